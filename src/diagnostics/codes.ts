@@ -1,0 +1,34 @@
+/**
+ * Every diagnostic the product can give. A code is never reused; `docs/errors.md` and `rulespec explain` print this
+ * table, and a test asks each row for a folder in `fixtures/errors/` that provokes it.
+ */
+import type { CodeInfo } from './codes/code-info.ts';
+import { documentCodes } from './codes/documents.ts';
+import { envelopeCodes } from './codes/envelopes.ts';
+import { programCodes } from './codes/programs.ts';
+import { rulespecCodes } from './codes/rulespecs.ts';
+import { runCodes } from './codes/runs.ts';
+
+export type { CodeInfo };
+
+const table = [
+  ...documentCodes,
+  ...rulespecCodes,
+  ...envelopeCodes,
+  ...programCodes,
+  ...runCodes,
+] as const satisfies readonly CodeInfo[];
+
+export type Code = (typeof table)[number]['code'];
+export const codes: readonly (CodeInfo & { readonly code: Code })[] = table;
+
+const byCode = new Map<string, CodeInfo & { readonly code: Code }>(codes.map(info => [info.code, info]));
+
+/** A code's row; undefined when there is no such code. */
+export function codeInfo(code: string): (CodeInfo & { readonly code: Code }) | undefined {
+  return byCode.get(code);
+}
+
+export function severityOf(code: Code): 'error' | 'warning' {
+  return byCode.get(code)?.severity ?? 'error';
+}

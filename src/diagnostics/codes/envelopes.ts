@@ -1,0 +1,24 @@
+/** E2 and W2: Action envelopes. */
+import type { CodeInfo } from './code-info.ts';
+
+export const envelopeCodes = [
+  {
+    code: 'E201',
+    severity: 'error',
+    title: 'envelope without `facts`',
+    explanation:
+      'An action envelope has a top-level `facts:` mapping. Without it nothing was reported, and a verdict about nothing would mislead.',
+  },
+  {
+    code: 'E202',
+    severity: 'error',
+    title: '`facts` that is not a mapping',
+    explanation: '`facts` holds named facts: a mapping, neither null nor a list nor a scalar.',
+  },
+  {
+    code: 'W201',
+    severity: 'warning',
+    title: 'unknown key beside `facts`',
+    explanation: 'Only what stands under `facts` is checked. Move the key there if it is a fact.',
+  },
+] as const satisfies readonly CodeInfo[];

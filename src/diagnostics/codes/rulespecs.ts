@@ -1,0 +1,122 @@
+/** E1 and W1: Rulespecs. */
+import type { CodeInfo } from './code-info.ts';
+
+export const rulespecCodes = [
+  {
+    code: 'E101',
+    severity: 'error',
+    title: 'unknown key',
+    explanation:
+      'The key has no meaning at this place. It is refused and not ignored, since a misspelt `when` would otherwise make a predicate unconditional.',
+  },
+  {
+    code: 'E102',
+    severity: 'error',
+    title: 'missing key',
+    explanation: 'A required key is not there.',
+  },
+  {
+    code: 'E103',
+    severity: 'error',
+    title: 'unknown claim',
+    explanation:
+      'A predicate or a `when` names a claim that no entry under `claims` defines. A check of nothing would pass or fail for the wrong reason, so it does not compile.',
+  },
+  {
+    code: 'E104',
+    severity: 'error',
+    title: 'duplicate claim name',
+    explanation: 'Two claims have the same name, so that a predicate could mean either.',
+  },
+  {
+    code: 'E105',
+    severity: 'error',
+    title: 'value of the wrong type',
+    explanation: 'A key of the rulespec holds a value of another type than it is defined with.',
+  },
+  {
+    code: 'E106',
+    severity: 'error',
+    title: 'unknown rule',
+    explanation: 'The rule is none of the predicate rules. `rulespec explain rules` lists them.',
+  },
+  {
+    code: 'E107',
+    severity: 'error',
+    title: 'missing `value`',
+    explanation: 'The rule compares with a value, and none is given.',
+  },
+  {
+    code: 'E108',
+    severity: 'error',
+    title: '`value` that does not fit the rule',
+    explanation:
+      'Each rule takes a value of a certain type: a list for `any_of`, a number for `greater_than`, a whole number from 0 for `min_length`, a regex for `matches`. `null` stands for absence and equals nothing: use `exists` or `not_exists`.',
+  },
+  {
+    code: 'E109',
+    severity: 'error',
+    title: '`value` on a rule that takes none',
+    explanation: '`exists` and `not_exists` look only at whether there is a value.',
+  },
+  {
+    code: 'E110',
+    severity: 'error',
+    title: 'selector that cannot be read',
+    explanation:
+      'A selector is a path such as `foo.bar`, `foo[0]`, `foo[*].id` or `foo."key.with.dots"`, relative to `facts`, or an RFC 9535 JSONPath query that begins with `$`.',
+  },
+  {
+    code: 'E111',
+    severity: 'error',
+    title: 'regex that cannot be read',
+    explanation:
+      'Patterns are RE2 syntax, which matches in linear time: no backreferences and no lookaround.',
+  },
+  {
+    code: 'E112',
+    severity: 'error',
+    title: '`quantifier` on a rule that takes none',
+    explanation:
+      '`quantifier: all | any` goes with `equals`, `any_of`, `greater_than`, `less_than` and `matches`.',
+  },
+  {
+    code: 'E113',
+    severity: 'error',
+    title: 'value that is none of the accepted ones',
+    explanation:
+      'The key takes one of a few words: `source` is `task_prompt` or `memory`, `quantifier` is `all` or `any`.',
+  },
+  {
+    code: 'E114',
+    severity: 'error',
+    title: 'duplicate predicate id',
+    explanation: 'Two predicates carry the same `id`, so that a report could mean either.',
+  },
+  {
+    code: 'W101',
+    severity: 'warning',
+    title: '`facts.` prefix in a selector',
+    explanation:
+      'Selectors are relative to the envelope\'s `facts`. The prefix is taken off; remove it. A member that is really called `facts` is selected by quoting it: `"facts".name`.',
+  },
+  {
+    code: 'W102',
+    severity: 'warning',
+    title: 'unused claim',
+    explanation: 'No predicate and no `when` uses the claim: it checks nothing.',
+  },
+  {
+    code: 'W103',
+    severity: 'warning',
+    title: 'rulespec without predicates',
+    explanation: 'A rulespec with no predicates holds for every envelope.',
+  },
+  {
+    code: 'W104',
+    severity: 'warning',
+    title: 'regex syntax that means something else in RE2',
+    explanation:
+      'The pattern is valid RE2, but contains a construct that other regex languages read differently, such as `&&` in a class.',
+  },
+] as const satisfies readonly CodeInfo[];

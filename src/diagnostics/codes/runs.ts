@@ -1,0 +1,61 @@
+/** E4 and W4: Running: limits, engines, and the command line. */
+import type { CodeInfo } from './code-info.ts';
+
+export const runCodes = [
+  {
+    code: 'E401',
+    severity: 'error',
+    title: 'limit reached',
+    explanation:
+      'Facts, derived tuples, derivations or time went over the limit, so the verdict is undecided. Nothing is read from an unfinished fixed point, since under negation it would prove falsehoods. Each limit has a `--limit-…` flag.',
+  },
+  {
+    code: 'E402',
+    severity: 'error',
+    title: 'program that the engine cannot run',
+    explanation:
+      'The chosen engine refuses the program, and says which rule. The default engine, `seminaive`, runs every program that passes the checks.',
+  },
+  {
+    code: 'E403',
+    severity: 'error',
+    title: 'engines that disagree',
+    explanation:
+      '`--cross-check` ran two engines and they derived different relations. One of them is wrong, so no verdict is given. Please report it with the compiled `.dl`.',
+  },
+  {
+    code: 'E404',
+    severity: 'error',
+    title: 'no envelope found',
+    explanation:
+      'Without `--envelope`, the newest `envelope.yaml` under `.rulespec/sessions` is verified, and there is none.',
+  },
+  {
+    code: 'E405',
+    severity: 'error',
+    title: 'bad command line',
+    explanation:
+      'An option or an argument is unknown, missing or not of the form it takes. `rulespec <command> --help` shows examples.',
+  },
+  {
+    code: 'E406',
+    severity: 'error',
+    title: 'file that cannot be written',
+    explanation:
+      'An artefact could not be written. Files are replaced atomically, so what was there before is still there.',
+  },
+  {
+    code: 'E407',
+    severity: 'error',
+    title: 'file of no known kind',
+    explanation:
+      '`rulespec validate` checks rulespecs, envelopes and `.dl` programs, which it tells apart by name and content.',
+  },
+  {
+    code: 'E901',
+    severity: 'error',
+    title: 'fault of our own',
+    explanation:
+      'Something happened that should not be possible. Please report it with the message and the input.',
+  },
+] as const satisfies readonly CodeInfo[];

@@ -1,0 +1,80 @@
+/**
+ * What is wrong with an input, as a value. Stages return what they understood beside what they have to report;
+ * a `throw` means a bug of ours. Wording: one sentence, lower-case, no final period, the user's own text in
+ * backticks; advice goes in `hint`.
+ */
+import { type Code, severityOf } from './codes.ts';
+import { positionAt } from './source.ts';
+import type { Span } from './span.ts';
+
+export type Severity = 'error' | 'warning';
+
+export interface Diagnostic {
+  readonly code: Code;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Absent only where there is no text to point at, such as a file that can't be read. */
+  readonly span?: Span;
+  /** Other places that belong to the problem: the first of two duplicates, the steps of a cycle. */
+  readonly related?: readonly Related[];
+  /** What to do about it, as a sentence of the same form. */
+  readonly hint?: string;
+}
+
+export interface Related {
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** A stage's result: what it understood (undefined: nothing that can be gone on with), and what it found wrong. */
+export interface Reported<T> {
+  readonly value: T | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** More than this many are counted, not listed. */
+export const MAX_DIAGNOSTICS = 100;
+
+export interface DiagnosticDetail {
+  readonly span?: Span | undefined;
+  readonly hint?: string | undefined;
+  readonly related?: readonly Related[] | undefined;
+}
+
+/** Makes a diagnostic; its severity is the one its code has in the table. */
+export function diagnostic(code: Code, message: string, detail: DiagnosticDetail = {}): Diagnostic {
+  return {
+    code,
+    severity: severityOf(code),
+    message,
+    ...(detail.span && { span: detail.span }),
+    ...(detail.hint !== undefined && { hint: detail.hint }),
+    ...(detail.related && detail.related.length > 0 && { related: detail.related }),
+  };
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(each => each.severity === 'error');
+}
+
+/** In the order of the text: by source name, then place, then code; those without a place come first. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      compare(a.span?.source.name ?? '', b.span?.source.name ?? '') ||
+      (a.span?.start ?? -1) - (b.span?.start ?? -1) ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
+  );
+}
+
+/** `file:line:column` of a span, as compilers print it. */
+export function placeOf(span: Span): string {
+  const { line, column } = positionAt(span.source, span.start);
+  return `${span.source.name}:${line}:${column}`;
+}
+
+/** By UTF-16 unit: the same on every machine and in every locale. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,29 @@
+/** Diagnostics as data. INVARIANT: every key is always there, null where there is nothing to say. */
+import type { Diagnostic } from '../diagnostic.ts';
+import { positionAt } from '../source.ts';
+import { cut, MAX_MESSAGE_LENGTH } from '../visible.ts';
+
+export interface DiagnosticJson {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly file: string | null;
+  /** From 1. */
+  readonly line: number | null;
+  /** From 1, in UTF-16 units. */
+  readonly column: number | null;
+  readonly hint: string | null;
+}
+
+export function diagnosticJson({ code, severity, message, span, hint }: Diagnostic): DiagnosticJson {
+  const position = span && positionAt(span.source, span.start);
+  return {
+    code,
+    severity,
+    message: cut(message, MAX_MESSAGE_LENGTH),
+    file: span?.source.name ?? null,
+    line: position?.line ?? null,
+    column: position?.column ?? null,
+    hint: hint === undefined ? null : cut(hint, MAX_MESSAGE_LENGTH),
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * Text from others made safe to show. A terminal obeys control characters and reorders text around bidirectional
+ * ones, so that a value in an envelope could recolour, erase or forge a verdict; here they become visible escapes.
+ * INVARIANT: what `visible` returns is one line that a terminal prints as it stands.
+ */
+
+/** Most of what is shown. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** More text than this in one message is cut. */
+export const MAX_MESSAGE_LENGTH = 2000;
+
+const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** The text with every unsafe character written as an escape: `\n`, `\x1b`, `\u{202e}`. */
+export function visible(text: string): string {
+  return PLAIN.test(text) ? text : replaceUnsafe(text, escapeCharacter);
+}
+
+/** A message's text: cut where it is excessive, then made visible. */
+export function visibleMessage(text: string): string {
+  return visible(cut(text, MAX_MESSAGE_LENGTH));
+}
+
+/** The text, or its first `length` UTF-16 units (one less where that would split a character) and an ellipsis. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const last = text.charCodeAt(length - 1);
+  const splits = last >= 0xd800 && last <= 0xdbff;
+  return `${text.slice(0, splits ? length - 1 : length)}…`;
+}
+
+/**
+ * A JSON text in which unsafe characters are escaped too: `JSON.stringify` leaves DEL, C1 and bidirectional
+ * characters as they are. Only strings can contain them, so the escapes do not change the value.
+ */
+export function visibleJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
+  const text = JSON.stringify(value, replacer, 2);
+  if (/^[\x20-\x7e\n]*$/.test(text)) return text;
+  return replaceUnsafe(text, character => (character === '\n' ? character : escapeInJson(character)));
+}
+
+/**
+ * Controls (C0, DEL, C1), lone surrogates, line separators, and characters that are invisible or turn the direction.
+ * The expression stands here because making it takes time, which a run that shows only plain text does not spend.
+ */
+function replaceUnsafe(text: string, shown: (character: string) => string): string {
+  return text.replace(
+    /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu,
+    shown,
+  );
+}
+
+function escapeCharacter(character: string): string {
+  const name = named[character];
+  if (name !== undefined) return name;
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
+}
+
+function escapeInJson(character: string): string {
+  let escaped = '';
+  for (let at = 0; at < character.length; at++) {
+    escaped += `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`;
+  }
+  return escaped;
+}
