@@ -1,0 +1,79 @@
+/**
+ * What plain string search can decide about a pattern: all of it when the pattern is a literal, and else that a text
+ * without a certain literal can't match. INVARIANT: both answer exactly as the regex would, for every text.
+ */
+import type { Token } from './tokens.ts';
+
+/** `^handle_csv$` */
+export interface Literal {
+  readonly text: string;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+/**
+ * Half of a surrogate pair is a character to RE2 only where it stands alone, but string search finds it inside a pair too.
+ * A well-formed literal can be found only where characters begin.
+ */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** The pattern as a literal with anchors; undefined when it is anything more. */
+export function literalOf(pattern: string, tokens: readonly Token[]): Literal | undefined {
+  const atStart = isAnchor(pattern, tokens[0], ['^', '\\A']);
+  const atEnd = isAnchor(pattern, tokens.at(-1), ['$', '\\z']);
+  let text = '';
+  for (const token of tokens.slice(atStart ? 1 : 0, atEnd ? -1 : undefined)) {
+    if (token.kind !== 'char') return undefined;
+    text += token.char;
+  }
+  return LONE_SURROGATE.test(text) ? undefined : { text, atStart, atEnd };
+}
+
+function isAnchor(pattern: string, token: Token | undefined, texts: readonly string[]): boolean {
+  return token?.kind === 'assertion' && texts.includes(pattern.slice(token.start, token.end));
+}
+
+export function matchesLiteral({ text, atStart, atEnd }: Literal, subject: string): boolean {
+  if (atStart && atEnd) return subject === text;
+  if (atStart) return subject.startsWith(text);
+  return atEnd ? subject.endsWith(text) : subject.includes(text);
+}
+
+/**
+ * A text that every match contains, the longest one found, or '' when none is known. Only characters outside all groups
+ * are considered, and none where case may be ignored or where there are alternatives.
+ */
+export function requiredLiteral(pattern: string, tokens: readonly Token[]): string {
+  if (LONE_SURROGATE.test(pattern)) return '';
+  let longest = '';
+  let run = '';
+  let depth = 0;
+  const endRun = () => {
+    if (run.length > longest.length) longest = run;
+    run = '';
+  };
+  if (tokens.some(token => isCaseInsensitive(pattern, token))) return '';
+  // A repetition after `(?s)` repeats what stands before that.
+  const matchers = tokens.filter(token => token.kind !== 'flags');
+  for (const [index, token] of matchers.entries()) {
+    if (token.kind === 'bar' && depth === 0) return '';
+    if (token.kind === 'open') depth++;
+    if (token.kind === 'close') depth--;
+    const repeat = matchers[index + 1];
+    if (depth === 0 && token.kind === 'char') {
+      if (repeat?.kind !== 'repeat' || repeat.min > 0) run += token.char;
+      if (repeat?.kind === 'repeat') endRun();
+    } else if (token.kind !== 'assertion') {
+      endRun();
+    }
+  }
+  endRun();
+  return longest;
+}
+
+function isCaseInsensitive(pattern: string, token: Token): boolean {
+  return (
+    (token.kind === 'open' || token.kind === 'flags') &&
+    /^\(\?[^<:]*i/.test(pattern.slice(token.start, token.end))
+  );
+}

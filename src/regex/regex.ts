@@ -1,0 +1,127 @@
+/**
+ * RE2 patterns: compiled once, matched in linear time. The only import of re2js. We rely on its refusing what is not RE2,
+ * and on its matching; we distrust how large its programs and automata grow, and bound both.
+ * INVARIANT: a search takes time proportional to `size` times the length of the subject at worst.
+ */
+import { RE2JS, RE2JSSyntaxException } from 're2js';
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
+import { createCache } from './cache.ts';
+import { lint } from './lint.ts';
+import { type Literal, literalOf, matchesLiteral, requiredLiteral } from './literal.ts';
+import { type Problem, problemOf } from './problem.ts';
+import { programSize } from './size.ts';
+import { scan, type Token } from './tokens.ts';
+
+export interface Pattern {
+  /** As written. */
+  readonly text: string;
+  /** About the number of instructions of its program; 1 when plain string search decides. */
+  readonly size: number;
+  /** Whether it matches anywhere. */
+  test(subject: string): boolean;
+  /** Whether it matches the subject from start to end. */
+  matchesWhole(subject: string): boolean;
+}
+
+/** UTF-16 units of one pattern. */
+export const MAX_PATTERN_LENGTH = 10_000;
+/** Instructions of one pattern's program. */
+export const MAX_PROGRAM_SIZE = 10_000;
+/** Bytes of compiled programs and their automata that are kept for the next search, over all patterns. */
+const MAX_KEPT_BYTES = 256 * 1024 * 1024;
+/** What a compiled program was measured to take, at most: so much by itself, and so much for each instruction. */
+const PROGRAM_BYTES = 2_000;
+const INSTRUCTION_BYTES = 400;
+
+/** Programs by pattern text. Bounded, and made again when dropped: it changes nothing but time. */
+const programs = createCache<RE2JS>(MAX_KEPT_BYTES);
+
+/** Reads a pattern. E111 when RE2 can't; W104 for what RE2 reads otherwise than it was probably meant. */
+export function compilePattern(text: LocatedText): Reported<Pattern> {
+  const pattern = text.value;
+  const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
+  const problem = tooLarge(pattern, tokens) ?? refusal(pattern, tokens);
+  if (problem) return { value: undefined, diagnostics: [report(text, problem)] };
+  const warnings = lint(pattern, tokens).map(({ start, end, message, hint }) =>
+    diagnostic('W104', message, { span: spanWithin(text, start, end), hint }),
+  );
+  return { value: patternOf(pattern, tokens), diagnostics: warnings };
+}
+
+function report(text: LocatedText, { start, end, message, hint }: Problem): Diagnostic {
+  return diagnostic('E111', `the regex cannot be read: ${message}`, {
+    span: spanWithin(text, start, end),
+    hint,
+  });
+}
+
+function tooLarge(pattern: string, tokens: readonly Token[]): Problem | undefined {
+  const whole = { start: 0, end: pattern.length };
+  if (pattern.length > MAX_PATTERN_LENGTH) {
+    return { ...whole, message: `it is longer than ${MAX_PATTERN_LENGTH} characters` };
+  }
+  if (programSize(pattern, tokens) <= MAX_PROGRAM_SIZE) return undefined;
+  return { ...whole, message: 'it is too large to compile', hint: 'use smaller counts, or `*` and `+`' };
+}
+
+/** What RE2 has against the pattern, if anything. */
+function refusal(pattern: string, tokens: readonly Token[]): Problem | undefined {
+  if (literalOf(pattern, tokens)) return undefined;
+  try {
+    programOf(pattern);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RE2JSSyntaxException)) throw error;
+    return problemOf(error.error, { pattern, tokens, quoted: error.input ?? '' });
+  }
+}
+
+/** A pattern that is known to be valid RE2: one that `compilePattern` has accepted. */
+export function validPattern(text: string): Pattern {
+  return patternOf(text, scan(text));
+}
+
+function patternOf(text: string, tokens: readonly Token[]): Pattern {
+  const literal = literalOf(text, tokens);
+  if (literal) return literalPattern(text, literal);
+  const required = requiredLiteral(text, tokens);
+  const search = (subject: string, run: (program: RE2JS) => boolean): boolean => {
+    if (!subject.includes(required)) return false;
+    const program = programOf(text);
+    const found = run(program);
+    programs.keep(text, program, costOf(program));
+    return found;
+  };
+  return {
+    text,
+    size: programSize(text, tokens),
+    test: subject => search(subject, program => program.test(subject)),
+    matchesWhole: subject => search(subject, program => program.testExact(subject)),
+  };
+}
+
+function literalPattern(text: string, literal: Literal): Pattern {
+  return {
+    text,
+    size: 1,
+    test: subject => matchesLiteral(literal, subject),
+    matchesWhole: subject => subject === literal.text,
+  };
+}
+
+function programOf(pattern: string): RE2JS {
+  const kept = programs.get(pattern);
+  if (kept) return kept;
+  const program = RE2JS.compile(pattern);
+  programs.keep(pattern, program, costOf(program));
+  return program;
+}
+
+/** Bytes of a program and of the automaton that searches have built for it so far. */
+function costOf(program: RE2JS): number {
+  // The automaton is null before the first search, which its type doesn't say.
+  const automaton: { stateBudget: number; memBudget: number } | null = program.re2().lazyDFA;
+  const automatonBytes = automaton ? automaton.stateBudget - automaton.memBudget : 0;
+  return PROGRAM_BYTES + program.programSize() * INSTRUCTION_BYTES + automatonBytes;
+}

@@ -1,0 +1,71 @@
+/**
+ * Selects: a selector and a value to the values it names, each with its concrete path. INVARIANT: values come in document
+ * order for a path, in RFC 9535's order for a query; a path selects nothing twice; a null is selected like any value.
+ */
+import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import type { JsonNode } from '../values/json-node.ts';
+import { elementPath, memberPath } from '../values/path.ts';
+import { evaluateQuery } from './evaluate.ts';
+import { memberOf } from './member.ts';
+import type { JSONPathQuery } from './query.ts';
+import type { Selector, Step } from './selector.ts';
+import { RESULT_STEPS, spend, startWork, type Work } from './work.ts';
+
+export interface Selected {
+  /** Concrete, in the notation of values/path.ts: `caps[1]`. Empty for the root, which only `$` selects. */
+  readonly path: string;
+  readonly node: JsonNode;
+}
+
+/** What a selector names in a value. E401, and no value, when finding it takes more work than is left. */
+export function select(
+  selector: Selector,
+  root: JsonNode,
+  work: Work = startWork(),
+): Reported<readonly Selected[]> {
+  const selected =
+    selector.kind === 'path'
+      ? selectPath(selector.steps, root, work)
+      : selectQuery(selector.query, root, work);
+  if (work.left >= 0) return { value: selected, diagnostics: [] };
+  const hint = 'name the values more closely: each `..`, `*` and filter multiplies what is looked at';
+  const message = `selecting \`${selector.text}\` takes too many steps`;
+  return { value: undefined, diagnostics: [diagnostic('E401', message, { span: selector.span, hint })] };
+}
+
+function selectQuery(query: JSONPathQuery, root: JsonNode, work: Work): readonly Selected[] {
+  const selected: Selected[] = [];
+  evaluateQuery(query, root, work, (path, node) => selected.push({ path, node }));
+  return selected;
+}
+
+function selectPath(steps: readonly Step[], root: JsonNode, work: Work): readonly Selected[] {
+  let selected: readonly Selected[] = [{ path: '', node: root }];
+  for (const step of steps) {
+    if (selected.length === 0 || !spend(work, selected.length)) return [];
+    selected =
+      step.kind === 'every' ? everyElement(selected, work) : selected.flatMap(each => follow(each, step));
+  }
+  return spend(work, selected.length * RESULT_STEPS) ? selected : [];
+}
+
+function follow({ path, node }: Selected, step: Exclude<Step, { kind: 'every' }>): readonly Selected[] {
+  if (step.kind === 'member') {
+    const member = node.kind === 'object' ? memberOf(node, step.key) : undefined;
+    return member ? [{ path: memberPath(path, step.key), node: member }] : [];
+  }
+  const element = node.kind === 'list' ? node.items[step.index] : undefined;
+  return element ? [{ path: elementPath(path, step.index), node: element }] : [];
+}
+
+function everyElement(lists: readonly Selected[], work: Work): readonly Selected[] {
+  const elements: Selected[] = [];
+  for (const { path, node } of lists) {
+    if (node.kind !== 'list') continue;
+    if (!spend(work, node.items.length)) return [];
+    for (const [index, item] of node.items.entries()) {
+      elements.push({ path: elementPath(path, index), node: item });
+    }
+  }
+  return elements;
+}

@@ -1,0 +1,33 @@
+/** What a selector is once read: a path in the project's own notation, or an RFC 9535 JSONPath query. Data only. */
+import type { Span } from '../diagnostics/span.ts';
+import type { JSONPathQuery } from './query.ts';
+
+export type Selector = PathSelector | QuerySelector;
+
+/** `foo.bar[0][*]."a.b"` */
+export interface PathSelector {
+  readonly kind: 'path';
+  /** As written, trimmed. */
+  readonly text: string;
+  /** Where it was written. */
+  readonly span: Span;
+  /** At least one. */
+  readonly steps: readonly Step[];
+  /** True when at most one value can be selected: there is no `[*]`. */
+  readonly singular: boolean;
+}
+
+/** `$..author`, `$.items[?@.done == true].id` */
+export interface QuerySelector {
+  readonly kind: 'query';
+  readonly text: string;
+  readonly span: Span;
+  readonly query: JSONPathQuery;
+  /** In RFC 9535's sense: only name and index segments. */
+  readonly singular: boolean;
+}
+
+export type Step =
+  | { readonly kind: 'member'; readonly key: string }
+  | { readonly kind: 'element'; readonly index: number }
+  | { readonly kind: 'every' };

@@ -1,0 +1,63 @@
+/**
+ * A JSON value read from a text, every part of it with its place: what rulespecs and envelopes become first.
+ * INVARIANT: numbers are finite, integers among them safe (|n| <= 2^53 - 1), and never -0; the keys of an object are
+ * unique and stand in the author's order; nesting is bounded by the reader.
+ */
+import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
+
+export type JsonNode = NullNode | BooleanNode | NumberNode | StringNode | ListNode | ObjectNode;
+export type JsonKind = JsonNode['kind'];
+
+export interface NullNode {
+  readonly kind: 'null';
+  readonly span: Span;
+}
+export interface BooleanNode extends Located<boolean> {
+  readonly kind: 'boolean';
+}
+export interface NumberNode extends Located<number> {
+  readonly kind: 'number';
+}
+export interface StringNode extends LocatedText {
+  readonly kind: 'string';
+}
+export interface ListNode {
+  readonly kind: 'list';
+  readonly items: readonly JsonNode[];
+  readonly span: Span;
+}
+export interface ObjectNode {
+  readonly kind: 'object';
+  readonly entries: readonly Entry[];
+  readonly span: Span;
+}
+export interface Entry {
+  readonly key: LocatedText;
+  readonly value: JsonNode;
+}
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** The value under a key, or undefined when the object has no such key. */
+export function entryOf(node: ObjectNode, key: string): Entry | undefined {
+  return node.entries.find(entry => entry.key.value === key);
+}
+
+/** The same value without places. Objects have no prototype, so that a key `__proto__` is just a key. */
+export function toJson(node: JsonNode): Json {
+  switch (node.kind) {
+    case 'null':
+      return null;
+    case 'boolean':
+    case 'number':
+    case 'string':
+      return node.value;
+    case 'list':
+      return node.items.map(toJson);
+    case 'object': {
+      const object: Record<string, Json> = Object.create(null);
+      for (const { key, value } of node.entries) object[key.value] = toJson(value);
+      return object;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/** Values as sentences show them: JSON with a space after commas and colons, cut where it gets long. */
+import { canonicalText } from './canonical.ts';
+import type { JsonNode } from './json-node.ts';
+
+/** A longer value is cut, with an ellipsis as its last character. */
+export const SHOWN_LENGTH = 80;
+
+export function shownValue(node: JsonNode, length = SHOWN_LENGTH): string {
+  const text = shown(node, length);
+  return text.length <= length ? text : `${withoutHalfPair(text.slice(0, length - 1))}…`;
+}
+
+/** A kind with its article, as in "is a string, not a number". */
+export function shownKind(node: JsonNode): string {
+  switch (node.kind) {
+    case 'null':
+      return 'null';
+    case 'list':
+      return node.items.length === 0 ? 'an empty list' : 'a list';
+    case 'object':
+      return 'a mapping';
+    default:
+      return `a ${node.kind}`;
+  }
+}
+
+/** Stops once the text is over the length, so that a large value costs no more than a small one. */
+function shown(node: JsonNode, length: number): string {
+  if (node.kind === 'string') return JSON.stringify(node.value.slice(0, length + 1));
+  if (node.kind !== 'list' && node.kind !== 'object') return canonicalText(node);
+  const [open, close] = node.kind === 'list' ? ['[', ']'] : ['{', '}'];
+  const parts = node.kind === 'list' ? node.items.map(value => ({ key: undefined, value })) : node.entries;
+  let text = open;
+  for (const { key, value } of parts) {
+    if (text.length > length) break;
+    if (text !== open) text += ', ';
+    if (key) text += `${JSON.stringify(key.value.slice(0, length))}: `;
+    text += shown(value, Math.max(0, length - text.length));
+  }
+  return text + close;
+}
+
+/** Without the first half of a surrogate pair that a cut has parted from the second. */
+function withoutHalfPair(text: string): string {
+  return text.replace(/[\uD800-\uDBFF]$/, '');
+}
