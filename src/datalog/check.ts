@@ -1,0 +1,59 @@
+/**
+ * Whether a program means something, and the same to every engine: all names declared and free in Soufflé, arities and
+ * types right, rules safe, constants exact. INVARIANT: only this file makes a `CheckedProgram`, and only of a program
+ * with nothing to report; time is linear in the program.
+ */
+import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { checkRule } from './check-rule.ts';
+import { declaredRelations } from './declared.ts';
+import { misfit, typeOf, valueProblem, wrongArity } from './fit.ts';
+import type { CheckedProgram, Fact, Program, RelationDecl } from './program.ts';
+import { undeclaredIn } from './undeclared.ts';
+
+/** After this many problems the rest of the program is not looked at. */
+const MAX_PROBLEMS = 1_000;
+
+/** The same program, checked; undefined when there is an error. */
+export function check(program: Program): Reported<CheckedProgram> {
+  const diagnostics: Diagnostic[] = [];
+  const report = (problem: Diagnostic): void => {
+    if (diagnostics.length < MAX_PROBLEMS) diagnostics.push(problem);
+  };
+  const declared = declaredRelations(program.relations, report);
+  const undeclared = undeclaredIn(declared.keys());
+  for (const name of program.outputs) if (!declared.has(name)) report(undeclared(name));
+  for (const fact of program.facts) {
+    const relation = declared.get(fact.relation)?.relation;
+    if (relation) checkFact(fact, relation, report);
+    else report(undeclared(fact.relation, fact.origin?.span));
+    if (diagnostics.length >= MAX_PROBLEMS) break;
+  }
+  const context = { declared, undeclared, goodNames: new Set<string>(), report };
+  for (const rule of program.rules) {
+    if (diagnostics.length >= MAX_PROBLEMS) break;
+    checkRule(context, rule);
+  }
+  // This is the one place that makes the brand, and nothing was found wrong.
+  const value = hasErrors(diagnostics) ? undefined : (program as CheckedProgram);
+  return { value, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+function checkFact(
+  { tuple, origin }: Fact,
+  relation: RelationDecl,
+  report: (problem: Diagnostic) => void,
+): void {
+  const span = origin?.span;
+  if (tuple.length !== relation.columns.length) {
+    report(wrongArity(relation, tuple.length, span));
+    return;
+  }
+  for (let column = 0; column < tuple.length; column++) {
+    const value = tuple[column] ?? '';
+    const wanted = relation.columns[column]?.type ?? 'symbol';
+    const type = typeOf(value, wanted);
+    const problem =
+      type === wanted ? valueProblem(value, type, span) : misfit(value, type, { relation, column }, span);
+    if (problem) report(problem);
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * The strongly connected components of a dependency graph, by Tarjan's algorithm with a stack of its own, so that no
+ * chain of relations is too long. INVARIANT: a component comes after all those it depends on; time is linear.
+ */
+import { type DependencyGraph, valueAt } from './dependencies.ts';
+
+export interface Components {
+  /** The relations of each component, ascending. */
+  readonly members: readonly (readonly number[])[];
+  /** The component of each relation, as an index of `members`. */
+  readonly componentOf: Int32Array;
+}
+
+const NONE = -1;
+
+export function stronglyConnectedComponents({ firstEdge, target }: DependencyGraph): Components {
+  const size = firstEdge.length - 1;
+  const members: number[][] = [];
+  const componentOf = new Int32Array(size).fill(NONE);
+  /** When a relation was first seen, and the earliest one it is known to reach in its component. */
+  const seenAt = new Int32Array(size).fill(NONE);
+  const reaches = new Int32Array(size);
+  /** The next edge to look at, for each relation of the path. */
+  const next = firstEdge.slice(0, size);
+  const path: number[] = [];
+  /** Relations seen whose component is not complete yet. */
+  const open: number[] = [];
+  let time = 0;
+
+  for (let root = 0; root < size; root++) {
+    if (valueAt(seenAt, root) === NONE) enter(root);
+    // Each turn looks at one edge, or leaves one relation for good.
+    for (let relation = path.at(-1); relation !== undefined; relation = path.at(-1)) {
+      const edge = valueAt(next, relation);
+      if (edge === valueAt(firstEdge, relation + 1)) {
+        leave(relation);
+        continue;
+      }
+      next[relation] = edge + 1;
+      const on = valueAt(target, edge);
+      if (valueAt(seenAt, on) === NONE) enter(on);
+      else if (valueAt(componentOf, on) === NONE) reach(relation, valueAt(seenAt, on));
+    }
+  }
+  return { members, componentOf };
+
+  function enter(relation: number): void {
+    seenAt[relation] = time;
+    reaches[relation] = time;
+    time++;
+    path.push(relation);
+    open.push(relation);
+  }
+
+  function reach(relation: number, seen: number): void {
+    reaches[relation] = Math.min(valueAt(reaches, relation), seen);
+  }
+
+  function leave(relation: number): void {
+    path.pop();
+    const parent = path.at(-1);
+    if (parent !== undefined) reach(parent, valueAt(reaches, relation));
+    if (valueAt(reaches, relation) !== valueAt(seenAt, relation)) return;
+    // Nothing seen after the relation reaches an earlier one: they are a component together.
+    const component = open.splice(open.lastIndexOf(relation));
+    for (const each of component) componentOf[each] = members.length;
+    members.push(component.sort((a, b) => a - b));
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * Where the parser stands: the current token, and what was found wrong so far. INVARIANT: no step goes back, and a
+ * failed step has reported why, so that its caller only gives up and recovers.
+ */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { Span } from '../diagnostics/span.ts';
+import { type Token, tokenAt } from './lexer.ts';
+import { quoted } from './quote.ts';
+import { type FeatureName, unsupported } from './reserved.ts';
+
+export interface Cursor {
+  readonly source: Source;
+  /** The token to be read next. */
+  token: Token;
+  /** Where the last token that was read ends. */
+  readEnd: number;
+  readonly diagnostics: Diagnostic[];
+}
+
+export function cursorAt(source: Source): Cursor {
+  const cursor: Cursor = { source, token: tokenAt(source, 0), readEnd: 0, diagnostics: [] };
+  reportProblems(cursor);
+  return cursor;
+}
+
+/** Reads the current token and gives it. */
+export function advance(cursor: Cursor): Token {
+  const read = cursor.token;
+  cursor.readEnd = read.end;
+  cursor.token = tokenAt(cursor.source, read.end);
+  reportProblems(cursor);
+  return read;
+}
+
+/** Whether the current token is this mark. */
+export function isAt(cursor: Cursor, mark: string): boolean {
+  return cursor.token.kind === 'punctuation' && cursor.token.text === mark;
+}
+
+/** Whether the current token is a dot with a word glued to it. */
+export function isBeforeWord({ source, token }: Cursor): boolean {
+  return (
+    token.kind === 'punctuation' && token.text === '.' && /[A-Za-z_?]/.test(source.text.charAt(token.end))
+  );
+}
+
+/** Reads the mark if it is the current token. */
+export function accept(cursor: Cursor, mark: string): boolean {
+  if (!isAt(cursor, mark)) return false;
+  advance(cursor);
+  return true;
+}
+
+export function spanFrom(cursor: Cursor, start: number): Span {
+  return { source: cursor.source, start, end: Math.max(start, cursor.readEnd) };
+}
+
+export function spanOf(cursor: Cursor, token: Token): Span {
+  return { source: cursor.source, start: token.start, end: token.end };
+}
+
+/** After this many problems the rest of the text is not read. */
+const MAX_PROBLEMS = 1_000;
+
+export function report(cursor: Cursor, problem: Diagnostic): void {
+  if (!isFull(cursor)) cursor.diagnostics.push(problem);
+}
+
+/** Whether no more problems are taken. */
+export function isFull({ diagnostics }: Cursor): boolean {
+  return diagnostics.length >= MAX_PROBLEMS;
+}
+
+/** What people write for a mark of the dialect. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ['==', 'equality is written `=`'],
+  ['<>', 'inequality is written `!=`'],
+  ['=<', 'at most is written `<=`'],
+  [':=', 'a rule is written `head :- body.`'],
+  ['<-', 'a rule is written `head :- body.`'],
+  ['&&', 'literals are separated by `,`'],
+  ['&', 'literals are separated by `,`'],
+  ['||', 'write one rule for each alternative'],
+  ['%', 'a comment begins with `//`'],
+]);
+
+/** Reports that something else was expected than the current token. */
+export function fail(cursor: Cursor, expected: string, hint?: string): undefined {
+  const { token } = cursor;
+  // The problem of such a token says more than what was expected in its place.
+  if (token.kind === 'unexpected') return undefined;
+  const found = token.kind === 'end' ? 'the end of the text' : quoted(written(cursor, token));
+  const advice = hint ?? (token.kind === 'punctuation' ? MEANT.get(token.text) : undefined);
+  report(
+    cursor,
+    diagnostic('E301', `expected ${expected}, found ${found}`, { span: spanOf(cursor, token), hint: advice }),
+  );
+  return undefined;
+}
+
+/** Reports that the current token begins a feature that the dialect does not have. */
+export function refuse(cursor: Cursor, feature: FeatureName): undefined {
+  const { token } = cursor;
+  report(cursor, unsupported(feature, written(cursor, token), spanOf(cursor, token)));
+  return undefined;
+}
+
+function written(cursor: Cursor, token: Token): string {
+  return cursor.source.text.slice(token.start, token.end);
+}
+
+/**
+ * Goes on behind the next dot, or before what seems to begin something new; reports nothing on the way. Never stops
+ * where it stands but before a name or a directive.
+ */
+export function skipClause(cursor: Cursor): void {
+  while (cursor.token.kind !== 'end' && cursor.token.kind !== 'directive') {
+    if (isNextClause(cursor)) return;
+    if (accept(cursor, '.')) return;
+    skipToken(cursor);
+  }
+}
+
+/**
+ * Goes on before the next directive or the next line that is not indented. What stands in braces belongs to the
+ * directive that is skipped, whatever it looks like.
+ */
+export function skipDirective(cursor: Cursor): void {
+  let depth = 0;
+  while (cursor.token.kind !== 'end') {
+    if (depth === 0 && (cursor.token.kind === 'directive' || beginsLine(cursor))) return;
+    if (isAt(cursor, '{')) depth++;
+    if (isAt(cursor, '}')) depth--;
+    skipToken(cursor);
+  }
+}
+
+/** Whether a name begins an unindented line, and what was read before it does not ask for more. */
+function isNextClause(cursor: Cursor): boolean {
+  const last = cursor.source.text.charAt(cursor.readEnd - 1);
+  return cursor.token.kind === 'name' && beginsLine(cursor) && !CONTINUED.has(last);
+}
+
+/** Last characters of tokens after which a clause goes on. */
+const CONTINUED: ReadonlySet<string> = new Set([',', '(', '!', '-', '=', '<', '>']);
+
+/** Whether the current token is the first character of its line. */
+function beginsLine({ token, source }: Cursor): boolean {
+  return token.trivia.startsLine && (token.start === 0 || source.text.charAt(token.start - 1) === '\n');
+}
+
+function skipToken(cursor: Cursor): void {
+  cursor.readEnd = cursor.token.end;
+  cursor.token = tokenAt(cursor.source, cursor.token.end);
+}
+
+function reportProblems(cursor: Cursor): void {
+  const { trivia, problem } = cursor.token;
+  for (const each of trivia.problems) report(cursor, each);
+  if (problem) report(cursor, problem());
+}

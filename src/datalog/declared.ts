@@ -1,0 +1,59 @@
+/** The relations of a program by name, as the checks look them up. */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { RelationDecl } from './program.ts';
+import { quoted } from './quote.ts';
+import { baseRelation } from './relations.ts';
+import { nameProblem } from './reserved.ts';
+
+export interface Declared {
+  readonly relation: RelationDecl;
+  /** Columns that must be constants wherever a rule's body mentions the relation; empty for most. */
+  readonly demands: readonly number[];
+}
+
+/** The first declaration of each name; duplicates and reserved names are reported. */
+export function declaredRelations(
+  relations: readonly RelationDecl[],
+  report: (problem: Diagnostic) => void,
+): Map<string, Declared> {
+  const declared = new Map<string, Declared>();
+  for (const relation of relations) {
+    const { name, span } = relation;
+    const problem = nameProblem('relation', name, span);
+    if (problem) report(problem);
+    for (const each of columnProblems(relation)) report(each);
+    const first = declared.get(name);
+    if (!first) declared.set(name, { relation, demands: demandsOf(relation) });
+    else {
+      const related = first.relation.span && [{ message: 'first declared here', span: first.relation.span }];
+      report(diagnostic('E307', `the relation ${quoted(name)} is declared twice`, { span, related }));
+    }
+  }
+  return declared;
+}
+
+function columnProblems({ name, columns, span }: RelationDecl): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  const names = new Set<string>();
+  for (const column of columns) {
+    const place = column.span ?? span;
+    const problem = nameProblem('column', column.name, place);
+    if (problem) problems.push(problem);
+    if (names.has(column.name)) {
+      const message = `two columns of ${quoted(name)} have the name ${quoted(column.name)}`;
+      problems.push(diagnostic('E307', message, { span: place }));
+    }
+    names.add(column.name);
+  }
+  return problems;
+}
+
+/** A relation of another shape only shares its name with the one that the host computes. */
+function demandsOf({ name, columns }: RelationDecl): readonly number[] {
+  const base = baseRelation(name);
+  if (!base?.demands || base.columns.length !== columns.length) return [];
+  const isSame = columns.every(
+    (column, index) => column.name === base.columns[index]?.name && column.type === base.columns[index]?.type,
+  );
+  return isSame ? base.demands : [];
+}

@@ -1,0 +1,90 @@
+/**
+ * Which relations the rules of a program derive from which: a graph over the declared relations, numbered in the order
+ * of their declaration. INVARIANT: an edge stands for one atom of a rule's body and goes from the head's relation to the
+ * atom's; the edges of a relation are in the order of the program.
+ */
+import type { Atom, CheckedProgram, Rule } from './program.ts';
+
+export interface DependencyGraph {
+  readonly program: CheckedProgram;
+  /** The relation of each rule's head. */
+  readonly headOf: Int32Array;
+  /** The edges of relation `r` are those from `firstEdge[r]` up to `firstEdge[r + 1]`, not included. */
+  readonly firstEdge: Int32Array;
+  /** The relation that each edge goes to. */
+  readonly target: Int32Array;
+  /** The rule that each edge stands in, and the index of its atom in the body. */
+  readonly ruleOf: Int32Array;
+  readonly literalOf: Int32Array;
+}
+
+/** The atom that an edge stands for. */
+export interface Dependency {
+  readonly rule: Rule;
+  readonly atom: Atom;
+  readonly isNegative: boolean;
+}
+
+export function dependencyGraph(program: CheckedProgram): DependencyGraph {
+  const numberOf = new Map(program.relations.map(({ name }, number) => [name, number]));
+  const headOf = new Int32Array(program.rules.length);
+  const found: FoundEdge[] = [];
+  program.rules.forEach(({ head, body }, rule) => {
+    const from = numbered(numberOf, head);
+    headOf[rule] = from;
+    body.forEach((literal, index) => {
+      if (literal.kind === 'comparison') return;
+      found.push({ from, to: numbered(numberOf, literal.atom), rule, literal: index });
+    });
+  });
+  return { program, headOf, ...sortedEdges(found, program.relations.length) };
+}
+
+interface FoundEdge {
+  readonly from: number;
+  readonly to: number;
+  readonly rule: number;
+  readonly literal: number;
+}
+
+/** The edges by the relation they begin at, otherwise in the order given: a counting sort. */
+function sortedEdges(found: readonly FoundEdge[], relations: number) {
+  const firstEdge = new Int32Array(relations + 1);
+  for (const { from } of found) firstEdge[from + 1] = valueAt(firstEdge, from + 1) + 1;
+  for (let relation = 1; relation <= relations; relation++) {
+    firstEdge[relation] = valueAt(firstEdge, relation) + valueAt(firstEdge, relation - 1);
+  }
+  const target = new Int32Array(found.length);
+  const ruleOf = new Int32Array(found.length);
+  const literalOf = new Int32Array(found.length);
+  const next = firstEdge.slice();
+  for (const { from, to, rule, literal } of found) {
+    const edge = valueAt(next, from);
+    next[from] = edge + 1;
+    target[edge] = to;
+    ruleOf[edge] = rule;
+    literalOf[edge] = literal;
+  }
+  return { firstEdge, target, ruleOf, literalOf };
+}
+
+/** What an edge stands for. */
+export function dependency({ program, ruleOf, literalOf }: DependencyGraph, edge: number): Dependency {
+  const rule = program.rules[valueAt(ruleOf, edge)];
+  const literal = rule?.body[valueAt(literalOf, edge)];
+  if (!rule || !literal || literal.kind === 'comparison') throw new Error('an edge without an atom');
+  return { rule, atom: literal.atom, isNegative: literal.kind === 'negative' };
+}
+
+/** An element that is known to be there. */
+export function valueAt(array: Int32Array, index: number): number {
+  const value = array[index];
+  if (value === undefined) throw new Error(`no element ${index} of ${array.length}`);
+  return value;
+}
+
+function numbered(numberOf: ReadonlyMap<string, number>, { relation }: Atom): number {
+  const number = numberOf.get(relation);
+  if (number === undefined) throw new Error(`a checked program does not declare ${relation}`);
+  return number;
+}

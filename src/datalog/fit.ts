@@ -1,0 +1,84 @@
+/** Whether constants fit their columns, and the reports when they do not. */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../diagnostics/span.ts';
+import { writeFloat } from './number-text.ts';
+import { unprintable } from './print.ts';
+import type { ColumnType, RelationDecl, Value } from './program.ts';
+import { counted, quoted } from './quote.ts';
+import { writeSymbol } from './symbol-text.ts';
+
+/** Where a term stands in an atom or a fact. */
+export interface Place {
+  readonly relation: RelationDecl;
+  readonly column: number;
+}
+
+/** Column `x` of `r`. */
+export function columnText({ relation, column }: Place): string {
+  return `column ${quoted(relation.columns[column]?.name ?? '')} of ${quoted(relation.name)}`;
+}
+
+/** A constant of one type in a column of another (E304). */
+export function misfit(value: Value, type: ColumnType, place: Place, span: Span | undefined): Diagnostic {
+  const wanted = place.relation.columns[place.column]?.type ?? type;
+  const message = `${constantText(value, type)} is a ${type}, but ${columnText(place)} is a ${wanted}`;
+  return diagnostic('E304', message, { span, hint: rewritten(value, wanted) });
+}
+
+/** An atom or a fact with another number of terms than its relation has columns (E303). */
+export function wrongArity(relation: RelationDecl, terms: number, span: Span | undefined): Diagnostic {
+  const { name, columns } = relation;
+  const message = `${quoted(name)} has ${counted(columns.length, 'column')}, but ${counted(terms, 'term')} here`;
+  // What is quoted is cut, so a few columns are enough, however many and long they are.
+  const shown = columns.slice(0, 10).map(column => `${column.name.slice(0, 60)}: ${column.type}`);
+  const related = relation.span && [{ message: 'declared here', span: relation.span }];
+  return diagnostic('E303', message, {
+    span,
+    hint: `it is declared as ${quoted(`${name.slice(0, 60)}(${shown.join(', ')})`)}`,
+    related,
+  });
+}
+
+/** Why a value is no constant of a type (E009, E012, E304); undefined when it is one. */
+export function valueProblem(value: Value, type: ColumnType, span: Span | undefined): Diagnostic | undefined {
+  if (typeof value === 'string') {
+    if (type !== 'symbol') return diagnostic('E304', `the symbol ${quoted(value)} is no ${type}`, { span });
+    const why = unprintable(value);
+    return why === undefined ? undefined : diagnostic('E012', `the symbol ${quoted(value)} ${why}`, { span });
+  }
+  if (type === 'symbol') return diagnostic('E304', `the number \`${value}\` is no symbol`, { span });
+  if (isExact(value, type)) return undefined;
+  const text = Object.is(value, -0) ? '-0' : String(value);
+  return diagnostic('E009', `\`${text}\` cannot be kept exactly`, { span });
+}
+
+/** The type that a plain value has where nothing else says it, for a column of this type. */
+export function typeOf(value: Value, column: ColumnType): ColumnType {
+  if (typeof value === 'string') return 'symbol';
+  if (column === 'float') return 'float';
+  return Number.isFinite(value) && !Number.isInteger(value) ? 'float' : 'number';
+}
+
+/** Whether a number is one that columns of this type hold. */
+function isExact(value: number, type: ColumnType): boolean {
+  return !Object.is(value, -0) && (type === 'float' ? Number.isFinite(value) : Number.isSafeInteger(value));
+}
+
+/** A constant as `.dl` text, quoted for a message. */
+export function constantText(value: Value, type: ColumnType): string {
+  if (typeof value === 'string') return quoted(writeSymbol(value));
+  return quoted(type === 'float' && Number.isFinite(value) ? writeFloat(value) : String(value));
+}
+
+/** How what was meant would be written in the type that is wanted. */
+export function rewritten(value: Value, wanted: ColumnType): string | undefined {
+  if (wanted === 'symbol') return `write ${quoted(writeSymbol(String(value)))}`;
+  const numeric = typeof value === 'number' ? value : writtenNumber(value);
+  const isKept = numeric !== undefined && isExact(numeric, wanted);
+  return isKept ? `write ${constantText(numeric, wanted)}` : undefined;
+}
+
+/** The number in a string such as `"12"`. */
+function writtenNumber(text: string): number | undefined {
+  return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,46 @@
+/**
+ * Numbers of the `.dl` text: integers, and floats as plain decimals, since Soufflé has no exponents. INVARIANT: reading
+ * a written number gives the same number back, bit for bit.
+ */
+
+/** The least float of full precision; Soufflé refuses smaller ones unless they are written exactly. */
+const MIN_NORMAL = 2 ** -1022;
+/** The exponent of the smallest float, 2^-1074: every subnormal float is a whole multiple of it. */
+const MIN_EXPONENT = 1074;
+
+/** A safe integer in decimal. */
+export function writeInteger(value: number): string {
+  return String(value);
+}
+
+/** A finite float in decimal, with at least one digit on both sides of the point; `0.0` for -0. */
+export function writeFloat(value: number): string {
+  if (value < 0) return `-${writeFloat(-value)}`;
+  if (value === 0) return '0.0';
+  return value < MIN_NORMAL ? subnormal(value) : positional(value);
+}
+
+/** The shortest digits that read back as the value, with the exponent spelt out as zeros. */
+function positional(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text.includes('.') ? text : `${text}.0`;
+  const [mantissa = '', exponentText = '0'] = text.split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const exponent = Number(exponentText);
+  const digits = whole + fraction;
+  const point = whole.length + exponent;
+  if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`;
+  if (point >= digits.length) return `${digits}${'0'.repeat(point - digits.length)}.0`;
+  return `${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/**
+ * All digits of a subnormal float: n * 2^-1074 = n * 5^1074 / 10^1074. The C library reports an underflow when it rounds
+ * a number this small, which Soufflé takes for an error; from the exact digits nothing is rounded.
+ */
+function subnormal(value: number): string {
+  // Two steps, since 2^1074 itself is no float.
+  const multiple = BigInt(value * 2 ** 537 * 2 ** 537);
+  const digits = (multiple * 5n ** BigInt(MIN_EXPONENT)).toString().padStart(MIN_EXPONENT, '0');
+  return `0.${digits.replace(/0+$/, '')}`;
+}

@@ -1,0 +1,85 @@
+/**
+ * Numbers as they are written. INVARIANT: a number is read as Soufflé reads it, exactly, or not at all; `1` and `1.0`
+ * are of different types.
+ */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { writeFloat } from './number-text.ts';
+import { quoted } from './quote.ts';
+import { unsupported } from './reserved.ts';
+
+export interface NumberText {
+  readonly kind: 'number' | 'float';
+  readonly end: number;
+  /** 0 where there is a problem. */
+  readonly value: number;
+  readonly problem: Diagnostic | undefined;
+}
+
+const PLAIN = /^\d+(?:\.\d+)?$/;
+const EXPONENT = /^\d+(?:\.\d+)?[eE][+-]?\d+$/;
+const BASED = /^0(?:x[\da-fA-F]+|b[01]+)$/;
+const UNSIGNED = /^(?:\d+|0x[\da-fA-F]+|0b[01]+)u$/;
+const ADDRESS = /^\d+(?:\.\d+){3}$/;
+const LEADING_ZERO = /^0\d+$/;
+/** Hints spell a number out only when it is about as long as what was written. */
+const MAX_HINTED_LENGTH = 30;
+
+/** The number that begins at `start`, where a digit stands. */
+export function readNumber(source: Source, start: number): NumberText {
+  const end = numberEnd(source.text, start);
+  const text = source.text.slice(start, end);
+  const kind = text.includes('.') ? 'float' : 'number';
+  const problem = numberProblem(source, start, text);
+  return { kind, end, value: problem ? 0 : Number(text), problem };
+}
+
+/** Takes in what is glued to a number, so that `1.0e-3` is one mistake, and not a number, a name and a number. */
+function numberEnd(text: string, start: number): number {
+  let end = start + 1;
+  for (;;) {
+    const character = text.charAt(end);
+    const isSign = (character === '-' || character === '+') && /[eE]/.test(text.charAt(end - 1));
+    const isInside = isSign || character === '.';
+    if (isInside ? !/\d/.test(text.charAt(end + 1)) : !/[\w?]/.test(character)) return end;
+    end++;
+  }
+}
+
+function numberProblem(source: Source, start: number, text: string): Diagnostic | undefined {
+  const span = { source, start, end: start + text.length };
+  if (PLAIN.test(text)) {
+    if (LEADING_ZERO.test(text)) {
+      const hint = `write ${quoted(text.replace(/^0+(?=\d)/, ''))}`;
+      return diagnostic('E301', `number ${quoted(text)} with a leading zero`, { span, hint });
+    }
+    if (isExact(text)) return undefined;
+    const message = `${quoted(text)} cannot be kept exactly`;
+    const hint = text.includes('.') ? undefined : 'write it as a symbol, in double quotes';
+    return diagnostic('E009', message, { span, hint });
+  }
+  if (BASED.test(text)) return unsupported('based', text, span, decimalHint(Number(text)));
+  if (UNSIGNED.test(text)) return unsupported('unsigned', text, span);
+  if (ADDRESS.test(text)) return unsupported('address', text, span);
+  if (EXPONENT.test(text)) {
+    return diagnostic('E301', `${quoted(text)} has an exponent`, { span, hint: floatHint(Number(text)) });
+  }
+  return diagnostic('E301', `${quoted(text)} is neither a number nor a name`, { span });
+}
+
+/** Integers are safe; a float neither overflows nor vanishes. */
+function isExact(text: string): boolean {
+  const value = Number(text);
+  if (!text.includes('.')) return Number.isSafeInteger(value);
+  return Number.isFinite(value) && (value !== 0 || !/[1-9]/.test(text));
+}
+
+function decimalHint(value: number): string | undefined {
+  return Number.isSafeInteger(value) ? `write \`${value}\`` : undefined;
+}
+
+function floatHint(value: number): string {
+  const text = Number.isFinite(value) ? writeFloat(value) : '';
+  const short = text !== '' && text.length <= MAX_HINTED_LENGTH;
+  return short ? `write \`${text}\`` : 'write the number as a plain decimal, such as `1000.0`';
+}

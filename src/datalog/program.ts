@@ -1,0 +1,138 @@
+/**
+ * The one intermediate language: a Datalog program as data. Front-ends lower to it, `print` writes it as `.dl`, engines
+ * run it, and proofs refer to it. Nothing here knows of YAML, envelopes or hooks.
+ */
+import type { Span } from '../diagnostics/span.ts';
+
+/** Soufflé's primitive types that programs use today. */
+export type ColumnType = 'symbol' | 'number' | 'float';
+
+/**
+ * A constant of a tuple. A string in a `symbol` column; a safe integer in a `number` column; a finite number, never -0,
+ * in a `float` column. The column says which, so that 1 and 1.0 are two constants.
+ */
+export type Value = string | number;
+export type Tuple = readonly Value[];
+
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly span?: Span;
+}
+
+export interface RelationDecl {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** One sentence; printed above the declaration. */
+  readonly meaning?: string;
+  readonly span?: Span;
+}
+
+export interface Variable {
+  readonly kind: 'variable';
+  readonly name: string;
+  readonly span?: Span;
+}
+/** `_`: some value in a positive atom, no value at all under negation. */
+export interface Wildcard {
+  readonly kind: 'wildcard';
+  readonly span?: Span;
+}
+export interface Constant {
+  readonly kind: 'constant';
+  readonly type: ColumnType;
+  readonly value: Value;
+  readonly span?: Span;
+}
+export type Term = Variable | Wildcard | Constant;
+
+export interface Atom {
+  readonly relation: string;
+  readonly terms: readonly Term[];
+  readonly span?: Span;
+}
+
+export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+export type Literal =
+  | { readonly kind: 'positive'; readonly atom: Atom }
+  | { readonly kind: 'negative'; readonly atom: Atom }
+  | Comparison;
+
+export interface Comparison {
+  readonly kind: 'comparison';
+  readonly operator: ComparisonOperator;
+  readonly left: Term;
+  readonly right: Term;
+  readonly span?: Span;
+}
+
+/** Where a rule or a fact comes from. */
+export interface Origin {
+  /** A short phrase for comments and proofs: "predicate 3 `caps-contains-csv`", "envelope". */
+  readonly label: string;
+  readonly span?: Span;
+}
+
+export interface Rule {
+  readonly head: Atom;
+  /** Never empty: a rule without a body is a fact. */
+  readonly body: readonly Literal[];
+  readonly origin: Origin;
+}
+
+export interface Fact {
+  readonly relation: string;
+  readonly tuple: Tuple;
+  readonly origin?: Origin;
+}
+
+export interface Program {
+  readonly relations: readonly RelationDecl[];
+  readonly facts: readonly Fact[];
+  readonly rules: readonly Rule[];
+  /** Names of the `.output` relations, in order. */
+  readonly outputs: readonly string[];
+}
+
+declare const passedCheck: unique symbol;
+
+/** A program that passed `check`: declared, typed, of the right arity, safe. Only `check` makes one. */
+export type CheckedProgram = Program & { readonly [passedCheck]: true };
+
+/** A checked program in layers: negation only reaches into earlier strata. Only `stratify` makes one. */
+export interface StratifiedProgram {
+  readonly program: CheckedProgram;
+  readonly strata: readonly Stratum[];
+}
+
+/** One strongly connected component of the relations that rules derive. */
+export interface Stratum {
+  /** In the order of their declaration. */
+  readonly relations: readonly string[];
+  /** In the order of the program. */
+  readonly rules: readonly Rule[];
+  /** Whether a rule's body mentions a relation of this same stratum. */
+  readonly recursive: boolean;
+}
+
+export const variable = (name: string): Variable => ({ kind: 'variable', name });
+export const wildcard: Wildcard = { kind: 'wildcard' };
+export const symbol = (value: string): Constant => ({ kind: 'constant', type: 'symbol', value });
+export const number = (value: number): Constant => ({ kind: 'constant', type: 'number', value });
+export const float = (value: number): Constant => ({ kind: 'constant', type: 'float', value });
+export const atom = (relation: string, ...terms: Term[]): Atom => ({ relation, terms });
+export const positive = (relation: string, ...terms: Term[]): Literal => ({
+  kind: 'positive',
+  atom: { relation, terms },
+});
+export const negative = (relation: string, ...terms: Term[]): Literal => ({
+  kind: 'negative',
+  atom: { relation, terms },
+});
+export const comparison = (left: Term, operator: ComparisonOperator, right: Term): Comparison => ({
+  kind: 'comparison',
+  operator,
+  left,
+  right,
+});

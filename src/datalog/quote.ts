@@ -1,0 +1,22 @@
+/**
+ * User text in messages. INVARIANT: what is quoted is one line of bounded length, whatever was written.
+ */
+
+const MAX_QUOTED_LENGTH = 60;
+
+/** The text in backticks: cut when long, with control characters and halves of surrogate pairs shown as escapes. */
+export function quoted(text: string): string {
+  const shown = text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text;
+  return `\`${shown.replace(/[\p{C}\u2028\u2029]/gu, escaped)}\``;
+}
+
+/** `a column`, `2 columns`: for messages that count. */
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+function escaped(character: string): string {
+  if (character === '\n') return '\\n';
+  if (character === '\t') return '\\t';
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}

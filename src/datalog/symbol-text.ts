@@ -1,0 +1,69 @@
+/**
+ * String constants of the `.dl` text. INVARIANT: `readSymbol` gives back what `writeSymbol` was given, and the text of
+ * a symbol is one line that Soufflé's preprocessor lets through unchanged.
+ *
+ * Line feed and tab have escapes; every other control character stands as it is, since the preprocessor carries it and
+ * not every version of Soufflé knows more escapes than these.
+ */
+
+/** UTF-8 bytes of one escaped symbol: a string stands on one line, of which the preprocessor takes 65,534 bytes. */
+export const MAX_SYMBOL_BYTES = 60_000;
+
+/** UTF-16 units of a string in `.dl` text beyond which its symbol is too long, whichever of its characters are escapes. */
+export const MAX_STRING_LENGTH = 2 * MAX_SYMBOL_BYTES;
+
+/** The symbol as a quoted string. `unprintable` says what can't be written. */
+export function writeSymbol(value: string): string {
+  return `"${escapeSymbol(value)}"`;
+}
+
+export function utf8Length(text: string): number {
+  let bytes = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // A surrogate pair takes four bytes, two for each of its halves.
+    bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3;
+  }
+  return bytes;
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['\n', '\\n'],
+  ['\t', '\\t'],
+  ['"', '\\"'],
+  ['\\', '\\\\'],
+]);
+
+export function escapeSymbol(value: string): string {
+  return /["\\\n\t]/.test(value) ? value.replace(/["\\\n\t]/g, each => ESCAPES.get(each) ?? each) : value;
+}
+
+const ESCAPED: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['t', '\t'],
+  ['"', '"'],
+  ['\\', '\\'],
+  ['a', '\x07'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['r', '\r'],
+  ['v', '\v'],
+]);
+
+export interface SymbolText {
+  readonly value: string;
+  /** The first backslash that begins no escape, as an index in the text. */
+  readonly badEscape?: number;
+}
+
+/** What a text between double quotes stands for. */
+export function readSymbol(text: string): SymbolText {
+  if (!text.includes('\\')) return { value: text };
+  let badEscape: number | undefined;
+  const value = text.replace(/\\(.)/gsu, (whole, escaped: string, at: number) => {
+    const character = ESCAPED.get(escaped);
+    if (character === undefined) badEscape ??= at;
+    return character ?? whole;
+  });
+  return badEscape === undefined ? { value } : { value, badEscape };
+}

@@ -1,0 +1,150 @@
+/**
+ * What stands between two tokens: spaces, line ends and comments. A comment on the line directly above a declaration or
+ * a rule says what it means or where it comes from, and a blank line ends what is said so.
+ *
+ * INVARIANT: text that Soufflé's preprocessor would read in another way is a problem, never silently a comment.
+ */
+import { type Diagnostic, diagnostic, MAX_DIAGNOSTICS } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { unsupported } from './reserved.ts';
+
+export interface Trivia {
+  /** Where the next token begins. */
+  readonly end: number;
+  /** Where the text of the `//` comment directly above the next token stands. */
+  readonly comment: { readonly start: number; readonly end: number } | undefined;
+  /** Whether a comment of its own line or a blank line comes before the next token. */
+  readonly detached: boolean;
+  /** Whether nothing but trivia stands before the next token on its line. */
+  readonly startsLine: boolean;
+  /** At most `MAX_DIAGNOSTICS`. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Trivia while they are read: one object for each token, changed in place. */
+interface Reading {
+  end: number;
+  comment: Trivia['comment'];
+  detached: boolean;
+  startsLine: boolean;
+  problems: readonly Diagnostic[];
+  /** Line ends since the last token or comment. */
+  lineEnds: number;
+}
+
+const NONE: readonly Diagnostic[] = [];
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const HASH = 0x23;
+const ASTERISK = 0x2a;
+const SLASH = 0x2f;
+const BYTE_ORDER_MARK = 0xfeff;
+
+export function skipTrivia(source: Source, from: number): Trivia {
+  const { text } = source;
+  const first = from === 0 && text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : from;
+  const trivia: Reading = {
+    end: first,
+    comment: undefined,
+    detached: false,
+    startsLine: from === 0,
+    problems: NONE,
+    lineEnds: 0,
+  };
+  // Every turn goes at least one character on, or leaves.
+  for (;;) {
+    const unit = text.charCodeAt(trivia.end);
+    if (unit === LINE_FEED) endLine(trivia);
+    else if (unit === CARRIAGE_RETURN) {
+      report(trivia, () => loneReturn(source, trivia.end));
+      trivia.end++;
+    } else if (unit === SPACE || (unit >= TAB && unit < CARRIAGE_RETURN)) trivia.end++;
+    else if (unit === SLASH && text.charCodeAt(trivia.end + 1) === SLASH) lineComment(source, trivia);
+    else if (unit === SLASH && text.charCodeAt(trivia.end + 1) === ASTERISK) blockComment(source, trivia);
+    else if (unit === HASH && trivia.startsLine) preprocessorLine(source, trivia);
+    else return trivia;
+  }
+}
+
+function endLine(trivia: Reading): void {
+  trivia.end++;
+  trivia.startsLine = true;
+  if (++trivia.lineEnds < 2) return;
+  trivia.detached = true;
+  trivia.comment = undefined;
+}
+
+function lineComment(source: Source, trivia: Reading): void {
+  const start = trivia.end;
+  const end = lineEnd(source.text, start);
+  report(trivia, () => commentProblem(source, start, end));
+  trivia.end = end;
+  // A comment behind a token is about what stands before it.
+  if (!trivia.startsLine) return;
+  trivia.comment = { start: start + 2, end };
+  trivia.detached = true;
+  trivia.lineEnds = 0;
+}
+
+function blockComment(source: Source, trivia: Reading): void {
+  const { text } = source;
+  const start = trivia.end;
+  const close = text.indexOf('*/', start + 2);
+  if (close < 0) report(trivia, () => unclosedComment(source, start));
+  trivia.end = close < 0 ? text.length : close + 2;
+  trivia.comment = undefined;
+  trivia.startsLine ||= text.slice(start, trivia.end).includes('\n');
+}
+
+function preprocessorLine(source: Source, trivia: Reading): void {
+  const start = trivia.end;
+  const end = lineEnd(source.text, start);
+  report(trivia, () =>
+    unsupported('preprocessor', source.text.slice(start, end).trim(), { source, start, end }),
+  );
+  trivia.end = end;
+}
+
+function report(trivia: Reading, problem: () => Diagnostic | undefined): void {
+  if (trivia.problems.length >= MAX_DIAGNOSTICS) return;
+  const found = problem();
+  if (found) trivia.problems = [...trivia.problems, found];
+}
+
+/** The end of the line without its line end. */
+function lineEnd(text: string, from: number): number {
+  const found = text.indexOf('\n', from);
+  const end = found < 0 ? text.length : found;
+  return text.charCodeAt(end - 1) === CARRIAGE_RETURN ? end - 1 : end;
+}
+
+/** A carriage return alone ends a line in some editors, but not in Soufflé. */
+function loneReturn(source: Source, at: number): Diagnostic | undefined {
+  if (source.text.charCodeAt(at + 1) === LINE_FEED) return undefined;
+  const span = { source, start: at, end: at + 1 };
+  return diagnostic('E301', 'carriage return without a line feed', {
+    span,
+    hint: 'end lines with a line feed',
+  });
+}
+
+function commentProblem(source: Source, start: number, end: number): Diagnostic | undefined {
+  const text = source.text.slice(start, end);
+  const span = { source, start, end };
+  const return_ = text.indexOf('\r');
+  if (return_ >= 0) return loneReturn(source, start + return_);
+  if (!text.trimEnd().endsWith('\\')) return undefined;
+  const hint = 'end the comment with another character';
+  return diagnostic('E301', 'comment that ends in `\\`, which makes the next line part of it', {
+    span,
+    hint,
+  });
+}
+
+function unclosedComment(source: Source, start: number): Diagnostic {
+  const span = { source, start, end: start + 2 };
+  return diagnostic('E301', 'comment that is not closed', { span, hint: 'close it with `*/`' });
+}

@@ -1,0 +1,312 @@
+/**
+ * Random programs as syntax: any names, nasty symbols, floats of every size, rules that need not make sense. What the
+ * checks ask of names, constants and facts is kept, so that every program can be written and read.
+ */
+import fc from 'fast-check';
+import { unprintable } from '../../src/datalog/print.ts';
+import type {
+  Column,
+  ColumnType,
+  ComparisonOperator,
+  Fact,
+  Literal,
+  Origin,
+  Program,
+  RelationDecl,
+  Rule,
+  Term,
+  Value,
+} from '../../src/datalog/program.ts';
+import { nameProblem } from '../../src/datalog/reserved.ts';
+
+/** What printing and reading have stumbled over, here or in other implementations. */
+const NASTY = [
+  ...[
+    '"',
+    '\\',
+    '\n',
+    '\t',
+    '\r',
+    '\r\n',
+    '\\n',
+    '//',
+    '/*',
+    '*/',
+    '#',
+    '# ',
+    '.',
+    '.decl ',
+    ':-',
+    '_',
+    ' ',
+    '  ',
+  ],
+  ...[
+    '\x01',
+    '\x7f',
+    '\u0085',
+    '\u2028',
+    '\ufeff',
+    '\ufffd',
+    'é',
+    '😀',
+    '中',
+    '??/',
+    "'",
+    '`',
+    'a',
+    'Z',
+    '0',
+  ],
+];
+
+const nasty: fc.Arbitrary<string> = fc
+  .array(fc.constantFrom(...NASTY), { maxLength: 6 })
+  .map(parts => parts.join(''));
+
+const symbols: fc.Arbitrary<string> = fc
+  .oneof(nasty, fc.string({ unit: 'binary' }), fc.string())
+  .filter(value => unprintable(value) === undefined);
+
+const floats: fc.Arbitrary<number> = fc
+  .oneof(
+    fc.constantFrom(
+      0,
+      0.1,
+      1e300,
+      5e-324,
+      1e21,
+      1e-7,
+      2 ** -1022,
+      1.5,
+      Number.MAX_VALUE,
+      Number.MIN_SAFE_INTEGER,
+    ),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.integer(),
+  )
+  .map(value => value + 0);
+
+const names: fc.Arbitrary<string> = fc
+  .stringMatching(/^[A-Za-z?_][A-Za-z0-9_?]{0,6}$/)
+  .filter(name => nameProblem('relation', name, undefined) === undefined);
+
+const types: fc.Arbitrary<ColumnType> = fc.constantFrom('symbol', 'number', 'float');
+const values: Readonly<Record<ColumnType, fc.Arbitrary<Value>>> = {
+  symbol: symbols,
+  number: fc.maxSafeInteger(),
+  float: floats,
+};
+
+const constants: fc.Arbitrary<Term> = types.chain(type =>
+  values[type].map(value => ({ kind: 'constant', type, value }) as const),
+);
+const terms: fc.Arbitrary<Term> = fc.oneof(
+  names.map(name => ({ kind: 'variable', name }) as const),
+  fc.constant({ kind: 'wildcard' } as const),
+  constants,
+);
+
+const atoms = fc.record({ relation: names, terms: fc.array(terms, { maxLength: 4 }) });
+const operators = fc.constantFrom<ComparisonOperator>('=', '!=', '<', '<=', '>', '>=');
+const literals: fc.Arbitrary<Literal> = fc.oneof(
+  atoms.map(atom => ({ kind: 'positive', atom }) as const),
+  atoms.map(atom => ({ kind: 'negative', atom }) as const),
+  fc.record({ kind: fc.constant('comparison' as const), operator: operators, left: terms, right: terms }),
+);
+
+const source = { name: 'a file.yaml', text: 'one\ntwo\nthree' };
+const origins: fc.Arbitrary<Origin> = fc.oneof(
+  fc.constantFrom({ label: '' }, { label: 'one' }, { label: 'two', span: { source, start: 4, end: 7 } }),
+  nasty.map(label => ({ label })),
+);
+const rules: fc.Arbitrary<Rule> = fc.record({
+  head: atoms,
+  body: fc.array(literals, { minLength: 1, maxLength: 4 }),
+  origin: origins,
+});
+
+const columns: fc.Arbitrary<Column[]> = fc.uniqueArray(fc.record({ name: names, type: types }), {
+  maxLength: 4,
+  selector: column => column.name,
+});
+const relations: fc.Arbitrary<RelationDecl[]> = fc.uniqueArray(
+  fc.record({ name: names, columns, meaning: nasty }, { requiredKeys: ['name', 'columns'] }),
+  { maxLength: 4, selector: relation => relation.name },
+);
+
+function factsOf(declared: readonly RelationDecl[]): fc.Arbitrary<Fact[]> {
+  if (declared.length === 0) return fc.constant([]);
+  const fact = fc
+    .constantFrom(...declared)
+    .chain(({ name, columns }) =>
+      fc.tuple(...columns.map(({ type }) => values[type])).map(tuple => ({ relation: name, tuple })),
+    );
+  return fc.array(fact, { maxLength: 8 });
+}
+
+export const programs: fc.Arbitrary<Program> = relations.chain(declared =>
+  fc.record({
+    relations: fc.constant(declared),
+    facts: factsOf(declared),
+    rules: fc.array(rules, { maxLength: 5 }),
+    outputs: fc.subarray(declared.map(({ name }) => name)),
+  }),
+);
+
+/** Text out of the pieces of the language, mostly malformed, now and then not. */
+export const tokenSoup: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '.decl ',
+        '.output ',
+        '.input ',
+        '.comp ',
+        '.x',
+        'a',
+        'a(',
+        'b',
+        'x: number',
+        'y: symbol',
+      ),
+      fc.constantFrom(
+        '(',
+        ')',
+        ',',
+        '.',
+        '.\n',
+        ':-',
+        '!',
+        '=',
+        '!=',
+        '<',
+        '-',
+        '_',
+        '[',
+        '{',
+        '}',
+        ';',
+        '@',
+        '+',
+      ),
+      fc.constantFrom(
+        '1',
+        '1.0',
+        '007',
+        '1e3',
+        '0x1',
+        '"s"',
+        '"',
+        '"\\q"',
+        'count',
+        'match',
+        'nil',
+        'true',
+        'not ',
+      ),
+      fc.constantFrom(
+        ' ',
+        '\n',
+        '\n\n',
+        '// c\n',
+        '// c \\\n',
+        '/* c */',
+        '/*',
+        '#x\n',
+        '\r',
+        '\0',
+        'é',
+        '😀',
+        '\ud83d',
+      ),
+      fc.constantFrom('.decl a(x: number)\n', 'a(1).\n', 'a(x) :- a(x).\n', '.output a\n'),
+    ),
+    { maxLength: 30 },
+  )
+  .map(pieces => pieces.join(''));
+
+/** A declared relation without columns for each letter, and rules among them. */
+export const propositional: fc.Arbitrary<Program> = fc
+  .array(
+    fc.record({
+      head: fc.constantFrom(...'abcde'),
+      body: fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...'abcdef')), { minLength: 1, maxLength: 2 }),
+    }),
+    { maxLength: 8 },
+  )
+  .map(list => ({
+    relations: Array.from('abcdef', name => ({ name, columns: [] })),
+    facts: [],
+    rules: list.map(({ head, body }) => ({
+      head: { relation: head, terms: [] },
+      body: body.map(([isNegative, relation]) => ({
+        kind: isNegative ? ('negative' as const) : ('positive' as const),
+        atom: { relation, terms: [] },
+      })),
+      origin: { label: '' },
+    })),
+    outputs: [],
+  }));
+
+/** Rules over two small relations, some of them unsafe or ill-typed. */
+export const doubtful: fc.Arbitrary<Program> = fc
+  .array(
+    fc.record({
+      head: doubtfulAtom(),
+      body: fc.array(
+        fc.oneof(
+          { weight: 3, arbitrary: doubtfulAtom().map(atom => ({ kind: 'positive', atom }) as const) },
+          doubtfulAtom().map(atom => ({ kind: 'negative', atom }) as const),
+          fc.record({
+            kind: fc.constant('comparison' as const),
+            operator: operators,
+            left: doubtfulTerm(),
+            right: doubtfulTerm(),
+          }),
+        ),
+        { minLength: 1, maxLength: 3 },
+      ),
+      origin: fc.constant({ label: '' }),
+    }),
+    { minLength: 1, maxLength: 1 },
+  )
+  .map(list => ({
+    relations: [
+      { name: 'p', columns: [{ name: 'x', type: 'number' }] },
+      {
+        name: 'q',
+        columns: [
+          { name: 'x', type: 'number' },
+          { name: 'y', type: 'symbol' },
+        ],
+      },
+    ],
+    facts: [],
+    rules: list,
+    outputs: [],
+  }));
+
+function doubtfulTerm(): fc.Arbitrary<Term> {
+  return fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.constantFrom('x', 'y', 'z').map(name => ({ kind: 'variable', name }) as const),
+    },
+    fc.constant({ kind: 'wildcard' } as const),
+    fc.constantFrom<Term>(
+      { kind: 'constant', type: 'number', value: 1 },
+      { kind: 'constant', type: 'symbol', value: 's' },
+    ),
+  );
+}
+
+function doubtfulAtom() {
+  return fc
+    .constantFrom({ relation: 'p', arity: 1 }, { relation: 'q', arity: 2 })
+    .chain(({ relation, arity }) =>
+      fc
+        .array(doubtfulTerm(), { minLength: arity, maxLength: arity })
+        .map(list => ({ relation, terms: list })),
+    );
+}

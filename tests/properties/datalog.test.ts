@@ -1,0 +1,271 @@
+/** Laws of the Datalog language: printing and reading, checking, stratifying. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { check } from '../../src/datalog/check.ts';
+import { commentText } from '../../src/datalog/comment-text.ts';
+import { parse } from '../../src/datalog/parse.ts';
+import { print } from '../../src/datalog/print.ts';
+import type { Atom, ColumnType, Literal, Program, Rule, Term } from '../../src/datalog/program.ts';
+import { stratify } from '../../src/datalog/stratify.ts';
+import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
+import { doubtful, programs, propositional, tokenSoup } from '../arbitraries/datalog-syntax.ts';
+
+function read(text: string): Program {
+  const { value, diagnostics } = parse({ name: 'test.dl', text });
+  expect(diagnostics).toEqual([]);
+  if (!value) throw new Error('no program');
+  return value;
+}
+
+/** A program without places and origins, with its facts as a sorted set. */
+function bare({ relations, facts, rules, outputs }: Program): unknown {
+  const withoutPlaces = (key: string, value: unknown) =>
+    key === 'span' || key === 'origin' ? undefined : value;
+  const plain = JSON.stringify(
+    {
+      relations: relations.map(each => ({ ...each, meaning: commentText(each.meaning ?? '') })),
+      facts: [...new Set(facts.map(({ relation, tuple }) => JSON.stringify([relation, tuple])))].sort(),
+      rules,
+      outputs,
+    },
+    withoutPlaces,
+  );
+  return JSON.parse(plain);
+}
+
+describe('printing and reading', () => {
+  test('a printed program reads as the same program', () => {
+    fc.assert(
+      fc.property(programs, program => {
+        expect(bare(read(print(program)))).toEqual(bare(program));
+      }),
+    );
+  });
+
+  test('printing what was printed changes nothing', () => {
+    fc.assert(
+      fc.property(programs, program => {
+        const text = print(program);
+        expect(print(read(text))).toBe(text);
+      }),
+    );
+  });
+
+  test('the order in which facts are given does not matter', () => {
+    const shuffled = programs.chain(program =>
+      fc
+        .shuffledSubarray([...program.facts], { minLength: program.facts.length })
+        .map(facts => ({ program, facts })),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ program, facts }) => {
+        expect(print({ ...program, facts })).toBe(print(program));
+      }),
+    );
+  });
+
+  test('lines begin with a name, a directive, a comment or a space, never with `#`', () => {
+    fc.assert(
+      fc.property(programs, program => {
+        for (const line of print(program).split('\n')) expect(line).toMatch(/^(?:$|[A-Za-z?_./ ])/);
+      }),
+    );
+  });
+});
+
+describe('any text', () => {
+  const texts = fc.oneof(tokenSoup, fc.string({ unit: 'binary' }));
+
+  test('is read or refused, with problems that point into it', () => {
+    fc.assert(
+      fc.property(texts, text => {
+        const { value, diagnostics } = parse({ name: 'test.dl', text });
+        for (const { span } of diagnostics) {
+          expect(span).toBeDefined();
+          expect(span?.start).toBeLessThanOrEqual(span?.end ?? -1);
+          expect(span?.end).toBeLessThanOrEqual(text.length);
+        }
+        if (value) check(value);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('is read as what it is printed as', () => {
+    fc.assert(
+      fc.property(texts, text => {
+        const { value, diagnostics } = parse({ name: 'test.dl', text });
+        fc.pre(value !== undefined && !hasErrors(diagnostics) && check(value).value !== undefined);
+        if (value) expect(bare(read(print(value)))).toEqual(bare(value));
+      }),
+      { numRuns: 200, maxSkipsPerRun: 1_000 },
+    );
+  });
+});
+
+describe('checking', () => {
+  const columnTypes: Readonly<Record<string, readonly ColumnType[]>> = {
+    p: ['number'],
+    q: ['number', 'symbol'],
+  };
+
+  /** The definition, word by word. */
+  function isGood({ head, body }: Rule): boolean {
+    const positive = body.filter(literal => literal.kind === 'positive').map(literal => literal.atom);
+    const others = [head, ...body.flatMap(literal => (literal.kind === 'negative' ? [literal.atom] : []))];
+    const comparisons = body.filter(literal => literal.kind === 'comparison');
+    const operands = comparisons.flatMap(({ left, right }) => [left, right]);
+    const typesOf = (term: Term): ReadonlySet<ColumnType> =>
+      term.kind === 'constant'
+        ? new Set([term.type])
+        : new Set([...positive, ...others].flatMap(atom => typesIn(atom, term)));
+    const bound = new Set(positive.flatMap(atom => atom.terms).flatMap(nameOf));
+    return (
+      [...others.flatMap(atom => atom.terms), ...operands].flatMap(nameOf).every(name => bound.has(name)) &&
+      [...head.terms, ...operands].every(term => term.kind !== 'wildcard') &&
+      [...positive, ...others].every(atom =>
+        atom.terms.every((term, column) => wellTyped(atom, column, typesOf(term))),
+      ) &&
+      comparisons.every(({ left, right, operator }) => comparable(typesOf(left), typesOf(right), operator))
+    );
+  }
+
+  function nameOf(term: Term): string[] {
+    return term.kind === 'variable' ? [term.name] : [];
+  }
+
+  function typesIn({ relation, terms }: Atom, term: Term): ColumnType[] {
+    const types = columnTypes[relation] ?? [];
+    return terms.flatMap((each, index) =>
+      each.kind === 'variable' && term.kind === 'variable' && each.name === term.name
+        ? (types[index] ?? [])
+        : [],
+    );
+  }
+
+  function wellTyped({ relation, terms }: Atom, column: number, types: ReadonlySet<ColumnType>): boolean {
+    const type = columnTypes[relation]?.[column];
+    return terms[column]?.kind === 'wildcard' || (types.size === 1 && type !== undefined && types.has(type));
+  }
+
+  function comparable(
+    left: ReadonlySet<ColumnType>,
+    right: ReadonlySet<ColumnType>,
+    operator: string,
+  ): boolean {
+    const both = new Set([...left, ...right]);
+    return both.size === 1 && (operator === '=' || operator === '!=' || !both.has('symbol'));
+  }
+
+  test('a rule passes exactly when it is typed and safe', () => {
+    let passed = 0;
+    const law = fc.property(doubtful, program => {
+      const good = program.rules.every(isGood);
+      passed += good ? 1 : 0;
+      expect(check(program).diagnostics.length === 0).toBe(good);
+    });
+    fc.assert(law, { numRuns: 2_000 });
+    expect(passed).toBeGreaterThan(20);
+  });
+});
+
+describe('stratifying', () => {
+  const mentioned = (body: readonly Literal[], kind: Literal['kind']): string[] =>
+    body.flatMap(literal =>
+      literal.kind === kind && literal.kind !== 'comparison' ? [literal.atom.relation] : [],
+    );
+  const both = (body: readonly Literal[]): string[] => [
+    ...mentioned(body, 'positive'),
+    ...mentioned(body, 'negative'),
+  ];
+
+  /** All that a relation depends on, by following rules until nothing new comes. */
+  function reachable({ rules }: Program, from: string): ReadonlySet<string> {
+    const found = new Set<string>();
+    const queue = [from];
+    for (const relation of queue) {
+      for (const { head, body } of rules) {
+        if (head.relation !== relation) continue;
+        for (const other of both(body)) {
+          if (!found.has(other)) queue.push(other);
+          found.add(other);
+        }
+      }
+    }
+    return found;
+  }
+
+  function stratified(program: Program) {
+    const { value } = check(program);
+    if (!value) throw new Error('a program without terms has nothing to check');
+    return stratify(value);
+  }
+
+  test('is refused exactly when a relation depends on its own negation, by a cycle that exists', () => {
+    fc.assert(
+      fc.property(propositional, program => {
+        const isCyclic = program.rules.some(({ head, body }) =>
+          mentioned(body, 'negative').some(
+            negated => negated === head.relation || reachable(program, negated).has(head.relation),
+          ),
+        );
+        const { value, diagnostics } = stratified(program);
+        expect(value === undefined).toBe(isCyclic);
+        for (const { message } of diagnostics) {
+          const names = /`(.*)`/.exec(message)?.[1]?.split(' -> ') ?? [];
+          expect(names.at(1)).toMatch(/^!/);
+          expect(names.at(-1)?.replace('!', '')).toBe(names[0]);
+          for (const [index, to] of names.slice(1).entries()) {
+            const from = names[index]?.replace('!', '');
+            const kind = to.startsWith('!') ? 'negative' : 'positive';
+            const step = program.rules.find(
+              rule => rule.head.relation === from && mentioned(rule.body, kind).includes(to.replace('!', '')),
+            );
+            expect(step).toBeDefined();
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('puts every rule above what it needs, and with what needs it in turn', () => {
+    fc.assert(
+      fc.property(propositional, program => {
+        const strata = stratified(program).value?.strata;
+        fc.pre(strata !== undefined);
+        const levels = new Map(
+          strata.flatMap(({ relations }, level) => relations.map(each => [each, level])),
+        );
+        expect(strata.flatMap(({ rules }) => rules)).toHaveLength(program.rules.length);
+        for (const [level, { relations, rules, recursive }] of strata.entries()) {
+          expect(rules.every(({ head }) => relations.includes(head.relation))).toBe(true);
+          expect(recursive).toBe(rules.some(({ body }) => both(body).some(each => relations.includes(each))));
+          for (const { body } of rules) {
+            for (const each of both(body)) expect(levels.get(each) ?? -1).toBeLessThanOrEqual(level);
+            for (const each of mentioned(body, 'negative'))
+              expect(levels.get(each) ?? -1).toBeLessThan(level);
+          }
+          if (relations.length === 1) continue;
+          for (const each of relations)
+            expect([...reachable(program, each)]).toEqual(expect.arrayContaining([...relations]));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('does not depend on the order of rules', () => {
+    const shuffled = propositional.chain(program =>
+      fc
+        .shuffledSubarray([...program.rules], { minLength: program.rules.length })
+        .map(rules => ({ program, rules })),
+    );
+    const layers = (program: Program) => stratified(program).value?.strata.map(({ relations }) => relations);
+    fc.assert(
+      fc.property(shuffled, ({ program, rules }) => {
+        expect(layers({ ...program, rules })).toEqual(layers(program));
+      }),
+    );
+  });
+});
