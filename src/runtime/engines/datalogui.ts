@@ -1,0 +1,111 @@
+/**
+ * `@datalogui/datalog` as a second opinion, and the only file that imports it.
+ *
+ * We rely on it for one thing, the join of two tables by the columns they share, and keep away from it what it gets
+ * wrong: joins of three tables lose answers, a variable that stands twice in an atom is ignored, an empty table has no
+ * columns, negating one gives no answers, columns of numbers and strings are mixed up, keys that begin with `___` are
+ * dropped, and its own recursion overflows the stack on a chain of 500 edges. INVARIANT: a program is refused, or
+ * answered completely.
+ */
+import { intoTable, query } from '@datalogui/datalog';
+import type { Atom, StratifiedProgram, Value } from '../../datalog/program.ts';
+import type { Engine } from '../engine.ts';
+import type { Binding } from './binding.ts';
+import type { Budget } from './budget.ts';
+import { joinRule, prepareByJoins, type Table, variablesOf } from './join-loop.ts';
+
+/** One call gives about so many rows at most, so that the clock is looked at in between. */
+const ROWS_PER_CALL = 50_000;
+
+export const datalogui: Engine = {
+  name: 'datalogui',
+  summary: 'joins by @datalogui/datalog, a second opinion on rules that join at most two atoms',
+  prepare(program) {
+    const reasons = refusals(program);
+    if (reasons.length > 0) return { kind: 'refused', reasons };
+    return prepareByJoins(program, join);
+  },
+};
+
+function refusals({ program }: StratifiedProgram): readonly string[] {
+  const numbers = new Map<string, number>();
+  return program.rules.flatMap(rule => {
+    const { relation } = rule.head;
+    const number = (numbers.get(relation) ?? 0) + 1;
+    numbers.set(relation, number);
+    const { joined } = joinRule(rule);
+    const tooMany = joined.length > 2 ? [`joins ${joined.length} atoms`] : [];
+    const repeats = joined.flatMap(atom => {
+      const name = repeatedVariable(atom);
+      return name === undefined ? [] : [`has \`${name}\` twice in \`${atom.relation}\``];
+    });
+    return [...tooMany, ...repeats].map(reason => `rule ${number} for \`${relation}\` ${reason}`);
+  });
+}
+
+function repeatedVariable(atom: Atom): string | undefined {
+  const seen = new Set<string>();
+  return variablesOf(atom).find(name => seen.size === seen.add(name).size);
+}
+
+/** What the library takes and gives: values by the variable's key. */
+type Row = Record<string, Value>;
+
+function* join(tables: readonly Table[], budget: Budget): Iterable<Binding> {
+  const variables = [...new Set(tables.flatMap(table => table.variables))];
+  const keys = new Map(variables.map((name, index) => [name, `v${index}`]));
+  const [left, right] = tables;
+  for (const part of left && right ? partsOf(left, right) : tables) {
+    const asked = right ? [part, right] : [part];
+    if (!budget.work(asked.reduce((sum, table) => sum + table.rows.length, 0))) return;
+    const rows = ask(asked, keys);
+    for (const row of rows) yield new Map(variables.map(name => [name, valueIn(row, keys.get(name))]));
+  }
+}
+
+/** The left table in parts, each of which joins with about ROWS_PER_CALL rows of the right one. */
+function* partsOf(left: Table, right: Table): Iterable<Table> {
+  const others = new Set(right.variables);
+  const shared = left.variables.filter(name => others.has(name));
+  const keyOf = (row: Binding): string => JSON.stringify(shared.map(name => row.get(name)));
+  const partners = new Map<string, number>();
+  for (const row of right.rows) partners.set(keyOf(row), (partners.get(keyOf(row)) ?? 0) + 1);
+  let rows: Binding[] = [];
+  let found = 0;
+  for (const row of left.rows) {
+    rows.push(row);
+    found += 1 + (partners.get(keyOf(row)) ?? 0);
+    if (found < ROWS_PER_CALL) continue;
+    yield { variables: left.variables, rows };
+    rows = [];
+    found = 0;
+  }
+  if (rows.length > 0) yield { variables: left.variables, rows };
+}
+
+function ask(tables: readonly Table[], keys: ReadonlyMap<string, string>): readonly Row[] {
+  const atoms = tables.map(({ variables, rows }) => {
+    const own = variables.flatMap(name => keys.get(name) ?? []);
+    const data = rows.map(
+      (row): Row => Object.fromEntries(variables.map(name => [keys.get(name) ?? '', row.get(name) ?? ''])),
+    );
+    // It inserts into a sorted list, which is quadratic for rows in any other order.
+    return { own, table: intoTable(data.sort((a, b) => order(a, b, own))) };
+  });
+  const joined = query<Row>(free => {
+    for (const { own, table } of atoms) table(Object.fromEntries(own.map(key => [key, free[key] ?? ''])));
+  });
+  return joined.view().readAllData();
+}
+
+function order(a: Row, b: Row, keys: readonly string[]): number {
+  const key = keys.find(each => a[each] !== b[each]);
+  return key === undefined ? 0 : valueIn(a, key) < valueIn(b, key) ? -1 : 1;
+}
+
+/** What comes back is looked at before it is believed. */
+function valueIn(row: Row, key: string | undefined): Value {
+  const value: unknown = key === undefined ? undefined : row[key];
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  throw new Error(`@datalogui/datalog answered without ${key}`);
+}

@@ -1,0 +1,183 @@
+/**
+ * A fixed-point loop around somebody else's joins: rounds, constants, negation and comparisons are ours, and a join is
+ * asked for two tables at a time. INVARIANT: a round joins only tuples of earlier rounds and strata.
+ */
+import type {
+  Atom,
+  Comparison,
+  Fact,
+  Rule,
+  StratifiedProgram,
+  Stratum,
+  Tuple,
+} from '../../datalog/program.ts';
+import type { Evaluation, Prepared } from '../engine.ts';
+import { type Binding, holds, match, termValue } from './binding.ts';
+import { Budget } from './budget.ts';
+import { type Database, databaseOf, load } from './database.ts';
+
+/** Bindings that all bind the same variables, at least one. */
+export interface Table {
+  readonly variables: readonly string[];
+  readonly rows: readonly Binding[];
+}
+
+/** The bindings of the variables of one or two tables that agree with a row of each. */
+export type Join = (tables: readonly Table[], budget: Budget) => Iterable<Binding>;
+
+/** A rule by what is done with its literals. */
+export interface JoinRule {
+  readonly head: Atom;
+  /** Positive atoms with variables: they are joined, at most two of them. */
+  readonly joined: readonly Atom[];
+  /** Positive atoms without. */
+  readonly ground: readonly Atom[];
+  readonly negatives: readonly Atom[];
+  readonly comparisons: readonly Comparison[];
+}
+
+export function joinRule({ head, body }: Rule): JoinRule {
+  const positives = body.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
+  return {
+    head,
+    joined: positives.filter(atom => variablesOf(atom).length > 0),
+    ground: positives.filter(atom => variablesOf(atom).length === 0),
+    negatives: body.flatMap(each => (each.kind === 'negative' ? [each.atom] : [])),
+    comparisons: body.flatMap(each => (each.kind === 'comparison' ? [each] : [])),
+  };
+}
+
+/** In the order of the atom, each as often as it stands there. */
+export function variablesOf({ terms }: Atom): readonly string[] {
+  return terms.flatMap(term => (term.kind === 'variable' ? [term.name] : []));
+}
+
+/** The rules of the program must join at most two atoms each. */
+export function prepareByJoins(program: StratifiedProgram, join: Join): Prepared {
+  return {
+    kind: 'prepared',
+    evaluate(facts, run) {
+      const budget = new Budget(run);
+      return evaluate(program, facts, { database: databaseOf(program.program.relations), budget, join });
+    },
+  };
+}
+
+interface Context {
+  readonly database: Database;
+  readonly budget: Budget;
+  readonly join: Join;
+}
+
+function evaluate(
+  { program, strata }: StratifiedProgram,
+  facts: readonly Fact[],
+  context: Context,
+): Evaluation {
+  const { database, budget } = context;
+  load([...program.facts, ...facts], database, budget);
+  const rounds: number[] = [];
+  for (const stratum of strata) if (!budget.stopped) rounds.push(saturate(stratum, context));
+  if (budget.stopped) return budget.stopped;
+  return { kind: 'fixed-point', model: database.model(), statistics: budget.statistics(rounds) };
+}
+
+type Tuples = (relation: string) => readonly Tuple[];
+
+/** Answers how many rounds it took until one added nothing. It ends: a program's constants make finitely many tuples. */
+function saturate({ relations, rules, recursive }: Stratum, context: Context): number {
+  const { database, budget } = context;
+  const joinRules = rules.map(joinRule);
+  const own = new Set(relations);
+  const finished = remembered(relation => database.tuples(relation));
+  const known = lookUps(finished);
+  let delta: ReadonlyMap<string, readonly Tuple[]> = new Map();
+  for (let round = 1; ; round++) {
+    const growing = remembered(relation => database.tuples(relation, round));
+    const all: Tuples = relation => (own.has(relation) ? growing(relation) : finished(relation));
+    const grown = new Map<string, Tuple[]>();
+    for (const rule of joinRules) {
+      const { relation, terms } = rule.head;
+      budget.growing = relation;
+      const added = grown.get(relation) ?? [];
+      for (const sources of round === 1 ? [wholeOf(rule, all)] : variantsOf(rule, all, delta)) {
+        for (const binding of instances(rule, sources, { ...context, known })) {
+          if (!budget.derivation()) return round;
+          const tuple = terms.map(term => termValue(term, binding));
+          if (!database.add(relation, tuple, round)) continue;
+          if (!budget.tuple()) return round;
+          added.push(tuple);
+        }
+        if (budget.stopped) return round;
+      }
+      if (added.length > 0) grown.set(relation, added);
+    }
+    if (!recursive || grown.size === 0) return round;
+    delta = grown;
+  }
+}
+
+/** Which tuples each of a rule's positive atoms reads: the joined ones, then the ground ones. */
+type Sources = readonly (readonly Tuple[])[];
+
+function wholeOf({ joined, ground }: JoinRule, all: Tuples): Sources {
+  return [...joined, ...ground].map(atom => all(atom.relation));
+}
+
+/** For each atom whose relation has grown, the rule over what is new there and all there is elsewhere. */
+function variantsOf(
+  rule: JoinRule,
+  all: Tuples,
+  delta: ReadonlyMap<string, readonly Tuple[]>,
+): readonly Sources[] {
+  return [...rule.joined, ...rule.ground].flatMap((atom, at) => {
+    const fresh = delta.get(atom.relation);
+    return fresh ? [wholeOf(rule, all).with(at, fresh)] : [];
+  });
+}
+
+function* instances(
+  { joined, ground, negatives, comparisons }: JoinRule,
+  sources: Sources,
+  { budget, join, known }: Context & { readonly known: LookUp },
+): Iterable<Binding> {
+  if (!budget.work(sources.reduce((sum, tuples) => sum + tuples.length, 1))) return;
+  const rowsAt = (atom: Atom, at: number): readonly Binding[] =>
+    (sources[at] ?? []).flatMap(tuple => match(atom, tuple, new Map()) ?? []);
+  if (ground.some((atom, at) => rowsAt(atom, joined.length + at).length === 0)) return;
+  const tables = joined.map((atom, at): Table => ({ variables: variablesOf(atom), rows: rowsAt(atom, at) }));
+  if (tables.some(table => table.rows.length === 0)) return;
+  for (const binding of tables.length === 0 ? [new Map()] : join(tables, budget)) {
+    if (!budget.work(1)) return;
+    if (!comparisons.every(each => holds(each, binding))) continue;
+    if (!negatives.some(atom => known(atom, binding))) yield binding;
+  }
+}
+
+/** Whether a relation of an earlier stratum has a tuple that an atom is, under a binding of its variables. */
+type LookUp = (atom: Atom, binding: Binding) => boolean;
+
+function lookUps(finished: Tuples): LookUp {
+  const indexes = new Map<string, ReadonlySet<string>>();
+  return ({ relation, terms }, binding) => {
+    const columns = [...terms.keys()].filter(column => terms[column]?.kind !== 'wildcard');
+    const name = `${relation}/${columns.join()}`;
+    const index = indexes.get(name) ?? new Set(finished(relation).map(tuple => keyOf(tuple, columns)));
+    indexes.set(name, index);
+    const tuple = terms.map(term => (term.kind === 'wildcard' ? '' : termValue(term, binding)));
+    return index.has(keyOf(tuple, columns));
+  };
+}
+
+function keyOf(tuple: Tuple, columns: readonly number[]): string {
+  return JSON.stringify(columns.map(column => tuple[column]));
+}
+
+function remembered(tuples: Tuples): Tuples {
+  const known = new Map<string, readonly Tuple[]>();
+  return relation => {
+    const found = known.get(relation) ?? tuples(relation);
+    known.set(relation, found);
+    return found;
+  };
+}

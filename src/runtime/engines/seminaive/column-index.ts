@@ -1,0 +1,72 @@
+/**
+ * A join index: the rows of a relation by their values in some columns, oldest first. Shared by all rules that look
+ * the relation up by these columns, and made only once looking at every row has cost more than making it would.
+ * INVARIANT: the rows of one key are chained in ascending order, so a reader of older rows stops at the first newer.
+ */
+import type { Budget } from '../budget.ts';
+import { KeyTable } from './key-table.ts';
+import type { Relation } from './relation.ts';
+
+/** An index over n rows costs about as much as looking at this many times n rows. */
+const COST_PER_ROW = 1;
+/** Rows to look at before an index is thought of. */
+const COST_AT_LEAST = 64;
+
+const NO_ROWS = new Int32Array(0);
+
+export class ColumnIndex {
+  readonly #relation: Relation;
+  readonly #columns: readonly number[];
+  readonly #budget: Budget;
+  /** For each row the next one with its key, as row + 1; 0 ends the chain. */
+  next: Int32Array = NO_ROWS;
+  #table: KeyTable | undefined;
+  /** For the first row of each key the last one. */
+  #last: Int32Array = NO_ROWS;
+  #indexed = 0;
+  #scanned = 0;
+
+  constructor(relation: Relation, columns: readonly number[], budget: Budget) {
+    this.#relation = relation;
+    this.#columns = columns;
+    this.#budget = budget;
+  }
+
+  /** Brings the index up to the visible rows; false while it is cheaper to look at each, as the caller then does. */
+  ready(): boolean {
+    const { visible } = this.#relation;
+    if (this.#table === undefined) {
+      this.#scanned += visible;
+      if (this.#scanned <= COST_AT_LEAST + COST_PER_ROW * visible) return false;
+      this.#table = new KeyTable(this.#relation, this.#columns, this.#budget);
+    }
+    if (this.#indexed < visible) this.#extend(this.#table, visible);
+    return true;
+  }
+
+  /** The first row with the values that stand in these registers; -1 when there is none. Wants `ready`. */
+  first(registers: Int32Array, places: readonly number[]): number {
+    return this.#table?.find(registers, 0, places) ?? -1;
+  }
+
+  #extend(table: KeyTable, visible: number): void {
+    if (visible > this.next.length) {
+      const length = Math.max(visible, this.next.length * 2);
+      this.next = copyOf(this.next, length);
+      this.#last = copyOf(this.#last, length);
+    }
+    // Where time is up it stays behind, and nobody reads it any more.
+    for (let row = this.#indexed; row < visible && this.#budget.work(1); row++) {
+      const first = table.findOrAdd(row);
+      if (first >= 0) this.next[this.#last[first] ?? 0] = row + 1;
+      this.#last[first >= 0 ? first : row] = row;
+    }
+    this.#indexed = visible;
+  }
+}
+
+function copyOf(array: Int32Array, length: number): Int32Array {
+  const copy = new Int32Array(length);
+  copy.set(array);
+  return copy;
+}

@@ -1,0 +1,71 @@
+/**
+ * Stratified semi-naive evaluation: stratum by stratum, round by round, each round joining what the last one added
+ * with all there was. INVARIANT: a tuple that round n adds follows from tuples of earlier rounds and strata, and in no
+ * earlier round would have.
+ */
+import type { Fact } from '../../../datalog/program.ts';
+import type { Evaluation, Run } from '../../engine.ts';
+import { Budget } from '../budget.ts';
+import { ColumnIndex } from './column-index.ts';
+import { Constants } from './constants.ts';
+import { dispatch, type Task } from './dispatch.ts';
+import { runTask } from './join.ts';
+import { load } from './load.ts';
+import { modelOf } from './model.ts';
+import type { PreparedProgram } from './prepare.ts';
+import type { PreparedStratum } from './prepare-stratum.ts';
+import { Relation } from './relation.ts';
+import { relationAt, type Workspace } from './workspace.ts';
+
+export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[], run: Run): Evaluation {
+  const budget = new Budget(run);
+  const constants = new Constants(program.constants);
+  const relations = program.relations.map(each => new Relation(each, budget));
+  const loading = { declared: program.declared, relations, constants, budget };
+  load(program.facts, loading);
+  if (!budget.stopped) load(facts, loading);
+  for (const relation of relations) {
+    relation.endRound(0);
+    relation.domain = constants.values.length;
+  }
+  const indexes = program.indexes.map(
+    ({ relation, columns }) => new ColumnIndex(relationAt(relations, relation), columns, budget),
+  );
+  const registers = new Int32Array(program.registers);
+  const workspace: Workspace = { relations, indexes, values: constants.values, registers, budget };
+  const rounds: number[] = [];
+  for (const stratum of program.strata) if (!budget.stopped) rounds.push(saturate(stratum, workspace));
+  if (budget.stopped) return budget.stopped;
+  return {
+    kind: 'fixed-point',
+    model: modelOf(relations, constants.values),
+    statistics: budget.statistics(rounds),
+  };
+}
+
+/** Runs a stratum's rules until a round adds nothing, or until a limit is reached; answers the number of rounds. */
+function saturate(stratum: PreparedStratum, workspace: Workspace): number {
+  const relations = stratum.relations.map(number => relationAt(workspace.relations, number));
+  // In the first round the base facts are the delta.
+  let changed: readonly Relation[] = relations.filter(each => each.count > 0);
+  // Ends: tuples are made of the constants there are, so some round adds none; a reached limit adds none as well.
+  for (let round = 1; ; round++) {
+    const grown = new Set<Relation>();
+    for (const task of tasksOf(stratum, round, changed)) {
+      const head = runTask(task, workspace);
+      if (workspace.budget.stopped) return round;
+      if (head.count > head.visible) grown.add(head);
+    }
+    for (const relation of new Set([...changed, ...grown])) relation.endRound(round);
+    if (grown.size === 0 || !stratum.recursive) return round;
+    changed = [...grown];
+  }
+}
+
+function* tasksOf(stratum: PreparedStratum, round: number, changed: readonly Relation[]): Iterable<Task> {
+  if (round === 1) for (const rule of stratum.initial) yield { rule };
+  for (const rule of stratum.whole) yield { rule };
+  for (const relation of changed) {
+    for (const variants of stratum.variants.get(relation.number) ?? []) yield* dispatch(variants, relation);
+  }
+}

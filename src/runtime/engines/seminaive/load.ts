@@ -1,0 +1,32 @@
+/** Base facts as rows. INVARIANT: they are the first rows of their relations, each once, in the order they are given. */
+import type { Fact } from '../../../datalog/program.ts';
+import type { Budget } from '../budget.ts';
+import type { Constants } from './constants.ts';
+import type { PreparedRelation } from './prepare.ts';
+import type { Relation } from './relation.ts';
+
+export interface Loading {
+  /** By name. */
+  readonly declared: ReadonlyMap<string, PreparedRelation>;
+  /** By number. */
+  readonly relations: readonly Relation[];
+  readonly constants: Constants;
+  readonly budget: Budget;
+}
+
+/** Stops at a limit, which the budget then tells. */
+export function load(facts: readonly Fact[], { declared, relations, constants, budget }: Loading): void {
+  let row = new Int32Array(0);
+  for (const { relation: name, tuple } of facts) {
+    const declaration = declared.get(name);
+    const relation = declaration && relations[declaration.number];
+    if (!declaration || !relation) throw new Error(`relation ${name} of a checked program is not declared`);
+    const { types, columns } = declaration;
+    if (row.length < types.length) row = new Int32Array(types.length);
+    for (let column = 0; column < types.length; column++) {
+      row[column] = constants.intern(types[column] ?? 'symbol', tuple[column] ?? '');
+    }
+    budget.growing = name;
+    if (!budget.work(1) || (relation.add(row, columns) && !budget.fact())) return;
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * A fixed point as its readers see it. Tuples are decoded when a relation is first asked for, and kept. INVARIANT: it
+ * holds rows and constants only, none of the tables an evaluation needed to make them.
+ */
+import type { Tuple, Value } from '../../../datalog/program.ts';
+import type { Model } from '../../engine.ts';
+import type { Relation } from './relation.ts';
+
+interface Extent {
+  readonly arity: number;
+  readonly count: number;
+  readonly rows: Int32Array;
+  readonly roundStarts: readonly number[];
+  readonly rounds: readonly number[];
+}
+
+/** A relation that is not declared has no tuples. */
+export function modelOf(relations: readonly Relation[], values: readonly Value[]): Model {
+  const names = relations.map(each => each.name);
+  const extents = new Map(
+    relations.map(({ name, arity, count, rows, roundStarts, rounds }): [string, Extent] => [
+      name,
+      { arity, count, rows, roundStarts, rounds },
+    ]),
+  );
+  const decoded = new Map<string, readonly Tuple[]>();
+  return {
+    relations: names,
+    tuples(relation) {
+      const known = decoded.get(relation);
+      if (known) return known;
+      const extent = extents.get(relation);
+      const tuples = extent ? decode(extent, values) : [];
+      decoded.set(relation, tuples);
+      return tuples;
+    },
+    round(relation, index) {
+      const extent = extents.get(relation);
+      return extent ? roundOf(extent, index) : 0;
+    },
+  };
+}
+
+function decode({ arity, count, rows }: Extent, values: readonly Value[]): readonly Tuple[] {
+  const tuples = new Array<Tuple>(count);
+  for (let row = 0; row < count; row++) {
+    const tuple = new Array<Value>(arity);
+    for (let column = 0; column < arity; column++) {
+      tuple[column] = values[rows[row * arity + column] ?? 0] ?? 0;
+    }
+    tuples[row] = tuple;
+  }
+  return tuples;
+}
+
+/** The last round that starts at or before the row. */
+function roundOf({ roundStarts, rounds }: Extent, row: number): number {
+  let low = 0;
+  let high = rounds.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((roundStarts[middle] ?? 0) <= row) low = middle + 1;
+    else high = middle;
+  }
+  return rounds[low - 1] ?? 0;
+}

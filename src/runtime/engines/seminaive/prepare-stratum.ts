@@ -1,0 +1,116 @@
+/**
+ * The rules of one stratum as plans. INVARIANT: rules that differ only in their constants share their plans, and the
+ * size of it all is linear in that of the rules.
+ */
+import type { Rule, Stratum } from '../../../datalog/program.ts';
+import { type EncodedRule, type Shape, shapeText } from './encode.ts';
+import type { Plan } from './plan.ts';
+import { planShape } from './plan-shape.ts';
+
+export interface PreparedStratum {
+  /** By number. */
+  readonly relations: readonly number[];
+  readonly recursive: boolean;
+  /** Rules that read only earlier strata: the first round gives all they can. */
+  readonly initial: readonly PreparedRule[];
+  /** Rules with too many recursive atoms for a variant each: evaluated whole in every round. */
+  readonly whole: readonly PreparedRule[];
+  /** By the number of the relation whose delta they read. */
+  readonly variants: ReadonlyMap<number, readonly Variants[]>;
+}
+
+export interface PreparedRule {
+  readonly plan: Plan;
+  /** What the registers 1, 3, 5, … hold. */
+  readonly constants: readonly number[];
+}
+
+/** Rules that share a plan, which reads a delta first. */
+export interface Variants {
+  readonly rules: readonly PreparedRule[];
+  /** Which rules take which rows of the delta, where many rules select rows by constants. */
+  readonly selection?: Selection;
+}
+
+export interface Selection {
+  readonly columns: readonly number[];
+  /** By the constants in these columns, as `keyText` writes them. */
+  readonly rules: ReadonlyMap<string, readonly PreparedRule[]>;
+}
+
+export interface StratumContext {
+  readonly encode: (rule: Rule) => EncodedRule;
+  readonly numberOf: (relation: string) => number;
+  readonly indexOn: (relation: number, columns: readonly number[]) => number;
+}
+
+/** A rule with more recursive atoms than this would take space quadratic in its length as variants. */
+const MAX_VARIANTS = 16;
+/** Fewer rules than this are each run over the whole delta. */
+const MANY_RULES = 8;
+
+export function prepareStratum(stratum: Stratum, context: StratumContext): PreparedStratum {
+  const relations = stratum.relations.map(context.numberOf);
+  const own = new Set(relations);
+  const initial: PreparedRule[] = [];
+  const whole: PreparedRule[] = [];
+  const variants = new Map<number, Map<Plan, PreparedRule[]>>();
+  const planned = new Map<string, ShapePlans>();
+  for (const rule of stratum.rules) {
+    const { shape, constants } = context.encode(rule);
+    const text = shapeText(shape);
+    const plans = planned.get(text) ?? planAll(shape, own, context.indexOn);
+    planned.set(text, plans);
+    if (plans.initial) initial.push({ plan: plans.initial, constants });
+    if (plans.whole) whole.push({ plan: plans.whole, constants });
+    for (const { relation, plan } of plans.variants) {
+      const byPlan = variants.get(relation) ?? new Map<Plan, PreparedRule[]>();
+      variants.set(relation, byPlan);
+      const rules = byPlan.get(plan) ?? [];
+      byPlan.set(plan, rules);
+      rules.push({ plan, constants });
+    }
+  }
+  const grouped = [...variants].map(
+    ([relation, byPlan]) => [relation, [...byPlan].map(([plan, rules]) => variantsOf(plan, rules))] as const,
+  );
+  return { relations, recursive: stratum.recursive, initial, whole, variants: new Map(grouped) };
+}
+
+/** The plans of one shape, by where PreparedStratum has its rules. */
+interface ShapePlans {
+  readonly initial?: Plan;
+  readonly whole?: Plan;
+  readonly variants: readonly { readonly relation: number; readonly plan: Plan }[];
+}
+
+function planAll(shape: Shape, own: ReadonlySet<number>, indexOn: StratumContext['indexOn']): ShapePlans {
+  const growing = (relation: number): boolean => own.has(relation);
+  const recursive = [...shape.positives.entries()].filter(([, { relation }]) => growing(relation));
+  if (recursive.length === 0) return { initial: planShape({ shape, growing, indexOn }), variants: [] };
+  if (recursive.length > MAX_VARIANTS) return { whole: planShape({ shape, growing, indexOn }), variants: [] };
+  const variants = recursive.map(([delta, { relation }]) => ({
+    relation,
+    plan: planShape({ shape, growing, indexOn, delta }),
+  }));
+  return { variants };
+}
+
+/** What reads the delta is the plan's first step, so its key is of constants. */
+function variantsOf(plan: Plan, rules: readonly PreparedRule[]): Variants {
+  const { columns, registers } = plan.steps[0]?.key ?? { columns: [], registers: [] };
+  if (rules.length < MANY_RULES || columns.length === 0) return { rules };
+  const selected = new Map<string, PreparedRule[]>();
+  for (const rule of rules) {
+    const key = keyText(registers.map(register => rule.constants[(register - 1) / 2]));
+    const others = selected.get(key);
+    if (others) others.push(rule);
+    else selected.set(key, [rule]);
+  }
+  return { rules, selection: { columns, rules: selected } };
+}
+
+/** Equal exactly for equal constants in the same order. */
+export function keyText(constants: readonly (number | undefined)[]): string {
+  return constants.join();
+}

@@ -1,0 +1,74 @@
+/**
+ * A stratified program as plans. INVARIANT: nothing here changes once it is made; an evaluation copies or extends what
+ * it needs.
+ */
+import type { ColumnType, Fact, Rule, StratifiedProgram } from '../../../datalog/program.ts';
+import { Constants } from './constants.ts';
+import { type EncodedRule, encodeRule } from './encode.ts';
+import { type PreparedStratum, prepareStratum, type StratumContext } from './prepare-stratum.ts';
+
+export interface PreparedProgram {
+  readonly relations: readonly PreparedRelation[];
+  readonly declared: ReadonlyMap<string, PreparedRelation>;
+  readonly strata: readonly PreparedStratum[];
+  readonly indexes: readonly PreparedIndex[];
+  /** Those that rules mention. */
+  readonly constants: Constants;
+  readonly facts: readonly Fact[];
+  /** The most that a rule takes. */
+  readonly registers: number;
+}
+
+export interface PreparedRelation {
+  readonly number: number;
+  readonly name: string;
+  readonly types: readonly ColumnType[];
+  /** 0, 1, … */
+  readonly columns: readonly number[];
+}
+
+export interface PreparedIndex {
+  readonly relation: number;
+  readonly columns: readonly number[];
+}
+
+export function prepareProgram({ program, strata }: StratifiedProgram): PreparedProgram {
+  const relations = program.relations.map(
+    ({ name, columns }, number): PreparedRelation => ({
+      number,
+      name,
+      types: columns.map(column => column.type),
+      columns: columns.map((_, column) => column),
+    }),
+  );
+  const declared = new Map(relations.map(each => [each.name, each]));
+  const numberOf = (name: string): number => {
+    const relation = declared.get(name);
+    if (relation === undefined) throw new Error(`relation ${name} of a checked program is not declared`);
+    return relation.number;
+  };
+  const constants = new Constants();
+  const { indexes, indexOn } = collectIndexes();
+  let registers = 0;
+  const encode = (source: Rule): EncodedRule => {
+    const rule = encodeRule(source, numberOf, constants);
+    registers = Math.max(registers, rule.shape.registers);
+    return rule;
+  };
+  const prepared = strata.map(stratum => prepareStratum(stratum, { encode, numberOf, indexOn }));
+  return { relations, declared, strata: prepared, indexes, constants, facts: program.facts, registers };
+}
+
+/** Numbers the join indexes as they are asked for, so that all rules share one on the same columns. */
+function collectIndexes(): Pick<PreparedProgram, 'indexes'> & Pick<StratumContext, 'indexOn'> {
+  const indexes: PreparedIndex[] = [];
+  const numbers = new Map<string, number>();
+  const indexOn = (relation: number, columns: readonly number[]): number => {
+    const key = `${relation}:${columns.join()}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, indexes.length);
+    return indexes.push({ relation, columns }) - 1;
+  };
+  return { indexes, indexOn };
+}

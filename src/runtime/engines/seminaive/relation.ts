@@ -1,0 +1,144 @@
+/**
+ * The tuples of one relation during an evaluation: rows of constant numbers in one append-only array, so that what a
+ * round added is a range of rows. INVARIANT: no two of the `count` rows are equal; rows never change.
+ *
+ * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
+ */
+import type { Budget } from '../budget.ts';
+import { KeyTable } from './key-table.ts';
+import type { PreparedRelation } from './prepare.ts';
+
+/** Up to this many rows, membership is a look at each of them. */
+const SCANNED_ROWS = 8;
+const FIRST_ROWS = 4;
+/** A bitmap's offsets stay in the range of fast integers; this is 256 MiB. */
+const MAX_BITS = 2 ** 31;
+/** Row numbers are kept in 32 bits. */
+const MAX_ROWS = 2 ** 31 - 1;
+const NO_ROWS = new Int32Array(0);
+
+export class Relation {
+  readonly number: number;
+  readonly name: string;
+  readonly arity: number;
+  rows: Int32Array = NO_ROWS;
+  count = 0;
+  /** Rows of earlier rounds: those that rules may read. */
+  visible = 0;
+  /** Rows of rounds before the last; from here to `visible` is the delta. */
+  old = 0;
+  /** The first row of each round that added rows, and the number of that round. */
+  readonly roundStarts: number[] = [];
+  readonly rounds: number[] = [];
+  /** How many constants there are, once no more will come; 0 until then. */
+  domain = 0;
+  /** The count past which a larger form of the set is looked for. */
+  #growAt = SCANNED_ROWS;
+  /** 0, 1, … */
+  readonly #columns: readonly number[];
+  readonly #budget: Budget;
+  #table: KeyTable | undefined;
+  /** One bit for each possible tuple: takes the table's place where it is no larger. */
+  #bits: Int32Array | undefined;
+
+  constructor({ number, name, columns }: PreparedRelation, budget: Budget) {
+    this.#budget = budget;
+    this.number = number;
+    this.name = name;
+    this.arity = columns.length;
+    this.#columns = columns;
+  }
+
+  /** Whether the values that stand at these places of an array are one of the tuples. */
+  has(source: Int32Array, places: readonly number[]): boolean {
+    const bits = this.#bits;
+    if (bits !== undefined) {
+      const bit = this.#bitOf(source, 0, places);
+      return ((bits[bit >>> 5] ?? 0) & (1 << bit)) !== 0;
+    }
+    return this.#table === undefined ? this.#scan(source, places) : this.#table.find(source, 0, places) >= 0;
+  }
+
+  /** Adds the tuple of the values that stand at these places of an array; answers whether it is new. */
+  add(source: Int32Array, places: readonly number[]): boolean {
+    const bits = this.#bits;
+    if (bits !== undefined) {
+      const bit = this.#bitOf(source, 0, places);
+      const word = bits[bit >>> 5] ?? 0;
+      const mask = 1 << bit;
+      if ((word & mask) !== 0) return false;
+      bits[bit >>> 5] = word | mask;
+      this.#write(source, places);
+    } else if (this.#table !== undefined) {
+      this.#write(source, places);
+      if (this.#table.findOrAdd(this.count) >= 0) return false;
+    } else {
+      if (this.#scan(source, places)) return false;
+      this.#write(source, places);
+    }
+    this.count++;
+    if (this.count > this.#growAt) this.#grow();
+    return true;
+  }
+
+  /** Shows the rows that were added since to the rules, as the delta of a round. */
+  endRound(round: number): void {
+    this.old = this.visible;
+    if (this.count === this.visible) return;
+    this.roundStarts.push(this.visible);
+    this.rounds.push(round);
+    this.visible = this.count;
+  }
+
+  /** Writes a tuple behind the last row. */
+  #write(source: Int32Array, places: readonly number[]): void {
+    const offset = this.count * this.arity;
+    if (offset + this.arity > this.rows.length) {
+      const larger = new Int32Array(Math.max(FIRST_ROWS * this.arity, this.rows.length * 2));
+      larger.set(this.rows);
+      this.rows = larger;
+    }
+    const { rows } = this;
+    for (let column = 0; column < places.length; column++) {
+      rows[offset + column] = source[places[column] ?? 0] ?? 0;
+    }
+  }
+
+  #scan(source: Int32Array, places: readonly number[]): boolean {
+    const { rows, arity } = this;
+    for (let offset = 0, row = 0; row < this.count; row++, offset += arity) {
+      let column = 0;
+      while (column < arity && rows[offset + column] === source[places[column] ?? 0]) column++;
+      if (column === arity) return true;
+    }
+    return false;
+  }
+
+  /** Looks for a larger form of the set: a table at first, a bitmap where it takes no more space. */
+  #grow(): void {
+    this.#growAt = this.count * 2;
+    const bits = this.domain ** this.arity;
+    if (bits > 0 && bits <= MAX_BITS && bits <= 32 * (this.#table?.slots ?? 0)) {
+      this.#growAt = MAX_ROWS;
+      this.#table = undefined;
+      this.#bits = new Int32Array(Math.ceil(bits / 32));
+      for (let row = 0; row < this.count; row++) {
+        const bit = this.#bitOf(this.rows, row * this.arity, this.#columns);
+        this.#bits[bit >>> 5] = (this.#bits[bit >>> 5] ?? 0) | (1 << bit);
+      }
+    } else if (this.#table === undefined) {
+      this.#table = new KeyTable(this, this.#columns, this.#budget);
+      for (let row = 0; row < this.count; row++) this.#table.findOrAdd(row);
+    }
+  }
+
+  /** Tuples as numbers in base `domain`. */
+  #bitOf(source: Int32Array, base: number, places: readonly number[]): number {
+    const { domain } = this;
+    let bit = 0;
+    for (let i = 0; i < places.length; i++) {
+      bit = (Math.imul(bit, domain) + (source[base + (places[i] ?? 0)] ?? 0)) | 0;
+    }
+    return bit;
+  }
+}

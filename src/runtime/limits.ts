@@ -1,0 +1,32 @@
+/** How much an evaluation may use before it is given up as undecided. Deterministic limits come first: they are checked before the clock. */
+
+export interface Limits {
+  /** Base facts, those of the program and those of the input together. */
+  readonly facts: number;
+  /** Tuples that rules add to relations. */
+  readonly tuples: number;
+  /** Rule instances whose body holds, each counted every time it is found, whether or not its head is new. */
+  readonly derivations: number;
+  /** Wall-clock time of the evaluation. */
+  readonly milliseconds: number;
+}
+
+export type LimitName = keyof Limits;
+
+export const NO_LIMITS: Limits = {
+  facts: Number.POSITIVE_INFINITY,
+  tuples: Number.POSITIVE_INFINITY,
+  derivations: Number.POSITIVE_INFINITY,
+  milliseconds: Number.POSITIVE_INFINITY,
+};
+
+/** `rulespec verify`: a person or CI waits for the answer. */
+export const VERIFY_LIMITS: Limits = {
+  facts: 1_000_000,
+  tuples: 5_000_000,
+  derivations: 20_000_000,
+  milliseconds: 30_000,
+};
+
+/** Bytes of one document that is read: a rulespec, an envelope, a program. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
