@@ -1,0 +1,113 @@
+/**
+ * The JSON Schema of `analysis/rulespec.yaml`, made from the registry of predicate rules: for editors as it is, for the
+ * product compiled to a validator.
+ */
+import { predicateRules } from '../../src/compiler/predicates/index.ts';
+import type { ValueShape } from '../../src/compiler/predicates/predicate.ts';
+
+type Schema = Record<string, unknown>;
+
+/** A string with more to it than blanks. */
+const text: Schema = { type: 'string', pattern: '\\S' };
+
+const shapes: Record<ValueShape, Schema> = {
+  none: { properties: { value: false } },
+  any: { required: ['value'], properties: { value: { not: { type: 'null' } } } },
+  set: {
+    required: ['value'],
+    properties: { value: { type: 'array', minItems: 1, items: { not: { type: 'null' } } } },
+  },
+  number: { required: ['value'], properties: { value: { type: 'number' } } },
+  count: { required: ['value'], properties: { value: { type: 'integer', minimum: 0 } } },
+  pattern: { required: ['value'], properties: { value: { type: 'string' } } },
+};
+
+/** "If the rule is one of these, then …": one entry for each value shape, and one for the rules without a quantifier. */
+function conditions(): Schema[] {
+  const given = (names: readonly string[], then: Schema): Schema => ({
+    if: { required: ['rule'], properties: { rule: { enum: names } } },
+    then,
+  });
+  const byShape = Object.entries(shapes).map(([shape, then]) =>
+    given(
+      predicateRules.filter(rule => rule.value === shape).map(rule => rule.name),
+      then,
+    ),
+  );
+  const unquantified = predicateRules.filter(rule => !rule.quantified).map(rule => rule.name);
+  return [...byShape, given(unquantified, { properties: { quantifier: false } })];
+}
+
+const test: Schema = {
+  claim: { ...text, description: 'The name of a claim.' },
+  rule: {
+    enum: predicateRules.map(rule => rule.name),
+    description: predicateRules.map(rule => `${rule.name}: ${rule.summary}`).join('\n'),
+  },
+  value: { description: 'What the rule compares with.' },
+  quantifier: {
+    enum: ['all', 'any'],
+    description: 'Whether all elements must meet the rule, or any one. Default: what the rule says.',
+  },
+};
+
+export const rulespecSchema: Schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'rulespec',
+  description: 'Invariants that an action envelope is verified against.',
+  type: 'object',
+  required: ['predicates'],
+  additionalProperties: false,
+  properties: {
+    claims: {
+      type: 'array',
+      items: { $ref: '#/definitions/claim' },
+      description: 'Named selectors into the facts.',
+    },
+    predicates: { type: 'array', items: { $ref: '#/definitions/predicate' }, description: 'What must hold.' },
+  },
+  definitions: {
+    claim: {
+      type: 'object',
+      required: ['name', 'selector'],
+      additionalProperties: false,
+      properties: {
+        name: { ...text, description: 'Unique; predicates refer to it.' },
+        selector: {
+          ...text,
+          description:
+            'A path relative to `facts`, such as `feature.tests[*].name`, or an RFC 9535 JSONPath query.',
+        },
+      },
+    },
+    predicate: {
+      type: 'object',
+      required: ['claim', 'rule', 'source'],
+      additionalProperties: false,
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^\\S+$',
+          description: 'A name for reports. Default: claim, rule and value.',
+        },
+        ...test,
+        source: {
+          enum: ['task_prompt', 'memory'],
+          description:
+            'task_prompt: from what the user asked for. memory: from what the workspace remembers, such as AGENTS.md.',
+        },
+        notes: { type: 'string', description: 'Why; shown in reports.' },
+        when: { $ref: '#/definitions/condition' },
+      },
+      allOf: conditions(),
+    },
+    condition: {
+      type: 'object',
+      description: 'The predicate is skipped unless this holds.',
+      required: ['claim', 'rule'],
+      additionalProperties: false,
+      properties: test,
+      allOf: conditions(),
+    },
+  },
+};

@@ -1,0 +1,133 @@
+/**
+ * Literal (`|`) and folded (`>`) block scalars → their text (YAML 1.2.2, section 8.1), each unit with its place. The
+ * library has found the header and the lines valid before.
+ */
+import type { Source } from '../../diagnostics/source.ts';
+import type { LocatedText } from '../../diagnostics/span.ts';
+import { type Content, copy, locate, noContent, put } from './content.ts';
+
+export interface BlockScalar {
+  /** Indicators, such as `|`, `>-` or `|2+`, and where they stand. */
+  readonly header: string;
+  readonly headerStart: number;
+  /** Where the lines begin and end: after the header's line, and after the last line's break. */
+  readonly start: number;
+  readonly end: number;
+  /** Spaces before the collection that the scalar stands in; an indentation in the header adds to them. */
+  readonly parentIndent: number;
+}
+
+/** The text of a block scalar. Its span is the content without the last line break; without content, the header. */
+export function blockText(source: Source, block: BlockScalar): LocatedText {
+  const lines = linesOf(source.text, block.start, block.end);
+  const content = decode(source.text, lines, block);
+  const [first] = content.offsets;
+  const last = content.offsets.at(-1);
+  if (first === undefined || last === undefined) {
+    const end = block.headerStart + block.header.length;
+    return { value: '', span: { source, start: block.headerStart, end }, offsets: [end] };
+  }
+  return locate(content, source, first, content.pieces.at(-1)?.endsWith('\n') ? last : last + 1);
+}
+
+interface Line {
+  readonly start: number;
+  /** Where its spaces end. */
+  readonly text: number;
+  /** Where it ends, its break excluded. */
+  readonly end: number;
+  /** The offset of its line feed, or of the end of the source. */
+  readonly feed: number;
+}
+
+/** What follows the last line break counts as a line, even when it is empty. */
+function linesOf(text: string, from: number, end: number): readonly Line[] {
+  const lines: Line[] = [];
+  for (let start = from; start <= end; ) {
+    const found = text.indexOf('\n', start);
+    const feed = found === -1 || found >= end ? end : found;
+    const lineEnd = feed > start && feed < end && text[feed - 1] === '\r' ? feed - 1 : feed;
+    let at = start;
+    while (at < lineEnd && text[at] === ' ') at++;
+    lines.push({ start, text: at, end: lineEnd, feed });
+    start = feed + 1;
+  }
+  return lines;
+}
+
+const isEmpty = (line: Line): boolean => line.text === line.end;
+const indentOf = (line: Line | undefined): number => (line ? line.text - line.start : 0);
+
+function decode(text: string, lines: readonly Line[], block: BlockScalar): Content {
+  const { header, parentIndent } = block;
+  const content = noContent();
+  const keep = header.includes('+');
+  // A last line that no break ends is read as if one did.
+  const lastFilled = lines.findLastIndex(line => !isEmpty(line));
+  if (lastFilled === -1) {
+    if (keep && block.start < block.end) breakLines(content, lines.slice(0, Math.max(1, lines.length - 1)));
+    return content;
+  }
+  const given = /[1-9]/.exec(header);
+  const indent = given ? parentIndent + Number(given[0]) : indentOf(lines.find(line => !isEmpty(line)));
+  // Spaces beyond the indentation are content, also on lines that hold nothing else.
+  const end =
+    1 +
+    Math.max(
+      lastFilled,
+      lines.findLastIndex(line => indentOf(line) > indent),
+    );
+  if (header.startsWith('>')) fold(content, text, lines.slice(0, end), indent);
+  else join(content, text, lines.slice(0, end), indent);
+  if (keep) breakLines(content, lines.slice(end - 1, Math.max(end, lines.length - 1)));
+  else if (!header.includes('-')) breakLines(content, lines.slice(end - 1, end));
+  return content;
+}
+
+/** Adds the line breaks of these lines without their text. */
+function breakLines(content: Content, lines: readonly Line[]): void {
+  for (const line of lines) put(content, '\n', line.feed);
+}
+
+function join(content: Content, text: string, lines: readonly Line[], indent: number): void {
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
+    if (before) put(content, '\n', before.feed);
+    copyLine(content, text, line, indent);
+  });
+}
+
+/**
+ * A break between two lines of text becomes a space, or all but the first of several do; breaks beside a line that is
+ * indented further are kept.
+ */
+function fold(content: Content, text: string, lines: readonly Line[], indent: number): void {
+  let separator = '';
+  let afterIndented = false;
+  let feed = 0;
+  const filled = lines.findIndex(line => !isEmpty(line));
+  for (const line of lines.slice(0, filled)) {
+    copyLine(content, text, line, indent);
+    put(content, '\n', line.feed);
+  }
+  for (const line of lines.slice(filled)) {
+    const indented = indentOf(line) > indent || text[line.text] === '\t';
+    if (indented || !isEmpty(line)) {
+      if (indented && separator === ' ') separator = '\n';
+      else if (indented && separator === '\n' && !afterIndented) separator = '\n\n';
+      put(content, separator, feed);
+      copyLine(content, text, line, indent);
+      separator = indented ? '\n' : ' ';
+      afterIndented = indented;
+    } else if (separator === '\n') {
+      put(content, '\n', feed);
+    } else {
+      separator = '\n';
+    }
+    feed = line.feed;
+  }
+}
+
+function copyLine(content: Content, text: string, line: Line, indent: number): void {
+  copy(content, text, Math.min(line.start + indent, line.end), line.end);
+}

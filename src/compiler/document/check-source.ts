@@ -1,0 +1,41 @@
+/** What is judged of a text before it is parsed: its size, and characters that no document holds. */
+import { type Reading, spanOf, stop } from './reading.ts';
+
+/**
+ * Control characters up to U+001F but tab, line feed and carriage return, which neither JSON nor YAML allows, and with
+ * which the YAML library marks its own tokens; and surrogates without their other half.
+ */
+const REFUSED = /[^\P{Cc}\t\n\r\u007f-\u009f]|\p{Surrogate}/u;
+const LONE_RETURN = /\r(?!\n)/;
+
+/** False when the text cannot be read at all; that is reported. */
+export function checkSource(reading: Reading): boolean {
+  const { text } = reading.source;
+  const { bytes } = reading.limits;
+  if (text.length > bytes) {
+    const message = `the document has ${text.length} characters, over the limit of ${bytes}`;
+    stop(reading, 'E002', message, { span: spanOf(reading, 0, 0) });
+    return false;
+  }
+  const found = REFUSED.exec(text);
+  if (!found) return true;
+  const [character] = found;
+  const name = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const what = character > '\x1f' ? 'half of a surrogate pair' : 'a control character';
+  stop(reading, 'E004', `the text holds ${what} (${name})`, {
+    span: spanOf(reading, found.index, found.index + 1),
+    hint: 'remove the character',
+  });
+  return false;
+}
+
+/** False for a lone carriage return: in YAML it ends a line, but not for the library. In JSON it is space. */
+export function checkLineBreaks(reading: Reading): boolean {
+  const found = LONE_RETURN.exec(reading.source.text);
+  if (!found) return true;
+  stop(reading, 'E004', 'a carriage return stands without a line feed', {
+    span: spanOf(reading, found.index, found.index + 1),
+    hint: 'end lines with a line feed',
+  });
+  return false;
+}

@@ -1,0 +1,51 @@
+/**
+ * A string's value while it is decoded, with the place of each of its units. INVARIANT: offsets never fall, and lie
+ * within the span of the text that comes out.
+ */
+import type { Source } from '../../diagnostics/source.ts';
+import type { LocatedText } from '../../diagnostics/span.ts';
+
+export interface Content {
+  /** None is empty. */
+  readonly pieces: string[];
+  readonly offsets: number[];
+}
+
+export function noContent(): Content {
+  return { pieces: [], offsets: [] };
+}
+
+/** Adds a piece of the source as it stands. */
+export function copy(content: Content, text: string, start: number, end: number): void {
+  if (start < end) content.pieces.push(text.slice(start, end));
+  for (let at = start; at < end; at++) content.offsets.push(at);
+}
+
+/** Adds characters that something else at an offset stands for: an escape sequence, a folded line break. */
+export function put(content: Content, characters: string, at: number): void {
+  if (characters !== '') content.pieces.push(characters);
+  for (let unit = 0; unit < characters.length; unit++) content.offsets.push(at);
+}
+
+/** The finished text; its last offset is the end of the span. */
+export function locate(content: Content, source: Source, start: number, end: number): LocatedText {
+  content.offsets.push(end);
+  return { value: content.pieces.join(''), span: { source, start, end }, offsets: content.offsets };
+}
+
+/** `\n`, or `\r\n`; a lone `\r` is refused before anything is decoded. */
+export function isBreak(unit: string | undefined): boolean {
+  return unit === '\n' || unit === '\r';
+}
+
+/** The offset of a line break's `\n`. */
+export function lineFeed(text: string, at: number): number {
+  return text[at] === '\r' ? at + 1 : at;
+}
+
+/** The offset of what follows the spaces and tabs at an offset. */
+export function skipBlanks(text: string, at: number, end: number): number {
+  let next = at;
+  while (next < end && (text[next] === ' ' || text[next] === '\t')) next++;
+  return next;
+}

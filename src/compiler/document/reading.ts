@@ -1,0 +1,93 @@
+/**
+ * The state of one document's reading, shared by the JSON and the YAML reader. Readers go on after a fault, so that
+ * several are reported at once; INVARIANT: they stop where a limit is reached, and a reading with a diagnostic has no value.
+ */
+import type { Code } from '../../diagnostics/codes.ts';
+import { type Diagnostic, type DiagnosticDetail, diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import type { DocumentLimits } from './limits.ts';
+
+export interface Reading {
+  readonly source: Source;
+  readonly limits: DocumentLimits;
+  readonly diagnostics: Diagnostic[];
+  /** Values read so far, those that aliases repeat included. */
+  values: number;
+  /** UTF-16 units of the strings and keys read so far, those that aliases repeat included. */
+  characters: number;
+  /** The deepest level reached since the innermost open anchor; aliases ask for it. */
+  deepest: number;
+  /** A limit was reached, and reported: nothing further is read. */
+  stopped: boolean;
+}
+
+/** A document with more faults than this is not worth a longer list. */
+const MAX_REPORTED = 1000;
+
+/** Longer pieces of the user's text are cut in messages: characters. */
+const MAX_SHOWN = 60;
+const SHOWN = new RegExp(`^[^\\r\\n]{0,${MAX_SHOWN}}`, 'u');
+
+export function startReading(source: Source, limits: DocumentLimits): Reading {
+  return { source, limits, diagnostics: [], values: 0, characters: 0, deepest: 0, stopped: false };
+}
+
+/** A place in the text; what lies past its end is the end. */
+export function spanOf({ source }: Reading, start: number, end: number): Span {
+  const { length } = source.text;
+  return { source, start: Math.min(start, length), end: Math.min(end, length) };
+}
+
+/** The place of one character, which may be two units. */
+export function characterAt(reading: Reading, at: number): Span {
+  const wide = (reading.source.text.codePointAt(at) ?? 0) > 0xffff;
+  return spanOf(reading, at, at + (wide ? 2 : 1));
+}
+
+export function report(
+  reading: Reading,
+  code: Code,
+  message: string,
+  detail: DiagnosticDetail & { readonly span: Span },
+): void {
+  if (reading.diagnostics.length < MAX_REPORTED) reading.diagnostics.push(diagnostic(code, message, detail));
+}
+
+/** Reports that a limit is reached and stops the reading; the undefined is what the reader then returns. */
+export function stop(
+  reading: Reading,
+  code: Code,
+  message: string,
+  detail: DiagnosticDetail & { readonly span: Span },
+): undefined {
+  report(reading, code, message, detail);
+  reading.stopped = true;
+  return undefined;
+}
+
+/** Counts a value that stands at an offset; false when there are too many. */
+export function countValue(reading: Reading, start: number): boolean {
+  reading.values++;
+  const { values } = reading.limits;
+  if (reading.values <= values) return true;
+  stop(reading, 'E002', `the document has more than ${values} values`, {
+    span: characterAt(reading, start),
+  });
+  return false;
+}
+
+/** Enters a list or mapping at a level counted from 1; false when that is too deep. */
+export function enterLevel(reading: Reading, level: number, span: Span): boolean {
+  const { depth } = reading.limits;
+  reading.deepest = Math.max(reading.deepest, level);
+  if (level <= depth) return true;
+  stop(reading, 'E008', `nesting is deeper than ${depth} levels`, { span });
+  return false;
+}
+
+/** A piece of the user's text for a message: in backticks, on one line, cut when long. */
+export function shown(text: string): string {
+  const line = SHOWN.exec(text.slice(0, 2 * MAX_SHOWN))?.[0] ?? '';
+  return `\`${line}${line.length < text.length ? '…' : ''}\``;
+}

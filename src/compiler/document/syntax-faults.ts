@@ -1,0 +1,62 @@
+/**
+ * What the YAML library says is wrong, at the place that helps most. INVARIANT: every fault it finds
+ * leaves the reading with a diagnostic, so that no document with a fault has a value.
+ */
+import { positionAt } from '../../diagnostics/source.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import { type Reading, report, spanOf } from './reading.ts';
+import { type FaultCode, wordingOf } from './syntax-wording.ts';
+
+/** A fault as the library reports it: its code and message, and offsets; without an end, one place. */
+export interface SyntaxFault {
+  readonly code: FaultCode;
+  readonly message: string;
+  readonly start: number;
+  readonly end?: number | undefined;
+}
+
+/** More faults than this are not kept: the first few on the first few lines are what matters. */
+export const MAX_FAULTS = 1000;
+
+/** A place that is only white space is moved to what follows it, at most so far. */
+const MAX_MOVED = 200;
+/** A place without an end is underlined to the end of its word, at most so far. */
+const WORD = /^\S{0,40}/u;
+
+/** Reports the first fault of each line: the others follow from it. Those that came from elsewhere count for their lines, too. */
+export function reportFaults(reading: Reading, faults: readonly SyntaxFault[]): void {
+  const lineOf = (span: Span) => positionAt(reading.source, span.start).line;
+  const lines = new Set(reading.diagnostics.flatMap(each => (each.span ? [lineOf(each.span)] : [])));
+  const located = faults
+    .map(fault => ({ fault, span: place(reading, fault) }))
+    .filter(({ fault, span }) => !isFollowUp(reading, fault, span));
+  for (const { fault, span } of located.sort((a, b) => a.span.start - b.span.start)) {
+    const line = lineOf(span);
+    if (lines.has(line)) continue;
+    lines.add(line);
+    const text = reading.source.text.slice(span.start, span.end);
+    const { message, hint } = wordingOf(fault.code, fault.message, text);
+    report(reading, 'E004', message, { span, hint });
+  }
+}
+
+/** True for what was reported already where the string or the bracket was opened. */
+function isFollowUp(reading: Reading, { message }: SyntaxFault, span: Span): boolean {
+  if (reading.diagnostics.length === 0) return false;
+  if (message.startsWith('Missing closing')) return true;
+  return / end with a [\]}]$/.test(message) && !/[\]}]/.test(reading.source.text[span.start] ?? '');
+}
+
+/** The span to underline: on one line, and not empty where there is text. */
+function place(reading: Reading, { code, start: from, end: to }: SyntaxFault): Span {
+  const { text } = reading.source;
+  if (code === 'TAB_AS_INDENT') return spanOf(reading, from, to ?? from + 1);
+  let start = Math.min(from, text.length);
+  const limit = Math.min(text.length, start + MAX_MOVED);
+  let next = start;
+  while (next < limit && /\s/.test(text[next] ?? '')) next++;
+  if (next < limit) start = next;
+  const word = WORD.exec(text.slice(start, start + 80))?.[0].length ?? 0;
+  const line = /^[^\r\n]*/.exec(text.slice(start, Math.max(start, to ?? 0)))?.[0].trimEnd().length ?? 0;
+  return spanOf(reading, start, start + (line || word));
+}

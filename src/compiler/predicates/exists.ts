@@ -1,0 +1,26 @@
+/** `exists`: some value that is not null is selected. */
+import { anElement, type Body, isList, isNotList, type PredicateRule, type Test } from './predicate.ts';
+
+/** The bodies that find a value: a list as a whole, even an empty one, or a value that is not a list. */
+export function aValue({ claim, several }: Test): readonly Body[] {
+  return several ? [[anElement(claim)]] : [[isList(claim)], [anElement(claim), isNotList(claim)]];
+}
+
+export const exists: PredicateRule = {
+  name: 'exists',
+  summary: 'the claim selects at least one value that is not null',
+  value: 'none',
+  quantified: false,
+  sentence: '{subject} exists',
+  because: { otherwise: '{it} selects nothing but null, which counts as absent' },
+  doc: '`""`, `0`, `false` and `[]` exist; `null` does not. With `[*]`, one element that is not null is enough.',
+  examples: [
+    { predicate: 'rule: exists', facts: 'it: []', outcome: 'pass' },
+    { predicate: 'rule: exists', facts: 'it: ""', outcome: 'pass' },
+    { predicate: 'rule: exists', facts: 'it: null', outcome: 'fail' },
+    { predicate: 'rule: exists', facts: 'other: 1', outcome: 'fail' },
+  ],
+  // witness(id, path) :- claim_list("it", path, _).
+  // witness(id, path) :- claim_value("it", path, _, _), !claim_list("it", _, _).
+  meaning: test => ({ mode: 'some', elements: aValue(test) }),
+};

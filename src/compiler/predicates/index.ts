@@ -1,0 +1,36 @@
+/** The predicate rules, in the order in which the documentation lists them. */
+import { anyOf } from './any-of.ts';
+import { contains } from './contains.ts';
+import { equals } from './equals.ts';
+import { exists } from './exists.ts';
+import { greaterThan } from './greater-than.ts';
+import { lessThan } from './less-than.ts';
+import { matches } from './matches.ts';
+import { maxLength } from './max-length.ts';
+import { minLength } from './min-length.ts';
+import { noneOf } from './none-of.ts';
+import { notContains } from './not-contains.ts';
+import { notExists } from './not-exists.ts';
+import type { PredicateRule } from './predicate.ts';
+
+export const predicateRules: readonly PredicateRule[] = [
+  exists,
+  notExists,
+  equals,
+  contains,
+  notContains,
+  anyOf,
+  noneOf,
+  greaterThan,
+  lessThan,
+  minLength,
+  maxLength,
+  matches,
+];
+
+const byName = new Map(predicateRules.map(rule => [rule.name, rule]));
+
+/** The rule of a name; undefined when there is none. */
+export function predicateRule(name: string): PredicateRule | undefined {
+  return byName.get(name);
+}

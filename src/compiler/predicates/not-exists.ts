@@ -1,0 +1,22 @@
+/** `not_exists`: nothing is selected, or only null. */
+import { aValue } from './exists.ts';
+import type { PredicateRule } from './predicate.ts';
+
+export const notExists: PredicateRule = {
+  name: 'not_exists',
+  summary: 'the claim selects nothing, or only null',
+  value: 'none',
+  quantified: false,
+  sentence: '{subject} does not exist',
+  because: { otherwise: '{it} is there' },
+  doc: 'The way to require absence. An envelope states it with `null`: `breaking_changes: null`.',
+  examples: [
+    { predicate: 'rule: not_exists', facts: 'it: null', outcome: 'pass' },
+    { predicate: 'rule: not_exists', facts: 'other: 1', outcome: 'pass' },
+    { predicate: 'rule: not_exists', facts: 'it: false', outcome: 'fail' },
+    { predicate: 'rule: not_exists', facts: 'it: []', outcome: 'fail' },
+  ],
+  // counterexample(id, path) :- claim_list("it", path, _).
+  // counterexample(id, path) :- claim_value("it", path, _, _), !claim_list("it", _, _).
+  meaning: test => ({ mode: 'none', elements: aValue(test) }),
+};

@@ -1,0 +1,135 @@
+/**
+ * What a predicate rule is: a name, the value it takes, its wording, and its translation to Datalog. One rule is one
+ * file beside this one. INVARIANT: a rule says which elements of a claim meet its test and how many must; nothing
+ * outside Datalog decides.
+ */
+import {
+  type Literal,
+  negative,
+  positive,
+  symbol,
+  type Variable,
+  variable,
+  wildcard,
+} from '../../datalog/program.ts';
+
+/** What `value:` may be. */
+export type ValueShape = 'none' | 'any' | 'set' | 'number' | 'count' | 'pattern';
+
+export type Quantifier = 'all' | 'any';
+
+/** The value a predicate compares with. */
+export interface Expected {
+  /** As in the `kind` column of `claim_value`. */
+  readonly kind: 'string' | 'number' | 'boolean' | 'list' | 'object' | 'null';
+  /** As in its `text` column: a string itself, otherwise canonical JSON. */
+  readonly text: string;
+  /** The number, where kind is `number`. */
+  readonly number?: number;
+  /** The items, where kind is `list`. */
+  readonly items?: readonly Expected[];
+}
+
+/** One use of a rule: by a predicate, or by a `when`. */
+export interface Test {
+  readonly claim: string;
+  /** The claim's selector can select several values, which then form a list. */
+  readonly several: boolean;
+  /** Absent for rules that take none. */
+  readonly value?: Expected;
+  readonly quantifier?: Quantifier;
+}
+
+/**
+ * The Datalog of a test. Each body in `elements` binds the variable PATH to an element that meets it.
+ *
+ *     some    it holds when an element meets a body
+ *     every   it holds when there is an element, and each meets a body
+ *     none    it holds when no element meets a body
+ *
+ * It also holds under each body in `orElse`, which binds nothing.
+ */
+export interface Meaning {
+  readonly mode: 'some' | 'every' | 'none';
+  readonly elements: readonly Body[];
+  readonly orElse?: readonly Body[];
+}
+
+export type Body = readonly Literal[];
+
+export interface PredicateRule {
+  readonly name: string;
+  /** One sentence, for tables and `--help`. */
+  readonly summary: string;
+  readonly value: ValueShape;
+  /** Whether `quantifier: all | any` may stand beside it. */
+  readonly quantified: boolean;
+  /** The predicate as a sentence about its subject: `{subject} contains {value}`. */
+  readonly sentence: string;
+  /** Why it failed, by the kind of the value found; `{it}` is its path. */
+  readonly because: Because;
+  /** A paragraph or two of Markdown for the rule's page. */
+  readonly doc: string;
+  /** Shown on the page and run by the tests. */
+  readonly examples: readonly Example[];
+  meaning(test: Test): Meaning;
+}
+
+/** Sentences with the placeholders `{it}`, `{found}`, `{kind}`, `{value}`, `{length}`. */
+export type Because = { readonly otherwise: string } & {
+  readonly [kind in 'absent' | 'null' | 'string' | 'number' | 'boolean' | 'list' | 'object']?: string;
+} & {
+  /** For the element of a list that decided, whatever its kind. */
+  readonly element?: string;
+  /** Instead of `list`, where a quantifier asks about the elements. */
+  readonly elements?: string;
+};
+
+/** YAML, so that it can be copied from the page. The claim is always `it`, selecting `it`. */
+export interface Example {
+  /** The keys of the predicate besides `claim` and `source`. */
+  readonly predicate: string;
+  /** The envelope's `facts`. */
+  readonly facts: string;
+  readonly outcome: 'pass' | 'fail';
+}
+
+/** The variable that stands for an element's path in every body. */
+export const PATH: Variable = variable('path');
+
+/** Every element of the claim: a list's elements, or the one value itself when it is not a list. */
+export function anElement(claim: string): Literal {
+  return positive('claim_value', symbol(claim), PATH, wildcard, wildcard);
+}
+
+/** The elements equal to the expected value, by type and deeply. */
+export function anElementEqualTo(claim: string, value: Expected): Literal {
+  return positive('claim_value', symbol(claim), PATH, symbol(value.kind), symbol(value.text));
+}
+
+/** The claim's value is a list, with this canonical text if one is given. */
+export function isList(claim: string, text?: string): Literal {
+  return positive('claim_list', symbol(claim), PATH, text === undefined ? wildcard : symbol(text));
+}
+
+/** The claim's value is some list, whichever element PATH stands for. */
+export function withinList(claim: string): Literal {
+  return positive('claim_list', symbol(claim), wildcard, wildcard);
+}
+
+/** The claim's value is not a list: what is selected is one scalar or mapping, or nothing. */
+export function isNotList(claim: string): Literal {
+  return negative('claim_list', symbol(claim), wildcard, wildcard);
+}
+
+/** Bodies for "nothing is there": no list, not even an empty one, and no value. */
+export function isAbsent(claim: string): Body {
+  return [isNotList(claim), negative('claim_value', symbol(claim), wildcard, wildcard, wildcard)];
+}
+
+/** The value a rule was validated to have; its absence is a fault of ours. */
+export function expected(test: Test): Expected {
+  if (!test.value)
+    throw new Error(`a rule on claim ${test.claim} lost its value between validation and lowering`);
+  return test.value;
+}

@@ -1,0 +1,227 @@
+/**
+ * Errors of the generated schema validator to diagnostics at their places. It runs `src/compiler/generated/`, which ajv
+ * makes at build time from `schemas/rulespec.schema.json`; ajv itself is not loaded.
+ */
+import rulespecSchema from '../../schemas/rulespec.schema.json' with { type: 'json' };
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../diagnostics/span.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { type Entry, type JsonNode, toJson } from '../values/json-node.ts';
+import { shownKind, shownValue } from '../values/shown.ts';
+import validateRulespec, { type SchemaError } from './generated/validate-rulespec.js';
+
+/** What of a document does not have the shape of a rulespec, each problem once. */
+export function checkRulespecShape(root: JsonNode): readonly Diagnostic[] {
+  if (validateRulespec(toJson(root))) return [];
+  const diagnostics: Diagnostic[] = [];
+  for (const error of validateRulespec.errors ?? []) {
+    const found = describe(error, root);
+    if (found) diagnostics.push(found);
+  }
+  return diagnostics;
+}
+
+/** One error as a diagnostic; undefined for the echo that `if` gives of its own `then`. */
+function describe(error: SchemaError, root: JsonNode): Diagnostic | undefined {
+  const place = locate(root, error.instancePath);
+  switch (error.keyword) {
+    case 'if':
+      return undefined;
+    case 'additionalProperties':
+      return unknownKey(error, place);
+    case 'required':
+      return missingKey(error, place);
+    case 'false schema':
+      return unwanted(place);
+    case 'enum':
+      return notOneOf(error, place);
+    default:
+      return wrongType(error, place);
+  }
+}
+
+function unknownKey(error: SchemaError, place: Place): Diagnostic {
+  const { node } = place;
+  const key = String(error.params['additionalProperty']);
+  const entry = node.kind === 'object' ? node.entries.find(each => each.key.value === key) : undefined;
+  return diagnostic('E101', `unknown key \`${key}\``, {
+    span: entry?.key.span ?? node.span,
+    hint: didYouMean(key, allowedKeys(place.key)),
+  });
+}
+
+function missingKey(error: SchemaError, { node, key }: Place): Diagnostic {
+  const missing = String(error.params['missingProperty']);
+  const span = headOf(node);
+  if (missing === 'value') {
+    const rule =
+      node.kind === 'object' ? node.entries.find(each => each.key.value === 'rule')?.value : undefined;
+    const name = rule?.kind === 'string' ? rule.value : 'this rule';
+    return diagnostic('E107', `\`${name}\` needs a \`value\` to compare with`, {
+      span: rule?.span ?? span,
+      hint: `add \`value: …\`; \`rulespec explain ${name}\` shows examples`,
+    });
+  }
+  return diagnostic('E102', `${subjectOf(key)} has no \`${missing}\``, {
+    span,
+    hint: hints[missing],
+  });
+}
+
+/** What a mapping under a key is called. */
+function subjectOf(key: string): string {
+  return key === '' ? 'the rulespec' : key === 'when' ? 'this `when`' : `this ${key}`;
+}
+
+const hints: Record<string, string> = {
+  predicates: 'add `predicates:` with a list of what must hold',
+  source:
+    'add `source: task_prompt` (from what the user asked) or `source: memory` (from what the workspace remembers)',
+  claim: 'add `claim: …` with the name of a claim',
+  rule: 'add `rule: …`; `rulespec explain rules` lists the rules',
+  name: 'add `name: …`, by which predicates refer to the claim',
+  selector: 'add `selector: …`, a path relative to `facts`',
+};
+
+/** A `value` or `quantifier` on a rule that takes none. */
+function unwanted({ entry, parent, node }: Place): Diagnostic {
+  const rule =
+    parent?.kind === 'object' ? parent.entries.find(each => each.key.value === 'rule')?.value : undefined;
+  const name = rule?.kind === 'string' ? rule.value : 'this rule';
+  const span = entry?.key.span ?? node.span;
+  if (entry?.key.value === 'quantifier') {
+    return diagnostic('E112', `\`${name}\` takes no \`quantifier\``, { span, hint: 'remove it' });
+  }
+  return diagnostic('E109', `\`${name}\` takes no \`value\``, {
+    span,
+    hint: name === 'exists' ? 'remove it, or use `equals`' : 'remove it',
+  });
+}
+
+function notOneOf(error: SchemaError, { node, key }: Place): Diagnostic {
+  const allowed = listOfStrings(error.params['allowedValues']);
+  const shown = node.kind === 'string' ? node.value : shownValue(node);
+  if (key === 'rule') {
+    return diagnostic('E106', `unknown rule \`${shown}\``, {
+      span: node.span,
+      hint: didYouMean(shown, allowed) ?? `one of ${allowed.map(each => `\`${each}\``).join(', ')}`,
+    });
+  }
+  return diagnostic('E113', `\`${key}\` is \`${shown}\`, which is none of the accepted words`, {
+    span: node.span,
+    hint: didYouMean(shown, allowed),
+  });
+}
+
+function wrongType(error: SchemaError, place: Place): Diagnostic {
+  const { node, key, entry, parent } = place;
+  const span = node.span.start === node.span.end && entry ? entry.key.span : headOf(node);
+  if (key === 'value' || (key === '' && parent?.kind === 'list')) return unfitValue(error, node, span);
+  const what = key === '' ? 'the rulespec' : parent?.kind === 'list' ? `a ${key}` : `\`${key}\``;
+  return diagnostic('E105', `${what} must be ${wanted(error)}, and is ${kindOf(node)}`, {
+    span,
+    hint: error.schemaPath.endsWith(ID_PATTERN) ? 'join its words with `-`' : hintFor(error, node),
+  });
+}
+
+/** A `value`, or a member of one that is a set. */
+function unfitValue(error: SchemaError, node: JsonNode, span: Span): Diagnostic {
+  if (error.keyword === 'not') {
+    const hint = 'null stands for absence and equals nothing: use `exists` or `not_exists`';
+    return diagnostic('E108', 'the value must not be null', { span, hint });
+  }
+  const message = `the value must be ${wanted(error)}, and is ${kindOf(node)}`;
+  return diagnostic('E108', message, { span, hint: hintFor(error, node) });
+}
+
+/** For the common slips: quotes that are missing or too many, and one value where a list of them is wanted. */
+function hintFor(error: SchemaError, node: JsonNode): string | undefined {
+  const type = error.params['type'];
+  if (type === 'string' && (node.kind === 'number' || node.kind === 'boolean')) return 'put it in quotes';
+  if (type === 'array' && node.kind === 'string') return 'write a list, such as `[a, b]`';
+  const isNumber = node.kind === 'string' && /^-?\d+(\.\d+)?$/.test(node.value);
+  return isNumber && (type === 'number' || type === 'integer') ? 'remove the quotes' : undefined;
+}
+
+const ID_PATTERN = '/id/pattern';
+
+/** What a keyword of the schema asks for, as a noun phrase. */
+function wanted(error: SchemaError): string {
+  switch (error.keyword) {
+    case 'minimum':
+      return 'a whole number from 0';
+    case 'minItems':
+      return 'a list of at least one value';
+    case 'pattern':
+      return error.schemaPath.endsWith(ID_PATTERN) ? 'a name without spaces' : 'a string that is not blank';
+  }
+  switch (error.params['type']) {
+    case 'integer':
+      return 'a whole number from 0';
+    case 'array':
+      return 'a list';
+    case 'object':
+      return 'a mapping';
+    default:
+      return `a ${String(error.params['type'])}`;
+  }
+}
+
+function kindOf(node: JsonNode): string {
+  const scalar = node.kind === 'string' || node.kind === 'number' || node.kind === 'boolean';
+  return scalar ? `the ${node.kind} \`${shownValue(node)}\`` : shownKind(node);
+}
+
+interface Place {
+  readonly node: JsonNode;
+  readonly parent?: JsonNode;
+  /** The entry whose value the node is. */
+  readonly entry?: Entry;
+  /** The key that the node stands under: its own, or for a list's element the singular of the list's; empty at the root and within a `value`. */
+  readonly key: string;
+}
+
+const singular: Record<string, string> = { claims: 'claim', predicates: 'predicate' };
+
+/** The node at a JSON Pointer (RFC 6901) that the validator gave. */
+function locate(root: JsonNode, pointer: string): Place {
+  let place: Place = { node: root, key: '' };
+  for (const raw of pointer.split('/').slice(1)) {
+    const step = raw.replaceAll('~1', '/').replaceAll('~0', '~');
+    const { node } = place;
+    if (node.kind === 'object') {
+      const entry = node.entries.find(each => each.key.value === step);
+      if (!entry) break;
+      place = { node: entry.value, parent: node, entry, key: step };
+    } else if (node.kind === 'list') {
+      const item = node.items[Number(step)];
+      if (!item) break;
+      place = { node: item, parent: node, key: singular[place.key] ?? '' };
+    }
+  }
+  return place;
+}
+
+/** Where to point for something about a whole mapping: at its first key, not at all its lines. */
+function headOf(node: JsonNode): Span {
+  return node.kind === 'object' ? (node.entries[0]?.key.span ?? node.span) : node.span;
+}
+
+/** The keys that the schema knows for a claim, a predicate, a `when`, or the whole rulespec. */
+function allowedKeys(key: string): readonly string[] {
+  const { definitions, properties } = rulespecSchema;
+  switch (key) {
+    case 'claim':
+      return Object.keys(definitions.claim.properties);
+    case 'predicate':
+      return Object.keys(definitions.predicate.properties);
+    case 'when':
+      return Object.keys(definitions.condition.properties);
+    default:
+      return Object.keys(properties);
+  }
+}
+
+function listOfStrings(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter(each => typeof each === 'string') : [];
+}

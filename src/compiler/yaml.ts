@@ -1,0 +1,315 @@
+/**
+ * Text of a YAML 1.2 or JSON document → located tree. The only import of `yaml`: it splits the text, and checks and
+ * composes the structure; scalars, tags, anchors, keys and limits are ours. Distrusted, and why:
+ * - what it only warns about it reads as something else: its warnings are errors here;
+ * - it takes any depth and any number of tokens: both are watched while it runs;
+ * - it drops a value that no `:` joins to an explicit key: refused;
+ * - it misses a closing quote where the text ends in an escaped one;
+ * - two of its private members are replaced: `onError`, which makes an Error with its stack for each of many faults, and
+ *   `atIndentedComment`, which takes quadratic time to decide where a comment belongs.
+ * INVARIANT: a value comes out only of a document without any diagnostic.
+ */
+import {
+  Alias,
+  Composer,
+  CST,
+  Lexer,
+  type Pair,
+  type ParsedNode,
+  Parser,
+  Scalar,
+  type YAMLError,
+  YAMLMap,
+} from 'yaml';
+import { type Reported, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { JsonNode } from '../values/json-node.ts';
+import type { BlockScalar } from './document/block-scalar.ts';
+import { reportBracketed } from './document/bracketed-word.ts';
+import { checkLineBreaks, checkSource } from './document/check-source.ts';
+import type { Quote } from './document/flow-scalar.ts';
+import { DOCUMENT_LIMITS, type DocumentLimits } from './document/limits.ts';
+import { readJson } from './document/read-json.ts';
+import {
+  characterAt,
+  enterLevel,
+  type Reading,
+  report,
+  shown,
+  spanOf,
+  startReading,
+  stop,
+} from './document/reading.ts';
+import { MAX_FAULTS, reportFaults, type SyntaxFault } from './document/syntax-faults.ts';
+import { isNothing, type SyntaxNode, type SyntaxPair } from './document/syntax-node.ts';
+import type { FaultCode } from './document/syntax-wording.ts';
+import { buildTree } from './document/tree.ts';
+
+/** For front-ends, which import no other file of the document reader. */
+export type { DocumentLimits };
+
+/** Reads a document; what is JSON is read as such, which is faster and comes to the same. */
+export function readDocument(source: Source, limits: DocumentLimits = DOCUMENT_LIMITS): Reported<JsonNode> {
+  const reading = startReading(source, limits);
+  const value = checkSource(reading) ? readJson(reading) : undefined;
+  return value || reading.stopped ? finish(reading, value) : readYaml(source, limits);
+}
+
+/** Reads a document as YAML, JSON texts too. */
+export function readYaml(source: Source, limits: DocumentLimits = DOCUMENT_LIMITS): Reported<JsonNode> {
+  const reading = startReading(source, limits);
+  if (!checkSource(reading) || !checkLineBreaks(reading)) return finish(reading, undefined);
+  const faults: SyntaxFault[] = [];
+  const root = parse(reading, faults);
+  reportFaults(reading, faults);
+  if (reading.stopped || faults.length > 0) return finish(reading, undefined);
+  if (!root || isNothing(describe(root))) {
+    if (reading.diagnostics.length === 0)
+      report(reading, 'E011', 'the document is empty', { span: spanOf(reading, 0, 0) });
+    return finish(reading, undefined);
+  }
+  return finish(reading, buildTree(reading, root, describe));
+}
+
+function finish({ diagnostics }: Reading, value: JsonNode | undefined): Reported<JsonNode> {
+  return { value: diagnostics.length === 0 ? value : undefined, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+/** The root of the library's tree; undefined when there is no document, or when a limit was reached. */
+function parse(reading: Reading, faults: SyntaxFault[]): ParsedNode | undefined {
+  const { source, limits } = reading;
+  const parser = boundedParser();
+  const composer = boundedComposer(faults);
+  const stream: Stream = { reading, faults, composer, documents: 0 };
+  let tokens = 0;
+  let isContent = false;
+  const words: Words = { start: undefined, skippedTo: 0 };
+  for (const lexeme of new Lexer().lex(source.text)) {
+    tokens += weightOf(lexeme);
+    if (tokens > limits.tokens) return stopAtToken(reading, parser.offset);
+    const isText: boolean = isContent;
+    // A marker announces the content of a plain or block scalar; checkSource found none in the text itself.
+    isContent = !isText && lexeme === CST.SCALAR;
+    if (isSkipped(reading, parser, words, lexeme, isText)) continue;
+    if (!isText) inspect(reading, parser, lexeme);
+    for (const token of parser.next(lexeme)) if (!accept(stream, token)) return undefined;
+    // The stack holds the document, then its open collections.
+    const tooDeep = parser.stack[limits.depth + 1];
+    if (
+      tooDeep &&
+      CST.isCollection(tooDeep) &&
+      !enterLevel(reading, limits.depth + 1, characterAt(reading, tooDeep.offset))
+    )
+      return undefined;
+  }
+  reportOpen(reading, parser.stack);
+  for (const token of parser.end()) if (!accept(stream, token)) return undefined;
+  const [document] = composer.end();
+  return document?.contents ?? undefined;
+}
+
+/** What is known of plain scalars while the lexemes go by. */
+interface Words {
+  /** Where the one before the current lexeme starts, if they touch. */
+  start: number | undefined;
+  /** Before this offset nothing is given to the parser. */
+  skippedTo: number;
+}
+
+/**
+ * Reports a bracket right behind a plain scalar, which only brackets around both can end there. True for what belongs to such
+ * a value: without it the parser reads what follows as it is meant.
+ */
+function isSkipped(
+  reading: Reading,
+  parser: Parser,
+  words: Words,
+  lexeme: string,
+  isContent: boolean,
+): boolean {
+  const { offset } = parser;
+  if (words.start !== undefined && !isContent && (lexeme === '[' || lexeme === '{'))
+    words.skippedTo = reportBracketed(reading, words.start, offset);
+  if (lexeme !== CST.SCALAR) words.start = isContent && /\S/.test(lexeme.at(-1) ?? '') ? offset : undefined;
+  if (offset >= words.skippedTo) return false;
+  if (isContent || !MARKS.has(lexeme)) parser.offset += lexeme.length;
+  return true;
+}
+
+/** The lexer's own, which stand for no text. */
+const MARKS: ReadonlySet<string> = new Set([CST.SCALAR, CST.FLOW_END, CST.DOCUMENT]);
+
+interface Stream {
+  readonly reading: Reading;
+  readonly faults: SyntaxFault[];
+  readonly composer: Composer<ParsedNode>;
+  documents: number;
+}
+
+/** Takes what the parser has completed; false when the reading was stopped. */
+function accept(stream: Stream, token: CST.Token): boolean {
+  const { reading, faults, composer } = stream;
+  switch (token.type) {
+    case 'directive':
+      if (isAccepted(reading, token)) Array.from(composer.next(token));
+      return true;
+    case 'document':
+      if (++stream.documents > 1) return stopAtSecond(reading, token.offset);
+      Array.from(composer.next(token));
+      return true;
+    case 'doc-end':
+      if (stream.documents > 0) Array.from(composer.next(token));
+      else addFault(faults, token, 'UNEXPECTED_TOKEN', 'no document before the marker');
+      return true;
+    case 'error':
+      addFault(faults, token, 'UNEXPECTED_TOKEN', token.message);
+      return true;
+    default:
+      return true;
+  }
+}
+
+/** `%YAML 1.2` changes nothing; other versions and `%TAG` would change what the text means. */
+function isAccepted(reading: Reading, { source, offset }: CST.Directive): boolean {
+  if (/^%YAML[ \t]+1\.2$/.test(source)) return true;
+  report(reading, 'E010', `${shown(source)} is not supported`, {
+    span: spanOf(reading, offset, offset + source.length),
+    hint: 'remove the directive: documents are YAML 1.2',
+  });
+  return false;
+}
+
+function stopAtSecond(reading: Reading, offset: number): false {
+  const length = reading.source.text.startsWith('---', offset) ? 3 : 1;
+  stop(reading, 'E010', 'a second document begins', {
+    span: spanOf(reading, offset, offset + length),
+    hint: 'keep one document to a file',
+  });
+  return false;
+}
+
+function stopAtToken(reading: Reading, offset: number): undefined {
+  return stop(reading, 'E002', `the YAML text has more than ${reading.limits.tokens} tokens`, {
+    span: characterAt(reading, offset),
+    hint: 'split it, or write it as JSON, which is faster to read',
+  });
+}
+
+/** What a token costs: the library keeps an object for each line of a scalar, and one for each character between `"`. */
+function weightOf(lexeme: string): number {
+  let weight = lexeme[0] === '"' ? 1 + lexeme.length / 8 : 1;
+  for (let at = lexeme.indexOf('\n', 1); at !== -1; at = lexeme.indexOf('\n', at + 1)) weight++;
+  return weight;
+}
+
+const ACCEPTED_TAG = /^!!(?:str|int|float|bool|null|seq|map)$/;
+
+/** Reports what a token shows on its own: its tag, a missing quote, or that brackets are left open. */
+function inspect(reading: Reading, { offset, stack }: Parser, lexeme: string): void {
+  const first = lexeme[0];
+  if (first === '!' && !ACCEPTED_TAG.test(lexeme)) {
+    report(reading, 'E007', `the tag ${shown(lexeme)} is not accepted`, {
+      span: spanOf(reading, offset, offset + lexeme.length),
+      hint: 'quote a value that begins with `!`',
+    });
+  } else if ((first === '"' || first === "'") && !isClosed(lexeme, first)) {
+    const hint = `end it with ${shown(first)}`;
+    report(reading, 'E004', 'a string is not closed', { span: characterAt(reading, offset), hint });
+  } else if (lexeme === CST.FLOW_END) {
+    reportOpen(reading, stack);
+  }
+}
+
+/** True when the last quote is not one of the text: `"\""` is closed, and `"\"` is not. */
+function isClosed(lexeme: string, quote: '"' | "'"): boolean {
+  if (lexeme.length < 2 || !lexeme.endsWith(quote)) return false;
+  const escaping = quote === '"' ? '\\' : quote;
+  let escapes = 0;
+  while (escapes < lexeme.length - 2 && lexeme[lexeme.length - 2 - escapes] === escaping) escapes++;
+  return escapes % 2 === 0;
+}
+
+/** Reports the brackets that are still open. */
+function reportOpen(reading: Reading, stack: readonly CST.Token[]): void {
+  for (const token of stack) {
+    if (token.type !== 'flow-collection' || token.end.length > 0) continue;
+    const close = token.start.source === '{' ? '}' : ']';
+    report(reading, 'E004', `${shown(token.start.source)} is not closed`, {
+      span: characterAt(reading, token.offset),
+      hint: `close it with \`${close}\`, and indent the lines inside`,
+    });
+  }
+}
+
+/** Comments are not read, so it does not matter to which node one belongs. */
+function boundedParser(): Parser {
+  const parser = new Parser();
+  Object.assign(parser, { atIndentedComment: () => false });
+  return parser;
+}
+
+/** With the failsafe schema, which leaves every scalar a string. */
+function boundedComposer(faults: SyntaxFault[]): Composer<ParsedNode> {
+  const composer = new Composer<ParsedNode>({
+    schema: 'failsafe',
+    resolveKnownTags: false,
+    uniqueKeys: false,
+    keepSourceTokens: true,
+    logLevel: 'silent',
+  });
+  const onError = (place: FaultPlace, code: YAMLError['code'], message: string) =>
+    addFault(faults, place, code, message);
+  Object.assign(composer, { onError });
+  return composer;
+}
+
+/** As the library gives it: an offset, the offsets of a range, or a token. */
+type FaultPlace = number | readonly number[] | { readonly offset: number; readonly source?: unknown };
+
+function addFault(faults: SyntaxFault[], place: FaultPlace, code: FaultCode, message: string): void {
+  // Tags are ours: to the failsafe schema, `!!int` is unknown.
+  if (code === 'TAG_RESOLVE_FAILED' || code === 'BAD_COLLECTION_TYPE' || faults.length >= MAX_FAULTS) return;
+  if (typeof place === 'number') {
+    faults.push({ code, message, start: place });
+  } else if ('offset' in place) {
+    const { offset: start, source } = place;
+    faults.push({
+      code,
+      message,
+      start,
+      end: typeof source === 'string' ? start + source.length : undefined,
+    });
+  } else {
+    faults.push({ code, message, start: place[0] ?? 0, end: place[1] });
+  }
+}
+
+function describe(node: ParsedNode): SyntaxNode<ParsedNode> {
+  const [start, end] = node.range;
+  if (node instanceof Alias) return { kind: 'alias', name: node.source, start, end };
+  const { anchor, tag } = node;
+  if (node instanceof Scalar) return { kind: 'scalar', style: styleOf(node), start, end, anchor, tag };
+  const flow = node.flow === true;
+  if (node instanceof YAMLMap)
+    return { kind: 'object', pairs: node.items.map(pairOf), flow, start, end, anchor, tag };
+  return { kind: 'list', items: node.items, flow, start, end, anchor, tag };
+}
+
+function pairOf({ key, value, srcToken }: Pair<ParsedNode, ParsedNode | null>): SyntaxPair<ParsedNode> {
+  return { key, value, stray: value === null ? srcToken?.value?.offset : undefined };
+}
+
+function styleOf({ srcToken: token, range, type }: Scalar.Parsed): Quote | BlockScalar {
+  if (token?.type !== 'block-scalar')
+    return type === 'QUOTE_DOUBLE' ? '"' : type === 'QUOTE_SINGLE' ? "'" : '';
+  const { offset, indent, props, source } = token;
+  const [header] = props;
+  const [, end] = range;
+  return {
+    header: header && 'source' in header ? header.source : '',
+    headerStart: offset,
+    start: end - source.length,
+    end,
+    parentIndent: indent,
+  };
+}

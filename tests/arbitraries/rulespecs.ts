@@ -1,0 +1,117 @@
+/** Rulespecs and envelopes that make every rule pass and fail: few names, few values, every kind of value. */
+import fc from 'fast-check';
+import { predicateRules } from '../../src/compiler/predicates/index.ts';
+import type { ValueShape } from '../../src/compiler/predicates/predicate.ts';
+import type { Json, Test } from '../oracles/meaning.ts';
+
+const scalar: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
+  'a',
+  'ab',
+  'b',
+  '',
+  '5',
+  'true',
+  5,
+  0,
+  -1,
+  0.5,
+  2,
+  true,
+  false,
+);
+const element: fc.Arbitrary<Json> = fc.oneof(
+  { weight: 6, arbitrary: scalar },
+  { weight: 1, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.array(scalar, { maxLength: 2 }) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(fc.constantFrom('k', 'l'), scalar, { maxKeys: 2, noNullPrototype: true }),
+  },
+);
+const list = fc.array(element, { maxLength: 3 });
+const value: fc.Arbitrary<Json> = fc.oneof(element, list);
+
+/** `facts` with the members `x` (any value), `y` (any value), and `rows` (a list of mappings that may have an `id`). */
+export const facts: fc.Arbitrary<{ [key: string]: Json }> = fc.record(
+  { x: value, y: value, rows: fc.array(fc.record({ id: element }, { requiredKeys: [] }), { maxLength: 3 }) },
+  { requiredKeys: [] },
+);
+
+/** Selectors over those facts, with what they select by hand. */
+export const selectors: readonly {
+  text: string;
+  several: boolean;
+  select: (facts: { [key: string]: Json }) => Json[];
+}[] = [
+  { text: 'x', several: false, select: ({ x }) => (x === undefined ? [] : [x]) },
+  { text: 'y[0]', several: false, select: ({ y }) => (Array.isArray(y) && y[0] !== undefined ? [y[0]] : []) },
+  { text: 'x[*]', several: true, select: ({ x }) => (Array.isArray(x) ? x : []) },
+  { text: 'rows[*].id', several: true, select: ({ rows }) => ids(rows) },
+  { text: '$.rows[*].id', several: true, select: ({ rows }) => ids(rows) },
+  { text: '$.x', several: false, select: ({ x }) => (x === undefined ? [] : [x]) },
+];
+
+function ids(rows: Json | undefined): Json[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap(row =>
+    row && typeof row === 'object' && !Array.isArray(row) && row['id'] !== undefined ? [row['id']] : [],
+  );
+}
+
+const notNull = value.filter(each => each !== null);
+const values: Record<ValueShape, fc.Arbitrary<Json | undefined>> = {
+  none: fc.constant(undefined),
+  any: notNull,
+  set: fc.array(
+    element.filter(each => each !== null),
+    { minLength: 1, maxLength: 3 },
+  ),
+  number: fc.constantFrom(0, 1, 0.5, -1, 5),
+  count: fc.nat(3),
+  pattern: fc.constantFrom('a', '^a', 'b$', '^5$', 'true', '.', '^$', 'a|b', '[^a]'),
+};
+
+/** A use of a rule on one of the selectors, by its index. */
+export const ruleUse: fc.Arbitrary<Test & { claim: number }> = fc
+  .constantFrom(...predicateRules)
+  .chain(rule =>
+    fc.record({
+      rule: fc.constant(rule.name),
+      value: values[rule.value],
+      quantifier: rule.quantified
+        ? fc.constantFrom(undefined, 'all' as const, 'any' as const)
+        : fc.constant(undefined),
+      claim: fc.nat(selectors.length - 1),
+    }),
+  )
+  .map(({ rule, value, quantifier, claim }) => ({
+    rule,
+    claim,
+    ...(value !== undefined && { value }),
+    ...(quantifier && { quantifier }),
+  }));
+
+export interface PredicateUse {
+  test: Test & { claim: number };
+  when?: Test & { claim: number };
+}
+
+export const predicates: fc.Arbitrary<PredicateUse[]> = fc.array(
+  fc
+    .record({ test: ruleUse, when: fc.option(ruleUse, { nil: undefined }) })
+    .map(({ test, when }) => ({ test, ...(when && { when }) })),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** The rulespec's text, as JSON. */
+export function rulespecText(uses: readonly PredicateUse[]): string {
+  const use = ({ claim, ...test }: Test & { claim: number }) => ({ claim: `c${claim}`, ...test });
+  return JSON.stringify({
+    claims: selectors.map(({ text }, index) => ({ name: `c${index}`, selector: text })),
+    predicates: uses.map(({ test, when }) => ({
+      ...use(test),
+      source: 'memory',
+      ...(when && { when: use(when) }),
+    })),
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * The twelve rules read straight off docs/semantics.md, in plain JavaScript over plain JSON: slow, obvious, and sharing no
+ * code with the product. The product's verdicts, which Datalog derives, must be these.
+ */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export interface Test {
+  rule: string;
+  value?: Json;
+  quantifier?: 'all' | 'any';
+}
+
+/** What a claim selects: `several` for selectors with `[*]`, whose values form a list. */
+export interface Selected {
+  several: boolean;
+  values: Json[];
+}
+
+export function holds({ rule, value = null, quantifier }: Test, { several, values }: Selected): boolean {
+  const whole = several ? values : (values[0] ?? null);
+  const absent = several ? values.length === 0 : whole === null;
+  const elements = absent ? [] : Array.isArray(whole) ? whole : [whole];
+  const some = (meets: (element: Json) => boolean) =>
+    quantifier === 'all' ? elements.length > 0 && elements.every(meets) : elements.some(meets);
+  const every = (meets: (element: Json) => boolean) => {
+    if (quantifier) return some(meets);
+    if (several) return values.length > 0 && values.every(meets);
+    return !absent && meets(whole);
+  };
+  const set = Array.isArray(value) ? value : [];
+  const bound = Number(value);
+  const size = absent ? 0 : Array.isArray(whole) ? whole.length : undefined;
+  switch (rule) {
+    case 'exists':
+      return several ? values.some(each => each !== null) : !absent;
+    case 'not_exists':
+      return !holds({ rule: 'exists' }, { several, values });
+    case 'equals':
+      if (quantifier) return some(element => same(element, value));
+      if (!several) return !absent && same(whole, value);
+      return (
+        (values.length > 0 && same(values, value)) || (values.length === 1 && same(values[0] ?? null, value))
+      );
+    case 'contains':
+      if (Array.isArray(whole)) return whole.some(element => same(element, value));
+      return typeof whole === 'string' && typeof value === 'string' && whole.includes(value);
+    case 'not_contains':
+      return !holds({ rule: 'contains', value }, { several, values });
+    case 'any_of':
+      return some(element => element !== null && set.some(each => same(each, element)));
+    case 'none_of':
+      return !holds({ rule: 'any_of', value }, { several, values });
+    case 'greater_than':
+      return every(element => typeof element === 'number' && element > bound);
+    case 'less_than':
+      return every(element => typeof element === 'number' && element < bound);
+    case 'min_length':
+      return size !== undefined && size >= bound;
+    case 'max_length':
+      return size !== undefined && size <= bound;
+    case 'matches':
+      return some(element => {
+        const text =
+          typeof element === 'string' ? element : typeof element === 'object' ? undefined : String(element);
+        return text !== undefined && new RegExp(String(value), 'u').test(text);
+      });
+    default:
+      throw new Error(`no such rule: ${rule}`);
+  }
+}
+
+function same(a: Json, b: Json): boolean {
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((each, i) => same(each, b[i] ?? null))
+    );
+  }
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every(key => Object.hasOwn(b, key) && same(a[key] ?? null, b[key] ?? null))
+  );
+}
