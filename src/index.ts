@@ -1,0 +1,35 @@
+/**
+ * The library: compile a rulespec once, verify envelopes against it as often as needed.
+ *
+ *     import { compile, verify } from 'rulespec';
+ *
+ *     const compiled = compile({ name: 'rulespec.yaml', text });
+ *     if (compiled.value) {
+ *       const { verdict, diagnostics } = verify(compiled.value, { name: 'envelope.yaml', text: facts });
+ *     }
+ *
+ * Bad input never throws: it comes back as diagnostics, and without a verdict.
+ */
+export type { ClaimDecl, PredicateDecl, RuleSet, TestDecl } from './compiler/ruleset.ts';
+export { parse as parseProgram } from './datalog/parse.ts';
+export { print as printProgram } from './datalog/print.ts';
+export type { Fact, Program, Rule, StratifiedProgram, Tuple, Value } from './datalog/program.ts';
+export { type CodeInfo, codes } from './diagnostics/codes.ts';
+export type { Diagnostic, Reported, Severity } from './diagnostics/diagnostic.ts';
+export { type Position, positionAt, type Source } from './diagnostics/source.ts';
+export type { Located, Span } from './diagnostics/span.ts';
+export {
+  type Compiled,
+  type CompletedRun,
+  compile,
+  type Extracted,
+  extract,
+  traceOf,
+  type Verification,
+  type VerifyOptions,
+  verify,
+} from './pipeline.ts';
+export type { Engine, Model } from './runtime/engine.ts';
+export { engineNamed, engines } from './runtime/engines/index.ts';
+export { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
+export type { EnvelopePlace, Outcome, PredicateVerdict, Verdict } from './runtime/verdict.ts';

@@ -1,0 +1,128 @@
+/**
+ * The whole program on one screen. Each stage is one verb with its own input and output type:
+ *
+ *     parse → resolve → lower → check → stratify                  compile: a rulespec's text to a program
+ *     read → extract → evaluate → judge                           verify: an envelope's text to a verdict
+ *
+ * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
+ */
+import { parseRulespec } from './compiler/frontends/rulespec/parse.ts';
+import { lower } from './compiler/lower.ts';
+import { resolve } from './compiler/resolve.ts';
+import type { RuleSet } from './compiler/ruleset.ts';
+import { type DocumentLimits, readDocument } from './compiler/yaml.ts';
+import { crossCheck } from './cross-check.ts';
+import { check } from './datalog/check.ts';
+import type { Program, StratifiedProgram } from './datalog/program.ts';
+import { stratify } from './datalog/stratify.ts';
+import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import type { Source } from './diagnostics/source.ts';
+import type { Engine, FixedPoint } from './runtime/engine.ts';
+import { defaultEngine } from './runtime/engines/index.ts';
+import { evaluate } from './runtime/evaluate.ts';
+import { extractFacts, factsOf } from './runtime/facts/envelope.ts';
+import { type Evidence, judge } from './runtime/judge.ts';
+import { type Limits, VERIFY_LIMITS } from './runtime/limits.ts';
+import { trace } from './runtime/trace.ts';
+import type { Subject, Verdict } from './runtime/verdict.ts';
+import { subjectsOf } from './subjects.ts';
+
+export interface Compiled {
+  readonly ruleset: RuleSet;
+  /** Checked and in strata; its facts are those of the rulespec. */
+  readonly program: StratifiedProgram;
+  /** What reports say about each predicate. */
+  readonly subjects: readonly Subject[];
+}
+
+/** A rulespec's text to a program that any engine can run. The value is absent when there is an error. */
+export function compile(rulespec: Source, limits?: DocumentLimits): Reported<Compiled> {
+  const diagnostics: Diagnostic[] = [];
+  const understood = <T>(stage: Reported<T>): T | undefined => {
+    for (const each of stage.diagnostics) diagnostics.push(each);
+    return stage.value;
+  };
+  const ruleset = understood(parseRulespec(rulespec, limits));
+  const resolved = ruleset && understood(resolve(ruleset));
+  const sound = hasErrors(diagnostics) ? undefined : resolved;
+  const checked = sound && understood(check(lower(sound)));
+  const program = checked && understood(stratify(checked));
+  const value = program && ruleset && sound && { ruleset, program, subjects: subjectsOf(sound) };
+  return { value, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+/** What an envelope gives a compiled rulespec to work on. */
+export interface Extracted {
+  /** The compiled program with the envelope's facts: complete, as it is printed. */
+  readonly program: Program;
+  readonly evidence: Evidence;
+}
+
+/** An envelope's text to base facts. */
+export function extract(compiled: Compiled, envelope: Source, limits?: DocumentLimits): Reported<Extracted> {
+  const document = readDocument(envelope, limits);
+  const root = document.value && factsOf(document.value);
+  const { program } = compiled.program;
+  const extraction = root?.value && extractFacts(program, root.value);
+  const diagnostics = sortDiagnostics([
+    ...document.diagnostics,
+    ...(root?.diagnostics ?? []),
+    ...(extraction?.diagnostics ?? []),
+  ]);
+  if (!root?.value || !extraction?.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const { facts, selections } = extraction.value;
+  const complete = { ...program, facts: [...program.facts, ...facts] };
+  return { value: { program: complete, evidence: { root: root.value, selections } }, diagnostics };
+}
+
+export interface VerifyOptions {
+  /** Default: semi-naive. */
+  readonly engine?: Engine;
+  /** A second engine, which must derive the same relations. */
+  readonly crossCheck?: Engine;
+  /** Default: VERIFY_LIMITS. */
+  readonly limits?: Limits;
+  readonly documentLimits?: DocumentLimits;
+  /** Milliseconds from any fixed start. Default: a clock that stands still, so that the time limit never strikes. */
+  readonly now?: () => number;
+}
+
+export interface Verification {
+  /** Absent when the envelope is bad or a limit was reached: then an error says so. */
+  readonly verdict?: Verdict;
+  /** Of the envelope and of the run; those of the rulespec came from `compile`. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What ran: enough to print the `.dl` and the trace. */
+  readonly run?: CompletedRun;
+}
+
+export interface CompletedRun {
+  readonly engine: string;
+  /** The compiled program with the envelope's facts. */
+  readonly program: Program;
+  readonly fixedPoint: FixedPoint;
+}
+
+/** A compiled rulespec and an envelope's text to a verdict. */
+export function verify(compiled: Compiled, envelope: Source, options: VerifyOptions = {}): Verification {
+  const extracted = extract(compiled, envelope, options.documentLimits);
+  if (!extracted.value) return { diagnostics: extracted.diagnostics };
+  const { program, evidence } = extracted.value;
+  const engine = options.engine ?? defaultEngine;
+  const run = { limits: options.limits ?? VERIFY_LIMITS, now: options.now ?? (() => 0) };
+  const facts = program.facts.slice(compiled.program.program.facts.length);
+  const evaluated = evaluate(engine, compiled.program, facts, run);
+  const compared =
+    evaluated.value && options.crossCheck
+      ? crossCheck(evaluated.value.model, options.crossCheck, compiled.program, facts, run)
+      : [];
+  const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics, ...compared];
+  if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
+  const verdict = judge(evaluated.value.model, compiled.subjects, evidence);
+  return { verdict, diagnostics, run: { engine: engine.name, program, fixedPoint: evaluated.value } };
+}
+
+/** The text of `datalog_evaluation.txt` for a verification that reached a verdict. */
+export function traceOf(compiled: Compiled, verdict: Verdict, run: CompletedRun): string {
+  return trace({ ...run, strata: compiled.program.strata, verdict });
+}

@@ -1,0 +1,46 @@
+/** An engine's answer as a stage of the pipeline: a complete fixed point, or a diagnostic that says why there is none. */
+import type { Fact, StratifiedProgram } from '../datalog/program.ts';
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import type { Engine, FixedPoint, Run, Undecided } from './engine.ts';
+import type { LimitName } from './limits.ts';
+
+export function evaluate(
+  engine: Engine,
+  program: StratifiedProgram,
+  facts: readonly Fact[],
+  run: Run,
+): Reported<FixedPoint> {
+  const prepared = engine.prepare(program);
+  if (prepared.kind === 'refused') {
+    return { value: undefined, diagnostics: prepared.reasons.map(reason => refusal(engine, reason)) };
+  }
+  const evaluation = prepared.evaluate(facts, run);
+  if (evaluation.kind === 'fixed-point') return { value: evaluation, diagnostics: [] };
+  return { value: undefined, diagnostics: [undecided(evaluation)] };
+}
+
+function refusal(engine: Engine, reason: string): Diagnostic {
+  return diagnostic('E402', `the engine \`${engine.name}\` cannot run this program: ${reason}`, {
+    hint: 'use the default engine, `seminaive`',
+  });
+}
+
+const unit: Record<LimitName, string> = {
+  facts: 'facts',
+  tuples: 'derived tuples',
+  derivations: 'derivations',
+  milliseconds: 'milliseconds',
+};
+const flag: Record<LimitName, string> = {
+  facts: '--limit-facts',
+  tuples: '--limit-tuples',
+  derivations: '--limit-derivations',
+  milliseconds: '--limit-ms',
+};
+
+function undecided({ limit, allowed, relation }: Undecided): Diagnostic {
+  const growing = relation === undefined ? '' : `, while \`${relation}\` was growing`;
+  return diagnostic('E401', `the limit of ${allowed} ${unit[limit]} was reached${growing}`, {
+    hint: `nothing was decided; \`${flag[limit]} N\` raises the limit`,
+  });
+}

@@ -1,0 +1,96 @@
+/**
+ * What one claim selects, as base facts. INVARIANT: they can all be written to a `.dl` file, and making them costs no
+ * more than the work that is left.
+ */
+import { unprintable } from '../../datalog/print.ts';
+import type { Fact, Value } from '../../datalog/program.ts';
+import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { spend, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';
+import { canonicalText, scalarText } from '../../values/canonical.ts';
+import type { JsonNode } from '../../values/json-node.ts';
+import type { Selection } from './selection.ts';
+import { type Demands, textFacts } from './text.ts';
+
+/** What extraction may cost. Searching in texts only takes time; what is selected is kept, and takes memory too. */
+export interface ExtractionWork {
+  readonly selecting: Work;
+  readonly matching: Work;
+}
+
+const TOO_LARGE = '…';
+/** What keeping a fact costs, so that the limit on facts is reached first where their texts are short. */
+const FACT_STEPS = 5;
+
+/** In document order within each relation. E012 for a text that no `.dl` file holds, E401 when it takes too much work. */
+export function claimFacts(
+  selection: Selection,
+  demands: Demands,
+  { selecting, matching }: ExtractionWork,
+): Reported<readonly Fact[]> {
+  const facts: Fact[] = [];
+  for (const found of [selectionFacts(selection, selecting), textFacts(selection, demands, matching)]) {
+    for (const fact of found) {
+      if (!spend(selecting, stepsFor(fact))) break;
+      const why = whyUnprintable(fact);
+      if (why !== undefined) return refused(fact, why);
+      facts.push(fact);
+    }
+  }
+  if (selecting.left >= 0 && matching.left >= 0) return { value: facts, diagnostics: [] };
+  const found = diagnostic(
+    'E401',
+    `looking at what the claim \`${selection.claim}\` selects takes too many steps`,
+    { hint: 'name the values more closely, or look for fewer patterns' },
+  );
+  return { value: undefined, diagnostics: [found] };
+}
+
+/** The list, if the claim is one, and its elements. */
+function* selectionFacts({ claim, elements, list }: Selection, work: Work): Iterable<Fact> {
+  const about = (relation: string, node: JsonNode, ...rest: Value[]): Fact => {
+    return { relation, tuple: [claim, ...rest], origin: { label: 'envelope', span: node.span } };
+  };
+  if (list) {
+    yield about('claim_length', list.node, list.path, list.node.items.length);
+    yield about('claim_list', list.node, list.path, carriedText(list.node, work));
+  }
+  for (const { path, node } of elements) {
+    yield about('claim_element', node, path);
+    if (node.kind === 'null') continue;
+    yield about('claim_value', node, path, node.kind, carriedText(node, work));
+    if (node.kind === 'number') yield about('claim_number', node, path, node.value);
+  }
+}
+
+/**
+ * A string as it is, anything else as canonical JSON. For a list or mapping that is too large to be written down there
+ * is an ellipsis instead, which is right: no expected value can be as large, and none has this text.
+ */
+function carriedText(node: JsonNode, work: Work): string {
+  if (node.kind !== 'list' && node.kind !== 'object') return scalarText(node);
+  const text = canonicalText(node);
+  spend(work, Math.ceil(text.length / TEXT_UNITS_PER_STEP));
+  return unprintable(text) === undefined ? text : TOO_LARGE;
+}
+
+function stepsFor({ tuple }: Fact): number {
+  const units = tuple.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+  return FACT_STEPS + Math.ceil(units / TEXT_UNITS_PER_STEP);
+}
+
+function whyUnprintable({ tuple }: Fact): string | undefined {
+  for (const value of tuple) {
+    const why = typeof value === 'string' ? unprintable(value) : undefined;
+    if (why !== undefined) return why;
+  }
+  return undefined;
+}
+
+/** The program that ran must be one that can be written down. */
+function refused({ origin }: Fact, why: string): Reported<readonly Fact[]> {
+  const found = diagnostic('E012', `a selected value ${why}`, {
+    span: origin?.span,
+    hint: 'report a path to the text, or a digest of it, instead of the text',
+  });
+  return { value: undefined, diagnostics: [found] };
+}

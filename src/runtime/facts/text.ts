@@ -1,0 +1,93 @@
+/**
+ * Facts about texts, which the host computes: does a pattern match, is a needle in it. Which ones are asked for stands in
+ * the program's own rules, as constants: `value_matches("file", path, "^src/")`.
+ */
+import type { Atom, Fact, Program } from '../../datalog/program.ts';
+import { baseRelation } from '../../datalog/relations.ts';
+import { standalone } from '../../diagnostics/span.ts';
+import { compilePattern } from '../../regex/regex.ts';
+import { spend, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';
+import { scalarText } from '../../values/canonical.ts';
+import type { JsonNode } from '../../values/json-node.ts';
+import type { Selection } from './selection.ts';
+
+/** By claim: each relation asked about, with the constant asked for. */
+export type Demands = ReadonlyMap<string, readonly Demand[]>;
+
+interface Demand {
+  readonly relation: string;
+  readonly text: string;
+  readonly question: Question;
+}
+
+interface Question {
+  /** What looking at one character of a text costs, in characters that are only read. */
+  readonly cost: number;
+  /** Whether it holds of the text of a scalar. */
+  readonly holds: (node: JsonNode) => boolean;
+}
+
+/** How each host-computed relation is computed for its constant. */
+const computers: Record<string, (text: string) => Question> = {
+  value_matches: text => {
+    const pattern = compilePattern(standalone(text, 'pattern')).value;
+    return {
+      cost: pattern?.size ?? 0,
+      holds: node => pattern !== undefined && hasText(node) && pattern.test(scalarText(node)),
+    };
+  },
+  value_contains: text => ({ cost: 1, holds: node => node.kind === 'string' && node.value.includes(text) }),
+};
+
+/** Lists and mappings inside a list have no text. */
+function hasText(node: JsonNode): boolean {
+  return node.kind === 'string' || node.kind === 'number' || node.kind === 'boolean';
+}
+
+/** Every question the rules of a program ask about texts, once. */
+export function demandsOf(program: Program): Demands {
+  const demands = new Map<string, Demand[]>();
+  const seen = new Set<string>();
+  for (const rule of program.rules) {
+    for (const literal of rule.body) {
+      if (literal.kind === 'comparison') continue;
+      const asked = constantsOf(literal.atom);
+      const compute = computers[literal.atom.relation];
+      if (!asked || !compute) continue;
+      const [claim, text] = asked;
+      const key = JSON.stringify([literal.atom.relation, claim, text]);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const demand = { relation: literal.atom.relation, text, question: compute(text) };
+      const ofClaim = demands.get(claim);
+      if (ofClaim) ofClaim.push(demand);
+      else demands.set(claim, [demand]);
+    }
+  }
+  return demands;
+}
+
+/** The claim and the text that an atom of a host-computed relation names. */
+function constantsOf(atom: Atom): readonly [string, string] | undefined {
+  const [claimAt, textAt] = baseRelation(atom.relation)?.demands ?? [];
+  if (claimAt === undefined || textAt === undefined) return undefined;
+  const claim = atom.terms[claimAt];
+  const text = atom.terms[textAt];
+  if (claim?.kind !== 'constant' || text?.kind !== 'constant') return undefined;
+  return [String(claim.value), String(text.value)];
+}
+
+/** The answers for one claim: a row for each element of which it holds. Stops when the work is used up. */
+export function* textFacts({ claim, elements }: Selection, demands: Demands, work: Work): Iterable<Fact> {
+  for (const { relation, text, question } of demands.get(claim) ?? []) {
+    for (const { path, node } of elements) {
+      if (!spend(work, 1 + Math.ceil((question.cost * lengthOf(node)) / TEXT_UNITS_PER_STEP))) return;
+      if (!question.holds(node)) continue;
+      yield { relation, tuple: [claim, path, text], origin: { label: 'envelope', span: node.span } };
+    }
+  }
+}
+
+function lengthOf(node: JsonNode): number {
+  return node.kind === 'string' ? node.value.length : 0;
+}

@@ -1,0 +1,115 @@
+/**
+ * Reads the verdict relations of a model. INVARIANT: each predicate has exactly one outcome, which the rules derived; a
+ * model in which one has none or two is a fault of ours and throws.
+ */
+import { verdictOutputs } from '../datalog/relations.ts';
+import { nearestSpan } from '../selectors/nearest.ts';
+import type { Selected } from '../selectors/select.ts';
+import type { JsonNode } from '../values/json-node.ts';
+import type { Model } from './engine.ts';
+import type { Selection } from './facts/selection.ts';
+import { type Found, reasonFor, shownFound } from './reason.ts';
+import type { EnvelopePlace, Outcome, PredicateVerdict, Subject, TestSubject, Verdict } from './verdict.ts';
+
+/** What the envelope held, as extraction saw it. */
+export interface Evidence {
+  readonly root: JsonNode;
+  readonly selections: ReadonlyMap<string, Selection>;
+}
+
+export function judge(model: Model, subjects: readonly Subject[], evidence: Evidence): Verdict {
+  const outcomes = outcomesOf(model);
+  const findings = {
+    test: { witness: pathsOf(model, 'witness'), counterexample: pathsOf(model, 'counterexample') },
+    when: { witness: pathsOf(model, 'when_witness'), counterexample: pathsOf(model, 'when_counterexample') },
+  };
+  const predicates = subjects.map((subject): PredicateVerdict => {
+    const outcome = outcomes.get(subject.index);
+    if (!outcome) throw new Error(`the model gives predicate ${subject.index} no outcome`);
+    const skipped = outcome === 'skip' ? subject.when : undefined;
+    const test = skipped ?? subject;
+    const { witness, counterexample } = skipped ? findings.when : findings.test;
+    const paths = (outcome === 'pass' ? witness : counterexample).get(subject.index);
+    const finding = find(test, paths, evidence);
+    return {
+      index: subject.index,
+      id: subject.id,
+      claim: subject.claim,
+      rule: subject.rule,
+      sentence: subject.sentence,
+      outcome,
+      ...(outcome !== 'pass' && { reason: reason(test, finding, skipped !== undefined) }),
+      ...(finding.value && finding.value.kind !== 'null' && { found: shownFound(finding.value) }),
+      envelope: finding.place,
+      rulespec: subject.span,
+      source: subject.source,
+      ...(subject.notes !== undefined && { notes: subject.notes }),
+    };
+  });
+  const count = (outcome: Outcome) => predicates.filter(each => each.outcome === outcome).length;
+  const totals = { passed: count('pass'), failed: count('fail'), skipped: count('skip') };
+  return { holds: totals.failed === 0, totals, predicates };
+}
+
+function reason(test: TestSubject, finding: Finding, skipped: boolean): string {
+  const why = reasonFor(test, finding.place.path, finding);
+  return skipped ? `its \`when\` does not hold (${test.sentence}): ${why}` : why;
+}
+
+/** The outcome of each predicate by its id. */
+function outcomesOf(model: Model): ReadonlyMap<number, Outcome> {
+  const outcomes = new Map<number, Outcome>();
+  for (const relation of verdictOutputs) {
+    for (const [id] of model.tuples(relation)) {
+      const before = outcomes.get(Number(id));
+      if (before) throw new Error(`the model gives predicate ${id} the outcomes ${before} and ${relation}`);
+      outcomes.set(Number(id), outcomeOf[relation]);
+    }
+  }
+  return outcomes;
+}
+
+const outcomeOf = { predicate_pass: 'pass', predicate_fail: 'fail', predicate_skip: 'skip' } as const;
+
+/** The paths that a relation `(id, path)` holds, by id. */
+function pathsOf(model: Model, relation: string): ReadonlyMap<number, ReadonlySet<string>> {
+  const paths = new Map<number, Set<string>>();
+  for (const [id, path] of model.tuples(relation)) {
+    const known = paths.get(Number(id));
+    if (known) known.add(String(path));
+    else paths.set(Number(id), new Set([String(path)]));
+  }
+  return paths;
+}
+
+interface Finding extends Found {
+  readonly place: EnvelopePlace;
+}
+
+const positions = new WeakMap<Selection, ReadonlyMap<string, number>>();
+
+/** The first element that stands at one of the paths. */
+function firstOf(selection: Selection, paths: ReadonlySet<string>): Selected | undefined {
+  let known = positions.get(selection);
+  if (!known) {
+    // The last to be set is the first of those that a query has selected more than once.
+    known = new Map(selection.elements.map(({ path }, at) => [path, at] as const).reverse());
+    positions.set(selection, known);
+  }
+  let first = Number.POSITIVE_INFINITY;
+  for (const path of paths) first = Math.min(first, known.get(path) ?? first);
+  return selection.elements[first];
+}
+
+/** The first of the paths in document order, or the claim's value as a whole, or what is nearest to where it should be. */
+function find(test: TestSubject, paths: ReadonlySet<string> | undefined, evidence: Evidence): Finding {
+  const selection = evidence.selections.get(test.claim);
+  const at = ({ path, node }: Selected, isElement: boolean): Finding => {
+    return { place: { path, span: node.span }, value: node, isElement };
+  };
+  const first = selection && paths && firstOf(selection, paths);
+  if (first) return at(first, selection.list !== undefined);
+  if (selection?.whole) return at(selection.whole, false);
+  const span = nearestSpan(test.selector, evidence.root);
+  return { place: { path: test.selector.text, span }, value: undefined, isElement: false };
+}

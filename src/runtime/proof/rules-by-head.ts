@@ -1,0 +1,41 @@
+/**
+ * The rules that could derive a tuple: by relation and, since compiled rules say which predicate they are about in the
+ * first column, by the constant there. Without it, explaining n predicates would try n rules for each.
+ */
+import type { Rule, Value } from '../../datalog/program.ts';
+
+/** Rules whose head is of the relation and whose first column can be the value, if one is known; in the program's order. */
+export type RulesByHead = (relation: string, first: Value | undefined) => readonly Rule[];
+
+export function rulesByHead(rules: readonly Rule[]): RulesByHead {
+  const all = new Map<string, Rule[]>();
+  const about = new Map<string, Map<Value, Rule[]>>();
+  const open = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const { relation, terms } = rule.head;
+    add(all, relation, rule);
+    const [first] = terms;
+    if (first?.kind !== 'constant') add(open, relation, rule);
+    else add(about.get(relation) ?? put(about, relation, new Map()), first.value, rule);
+  }
+  const order = new Map(rules.map((rule, at) => [rule, at]));
+  const place = (rule: Rule): number => order.get(rule) ?? 0;
+  return (relation, first) => {
+    if (first === undefined) return all.get(relation) ?? [];
+    const exact = about.get(relation)?.get(first) ?? [];
+    const others = open.get(relation) ?? [];
+    if (others.length === 0) return exact;
+    return exact.length === 0 ? others : [...exact, ...others].sort((a, b) => place(a) - place(b));
+  };
+}
+
+function add<K>(groups: Map<K, Rule[]>, key: K, rule: Rule): void {
+  const group = groups.get(key);
+  if (group) group.push(rule);
+  else groups.set(key, [rule]);
+}
+
+function put<K, V>(map: Map<K, V>, key: K, value: V): V {
+  map.set(key, value);
+  return value;
+}

@@ -1,0 +1,92 @@
+/**
+ * A model made searchable: what proofs are built from. It finds tuples by the columns that are known, over indexes made
+ * when first needed. Nothing is recorded while an engine runs, so proofs cost an evaluation nothing.
+ */
+import type { Atom, ColumnType, Fact, Program, Stratum, Term, Tuple, Value } from '../../datalog/program.ts';
+import type { Model } from '../engine.ts';
+import { type RulesByHead, rulesByHead } from './rules-by-head.ts';
+
+export interface Theory {
+  readonly program: Program;
+  /** The index of a tuple in its relation, or undefined when it is not in the model. */
+  indexOf(relation: string, tuple: Tuple): number | undefined;
+  /** Indexes of the tuples that agree with the known columns, in the model's order. */
+  matching(relation: string, known: readonly (Value | undefined)[]): readonly number[];
+  tuple(relation: string, index: number): Tuple;
+  round(relation: string, index: number): number;
+  /** Whether two relations depend on each other. */
+  sameStratum(one: string, other: string): boolean;
+  columnType(relation: string, column: number): ColumnType | undefined;
+  readonly rulesFor: RulesByHead;
+  /** The base fact a tuple is, with its origin; undefined for a derived tuple. */
+  factOf(relation: string, tuple: Tuple): Fact | undefined;
+}
+
+/** Values of a rule's variables. */
+export type Bindings = ReadonlyMap<string, Value>;
+
+/** The program has its base facts, those of the input too. */
+export function theoryOf(program: Program, strata: readonly Stratum[], model: Model): Theory {
+  const stratumOf = new Map(
+    strata.flatMap((stratum, at) => stratum.relations.map(relation => [relation, at])),
+  );
+  const indexes = new Map<string, ReadonlyMap<string, readonly number[]>>();
+  const declared = new Map(program.relations.map(each => [each.name, each.columns]));
+  const rulesFor = rulesByHead(program.rules);
+  const facts = new Map<string, Fact>();
+  for (const fact of program.facts) {
+    const key = keyOf([fact.relation, ...fact.tuple]);
+    if (!facts.has(key)) facts.set(key, fact);
+  }
+  const matching: Theory['matching'] = (relation, known) => {
+    const columns = known.flatMap((value, column) => (value === undefined ? [] : [column]));
+    const name = `${relation}/${columns.join()}`;
+    let index = indexes.get(name);
+    if (!index) {
+      const built = new Map<string, number[]>();
+      model.tuples(relation).forEach((tuple, at) => {
+        const key = keyOf(columns.map(column => tuple[column]));
+        const row = built.get(key);
+        if (row) row.push(at);
+        else built.set(key, [at]);
+      });
+      index = built;
+      indexes.set(name, index);
+    }
+    return index.get(keyOf(columns.map(column => known[column]))) ?? [];
+  };
+  return {
+    program,
+    matching,
+    indexOf: (relation, tuple) => matching(relation, tuple)[0],
+    tuple: (relation, index) => model.tuples(relation)[index] ?? [],
+    round: (relation, index) => model.round(relation, index),
+    sameStratum: (one, other) => stratumOf.has(one) && stratumOf.get(one) === stratumOf.get(other),
+    columnType: (relation, column) => declared.get(relation)?.[column]?.type,
+    rulesFor,
+    factOf: (relation, tuple) => facts.get(keyOf([relation, ...tuple])),
+  };
+}
+
+/** A term's value under bindings; undefined for a wildcard and for an unbound variable. */
+export function valueUnder(term: Term, bindings: Bindings): Value | undefined {
+  if (term.kind === 'constant') return term.value;
+  return term.kind === 'variable' ? bindings.get(term.name) : undefined;
+}
+
+/** The bindings extended so that the atom's terms are the tuple's values; undefined when they can't be. */
+export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | undefined {
+  const extended = new Map(bindings);
+  for (const [column, term] of atom.terms.entries()) {
+    const value = tuple[column];
+    if (term.kind === 'wildcard' || value === undefined) continue;
+    const known = valueUnder(term, extended);
+    if (known === undefined && term.kind === 'variable') extended.set(term.name, value);
+    else if (known !== value) return undefined;
+  }
+  return extended;
+}
+
+function keyOf(values: readonly (Value | undefined)[]): string {
+  return JSON.stringify(values);
+}

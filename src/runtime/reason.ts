@@ -1,0 +1,43 @@
+/** Why a predicate failed, or a `when` did not hold, in words: the rule's own sentence for the kind of value that was found. */
+import type { JsonNode } from '../values/json-node.ts';
+import { shownKind, shownValue } from '../values/shown.ts';
+import { MAX_FOUND_LENGTH, type TestSubject } from './verdict.ts';
+
+/** What the verdict on a test rests on. */
+export interface Found {
+  /** Undefined when nothing is selected. */
+  readonly value: JsonNode | undefined;
+  /** Whether it is one element of a list, and not what the claim selects as a whole. */
+  readonly isElement: boolean;
+}
+
+export function reasonFor(test: TestSubject, path: string, found: Found): string {
+  const { value } = found;
+  const slots: Record<string, string> = {
+    it: `\`${path}\``,
+    found: value ? shownValue(value) : 'nothing',
+    kind: value ? shownKind(value) : 'absent',
+    value: test.value,
+    length: value?.kind === 'list' ? String(value.items.length) : '0',
+  };
+  return sentenceFor(test.because, found).replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole);
+}
+
+function sentenceFor(because: TestSubject['because'], { value, isElement }: Found): string {
+  if (!value) return because['absent'] ?? '{it} is missing';
+  if (value.kind === 'null') {
+    if (isElement) return '{it} is null, which meets no test';
+    return because['null'] ?? because['absent'] ?? '{it} is null, which counts as absent';
+  }
+  if (isElement && because['element'] !== undefined) return because['element'];
+  if (value.kind !== 'list') return because[value.kind] ?? because.otherwise;
+  // The sentences about lists speak of what a claim selects, not of a list inside it.
+  if (isElement) return because.otherwise;
+  const empty = value.items.length === 0 ? because['emptyList'] : undefined;
+  return empty ?? because['list'] ?? because.otherwise;
+}
+
+/** The value that decided, as reports give it. */
+export function shownFound(value: JsonNode): string {
+  return shownValue(value, MAX_FOUND_LENGTH);
+}

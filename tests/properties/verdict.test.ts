@@ -1,0 +1,94 @@
+/** Laws of verdicts, over generated rulespecs and envelopes. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { differences } from '../../src/cross-check.ts';
+import { check } from '../../src/datalog/check.ts';
+import { parse } from '../../src/datalog/parse.ts';
+import { print } from '../../src/datalog/print.ts';
+import { stratify } from '../../src/datalog/stratify.ts';
+import { compile, extract, type Verification, verify } from '../../src/pipeline.ts';
+import { naive } from '../../src/runtime/engines/naive.ts';
+import { evaluate } from '../../src/runtime/evaluate.ts';
+import { NO_LIMITS } from '../../src/runtime/limits.ts';
+import { facts, type PredicateUse, predicates, rulespecText, selectors } from '../arbitraries/rulespecs.ts';
+import { holds, type Json } from '../oracles/meaning.ts';
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
+
+function compiled(uses: readonly PredicateUse[]) {
+  const { value, diagnostics } = compile({ name: 'rulespec.json', text: rulespecText(uses) });
+  if (!value)
+    throw new Error(`a generated rulespec does not compile: ${JSON.stringify(diagnostics[0]?.message)}`);
+  return value;
+}
+
+const envelope = (content: Json) => ({ name: 'envelope.json', text: JSON.stringify({ facts: content }) });
+
+function outcomes({ verdict }: Verification) {
+  return verdict?.predicates.map(each => each.outcome);
+}
+
+test('each predicate ends as exactly one of pass, fail and skip', () => {
+  fc.assert(
+    fc.property(predicates, facts, (uses, content) => {
+      const { run, verdict } = verify(compiled(uses), envelope(content));
+      const rows = ['predicate_pass', 'predicate_fail', 'predicate_skip'].flatMap(
+        relation => run?.fixedPoint.model.tuples(relation).map(([id]) => id) ?? [],
+      );
+      expect([...rows].sort()).toEqual(uses.map((_, index) => index).sort());
+      const { passed, failed, skipped } = verdict?.totals ?? { passed: 0, failed: 0, skipped: 0 };
+      expect(passed + failed + skipped).toBe(uses.length);
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('what Datalog derives is what the semantics say', () => {
+  fc.assert(
+    fc.property(predicates, facts, (uses, content) => {
+      const met = (use: PredicateUse['test']) => {
+        const selector = selectors[use.claim];
+        return holds(use, { several: selector?.several ?? false, values: selector?.select(content) ?? [] });
+      };
+      const expected = uses.map(({ test: use, when }) =>
+        when && !met(when) ? 'skip' : met(use) ? 'pass' : 'fail',
+      );
+      expect(outcomes(verify(compiled(uses), envelope(content)))).toEqual(expected);
+    }),
+    { numRuns: runs * 3 },
+  );
+});
+
+test('the naive engine agrees, and so does the printed program when it is read back', () => {
+  fc.assert(
+    fc.property(predicates, facts, (uses, content) => {
+      const program = compiled(uses);
+      const { run } = verify(program, envelope(content), { crossCheck: naive });
+      const extracted = extract(program, envelope(content)).value;
+      const text = print(extracted?.program ?? program.program.program);
+      const read = parse({ name: 'rulespec.compiled.dl', text });
+      const checked = read.value && check(read.value);
+      const again = checked?.value && stratify(checked.value);
+      expect([...read.diagnostics, ...(checked?.diagnostics ?? [])]).toEqual([]);
+      const model =
+        again?.value && evaluate(naive, again.value, [], { limits: NO_LIMITS, now: () => 0 }).value?.model;
+      expect(run && model && differences(run.fixedPoint.model, model)).toEqual([]);
+    }),
+    { numRuns: runs },
+  );
+});
+
+test("the same input gives the same bytes, whatever the order of an envelope's keys", () => {
+  fc.assert(
+    fc.property(predicates, facts, (uses, content) => {
+      const program = compiled(uses);
+      const printed = (text: string) => {
+        const extracted = extract(program, { name: 'e.json', text }).value;
+        return extracted && print(extracted.program);
+      };
+      const reversed = Object.fromEntries(Object.entries(content).reverse());
+      expect(printed(JSON.stringify({ facts: reversed }))).toBe(printed(JSON.stringify({ facts: content })));
+    }),
+    { numRuns: runs },
+  );
+});
