@@ -1,0 +1,39 @@
+/**
+ * Modules that most runs don't need are loaded when first used: their import is answered by an object whose members
+ * load the module. It stays in the same file; only its code waits.
+ */
+import { resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+/** Marks the import that the object itself makes. */
+const IN_EARNEST = 'in earnest';
+
+/** For packages by name, and for our own files by their path from the root. */
+export function lazily(names: readonly string[]): Plugin {
+  const root = process.cwd();
+  const ownFiles = new Set(names.filter(name => name.startsWith('src/')).map(name => resolve(root, name)));
+  return {
+    name: 'lazily',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^[^/]/ }, ({ path, resolveDir, pluginData }) => {
+        if (pluginData === IN_EARNEST) return undefined;
+        if (names.includes(path)) return { path, namespace: 'lazily' };
+        const file = resolve(resolveDir, path);
+        return path.startsWith('.') && ownFiles.has(file) ? { path: file, namespace: 'lazily' } : undefined;
+      });
+      onLoad({ filter: /.*/, namespace: 'lazily' }, async ({ path }) => {
+        const exported = ownFiles.has(path) ? await exportsOf(path) : Object.keys(await import(path));
+        const members = exported
+          .filter(name => /^\w+$/.test(name) && name !== 'default')
+          .map(name => `get ${name}() { return require(${JSON.stringify(path)}).${name}; }`);
+        const contents = `module.exports = { ${members.join(', ')} };`;
+        return { contents, resolveDir: root, pluginData: IN_EARNEST };
+      });
+    },
+  };
+}
+
+async function exportsOf(file: string): Promise<readonly string[]> {
+  const { metafile } = await build({ entryPoints: [file], format: 'esm', write: false, metafile: true });
+  return Object.values(metafile.outputs).flatMap(output => output.exports);
+}

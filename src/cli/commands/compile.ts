@@ -1,0 +1,77 @@
+/** `rulespec compile`: a look inside each stage, as stable text. */
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import type { Call, Command } from '../command.ts';
+import { HOLDS, REFUSED } from '../exit-codes.ts';
+import { stageNamed, stages, standardStage } from '../inspect/stages.ts';
+import { loadSource, STANDARD_INPUT } from '../load.ts';
+import { RULESPEC } from '../project.ts';
+import { bytesOption, colorOption, documentLimitsOf } from '../shared-options.ts';
+
+export const compileCommand: Command = {
+  name: 'compile',
+  summary: 'show what a rulespec becomes at each stage',
+  operand: { syntax: '[rulespec]', summary: `the rulespec (default ${RULESPEC})` },
+  options: [
+    {
+      name: 'emit',
+      value: 'STAGE',
+      choices: stages.map(({ name }) => name),
+      summary: `${stages.map(({ name, summary }) => `${name}: ${summary}`).join('; ')} (default ${standardStage.name})`,
+    },
+    { name: 'envelope', value: 'FILE', summary: 'add the facts of this envelope; - is standard input' },
+    bytesOption,
+    colorOption,
+  ],
+  examples: [
+    { line: 'rulespec compile', meaning: 'the Datalog program of analysis/rulespec.yaml' },
+    {
+      line: 'rulespec compile r.yaml --envelope e.yaml > r.dl',
+      meaning: 'the program that `verify` would run on e.yaml',
+    },
+    {
+      line: 'rulespec compile r.yaml --emit facts --envelope e.yaml',
+      meaning: 'what is found in the envelope',
+    },
+  ],
+  run(call, { out, err }) {
+    const { text, diagnostics } = emit(call);
+    err.write(renderDiagnostics(diagnostics, err.paint));
+    if (text === undefined || hasErrors(diagnostics)) return REFUSED;
+    // A file gets the exact text; a terminal must not obey what a value contains.
+    out.write(out.interactive ? text.split('\n').map(visible).join('\n') : text);
+    return HOLDS;
+  },
+};
+
+interface Emitted {
+  readonly text?: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function emit(call: Call): Emitted {
+  const stage = stageNamed(call.options.get('emit'));
+  const rulespecPath = call.operands[0] ?? RULESPEC;
+  const envelopePath = call.options.get('envelope');
+  if (stage.envelope === 'needed' && envelopePath === undefined) {
+    return refused(`\`--emit ${stage.name}\` needs an \`--envelope\``);
+  }
+  if (stage.envelope === 'unused' && envelopePath !== undefined) {
+    return refused(`\`--emit ${stage.name}\` does not look at an \`--envelope\``);
+  }
+  if (rulespecPath === STANDARD_INPUT && envelopePath === STANDARD_INPUT) {
+    return refused('the rulespec and the envelope cannot both be standard input');
+  }
+  const limits = documentLimitsOf(call);
+  const rulespec = loadSource(rulespecPath, limits.bytes);
+  const envelope = envelopePath === undefined ? undefined : loadSource(envelopePath, limits.bytes);
+  const diagnostics = [...rulespec.diagnostics, ...(envelope?.diagnostics ?? [])];
+  if (!rulespec.value || hasErrors(diagnostics)) return { diagnostics };
+  const shown = stage.show({ rulespec: rulespec.value, envelope: envelope?.value, limits });
+  return { text: shown.value, diagnostics: [...diagnostics, ...shown.diagnostics] };
+}
+
+function refused(message: string): Emitted {
+  return { diagnostics: [diagnostic('E405', message, { hint: '`rulespec compile --help` shows examples' })] };
+}

@@ -1,0 +1,48 @@
+/**
+ * What is said when no command ran to its end: a bad command line, or a fault of ours. INVARIANT: who asked for JSON
+ * gets one JSON document in every case.
+ */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../diagnostics/render/human.ts';
+import { isWriteError, reasonOf } from '../effects/system-error.ts';
+import { type ExitCode, FAULT, REFUSED } from './exit-codes.ts';
+import { jsonReporter } from './report/json.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+
+export function reportFailure(
+  argv: readonly string[],
+  problems: readonly Diagnostic[],
+  terminal: Terminal,
+): ExitCode {
+  if (wantsJson(argv)) {
+    const nothing = { rulespec: '', envelope: undefined, verdict: undefined, artifacts: [] };
+    terminal.out.write(jsonReporter.render({ ...nothing, diagnostics: problems }, terminal.out));
+  } else {
+    terminal.err.write(renderDiagnostics(problems, terminal.err.paint));
+  }
+  return REFUSED;
+}
+
+/** For whatever was thrown: only a message, unless RULESPEC_DEBUG asks for the stack. */
+export function showFault(argv: readonly string[], fault: unknown): ExitCode {
+  const terminal = openTerminal();
+  if (isWriteError(fault)) {
+    const problem = diagnostic('E406', `cannot write the output: ${reasonOf(fault)}`);
+    terminal.err.write(renderDiagnostics([problem], terminal.err.paint));
+    return REFUSED;
+  }
+  const message = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
+  const problem = diagnostic('E901', `internal error: ${message}`, {
+    hint: 'please report it with the input; `RULESPEC_DEBUG=1` shows the stack',
+  });
+  reportFailure(argv, [problem], terminal);
+  if (process.env['RULESPEC_DEBUG'] && fault instanceof Error) terminal.err.write(`${fault.stack}\n`);
+  return FAULT;
+}
+
+/** As far as it can be told from a command line that was not understood. */
+function wantsJson(argv: readonly string[]): boolean {
+  return argv.some(
+    (each, at) => each === '--format=json' || (each === '--format' && argv[at + 1] === 'json'),
+  );
+}

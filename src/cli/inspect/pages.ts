@@ -1,0 +1,75 @@
+/** Pages for the terminal, from the same tables as the documentation. */
+import type { Example, PredicateRule, ValueShape } from '../../compiler/predicates/predicate.ts';
+import type { CodeInfo } from '../../diagnostics/codes.ts';
+import type { Paint } from '../../diagnostics/render/paint.ts';
+import { padTo } from '../../diagnostics/render/width.ts';
+
+const PAGE_COLUMNS = 80;
+
+const shapes: Readonly<Record<ValueShape, string>> = {
+  none: 'none',
+  any: 'any value but null',
+  set: 'a list of values',
+  number: 'a number',
+  count: 'a whole number from 0',
+  pattern: 'a regex in RE2 syntax',
+};
+
+export function codePage({ code, severity, title, explanation }: CodeInfo, paint: Paint): string {
+  const brush = severity === 'error' ? paint.bad : paint.caution;
+  return `${paint.strong(`${brush(`${severity}[${code}]`)}: ${title}`)}\n\n${wrap(explanation)}\n`;
+}
+
+export function codesPage(codes: readonly CodeInfo[], paint: Paint): string {
+  return codes
+    .map(
+      ({ code, severity, title }) =>
+        `${(severity === 'error' ? paint.bad : paint.caution)(code)}  ${title}\n`,
+    )
+    .join('');
+}
+
+export function rulePage(
+  { name, summary, value, quantified, doc, examples }: PredicateRule,
+  paint: Paint,
+): string {
+  const lines = [
+    `${paint.strong(name)}: ${summary}`,
+    '',
+    `value: ${shapes[value]}`,
+    ...(quantified ? ['quantifier: all or any'] : []),
+    '',
+    ...doc.split(/\n\n+/).flatMap(paragraph => [wrap(paragraph), '']),
+    'Examples:',
+    ...examples.flatMap(example => ['', ...exampleLines(example, paint)]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+export function rulesPage(rules: readonly PredicateRule[], paint: Paint): string {
+  const width = Math.max(...rules.map(({ name }) => name.length));
+  return rules
+    .map(({ name, summary }) => `${paint.strong(padTo(name, width))}  passes when ${summary}\n`)
+    .join('');
+}
+
+function exampleLines({ predicate, facts, outcome }: Example, paint: Paint): string[] {
+  const mark = outcome === 'pass' ? paint.good('✓ passes') : paint.bad('✗ fails');
+  const yaml = [...predicate.split('\n'), 'facts:', ...facts.split('\n').map(line => `  ${line}`)];
+  return [`  ${mark}`, ...yaml.map(line => `    ${line}`.trimEnd())];
+}
+
+/** A paragraph in lines of at most PAGE_COLUMNS, broken at spaces. */
+function wrap(paragraph: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of paragraph.split(/\s+/)) {
+    if (line !== '' && line.length + 1 + word.length > PAGE_COLUMNS) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line].join('\n');
+}

@@ -1,0 +1,37 @@
+/** The surface AST, one line a leaf: what the reader understood, before any name is resolved. */
+import type { ClaimDecl, PredicateDecl, RuleSet, TestDecl } from '../../compiler/ruleset.ts';
+import { placeOf } from '../../diagnostics/diagnostic.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { canonicalText } from '../../values/canonical.ts';
+
+export function rulesetText({ claims, predicates }: RuleSet): string {
+  return [...claims.flatMap(claimLines), ...predicates.flatMap(predicateLines)]
+    .map(line => `${visible(line)}\n`)
+    .join('');
+}
+
+function claimLines({ name, selector, span }: ClaimDecl): string[] {
+  const kind = `${selector.value.kind}${selector.value.singular ? ', singular' : ''}`;
+  return [`claim ${name.value} (${placeOf(span)})`, `  selector ${selector.value.text} (${kind})`];
+}
+
+function predicateLines(predicate: PredicateDecl): string[] {
+  const { index, id, source, notes, when, span } = predicate;
+  return [
+    `predicate ${index} (${placeOf(span)})`,
+    ...(id ? [`  id ${id.value}`] : []),
+    ...testLines(predicate),
+    ...(when ? ['  when', ...testLines(when).map(line => `  ${line}`)] : []),
+    `  source ${source.value}`,
+    ...(notes ? [`  notes ${notes.value}`] : []),
+  ];
+}
+
+function testLines({ claim, rule, value, quantifier }: TestDecl): string[] {
+  return [
+    `  claim ${claim.value}`,
+    `  rule ${rule.value}`,
+    ...(value ? [`  value ${canonicalText(value)}`] : []),
+    ...(quantifier ? [`  quantifier ${quantifier.value}`] : []),
+  ];
+}

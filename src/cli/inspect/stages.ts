@@ -1,0 +1,79 @@
+/** The stages of compilation that can be looked at, each with its text. INVARIANT: the same input gives the same bytes. */
+import type { DocumentLimits } from '../../compiler/document/limits.ts';
+import { parseRulespec } from '../../compiler/frontends/rulespec/parse.ts';
+import { print } from '../../datalog/print.ts';
+import type { Program } from '../../datalog/program.ts';
+import type { Reported } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
+import { type Compiled, compile, extract } from '../../pipeline.ts';
+import { programText } from './program-text.ts';
+import { rulesetText } from './ruleset-text.ts';
+import { strataText } from './strata-text.ts';
+
+export interface Inputs {
+  readonly rulespec: Source;
+  readonly envelope: Source | undefined;
+  readonly limits: DocumentLimits;
+}
+
+export interface Stage {
+  readonly name: string;
+  readonly summary: string;
+  readonly envelope: 'needed' | 'optional' | 'unused';
+  show(inputs: Inputs): Reported<string>;
+}
+
+export const standardStage: Stage = {
+  name: 'dl',
+  summary: 'the .dl text',
+  envelope: 'optional',
+  show: inputs => then(programOf(inputs), print),
+};
+
+export const stages: readonly Stage[] = [
+  {
+    name: 'ruleset',
+    summary: 'what was read',
+    envelope: 'unused',
+    show: ({ rulespec, limits }) => then(parseRulespec(rulespec, limits), rulesetText),
+  },
+  {
+    name: 'program',
+    summary: 'the Datalog program as JSON',
+    envelope: 'optional',
+    show: inputs => then(programOf(inputs), programText),
+  },
+  {
+    name: 'strata',
+    summary: 'its rules in layers',
+    envelope: 'unused',
+    show: ({ rulespec, limits }) => then(compile(rulespec, limits), ({ program }) => strataText(program)),
+  },
+  {
+    name: 'facts',
+    summary: 'the facts of an envelope',
+    envelope: 'needed',
+    show: inputs => then(programOf(inputs), program => print({ ...program, rules: [], outputs: [] })),
+  },
+  standardStage,
+];
+
+/** The stage of a name, or the standard one. */
+export function stageNamed(name: string | undefined): Stage {
+  return stages.find(each => each.name === name) ?? standardStage;
+}
+
+/** With the envelope's facts, where there is one. */
+function programOf({ rulespec, envelope, limits }: Inputs): Reported<Program> {
+  const compiled: Reported<Compiled> = compile(rulespec, limits);
+  if (!compiled.value || !envelope) return then(compiled, ({ program }) => program.program);
+  const extracted = extract(compiled.value, envelope, limits);
+  return {
+    value: extracted.value?.program,
+    diagnostics: [...compiled.diagnostics, ...extracted.diagnostics],
+  };
+}
+
+function then<A, B>({ value, diagnostics }: Reported<A>, next: (value: A) => B): Reported<B> {
+  return { value: value === undefined ? undefined : next(value), diagnostics };
+}

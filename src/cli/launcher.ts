@@ -1,0 +1,128 @@
+/**
+ * The executable: runs the bundled command line with V8's code cache, so that starting it does not compile it again.
+ * INVARIANT: the cache changes how fast the bundle starts, never what it does. It is read only from a folder and a file
+ * that belong to the user and that no other can write; whatever is wrong with it, the bundle runs without it.
+ */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { Script } from 'node:vm';
+
+/** Put in by the build: which bundle this launcher belongs to. */
+declare const BUNDLE_HASH: string;
+declare const COMMAND_NAMES: readonly string[];
+
+/** As in exit-codes.ts, which is inside the bundle that may not load. */
+const FAULT = 3;
+/** More files than this in the folder: the oldest are of bundles that are gone. */
+const MAX_CACHE_FILES = 24;
+const OTHERS_MAY_WRITE = 0o022;
+
+function run(): void {
+  const bundle = join(__dirname, 'cli.cjs');
+  const cache = process.env['RULESPEC_NO_CACHE'] ? undefined : cacheFile();
+  const cachedData = cache && readOwn(cache);
+  // The bundle is a function expression in ASCII: one byte a character is the fastest to read and to keep.
+  const script = new Script(readFileSync(bundle, 'latin1'), {
+    filename: bundle,
+    ...(cachedData && { cachedData }),
+  });
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, require, module, bundle, __dirname);
+  const fresh = cachedData === undefined || script.cachedDataRejected === true;
+  // After the run the cache holds what was needed; a run that stopped early would leave most of it out.
+  if (cache !== undefined && fresh && (process.exitCode === 0 || process.exitCode === 1)) {
+    writeOwn(cache, script.createCachedData());
+  }
+}
+
+/** Each command uses another part of the bundle, and has a cache of its own. */
+function cacheFile(): string | undefined {
+  const folder = cacheFolder();
+  const command = COMMAND_NAMES.find(name => name === process.argv[2]) ?? 'other';
+  return folder && join(folder, `${BUNDLE_HASH}-${process.version}-${process.arch}-${command}.cache`);
+}
+
+/** The folder for caches, made if need be; undefined where there is none that only the user can write. */
+function cacheFolder(): string | undefined {
+  const { XDG_CACHE_HOME, HOME } = process.env;
+  const base = XDG_CACHE_HOME && isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : HOME && join(HOME, '.cache');
+  if (!base || !isAbsolute(base)) return undefined;
+  const folder = join(base, 'rulespec');
+  return quietly(() => {
+    if (!quietly(() => lstatSync(folder))) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const status = lstatSync(folder);
+    return status.isDirectory() && status.uid === process.getuid?.() && (status.mode & 0o077) === 0
+      ? folder
+      : undefined;
+  });
+}
+
+/**
+ * A file holds the data twice. V8 checks no sum of it and crashes on damaged data, and comparing two copies is the
+ * cheapest check there is: a hash would load two milliseconds of Node's modules.
+ */
+function intact(file: Buffer): Buffer | undefined {
+  const data = file.subarray(0, file.length / 2);
+  return data.length > 0 && data.equals(file.subarray(file.length / 2)) ? data : undefined;
+}
+
+function readOwn(path: string): Buffer | undefined {
+  return quietly(() => {
+    const descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const status = fstatSync(descriptor);
+      const own =
+        status.isFile() && status.uid === process.getuid?.() && (status.mode & OTHERS_MAY_WRITE) === 0;
+      return own ? intact(readFileSync(descriptor)) : undefined;
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+}
+
+/** Whole or not at all: the text goes to a new file, which then takes the name. */
+function writeOwn(path: string, data: Buffer): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  quietly(() => {
+    writeFileSync(temporary, Buffer.concat([data, data]), { flag: 'wx', mode: 0o600, flush: true });
+    renameSync(temporary, path);
+    removeOldest(join(path, '..'));
+  });
+}
+
+function removeOldest(folder: string): void {
+  const paths = readdirSync(folder).map(name => join(folder, name));
+  if (paths.length <= MAX_CACHE_FILES) return;
+  const byAge = paths.map(path => ({ path, time: statSync(path).mtimeMs })).sort((a, b) => b.time - a.time);
+  for (const { path } of byAge.slice(MAX_CACHE_FILES / 2)) unlinkSync(path);
+}
+
+/** What `action` gives; undefined when the system refuses it. A cache that cannot be had is no error. */
+function quietly<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+try {
+  run();
+} catch (fault) {
+  process.exitCode = FAULT;
+  const stack = process.env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
+  process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
+}

@@ -1,0 +1,122 @@
+/**
+ * The command line: argv to a command and its call. The only importer of commander, which reads what is not plainly
+ * right and formats help; its messages become diagnostics of ours. INVARIANT: whatever happens, the result is an exit code of
+ * `exit-codes.ts`; a command line that is not understood runs nothing.
+ */
+import { Command as CommanderCommand, CommanderError, Option as CommanderOption } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Paint, plain } from '../diagnostics/render/paint.ts';
+import type { Call, Command } from './command.ts';
+import { commands } from './commands/index.ts';
+import { type ExitCode, exitCodes, HOLDS, REFUSED } from './exit-codes.ts';
+import { reportFailure, showFault } from './failure.ts';
+import { type Given, readOptions } from './options.ts';
+import { type Line, readPlainLine } from './plain-line.ts';
+import { type ColorChoice, colorChoices, openTerminal, type Terminal } from './terminal.ts';
+import { usageProblem } from './usage.ts';
+
+/** Of the help where there is no terminal. */
+const STANDARD_COLUMNS = 80;
+
+type Parsed =
+  | ({ readonly kind: 'line' } & Line)
+  | { readonly kind: 'help'; readonly text: string; readonly asked: boolean }
+  | { readonly kind: 'refused'; readonly problems: readonly Diagnostic[] };
+
+/** Runs a command line, without the names of the program before it. */
+export function main(argv: readonly string[]): ExitCode {
+  try {
+    const terminal = openTerminal();
+    const line = readPlainLine(argv, commands);
+    if (line) return runLine(argv, line, terminal);
+    const parsed = parseLine(argv, terminal.out.columns ?? STANDARD_COLUMNS, terminal.out.paint);
+    if (parsed.kind === 'line') return runLine(argv, parsed, terminal);
+    if (parsed.kind === 'refused') return reportFailure(argv, parsed.problems, terminal);
+    (parsed.asked ? terminal.out : terminal.err).write(parsed.text);
+    return parsed.asked ? HOLDS : REFUSED;
+  } catch (fault) {
+    return showFault(argv, fault);
+  }
+}
+
+/** The help of a command, or of the program, as it is shown without colours and a terminal. */
+export function helpOf(command?: string): string {
+  const parsed = parseLine(command === undefined ? ['--help'] : [command, '--help']);
+  return parsed.kind === 'help' ? parsed.text : '';
+}
+
+function runLine(argv: readonly string[], line: Line, terminal: Terminal): ExitCode {
+  const options = readOptions(line.given);
+  if (!options.value) return reportFailure(argv, options.diagnostics, terminal);
+  const call = { operands: line.operands, options: options.value };
+  return line.command.run(call, openTerminal(colorOf(call)));
+}
+
+function colorOf({ options }: Call): ColorChoice {
+  return colorChoices.find(each => each === options.get('color')) ?? 'auto';
+}
+
+/** Reads any command line. Exported for the test that compares it with `readPlainLine`. */
+export function parseLine(argv: readonly string[], columns = STANDARD_COLUMNS, paint = plain): Parsed {
+  const given: Given[] = [];
+  let chosen: Line | undefined;
+  let help = '';
+  const program = describeProgram(columns, paint, text => {
+    help += text;
+  });
+  for (const command of commands) {
+    const described = describeCommand(program, command, given);
+    described.action(() => {
+      chosen = { command, operands: described.args, given };
+    });
+  }
+  try {
+    program.parse(argv, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (help !== '') return { kind: 'help', text: help, asked: error.exitCode === 0 };
+    return {
+      kind: 'refused',
+      problems: [usageProblem(error.message, commands.find(({ name }) => name === argv[0])?.name)],
+    };
+  }
+  if (!chosen) throw new Error('commander chose no command and did not say why');
+  return { kind: 'line', ...chosen };
+}
+
+function describeProgram(columns: number, paint: Paint, write: (text: string) => void): CommanderCommand {
+  return new CommanderCommand('rulespec')
+    .description('Checks what AI coding agents did, by Datalog rules.')
+    .version(packageJson.version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: write,
+      writeErr: write,
+      outputError: () => undefined,
+      getOutHelpWidth: () => columns,
+      getErrHelpWidth: () => columns,
+      getOutHasColors: () => true,
+      getErrHasColors: () => true,
+    })
+    .configureHelp({ styleTitle: title => paint.strong(title) })
+    .addHelpText(
+      'after',
+      `\nExit codes:\n${exitCodes.map(each => `  ${each.code}  ${each.meaning}`).join('\n')}`,
+    );
+}
+
+function describeCommand(program: CommanderCommand, command: Command, given: Given[]): CommanderCommand {
+  const described = program.command(command.name).description(command.summary);
+  if (command.operand) described.argument(command.operand.syntax, command.operand.summary);
+  for (const option of command.options) {
+    const value = option.bare === undefined ? `<${option.value}>` : `[${option.value}]`;
+    described.addOption(new CommanderOption(`--${option.name} ${value}`, option.summary));
+    // An event for each occurrence: commander itself keeps only the last.
+    described.on(`option:${option.name}`, (text: string | null | undefined) => {
+      given.push({ option, value: text ?? undefined });
+    });
+  }
+  const examples = command.examples.map(({ line, meaning }) => `  ${line}\n      ${meaning}`);
+  return described.addHelpText('after', `\nExamples:\n${examples.join('\n')}`);
+}

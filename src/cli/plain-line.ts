@@ -1,0 +1,48 @@
+/**
+ * Reads a command line that is plainly right, which most are, without commander: loading it takes longer than reading.
+ * INVARIANT: a line is either left to commander or read exactly as commander reads it; a test compares the two.
+ */
+import type { Command, Option } from './command.ts';
+import type { Given } from './options.ts';
+
+/** A command line whose words are known; the values of its options are not checked. */
+export interface Line {
+  readonly command: Command;
+  readonly operands: readonly string[];
+  readonly given: readonly Given[];
+}
+
+/** Undefined for whatever is misspelt, abbreviated, unusual or a question for help. */
+export function readPlainLine(argv: readonly string[], commands: readonly Command[]): Line | undefined {
+  const command = commands.find(({ name }) => name === argv[0]);
+  if (!command) return undefined;
+  const operands: string[] = [];
+  const given: Given[] = [];
+  for (let at = 1; at < argv.length; at++) {
+    const word = argv[at] ?? '';
+    if (!word.startsWith('-') || word === '-') {
+      operands.push(word);
+      continue;
+    }
+    const [, name, inline] = /^--([a-z-]+)(?:=([\s\S]+))?$/.exec(word) ?? [];
+    const option = command.options.find(each => each.name === name);
+    if (!option) return undefined;
+    const follows = inline === undefined && takesNext(option, argv[at + 1]);
+    if (inline === undefined && !follows && option.bare === undefined) return undefined;
+    given.push({ option, value: follows ? argv[at + 1] : inline });
+    if (follows) at++;
+  }
+  return fits(command, operands.length) ? { command, operands, given } : undefined;
+}
+
+/** Whether the next word is the option's value: any word is for one that needs a value. */
+function takesNext({ bare }: Option, next: string | undefined): boolean {
+  if (next === undefined) return false;
+  return bare === undefined || !next.startsWith('-') || next === '-';
+}
+
+function fits({ operand }: Command, count: number): boolean {
+  if (!operand) return count === 0;
+  const least = operand.syntax.startsWith('<') ? 1 : 0;
+  return count >= least && (count <= 1 || operand.syntax.includes('...'));
+}

@@ -1,0 +1,52 @@
+/**
+ * The verdict for programs, as `schemas/verdict.schema.json` describes it. INVARIANT: every key is always there, null
+ * where there is nothing to say; `holds` is null, and no predicate is listed, when no verdict could be given.
+ */
+import { limitDiagnostics } from '../../diagnostics/render/human.ts';
+import { diagnosticJson } from '../../diagnostics/render/json.ts';
+import { positionAt } from '../../diagnostics/source.ts';
+import { visibleJson } from '../../diagnostics/visible.ts';
+import type { PredicateVerdict } from '../../runtime/verdict.ts';
+import type { Report, Reporter } from './report.ts';
+
+/** Raised when a key changes its meaning or goes away. */
+const VERSION = 1;
+
+export const jsonReporter: Reporter = {
+  name: 'json',
+  summary: 'one JSON document, described by schemas/verdict.schema.json',
+  carriesDiagnostics: true,
+  render: report => `${visibleJson(verdictJson(report))}\n`,
+};
+
+function verdictJson({ verdict, diagnostics, artifacts }: Report) {
+  const { shown, omitted } = limitDiagnostics(diagnostics);
+  return {
+    version: VERSION,
+    holds: verdict?.holds ?? null,
+    totals: verdict?.totals ?? { passed: 0, failed: 0, skipped: 0 },
+    predicates: verdict?.predicates.map(predicateJson) ?? [],
+    diagnostics: shown.map(diagnosticJson),
+    omittedDiagnostics: omitted,
+    artifacts,
+  };
+}
+
+function predicateJson(predicate: PredicateVerdict) {
+  const { index, id, claim, rule, outcome, reason, found, envelope, rulespec, source, notes } = predicate;
+  return {
+    index,
+    id,
+    claim,
+    rule,
+    outcome,
+    reason: reason ?? null,
+    found: found ?? null,
+    envelope: envelope
+      ? { path: envelope.path, ...positionAt(envelope.span.source, envelope.span.start) }
+      : null,
+    rulespec: { file: rulespec.source.name, ...positionAt(rulespec.source, rulespec.start) },
+    source,
+    notes: notes ?? null,
+  };
+}

@@ -1,0 +1,4 @@
+/** The entry of the bundle: runs the command line of this process. */
+import { main } from './main.ts';
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,51 @@
+/**
+ * Where agents leave their envelopes: `.rulespec/sessions/<session>/envelope.{yaml,json}` below a project.
+ * INVARIANT: only what really lies in that folder counts: a symbolic link that leads out of it is not followed.
+ */
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { isSystemError } from './system-error.ts';
+
+export const SESSIONS = join('.rulespec', 'sessions');
+const ENVELOPE_NAMES = ['envelope.json', 'envelope.yaml'];
+
+interface Candidate {
+  readonly path: string;
+  readonly modified: bigint;
+}
+
+/** The envelopes of all sessions, the newest first; of equally new ones the last by name first. */
+export function sessionEnvelopes(sessions: string = SESSIONS): readonly string[] {
+  const root = orUndefined(() => realpathSync(sessions));
+  if (root === undefined) return [];
+  const names = orUndefined(() => readdirSync(sessions)) ?? [];
+  return names
+    .flatMap(name => ENVELOPE_NAMES.map(file => join(sessions, name, file)))
+    .flatMap(path => candidate(path, root) ?? [])
+    .sort(newestFirst)
+    .map(({ path }) => path);
+}
+
+function candidate(path: string, root: string): Candidate | undefined {
+  return orUndefined(() => {
+    const real = realpathSync(path);
+    const status = statSync(real, { bigint: true });
+    if (!real.startsWith(root + sep) || !status.isFile()) return undefined;
+    return { path, modified: status.mtimeNs };
+  });
+}
+
+function newestFirst(a: Candidate, b: Candidate): number {
+  if (a.modified !== b.modified) return a.modified > b.modified ? -1 : 1;
+  return a.path > b.path ? -1 : 1;
+}
+
+/** What a look at the file system gives, or undefined where the system refuses it. */
+function orUndefined<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}

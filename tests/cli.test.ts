@@ -1,0 +1,105 @@
+/** The command line as its users see it: transcripts against the built bundle, and what transcripts can't show. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import schema from '../schemas/verdict.schema.json' with { type: 'json' };
+import { commands } from '../src/cli/commands/index.ts';
+import { parseLine } from '../src/cli/main.ts';
+import { readPlainLine } from '../src/cli/plain-line.ts';
+import { watchProgress } from '../src/cli/progress.ts';
+import { plain } from '../src/diagnostics/render/paint.ts';
+import { type Ran, replay } from './cli/transcript.ts';
+
+const PAGES = join(import.meta.dirname, 'cli');
+const validateVerdict = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
+let bin = '';
+
+beforeAll(() => {
+  bin = mkdtempSync(join(tmpdir(), 'rulespec-bin-'));
+  const dist = join(bin, 'dist');
+  execFileSync('node', ['scripts/run.mjs', 'scripts/build.ts', '--out', dist, '--no-types']);
+  mkdirSync(join(bin, 'home'));
+  writeFileSync(join(bin, 'rulespec'), `#!/bin/sh\nexec node ${join(dist, 'rulespec.cjs')} "$@"\n`, {
+    mode: 0o755,
+  });
+}, 60_000);
+
+afterAll(() => rmSync(bin, { recursive: true, force: true }));
+
+const pages = readdirSync(PAGES).filter(name => name.endsWith('.md'));
+
+// Side by side: what they take is mostly the starting of processes.
+test.concurrent.for(pages)('transcripts of %s', async (name, { expect }) => {
+  const path = join(PAGES, name);
+  const replayed = await replay(readFileSync(path, 'utf8'), bin, checkJson);
+  await expect(replayed).toMatchFileSnapshot(path);
+});
+
+/** Whatever is asked for as JSON is one document of the published schema. */
+function checkJson({ command, stdout }: Ran): void {
+  if (!/^[^|>;]*--format[ =]json[^|>;]*$/.test(command)) return;
+  validateVerdict(JSON.parse(stdout));
+  expect(validateVerdict.errors ?? [], command).toEqual([]);
+}
+
+test('a plain command line is read as commander reads it', () => {
+  const words = [
+    'verify',
+    'compile',
+    'validate',
+    'explain',
+    'a',
+    '-',
+    '',
+    '--',
+    '-x',
+    '--x',
+    '--help',
+    'json',
+    'naive',
+  ];
+  const known = commands.flatMap(({ options }) => options.map(({ name }) => `--${name}`));
+  const word = fc.oneof(
+    fc.constantFrom(...words),
+    fc.constantFrom(...known),
+    fc.tuple(fc.constantFrom(...known), fc.constantFrom('', 'a', '-', '--x')).map(pair => pair.join('=')),
+  );
+  const line = fc.tuple(
+    fc.constantFrom('verify', 'compile', 'validate', 'explain'),
+    fc.array(word, { maxLength: 5 }),
+  );
+  let plainLines = 0;
+  fc.assert(
+    fc.property(line, ([command, rest]) => {
+      const plainly = readPlainLine([command, ...rest], commands);
+      if (!plainly) return;
+      plainLines++;
+      expect({ kind: 'line', ...plainly }).toEqual(parseLine([command, ...rest]));
+    }),
+    { numRuns: 2000 },
+  );
+  expect(plainLines).toBeGreaterThan(100);
+});
+
+test('progress is drawn after a second, on a terminal only, and cleared', () => {
+  for (const interactive of [true, false]) {
+    let time = 0;
+    let written = '';
+    const write = (text: string) => {
+      written += text;
+    };
+    const progress = watchProgress(
+      { interactive, columns: 80, paint: plain, write },
+      'evaluating',
+      () => time,
+    );
+    for (; time <= 1500; time += 100) expect(progress.now()).toBe(time);
+    progress.end();
+    const drawn = '\r\u001b[Kevaluating … 1 s';
+    expect(written).toBe(interactive ? `${drawn}${drawn}\r\u001b[K` : '');
+  }
+});
