@@ -1,0 +1,71 @@
+/**
+ * Runs the benchmarks and prints what they found as one table, medians with their spread and their ratios.
+ *
+ *     npm run bench                  all of them
+ *     npm run bench -- verify regex  some
+ *     npm run bench -- --json        and keeps each suite's rows under bench/results/
+ *     npm run bench -- --docs        and writes them into docs/benchmarks.md
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { engineSuite } from './engine.ts';
+import { installPeers } from './peers.ts';
+import { resultsFolder, root } from './places.ts';
+import { datalogSuite } from './replaced/datalog.ts';
+import { jsonpathSuite } from './replaced/jsonpath.ts';
+import { regexSuite } from './replaced/regex.ts';
+import { markdownTable, type Row, type Suite, table } from './report.ts';
+import { startSuite } from './start.ts';
+import { verifySuite } from './verify.ts';
+
+const suites: readonly Suite[] = [
+  verifySuite,
+  startSuite,
+  engineSuite,
+  jsonpathSuite,
+  regexSuite,
+  datalogSuite,
+];
+
+const PAGE = join(root, 'docs', 'benchmarks.md');
+
+const words = process.argv.slice(2);
+const names = words.filter(word => word !== '--json' && word !== '--docs');
+const unknown = names.filter(name => !suites.some(suite => suite.name === name));
+if (unknown.length > 0) {
+  const known = suites.map(({ name }) => name).join(', ');
+  console.error(`bench: there is no ${unknown.join(', ')}; there are ${known}`);
+  process.exitCode = 2;
+} else {
+  installPeers();
+  const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
+  console.log(table(await runAll(chosen)));
+}
+
+async function runAll(chosen: readonly Suite[]): Promise<{ title: string; rows: readonly Row[] }[]> {
+  const results: { title: string; rows: readonly Row[] }[] = [];
+  for (const { name, title, rows } of chosen) {
+    console.error(`bench: ${name}`);
+    const result = { title, node: process.version, cores: cpus().length, rows: await rows() };
+    results.push(result);
+    if (words.includes('--json')) keep(name, result);
+    if (words.includes('--docs')) fillIn(name, result.rows);
+  }
+  return results;
+}
+
+/** Puts the table between the comments of the page that name the suite. */
+function fillIn(name: string, rows: readonly Row[]): void {
+  const [begin, end] = [`<!-- bench ${name} -->`, '<!-- end -->'];
+  const page = readFileSync(PAGE, 'utf8');
+  const start = page.indexOf(begin);
+  const stop = page.indexOf(end, start);
+  if (start < 0 || stop < 0) throw new Error(`docs/benchmarks.md has no place for ${name}`);
+  writeFileSync(PAGE, `${page.slice(0, start)}${begin}\n\n${markdownTable(rows)}\n\n${page.slice(stop)}`);
+}
+
+function keep(name: string, result: unknown): void {
+  mkdirSync(resultsFolder, { recursive: true });
+  writeFileSync(join(resultsFolder, `${name}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
+}
