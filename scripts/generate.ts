@@ -1,0 +1,51 @@
+/**
+ * Writes every generated file, or with `--check` compares them and fails on a difference.
+ *
+ *     npm run generate            npm run generate -- --check
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { predicateRules } from '../src/compiler/predicates/index.ts';
+import { cliPage } from './generate/cli-page.ts';
+import { errorPage } from './generate/error-page.ts';
+import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
+import { relationPage } from './generate/relation-page.ts';
+import { rulePage, rulesIndex } from './generate/rule-page.ts';
+import { rulespecSchema } from './generate/rulespec-schema.ts';
+import { validatorModule } from './generate/validator.ts';
+
+const files: Record<string, () => string> = {
+  'schemas/rulespec.schema.json': () => `${JSON.stringify(rulespecSchema, null, 2)}\n`,
+  'src/compiler/generated/validate-rulespec.js': () =>
+    `// Generated from schemas/rulespec.schema.json by \`npm run generate\`.\n${validatorModule(rulespecSchema)}\n`,
+  'analysis/envelope.yaml': ownEnvelope,
+  'analysis/rulespec.dl': ownProgram,
+  'docs/cli.md': cliPage,
+  'docs/errors.md': errorPage,
+  'docs/relations.md': relationPage,
+  'docs/rules/index.md': rulesIndex,
+  ...Object.fromEntries(predicateRules.map(rule => [`docs/rules/${rule.name}.md`, () => rulePage(rule)])),
+};
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const check = process.argv.includes('--check');
+let stale = 0;
+for (const [file, generate] of Object.entries(files)) {
+  const text = generate();
+  if (read(file) === text) continue;
+  stale++;
+  if (check) console.error(`${file} is not up to date: run \`npm run fix\``);
+  else {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    console.log(`wrote ${file}`);
+  }
+}
+if (check && stale > 0) process.exitCode = 1;

@@ -1,0 +1,27 @@
+/** `docs/relations.md`: the fact vocabulary, from its declarations. */
+import {
+  type BaseRelation,
+  envelopeRelations,
+  rulespecRelations,
+  textRelations,
+  verdictRelations,
+} from '../../src/datalog/relations.ts';
+
+export function relationPage(): string {
+  return `# Relations
+
+The relations of a compiled rulespec, as they stand in \`rulespec.compiled.dl\`. Types are Soufflé's.
+
+${section('What the rulespec says', 'Facts, whatever the envelope.', rulespecRelations)}
+${section('What the envelope says', 'Facts, seen through the claims. Null and absent values have no row, save that a null inside a list has its `claim_element`.', envelopeRelations)}
+${section('What was found in texts', 'Facts, computed before the program runs, for the claims and the patterns or needles that its rules name.', textRelations)}
+${section('What follows', 'Derived by rules. The last three are the verdict, and the outputs.', verdictRelations)}`;
+}
+
+function section(title: string, about: string, relations: Record<string, BaseRelation>): string {
+  const rows = Object.values(relations).map(({ name, columns, meaning }) => {
+    const signature = columns.map(column => `${column.name}: ${column.type}`).join(', ');
+    return `| \`${name}(${signature})\` | ${meaning} |`;
+  });
+  return `## ${title}\n\n${about}\n\n| relation | a row means |\n| --- | --- |\n${rows.join('\n')}\n`;
+}

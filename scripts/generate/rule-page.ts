@@ -1,0 +1,59 @@
+/** `docs/rules/<rule>.md`: one page for each predicate rule, from its file. */
+import { predicateRules } from '../../src/compiler/predicates/index.ts';
+import type { PredicateRule, ValueShape } from '../../src/compiler/predicates/predicate.ts';
+
+const valueText: Record<ValueShape, string> = {
+  none: 'takes no `value`',
+  any: 'any value but null',
+  set: 'a list of at least one value, none of them null',
+  number: 'a number',
+  count: 'a whole number from 0',
+  pattern: 'an RE2 pattern, as a string',
+};
+
+export function rulePage(rule: PredicateRule): string {
+  const examples = rule.examples.map(
+    ({ predicate, facts, outcome }) => `| ${inline(predicate)} | ${inline(facts)} | ${outcome} |`,
+  );
+  return `# \`${rule.name}\`
+
+${sentence(rule.summary)}
+
+- **value**: ${valueText[rule.value]}
+- **quantifier**: ${rule.quantified ? '`all` or `any`' : 'none'}
+
+${rule.doc}
+
+| predicate | facts | outcome |
+| --- | --- | --- |
+${examples.join('\n')}
+
+The claim is called \`it\` and selects \`it\`. [All rules](../semantics.md#the-twelve-rules)
+`;
+}
+
+/** The index of the pages, in the registry's order. */
+export function rulesIndex(): string {
+  const rows = predicateRules.map(
+    ({ name, summary, value, quantified }) =>
+      `| [\`${name}\`](${name}.md) | ${valueText[value]} | ${quantified ? 'yes' : 'no'} | ${summary} |`,
+  );
+  return `# Predicate rules
+
+| rule | value | quantifier | passes when |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+function inline(yaml: string): string {
+  return yaml
+    .split('\n')
+    .map(line => `\`${line}\``)
+    .join(' ')
+    .replaceAll('|', '\\|');
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,198 @@
+/** The layer table of ARCHITECTURE.md: who may import whom, which file may import which library, and what the core never touches. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Layer {
+  /** A folder or file under src/. The longest matching prefix decides. */
+  readonly at: string;
+  /** Other layers, and single files of them, that it may import. */
+  readonly imports: readonly string[];
+  readonly because: string;
+}
+
+const core = ['diagnostics/', 'values/', 'regex/', 'selectors/', 'datalog/'];
+const compiler = ['compiler/', 'compiler/predicates/', 'compiler/frontends/'];
+const runtime = ['runtime/', 'runtime/engines/'];
+
+const layers: readonly Layer[] = [
+  { at: 'diagnostics/', imports: [], because: 'everything reports, so reporting depends on nothing' },
+  {
+    at: 'diagnostics/render/',
+    imports: ['diagnostics/'],
+    because: 'drawing knows diagnostics, not what they are about',
+  },
+  { at: 'values/', imports: ['diagnostics/'], because: 'a JSON value with places is plain data' },
+  { at: 'regex/', imports: ['diagnostics/'], because: 'one adapter around one library' },
+  {
+    at: 'selectors/',
+    imports: ['diagnostics/', 'values/', 'regex/'],
+    because: 'selecting needs values; JSONPath has regexes',
+  },
+  {
+    at: 'datalog/',
+    imports: ['diagnostics/'],
+    because: 'the core language knows nothing of YAML, envelopes or hooks',
+  },
+  { at: 'compiler/', imports: [...core, ...compiler], because: 'text to program; it never runs one' },
+  {
+    at: 'compiler/predicates/',
+    imports: ['datalog/program.ts'],
+    because: 'a predicate rule is Datalog, nothing else',
+  },
+  {
+    at: 'compiler/frontends/',
+    imports: [
+      'compiler/ruleset.ts',
+      'compiler/yaml.ts',
+      'compiler/schema.ts',
+      'selectors/',
+      'values/',
+      'diagnostics/',
+    ],
+    because: 'a front-end stops at the surface AST and knows no other dialect',
+  },
+  {
+    at: 'runtime/',
+    imports: [...core, ...runtime],
+    because: 'program and input to verdict; it never compiles one',
+  },
+  {
+    at: 'runtime/engines/',
+    imports: ['datalog/', 'runtime/engine.ts', 'runtime/limits.ts'],
+    because: 'an engine knows programs and tuples, not envelopes or verdicts',
+  },
+  {
+    at: 'effects/',
+    imports: ['diagnostics/', 'compiler/yaml.ts'],
+    because: 'the outside world behind small functions',
+  },
+  {
+    at: 'pipeline.ts',
+    imports: [...compiler, ...runtime, 'subjects.ts', 'cross-check.ts', ...core],
+    because: 'the pipeline shows every stage',
+  },
+  {
+    at: 'subjects.ts',
+    imports: [...compiler, ...runtime, ...core],
+    because: 'compiler and runtime meet above both',
+  },
+  {
+    at: 'cross-check.ts',
+    imports: [...runtime, ...core],
+    because: 'two engines are compared above the engines',
+  },
+  {
+    at: 'index.ts',
+    imports: ['pipeline.ts', 'cross-check.ts', ...compiler, ...runtime, 'diagnostics/render/', ...core],
+    because: 'the public API re-exports',
+  },
+  {
+    at: 'cli/',
+    imports: [
+      'pipeline.ts',
+      'cross-check.ts',
+      ...compiler,
+      ...runtime,
+      'effects/',
+      'diagnostics/render/',
+      ...core,
+    ],
+    because: 'a door is a thin user of the pipeline',
+  },
+];
+
+/** Each library is imported by exactly one file, or by the one folder named. */
+const libraries: Record<string, string> = {
+  yaml: 'compiler/yaml.ts',
+  'json-p3': 'selectors/jsonpath.ts',
+  re2js: 'regex/',
+  '@datalogui/datalog': 'runtime/engines/datalogui.ts',
+  commander: 'cli/main.ts',
+  picocolors: 'cli/terminal.ts',
+};
+
+/** Files outside src/ that are data of the product. */
+const data = ['../schemas/rulespec.schema.json', '../package.json'];
+
+/** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
+const impure = ['effects/', 'cli/'];
+const effect = /\bprocess\.|\bconsole\.|\bDate\b(?!`)|\bMath\.random\b|\bsetTimeout\b|\bperformance\./;
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+  .sort();
+
+/** What a file imports or re-exports, types included. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join('src', file), 'utf8');
+  const statements = text.matchAll(/^(?:import|export)\s(?:[\w*{}\s,$]*?\sfrom\s)?['"]([^'"]+)['"]/gm);
+  return [...statements].map(match => match[1] ?? '');
+}
+
+function layerOf(file: string): Layer | undefined {
+  return layers.filter(layer => file.startsWith(layer.at)).sort((a, b) => b.at.length - a.at.length)[0];
+}
+
+test.each(files)('src/%s keeps to its layer', file => {
+  const text = readFileSync(join('src', file), 'utf8');
+  const layer = layerOf(file);
+  expect(layer, 'every file belongs to a layer').toBeDefined();
+  for (const specifier of importsOf(file)) {
+    if (specifier.startsWith('node:'))
+      expect(
+        impure.some(prefix => file.startsWith(prefix)),
+        specifier,
+      ).toBe(true);
+    else if (specifier.startsWith('.'))
+      expect(mayImport(file, specifier), `${specifier}: ${layer?.because}`).toBe(true);
+    else
+      expect(file.startsWith(libraries[packageOf(specifier)] ?? '?'), `${specifier} has another home`).toBe(
+        true,
+      );
+  }
+  if (!impure.some(prefix => file.startsWith(prefix))) expect(effect.exec(codeOf(text))?.[0]).toBeUndefined();
+  expect(text, 'it opens with what it holds').toMatch(/^(#!.*\n)?\/\*\*/);
+  if (!/^\/\*\*[\s\S]*?over 350 lines because[\s\S]*?\*\//.test(text)) {
+    expect(text.split('\n').length, 'a longer file says why in its header').toBeLessThanOrEqual(350);
+  }
+});
+
+function mayImport(file: string, specifier: string): boolean {
+  const target = normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
+  if (data.includes(target)) return true;
+  const layer = layerOf(file);
+  if (layerOf(target) !== layer)
+    return layer?.imports.some(each => each === target || each === layerOf(target)?.at) ?? false;
+  return !file.startsWith('compiler/frontends/') || target.split('/')[2] === file.split('/')[2];
+}
+
+function packageOf(specifier: string): string {
+  const [scope = '', name = ''] = specifier.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+/** A file's text without comments and strings, in which words mean nothing. */
+function codeOf(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|`[^`]*`/gm, '');
+}
+
+test('each library has a home that imports it', () => {
+  for (const [name, home] of Object.entries(libraries)) {
+    const importers = files.filter(file =>
+      importsOf(file).some(each => each === name || each.startsWith(`${name}/`)),
+    );
+    expect(
+      importers.filter(file => file.startsWith(home)),
+      name,
+    ).toHaveLength(1);
+  }
+});
+
+test('the median file has at most 100 lines', () => {
+  const lengths = files
+    .map(file => readFileSync(join('src', file), 'utf8').split('\n').length)
+    .sort((a, b) => a - b);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(100);
+});
