@@ -13,7 +13,7 @@ interface Layer {
 
 const core = ['diagnostics/', 'values/', 'regex/', 'selectors/', 'datalog/'];
 const compiler = ['compiler/', 'compiler/predicates/', 'compiler/frontends/'];
-const runtime = ['runtime/', 'runtime/engines/'];
+const runtime = ['runtime/', 'runtime/engines/', 'runtime/builtins/'];
 
 const layers: readonly Layer[] = [
   { at: 'diagnostics/', imports: [], because: 'everything reports, so reporting depends on nothing' },
@@ -59,8 +59,13 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'runtime/engines/',
-    imports: ['datalog/', 'runtime/engine.ts', 'runtime/limits.ts'],
+    imports: ['datalog/', 'runtime/builtins/', 'runtime/engine.ts', 'runtime/limits.ts'],
     because: 'an engine knows programs and tuples, not envelopes or verdicts',
+  },
+  {
+    at: 'runtime/builtins/',
+    imports: ['datalog/', 'regex/', 'diagnostics/'],
+    because: 'a functor knows values, not where they come from',
   },
   {
     at: 'effects/',
@@ -83,14 +88,28 @@ const layers: readonly Layer[] = [
     because: 'two engines are compared above the engines',
   },
   {
+    at: 'questions/',
+    imports: ['pipeline.ts', ...runtime, ...core],
+    because: 'what is asked about a verification stands above the pipeline, and compiles nothing',
+  },
+  {
     at: 'index.ts',
-    imports: ['pipeline.ts', 'cross-check.ts', ...compiler, ...runtime, 'diagnostics/render/', ...core],
+    imports: [
+      'pipeline.ts',
+      'cross-check.ts',
+      'questions/',
+      ...compiler,
+      ...runtime,
+      'diagnostics/render/',
+      ...core,
+    ],
     because: 'the public API re-exports',
   },
   {
     at: 'cli/',
     imports: [
       'pipeline.ts',
+      'questions/',
       'cross-check.ts',
       ...compiler,
       ...runtime,

@@ -30,7 +30,7 @@ function evaluate(engine: Engine, program: StratifiedProgram, conditions: Condit
 
 function fixedPoint(evaluation: Evaluation) {
   if (evaluation.kind === 'fixed-point') return evaluation;
-  throw new Error(`the limit of ${evaluation.allowed} ${evaluation.limit} was reached`);
+  throw new Error(JSON.stringify(evaluation));
 }
 
 const sorted = (tuples: readonly Tuple[]): readonly string[] =>

@@ -1,70 +1,49 @@
-/** Comparisons of a rule: both sides bound and of one type; only numbers and floats have an order. */
+/** Comparisons of a rule: both sides bound and of one type; `match` and `contains` are between symbols. */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
-import {
-  IN_EQUALITY,
-  type RuleCheck,
-  requireBound,
-  spanIn,
-  variablePlace,
-  variableType,
-} from './check-variable.ts';
-import { columnText, rewritten, valueProblem } from './fit.ts';
-import type { ColumnType, Comparison, Term } from './program.ts';
-import { quoted } from './quote.ts';
+import { knownType, settle } from './check-term.ts';
+import { IN_EQUALITY, type RuleCheck, spanIn } from './check-variable.ts';
+import { rewritten } from './fit.ts';
+import type { ColumnType, Comparison, ComparisonOperator, Term } from './program.ts';
+import { withArticle } from './quote.ts';
 
-export function checkComparison(checked: RuleCheck, comparison: Comparison): void {
+const ON_SYMBOLS: ReadonlySet<ComparisonOperator> = new Set([
+  'match',
+  'not_match',
+  'contains',
+  'not_contains',
+]);
+
+export function settleComparison(checked: RuleCheck, comparison: Comparison): Comparison {
   const { context, rule } = checked;
   const { operator, left, right } = comparison;
-  const leftType = operandType(checked, left, operator === '=');
-  const rightType = operandType(checked, right, operator === '=');
-  if (!leftType || !rightType) return;
-  const span = spanIn(rule, comparison.span);
-  if (leftType !== rightType) {
-    const message = `comparison of a ${leftType} with a ${rightType}`;
-    const hint = isOrder(operator)
-      ? (numeric(checked, left, rightType) ?? numeric(checked, right, leftType))
-      : (inType(right, leftType) ?? inType(left, rightType));
-    context.report(diagnostic('E304', message, { span, hint }));
-  } else if (leftType === 'symbol' && isOrder(operator)) {
-    const hint = `symbols are compared with \`=\` and \`!=\` only`;
-    context.report(
-      diagnostic('E304', `${quoted(operator)} between symbols, which have no order`, { span, hint }),
-    );
+  const where = operator === '=' ? IN_EQUALITY : 'of a comparison';
+  if (ON_SYMBOLS.has(operator)) {
+    const [first, second] = [settle(checked, left, 'symbol', where), settle(checked, right, 'symbol', where)];
+    return { ...comparison, left: first, right: second };
   }
-}
-
-/** The type of one side; undefined, reported, when it has none. */
-function operandType(checked: RuleCheck, term: Term, isEquality: boolean): ColumnType | undefined {
-  const { context, rule } = checked;
-  switch (term.kind) {
-    case 'variable':
-      requireBound(checked, term, undefined, isEquality ? IN_EQUALITY : 'of a comparison');
-      return variableType(checked, term);
-    case 'wildcard': {
-      const hint = 'compare a variable that a positive literal binds';
-      context.report(diagnostic('E305', 'wildcard in a comparison', { span: spanIn(rule, term.span), hint }));
-      return undefined;
-    }
-    case 'constant': {
-      const problem = valueProblem(term.value, term.type, spanIn(rule, term.span));
-      if (problem) context.report(problem);
-      return term.type;
-    }
+  const leftType = knownType(checked, left);
+  const rightType = knownType(checked, right);
+  const [leftWanted, rightWanted] = [wantedType(leftType, rightType), wantedType(rightType, leftType)];
+  const settled = {
+    ...comparison,
+    left: settle(checked, left, leftWanted, where),
+    right: settle(checked, right, rightWanted, where),
+  };
+  if (leftWanted && rightWanted && leftWanted !== rightWanted) {
+    const message = `comparison of ${withArticle(leftWanted)} with ${withArticle(rightWanted)}`;
+    const hint = inType(right, leftWanted) ?? inType(left, rightWanted);
+    context.report(diagnostic('E304', message, { span: spanIn(rule, comparison.span), hint }));
   }
+  return settled;
 }
 
-function isOrder(operator: Comparison['operator']): boolean {
-  return operator !== '=' && operator !== '!=';
-}
-
-/** How one side would have the type of the other, where that has an order: another constant, or another column. */
-function numeric(checked: RuleCheck, term: Term, type: ColumnType): string | undefined {
-  if (type === 'symbol') return undefined;
-  if (term.kind !== 'variable') return inType(term, type);
-  const place = variablePlace(checked, term);
-  return variableType(checked, term) === 'symbol' && place
-    ? `symbols have no order: declare ${columnText(place)} as a ${type}`
-    : undefined;
+/** An integer is of the type of the other side, if that is numeric. */
+function wantedType(
+  type: ReturnType<typeof knownType>,
+  other: ReturnType<typeof knownType>,
+): ColumnType | undefined {
+  if (type !== 'open') return type;
+  return other === undefined || other === 'open' || other === 'symbol' ? 'number' : other;
 }
 
 /** How a constant would be written in the type of the other side. */

@@ -1,84 +1,94 @@
 /**
  * One rule: its atoms fit their declarations, its variables are typed and bound, and host-computed relations get the
- * constants they are computed for. INVARIANT: what is reported once is not reported again by what follows from it.
+ * constants they are computed for. INVARIANT: what is reported once is not reported again by what follows from it; the
+ * rule that comes out means what the rule that went in means, with its types settled and its aggregates separated.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkComparison } from './check-comparison.ts';
-import { bind, type CheckContext, type RuleCheck, requireBound, spanIn } from './check-variable.ts';
-import type { Declared } from './declared.ts';
-import { columnText, misfit, type Place, valueProblem, wrongArity } from './fit.ts';
-import type { Atom, Constant, Rule, Term, Wildcard } from './program.ts';
+import { settleAggregate } from './check-aggregate.ts';
+import { bindAtom, settleAtom } from './check-atom.ts';
+import { settleComparison } from './check-comparison.ts';
+import { neededBy, solve } from './check-solve.ts';
+import { bindTo, type CheckContext, type RuleCheck, requireBound, spanIn } from './check-variable.ts';
+import type { Aggregate, Literal, Rule } from './program.ts';
+import { levelNames, separated } from './separate.ts';
+import { addVariables } from './variables.ts';
 
-type Role = 'positive' | 'negative' | 'head';
-
-export function checkRule(context: CheckContext, rule: Rule): void {
-  const checked: RuleCheck = { context, rule, bindings: new Map() };
+export function checkRule(context: CheckContext, written: Rule): Rule {
+  const rule = separated(written);
+  const checked: RuleCheck = {
+    context,
+    rule,
+    bindings: new Map(),
+    wanted: new Map(),
+    types: new Map(),
+    isChanged: rule !== written,
+  };
   if (rule.body.length === 0) {
     context.report(diagnostic('E301', 'rule without a body', { span: spanIn(rule, rule.head.span) }));
   }
+  noteWanted(checked, rule.body);
+  noteColumns(checked, rule.head);
+  const visible = levelNames(rule.body);
+  for (const term of rule.head.terms) addVariables(term, visible);
+  const body = checkBody(checked, rule.body, visible, new Set());
+  const head = settleAtom(checked, rule.head, 'head');
+  return checked.isChanged ? { ...rule, head, body } : written;
+}
+
+/** The literals of a rule or an aggregate with their types. `outer` are the variables that are not for it to bind. */
+export function checkBody(
+  checked: RuleCheck,
+  body: readonly Literal[],
+  visible: ReadonlySet<string>,
+  outer: ReadonlySet<string>,
+): Literal[] {
   // Positive atoms first: what they bind, the others may use, wherever they stand.
-  for (const literal of rule.body)
-    if (literal.kind === 'positive') checkAtom(checked, literal.atom, 'positive');
-  for (const literal of rule.body) {
-    if (literal.kind === 'negative') checkAtom(checked, literal.atom, 'negative');
-    if (literal.kind === 'comparison') checkComparison(checked, literal);
+  for (const literal of body) if (literal.kind === 'positive') bindAtom(checked, literal.atom, outer);
+  const aggregates = new Map<Aggregate, Aggregate>();
+  solve(checked, body, visible, outer, aggregate => {
+    const settled = settleAggregate(checked, aggregate, visible);
+    aggregates.set(aggregate, settled);
+    return settled;
+  });
+  for (const literal of body) {
+    if (literal.kind !== 'aggregate' || aggregates.has(literal)) continue;
+    for (const name of neededBy(literal, visible)) {
+      const { span } = literal;
+      requireBound(checked, { kind: 'variable', name, ...(span && { span }) }, undefined, 'of an aggregate');
+    }
+    bindTo(checked, literal.result, undefined, '');
   }
-  checkAtom(checked, rule.head, 'head');
+  return body.map(literal => settleLiteral(checked, literal, aggregates));
 }
 
-function checkAtom(checked: RuleCheck, atom: Atom, role: Role): void {
-  const { context, rule } = checked;
-  const declared = context.declared.get(atom.relation);
-  const hasPlaces = declared?.relation.columns.length === atom.terms.length;
-  if (!declared) context.report(context.undeclared(atom.relation, spanIn(rule, atom.span)));
-  else if (!hasPlaces)
-    context.report(wrongArity(declared.relation, atom.terms.length, spanIn(rule, atom.span)));
-  else if (role !== 'head') checkDemands(checked, atom, declared);
-  for (const [column, term] of atom.terms.entries()) {
-    checkTerm(
-      checked,
-      term,
-      declared && hasPlaces ? { relation: declared.relation, column } : undefined,
-      role,
-    );
-  }
-}
-
-function checkTerm(checked: RuleCheck, term: Term, place: Place | undefined, role: Role): void {
-  switch (term.kind) {
-    case 'variable':
-      if (role === 'positive') bind(checked, term, place);
-      else requireBound(checked, term, place, role === 'head' ? 'of the head' : 'of a negated literal');
-      return;
-    case 'wildcard':
-      if (role === 'head') refuseWildcard(checked, term);
-      return;
-    case 'constant':
-      checkConstant(checked, term, place);
+function settleLiteral(
+  checked: RuleCheck,
+  literal: Literal,
+  aggregates: ReadonlyMap<Aggregate, Aggregate>,
+): Literal {
+  switch (literal.kind) {
+    case 'positive':
+    case 'negative':
+      return { kind: literal.kind, atom: settleAtom(checked, literal.atom, literal.kind) };
+    case 'comparison':
+      return settleComparison(checked, literal);
+    case 'aggregate':
+      return aggregates.get(literal) ?? literal;
   }
 }
 
-function refuseWildcard({ context, rule }: RuleCheck, { span }: Wildcard): void {
-  const hint = 'a head holds constants and variables of the body';
-  context.report(diagnostic('E305', 'wildcard in the head of a rule', { span: spanIn(rule, span), hint }));
-}
-
-function checkConstant({ context, rule }: RuleCheck, term: Constant, place: Place | undefined): void {
-  const span = spanIn(rule, term.span);
-  const wanted = place?.relation.columns[place.column]?.type ?? term.type;
-  const isMisfit = place !== undefined && wanted !== term.type;
-  const problem = isMisfit
-    ? misfit(term.value, term.type, place, span)
-    : valueProblem(term.value, term.type, span);
-  if (problem) context.report(problem);
-}
-
-function checkDemands({ context, rule }: RuleCheck, atom: Atom, { relation, demands }: Declared): void {
-  for (const column of demands) {
-    const term = atom.terms[column];
-    if (!term || term.kind === 'constant') continue;
-    const hint = 'the host computes this relation for the constants that rules name';
-    const message = `${columnText({ relation, column })} takes a constant only`;
-    context.report(diagnostic('E310', message, { span: spanIn(rule, term.span), hint }));
+/** Columns that say of what type a variable has to be, which only an equality binds. */
+function noteWanted(checked: RuleCheck, body: readonly Literal[]): void {
+  for (const literal of body) {
+    if (literal.kind === 'negative') noteColumns(checked, literal.atom);
+    if (literal.kind === 'aggregate') noteWanted(checked, literal.body);
   }
+}
+
+function noteColumns({ context, wanted }: RuleCheck, { relation, terms }: Rule['head']): void {
+  const columns = context.declared.get(relation)?.relation.columns;
+  terms.forEach((term, index) => {
+    const type = columns?.[index]?.type;
+    if (term.kind === 'variable' && type && !wanted.has(term.name)) wanted.set(term.name, type);
+  });
 }

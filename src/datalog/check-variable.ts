@@ -1,13 +1,13 @@
 /**
- * The variables of one rule: each has one type, taken from the columns it stands in, and each is bound by a positive
- * atom. INVARIANT: a variable is reported once for what is wrong with it.
+ * The variables of one rule: each has one type, from the columns it stands in or from what binds it, and each is bound by
+ * a positive atom, an equality or an aggregate. INVARIANT: a variable is reported once for what is wrong with it.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Declared } from './declared.ts';
 import { columnText, type Place } from './fit.ts';
-import type { ColumnType, Rule, Variable } from './program.ts';
-import { quoted } from './quote.ts';
+import type { ColumnType, Rule, Term, Variable } from './program.ts';
+import { quoted, withArticle } from './quote.ts';
 import { nameProblem } from './reserved.ts';
 
 export interface CheckContext {
@@ -18,29 +18,53 @@ export interface CheckContext {
   readonly report: (problem: Diagnostic) => void;
 }
 
+/** The type of a term. `open` is that of integers, and of what is computed from them alone. */
+export type Inferred = ColumnType | 'open' | undefined;
+
 /** A rule under check. */
 export interface RuleCheck {
   readonly context: CheckContext;
   readonly rule: Rule;
-  /** The variables that a positive atom has, and those whose lack of one is reported. */
+  /** The variables that are bound, and those whose lack of a binding is reported. */
   readonly bindings: Map<string, Binding>;
+  /** Types of the columns in which variables stand that no positive atom binds. */
+  readonly wanted: Map<string, ColumnType>;
+  /** The types of functors that were looked at with all bindings known. */
+  readonly types: Map<Term, Inferred>;
+  /** Whether the checked rule is another one than was written. */
+  isChanged: boolean;
 }
 
-/** Where the type of a variable comes from; nowhere, when only faulty atoms have the variable. */
+/** The type of a variable and where it comes from; no type, when only faulty literals have the variable. */
 interface Binding {
-  readonly place: Place | undefined;
+  readonly type: ColumnType | undefined;
+  /** "in column `x` of `r`" */
+  readonly where: string;
   readonly span: Span | undefined;
 }
 
 /** Takes in a variable of a positive atom. */
 export function bind(checked: RuleCheck, term: Variable, place: Place | undefined): void {
   const binding = checked.bindings.get(term.name);
-  if (binding?.place) {
+  if (binding?.type) {
     agree(checked, term, binding, place);
     return;
   }
   if (!binding) checkName(checked, term);
-  checked.bindings.set(term.name, { place, span: term.span });
+  const type = place && typeAt(place);
+  checked.bindings.set(term.name, { type, where: place ? inColumn(place) : '', span: term.span });
+}
+
+/** Takes in a variable that an equality or an aggregate binds, if nothing else did. */
+export function bindTo(
+  checked: RuleCheck,
+  term: Variable,
+  type: ColumnType | undefined,
+  where: string,
+): void {
+  if (checked.bindings.has(term.name)) return;
+  checkName(checked, term);
+  checked.bindings.set(term.name, { type, where, span: term.span });
 }
 
 /** Looks at a variable anywhere else. `where` completes "is not bound …". */
@@ -56,11 +80,11 @@ export function requireBound(
     return;
   }
   checkName(checked, term);
-  checked.bindings.set(term.name, { place: undefined, span: term.span });
+  checked.bindings.set(term.name, { type: undefined, where: '', span: term.span });
   const message = `the variable ${quoted(term.name)} ${where} is not bound by a positive literal`;
   const hint =
     where === IN_EQUALITY
-      ? 'an equality binds no variable: write the other side in the place of the variable'
+      ? 'an equality binds a variable only when all variables of its other side are bound'
       : 'use the variable in a positive literal of the body too';
   checked.context.report(diagnostic('E305', message, { span: spanIn(checked.rule, term.span), hint }));
 }
@@ -68,14 +92,8 @@ export function requireBound(
 export const IN_EQUALITY = 'of an equality';
 
 /** The type of a bound variable; undefined when it is not known. */
-export function variableType(checked: RuleCheck, term: Variable): ColumnType | undefined {
-  const place = variablePlace(checked, term);
-  return place && typeAt(place);
-}
-
-/** Where the type of a bound variable comes from. */
-export function variablePlace({ bindings }: RuleCheck, { name }: Variable): Place | undefined {
-  return bindings.get(name)?.place;
+export function variableType({ bindings }: RuleCheck, { name }: Variable): ColumnType | undefined {
+  return bindings.get(name)?.type;
 }
 
 /** A place in a rule; a rule that was not written as Datalog points at what it comes from. */
@@ -84,13 +102,15 @@ export function spanIn(rule: Rule, span: Span | undefined): Span | undefined {
 }
 
 function agree({ context, rule }: RuleCheck, term: Variable, first: Binding, place: Place | undefined): void {
-  if (!place || !first.place) return;
-  const type = typeAt(place);
-  const firstType = typeAt(first.place);
-  if (type === firstType) return;
-  const message = `${quoted(term.name)} is a ${firstType} in ${columnText(first.place)}, but a ${type} in ${columnText(place)}`;
-  const related = first.span && [{ message: `a ${firstType} here`, span: first.span }];
+  const type = place && typeAt(place);
+  if (!place || !type || !first.type || type === first.type) return;
+  const message = `${quoted(term.name)} is ${withArticle(first.type)} ${first.where}, but ${withArticle(type)} ${inColumn(place)}`;
+  const related = first.span && [{ message: `${withArticle(first.type)} here`, span: first.span }];
   context.report(diagnostic('E304', message, { span: spanIn(rule, term.span), related }));
+}
+
+function inColumn(place: Place): string {
+  return `in ${columnText(place)}`;
 }
 
 function typeAt({ relation, column }: Place): ColumnType | undefined {

@@ -7,13 +7,13 @@ import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from '../d
 import { checkRule } from './check-rule.ts';
 import { declaredRelations } from './declared.ts';
 import { misfit, typeOf, valueProblem, wrongArity } from './fit.ts';
-import type { CheckedProgram, Fact, Program, RelationDecl } from './program.ts';
+import type { CheckedProgram, Fact, Program, RelationDecl, Rule } from './program.ts';
 import { undeclaredIn } from './undeclared.ts';
 
 /** After this many problems the rest of the program is not looked at. */
 const MAX_PROBLEMS = 1_000;
 
-/** The same program, checked; undefined when there is an error. */
+/** The same program, checked, with its types settled and its aggregates separated; undefined when there is an error. */
 export function check(program: Program): Reported<CheckedProgram> {
   const diagnostics: Diagnostic[] = [];
   const report = (problem: Diagnostic): void => {
@@ -21,6 +21,8 @@ export function check(program: Program): Reported<CheckedProgram> {
   };
   const declared = declaredRelations(program.relations, report);
   const undeclared = undeclaredIn(declared.keys());
+  for (const { relation } of program.directives ?? [])
+    if (!declared.has(relation)) report(undeclared(relation));
   for (const name of program.outputs) if (!declared.has(name)) report(undeclared(name));
   for (const fact of program.facts) {
     const relation = declared.get(fact.relation)?.relation;
@@ -29,12 +31,15 @@ export function check(program: Program): Reported<CheckedProgram> {
     if (diagnostics.length >= MAX_PROBLEMS) break;
   }
   const context = { declared, undeclared, goodNames: new Set<string>(), report };
+  const rules: Rule[] = [];
   for (const rule of program.rules) {
     if (diagnostics.length >= MAX_PROBLEMS) break;
-    checkRule(context, rule);
+    rules.push(checkRule(context, rule));
   }
+  const isChanged = rules.some((rule, index) => rule !== program.rules[index]);
+  const result: Program = isChanged ? { ...program, rules } : program;
   // This is the one place that makes the brand, and nothing was found wrong.
-  const value = hasErrors(diagnostics) ? undefined : (program as CheckedProgram);
+  const value = hasErrors(diagnostics) ? undefined : (result as CheckedProgram);
   return { value, diagnostics: sortDiagnostics(diagnostics) };
 }
 

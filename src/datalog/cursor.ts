@@ -16,10 +16,24 @@ export interface Cursor {
   /** Where the last token that was read ends. */
   readEnd: number;
   readonly diagnostics: Diagnostic[];
+  /** How many groups, terms and components are open. */
+  depth: number;
+  /** Functors of the outermost literal that is being read. */
+  functors: number;
 }
 
+/** What is nested deeper is refused, so that no later stage runs out of stack. */
+const MAX_DEPTH = 100;
+
 export function cursorAt(source: Source): Cursor {
-  const cursor: Cursor = { source, token: tokenAt(source, 0), readEnd: 0, diagnostics: [] };
+  const cursor: Cursor = {
+    source,
+    token: tokenAt(source, 0),
+    readEnd: 0,
+    diagnostics: [],
+    depth: 0,
+    functors: 0,
+  };
   reportProblems(cursor);
   return cursor;
 }
@@ -31,6 +45,15 @@ export function advance(cursor: Cursor): Token {
   cursor.token = tokenAt(cursor.source, read.end);
   reportProblems(cursor);
   return read;
+}
+
+/** Reads something one level deeper. */
+export function nested<T>(cursor: Cursor, read: () => T | undefined): T | undefined {
+  if (cursor.depth >= MAX_DEPTH) return refuse(cursor, 'nesting');
+  cursor.depth++;
+  const result = read();
+  cursor.depth--;
+  return result;
 }
 
 /** Whether the current token is this mark. */

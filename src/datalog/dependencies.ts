@@ -3,7 +3,7 @@
  * of their declaration. INVARIANT: an edge stands for one atom of a rule's body and goes from the head's relation to the
  * atom's; the edges of a relation are in the order of the program.
  */
-import type { Atom, CheckedProgram, Rule } from './program.ts';
+import type { Atom, CheckedProgram, Literal, Rule } from './program.ts';
 
 export interface DependencyGraph {
   readonly program: CheckedProgram;
@@ -13,16 +13,22 @@ export interface DependencyGraph {
   readonly firstEdge: Int32Array;
   /** The relation that each edge goes to. */
   readonly target: Int32Array;
-  /** The rule that each edge stands in, and the index of its atom in the body. */
+  /** The rule that each edge stands in, and its atom. */
   readonly ruleOf: Int32Array;
-  readonly literalOf: Int32Array;
+  readonly mentionOf: readonly Mention[];
+}
+
+/** An atom of a body. */
+interface Mention {
+  readonly atom: Atom;
+  /** Whether it has to be complete first: it is negated, or stands in an aggregate. */
+  readonly isNegative: boolean;
+  readonly isAggregated: boolean;
 }
 
 /** The atom that an edge stands for. */
-export interface Dependency {
+export interface Dependency extends Mention {
   readonly rule: Rule;
-  readonly atom: Atom;
-  readonly isNegative: boolean;
 }
 
 export function dependencyGraph(program: CheckedProgram): DependencyGraph {
@@ -32,10 +38,9 @@ export function dependencyGraph(program: CheckedProgram): DependencyGraph {
   program.rules.forEach(({ head, body }, rule) => {
     const from = numbered(numberOf, head);
     headOf[rule] = from;
-    body.forEach((literal, index) => {
-      if (literal.kind === 'comparison') return;
-      found.push({ from, to: numbered(numberOf, literal.atom), rule, literal: index });
-    });
+    for (const mention of mentionsIn(body, false)) {
+      found.push({ from, to: numbered(numberOf, mention.atom), rule, mention });
+    }
   });
   return { program, headOf, ...sortedEdges(found, program.relations.length) };
 }
@@ -44,7 +49,18 @@ interface FoundEdge {
   readonly from: number;
   readonly to: number;
   readonly rule: number;
-  readonly literal: number;
+  readonly mention: Mention;
+}
+
+/** The atoms of a body, those inside aggregates too. */
+function* mentionsIn(body: readonly Literal[], isAggregated: boolean): Generator<Mention> {
+  for (const literal of body) {
+    if (literal.kind === 'aggregate') yield* mentionsIn(literal.body, true);
+    else if (literal.kind !== 'comparison') {
+      const isNegative = isAggregated || literal.kind === 'negative';
+      yield { atom: literal.atom, isNegative, isAggregated };
+    }
+  }
 }
 
 /** The edges by the relation they begin at, otherwise in the order given: a counting sort. */
@@ -56,24 +72,25 @@ function sortedEdges(found: readonly FoundEdge[], relations: number) {
   }
   const target = new Int32Array(found.length);
   const ruleOf = new Int32Array(found.length);
-  const literalOf = new Int32Array(found.length);
+  const mentionOf: Mention[] = [];
+  mentionOf.length = found.length;
   const next = firstEdge.slice();
-  for (const { from, to, rule, literal } of found) {
+  for (const { from, to, rule, mention } of found) {
     const edge = valueAt(next, from);
     next[from] = edge + 1;
     target[edge] = to;
     ruleOf[edge] = rule;
-    literalOf[edge] = literal;
+    mentionOf[edge] = mention;
   }
-  return { firstEdge, target, ruleOf, literalOf };
+  return { firstEdge, target, ruleOf, mentionOf };
 }
 
 /** What an edge stands for. */
-export function dependency({ program, ruleOf, literalOf }: DependencyGraph, edge: number): Dependency {
+export function dependency({ program, ruleOf, mentionOf }: DependencyGraph, edge: number): Dependency {
   const rule = program.rules[valueAt(ruleOf, edge)];
-  const literal = rule?.body[valueAt(literalOf, edge)];
-  if (!rule || !literal || literal.kind === 'comparison') throw new Error('an edge without an atom');
-  return { rule, atom: literal.atom, isNegative: literal.kind === 'negative' };
+  const mention = mentionOf[edge];
+  if (!rule || !mention) throw new Error('an edge without an atom');
+  return { rule, ...mention };
 }
 
 /** An element that is known to be there. */

@@ -2,10 +2,9 @@
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { writeFloat } from './number-text.ts';
-import { unprintable } from './print.ts';
-import type { ColumnType, RelationDecl, Value } from './program.ts';
-import { counted, quoted } from './quote.ts';
-import { writeSymbol } from './symbol-text.ts';
+import type { ColumnType, Constant, RelationDecl, Value } from './program.ts';
+import { counted, quoted, withArticle } from './quote.ts';
+import { unprintable, writeSymbol } from './symbol-text.ts';
 
 /** Where a term stands in an atom or a fact. */
 export interface Place {
@@ -21,7 +20,7 @@ export function columnText({ relation, column }: Place): string {
 /** A constant of one type in a column of another (E304). */
 export function misfit(value: Value, type: ColumnType, place: Place, span: Span | undefined): Diagnostic {
   const wanted = place.relation.columns[place.column]?.type ?? type;
-  const message = `${constantText(value, type)} is a ${type}, but ${columnText(place)} is a ${wanted}`;
+  const message = `${constantText(value, type)} is ${withArticle(type)}, but ${columnText(place)} is ${withArticle(wanted)}`;
   return diagnostic('E304', message, { span, hint: rewritten(value, wanted) });
 }
 
@@ -56,18 +55,30 @@ export function valueProblem(value: Value, type: ColumnType, span: Span | undefi
 export function typeOf(value: Value, column: ColumnType): ColumnType {
   if (typeof value === 'string') return 'symbol';
   if (column === 'float') return 'float';
+  if (column === 'unsigned' && value >= 0 && Number.isInteger(value)) return 'unsigned';
   return Number.isFinite(value) && !Number.isInteger(value) ? 'float' : 'number';
 }
 
 /** Whether a number is one that columns of this type hold. */
 function isExact(value: number, type: ColumnType): boolean {
-  return !Object.is(value, -0) && (type === 'float' ? Number.isFinite(value) : Number.isSafeInteger(value));
+  if (Object.is(value, -0)) return false;
+  if (type === 'float') return Number.isFinite(value);
+  return Number.isSafeInteger(value) && (type === 'number' || value >= 0);
+}
+
+/** The constant as one of this type: an integer can be any number. Undefined when it is none. */
+export function coerced(constant: Constant, wanted: ColumnType): Constant | undefined {
+  const { type, value } = constant;
+  if (type === wanted) return constant;
+  if (type !== 'number' || wanted === 'symbol' || typeof value !== 'number') return undefined;
+  return isExact(value, wanted) ? { ...constant, type: wanted } : undefined;
 }
 
 /** A constant as `.dl` text, quoted for a message. */
 export function constantText(value: Value, type: ColumnType): string {
   if (typeof value === 'string') return quoted(writeSymbol(value));
-  return quoted(type === 'float' && Number.isFinite(value) ? writeFloat(value) : String(value));
+  if (type === 'float' && Number.isFinite(value)) return quoted(writeFloat(value));
+  return quoted(type === 'unsigned' ? `${value}u` : String(value));
 }
 
 /** How what was meant would be written in the type that is wanted. */

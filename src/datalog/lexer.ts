@@ -15,6 +15,7 @@ export type TokenKind =
   | 'name'
   | 'symbol'
   | 'number'
+  | 'unsigned'
   | 'float'
   | 'directive'
   | 'punctuation'
@@ -27,7 +28,7 @@ export interface Token {
   readonly end: number;
   /** As written; for a symbol, what it stands for. */
   readonly text: string;
-  /** Of a number or a float; otherwise 0. */
+  /** Of a number; otherwise 0. */
   readonly value: number;
   /** What stands between the token before and this one. */
   readonly trivia: Trivia;

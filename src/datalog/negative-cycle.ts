@@ -95,8 +95,11 @@ function describe(graph: DependencyGraph, cycle: readonly number[]): Diagnostic 
     const message = `${quoted(step.rule.head.relation)} depends on ${quoted(step.atom.relation)} here`;
     return span ? [{ message, span }] : [];
   });
-  const hint = 'derive what is negated without use of what negates it';
-  return diagnostic('E306', `negation inside a cycle: \`${names.join(' -> ')}\``, {
+  const [kind, done, doing] = negation.isAggregated
+    ? ['aggregate', 'aggregated', 'aggregates']
+    : ['negation', 'negated', 'negates'];
+  const hint = `derive what is ${done} without use of what ${doing} it`;
+  return diagnostic('E306', `${kind} inside a cycle: \`${names.join(' -> ')}\``, {
     span: placeOf(negation),
     hint,
     related,

@@ -9,7 +9,7 @@ import { quoted } from './quote.ts';
 import { unsupported } from './reserved.ts';
 
 export interface NumberText {
-  readonly kind: 'number' | 'float';
+  readonly kind: 'number' | 'unsigned' | 'float';
   readonly end: number;
   /** 0 where there is a problem. */
   readonly value: number;
@@ -29,9 +29,11 @@ const MAX_HINTED_LENGTH = 30;
 export function readNumber(source: Source, start: number): NumberText {
   const end = numberEnd(source.text, start);
   const text = source.text.slice(start, end);
-  const kind = text.includes('.') ? 'float' : 'number';
-  const problem = numberProblem(source, start, text);
-  return { kind, end, value: problem ? 0 : Number(text), problem };
+  const isUnsigned = UNSIGNED.test(text);
+  const digits = isUnsigned ? text.slice(0, -1) : text;
+  const kind = isUnsigned ? 'unsigned' : text.includes('.') ? 'float' : 'number';
+  const problem = numberProblem(source, start, digits);
+  return { kind, end, value: problem ? 0 : Number(digits), problem };
 }
 
 /** Takes in what is glued to a number, so that `1.0e-3` is one mistake, and not a number, a name and a number. */
@@ -48,7 +50,7 @@ function numberEnd(text: string, start: number): number {
 
 function numberProblem(source: Source, start: number, text: string): Diagnostic | undefined {
   const span = { source, start, end: start + text.length };
-  if (PLAIN.test(text)) {
+  if (PLAIN.test(text) || BASED.test(text)) {
     if (LEADING_ZERO.test(text)) {
       const hint = `write ${quoted(text.replace(/^0+(?=\d)/, ''))}`;
       return diagnostic('E301', `number ${quoted(text)} with a leading zero`, { span, hint });
@@ -58,8 +60,6 @@ function numberProblem(source: Source, start: number, text: string): Diagnostic 
     const hint = text.includes('.') ? undefined : 'write it as a symbol, in double quotes';
     return diagnostic('E009', message, { span, hint });
   }
-  if (BASED.test(text)) return unsupported('based', text, span, decimalHint(Number(text)));
-  if (UNSIGNED.test(text)) return unsupported('unsigned', text, span);
   if (ADDRESS.test(text)) return unsupported('address', text, span);
   if (EXPONENT.test(text)) {
     return diagnostic('E301', `${quoted(text)} has an exponent`, { span, hint: floatHint(Number(text)) });
@@ -72,10 +72,6 @@ function isExact(text: string): boolean {
   const value = Number(text);
   if (!text.includes('.')) return Number.isSafeInteger(value);
   return Number.isFinite(value) && (value !== 0 || !/[1-9]/.test(text));
-}
-
-function decimalHint(value: number): string | undefined {
-  return Number.isSafeInteger(value) ? `write \`${value}\`` : undefined;
 }
 
 function floatHint(value: number): string {

@@ -1,91 +1,86 @@
 /**
- * Directives of `.dl` text: `.decl` and `.output`. The others are Soufflé's, and are refused by their names.
+ * Directives of `.dl` text that declare nothing: reading, writing, pragmas, plans. Those that are not carried are refused
+ * by their names.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Located } from '../diagnostics/span.ts';
-import { didYouMean } from '../diagnostics/suggest.ts';
-import { accept, advance, type Cursor, fail, isAt, isBeforeWord, refuse, report, spanOf } from './cursor.ts';
-import type { Column, ColumnType, RelationDecl } from './program.ts';
-import { featureOf, unsupported } from './reserved.ts';
+import { accept, advance, type Cursor, fail, isAt, isBeforeWord, report, spanOf } from './cursor.ts';
+import { parseName } from './parse-declaration.ts';
+import type { SurfaceDirective } from './syntax.ts';
 
-const TYPES: ReadonlyMap<string, ColumnType> = new Map(
-  (['symbol', 'number', 'float'] as const).map(type => [type, type]),
-);
-
-/** Reads a declaration; undefined, reported, when it is not understood. */
-export function parseDeclaration(cursor: Cursor): RelationDecl | undefined {
-  const { comment } = advance(cursor).trivia;
-  const meaning = comment && cursor.source.text.slice(comment.start, comment.end).trim();
-  const name = cursor.token;
-  if (name.kind !== 'name') return fail(cursor, 'the name of a relation');
-  advance(cursor);
-  if (isAt(cursor, ',')) return refuse(cursor, 'severalDeclared');
-  const columns = parseColumns(cursor);
-  if (!columns || !atDeclarationEnd(cursor)) return undefined;
-  return { name: name.text, columns, ...(meaning && { meaning }), span: spanOf(cursor, name) };
-}
-
-function parseColumns(cursor: Cursor): Column[] | undefined {
-  if (!accept(cursor, '(')) return fail(cursor, '`(` and the columns');
-  const columns: Column[] = [];
-  if (accept(cursor, ')')) return columns;
-  do {
-    const name = cursor.token;
-    if (name.kind !== 'name') return fail(cursor, 'the name of a column');
-    advance(cursor);
-    if (!accept(cursor, ':')) {
-      if (isAt(cursor, '<:')) return refuse(cursor, 'subtype');
-      return fail(cursor, '`:` and the type of the column');
-    }
-    const type = parseType(cursor);
-    if (!type) return undefined;
-    columns.push({ name: name.text, type, span: spanOf(cursor, name) });
-  } while (accept(cursor, ','));
-  return accept(cursor, ')') ? columns : fail(cursor, '`,` or `)`');
-}
-
-function parseType(cursor: Cursor): ColumnType | undefined {
-  const name = cursor.token;
-  if (name.kind !== 'name') return fail(cursor, 'the type of the column');
-  advance(cursor);
-  const type = TYPES.get(name.text);
-  if (type) return type;
-  const feature = name.text === 'unsigned' ? 'unsigned' : 'type';
-  const hint = feature === 'type' ? didYouMean(name.text, [...TYPES.keys()]) : 'write `number`';
-  report(cursor, unsupported(feature, name.text, spanOf(cursor, name), hint));
-  return undefined;
-}
-
-/** A declaration ends with its columns, where Soufflé's could go on with qualifiers. */
-function atDeclarationEnd(cursor: Cursor): boolean {
-  const { token, source } = cursor;
-  if (token.kind === 'name' && featureOf(token.text) === 'qualifier') refuse(cursor, 'qualifier');
-  else if (token.kind === 'name' && source.text.startsWith('choice-domain', token.start))
-    refuse(cursor, 'choice');
-  else {
-    passDot(cursor);
-    return true;
-  }
-  return false;
-}
-
-/** Reads the names of an `.output`; undefined, reported, when it is not understood. */
-export function parseOutput(cursor: Cursor): Located<string>[] | undefined {
+/** Reads `.output a, b(IO=stdout)`: the parameters are those of every name. Undefined, reported, when not understood. */
+export function parseIo(cursor: Cursor, kind: SurfaceDirective['kind']): SurfaceDirective[] | undefined {
   advance(cursor);
   const names: Located<string>[] = [];
   do {
-    const name = cursor.token;
-    if (name.kind !== 'name') return fail(cursor, 'the name of a relation');
-    advance(cursor);
-    if (isAt(cursor, '(')) return refuse(cursor, 'outputOptions');
-    names.push({ value: name.text, span: spanOf(cursor, name) });
+    const name = parseName(cursor, 'the name of a relation');
+    if (!name) return undefined;
+    names.push(name);
   } while (accept(cursor, ','));
-  passDot(cursor);
-  return names;
+  const parameters = isAt(cursor, '(') ? parseParameters(cursor) : new Map<string, string>();
+  return parameters && names.map(({ value, span }) => ({ kind, relation: value, parameters, span }));
+}
+
+function parseParameters(cursor: Cursor): Map<string, string> | undefined {
+  advance(cursor);
+  const parameters = new Map<string, string>();
+  if (accept(cursor, ')')) return parameters;
+  do {
+    const key = cursor.token;
+    if (key.kind !== 'name') return fail(cursor, 'the name of a parameter');
+    advance(cursor);
+    if (!accept(cursor, '=')) return fail(cursor, '`=` and the value of the parameter');
+    const sign = accept(cursor, '-') ? '-' : '';
+    const value = cursor.token;
+    if (!VALUES.has(value.kind) || (sign !== '' && value.kind !== 'number'))
+      return fail(cursor, 'the value of the parameter');
+    advance(cursor);
+    if (parameters.has(key.text)) {
+      const problem = diagnostic('E307', 'parameter that is given twice', { span: spanOf(cursor, key) });
+      report(cursor, problem);
+    }
+    parameters.set(key.text, sign + value.text);
+  } while (accept(cursor, ','));
+  return accept(cursor, ')') ? parameters : fail(cursor, '`,` or `)`');
+}
+
+const VALUES: ReadonlySet<string> = new Set(['name', 'symbol', 'number', 'float']);
+
+/** Reads the strings of a `.pragma`, which says how Soufflé should work, not what a program means. */
+export function parsePragma(cursor: Cursor): true | undefined {
+  advance(cursor);
+  if (cursor.token.kind !== 'symbol') return fail(cursor, 'a string');
+  while (cursor.token.kind === 'symbol') advance(cursor);
+  return true;
+}
+
+/** Reads a `.plan`, which orders joins: `0:(1,2), 1:(2,1)`. */
+export function parsePlan(cursor: Cursor): true | undefined {
+  advance(cursor);
+  do {
+    if (!acceptNumber(cursor)) return fail(cursor, 'a number');
+    if (!accept(cursor, ':')) return fail(cursor, '`:`');
+    if (!accept(cursor, '(')) return fail(cursor, '`(`');
+    if (!isAt(cursor, ')')) {
+      do {
+        if (!acceptNumber(cursor)) return fail(cursor, 'a number');
+      } while (accept(cursor, ','));
+    }
+    if (!accept(cursor, ')')) return fail(cursor, '`,` or `)`');
+  } while (accept(cursor, ','));
+  // Soufflé takes a dot here.
+  if (isAt(cursor, '.') && !isBeforeWord(cursor)) advance(cursor);
+  return true;
+}
+
+function acceptNumber(cursor: Cursor): boolean {
+  if (cursor.token.kind !== 'number') return false;
+  advance(cursor);
+  return true;
 }
 
 /** Only clauses end with a dot. */
-function passDot(cursor: Cursor): void {
+export function passDot(cursor: Cursor): void {
   if (!isAt(cursor, '.') || isBeforeWord(cursor)) return;
   const hint = 'only facts and rules end with a dot';
   const span = spanOf(cursor, cursor.token);
@@ -102,11 +97,6 @@ export function refuseDirective(cursor: Cursor): undefined {
 }
 
 const HINTS: ReadonlyMap<string, string> = new Map([
-  ['.input', 'write the facts in the program'],
-  ['.printsize', 'use `.output`'],
-  ['.type', 'columns are `symbol`, `number` or `float`'],
-  ['.number_type', 'columns are `symbol`, `number` or `float`'],
-  ['.symbol_type', 'columns are `symbol`, `number` or `float`'],
-  ['.plan', 'leave it out: joins are ordered by the engine'],
   ['.include', 'write the program in one file'],
+  ['.functor', 'the intrinsic functors are `cat`, `strlen`, `substr` and so on'],
 ]);

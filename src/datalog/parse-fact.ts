@@ -1,25 +1,26 @@
 /**
  * From a clause without a body to a fact. A fact holds plain values, so what is only visible in the text is looked at
- * here: `1` and `1.0` are the same value later, and differ by their column alone.
+ * here: `1.0` in a column of numbers is refused, though the value is that of `1`; `1` in a column of floats is `1.0`.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Cursor, report } from './cursor.ts';
-import { misfit } from './fit.ts';
-import type { Atom, Constant, Fact, RelationDecl, Variable, Wildcard } from './program.ts';
+import { baseType } from './base-type.ts';
+import { coerced, misfit } from './fit.ts';
+import type { Column, Fact, RelationDecl, Value, Variable, Wildcard } from './program.ts';
 import { quoted } from './quote.ts';
+import type { Declaration, SurfaceAtom } from './syntax.ts';
 
-/** The fact that an atom states; undefined, reported, when a term of it is no constant. */
-export function readFact(cursor: Cursor, { relation, terms, span }: Atom): Fact | undefined {
-  const open = terms.find(term => term.kind !== 'constant');
-  if (open) {
-    report(cursor, openFact(open));
-    return undefined;
+/** The fact that an atom states; undefined when a term of it is no constant. */
+export function readFact({ relation, terms, span }: SurfaceAtom): Fact | undefined {
+  const tuple: Value[] = [];
+  for (const term of terms) {
+    if (term.kind !== 'constant') return undefined;
+    tuple.push(term.value);
   }
-  const tuple = terms.map(term => (term.kind === 'constant' ? term.value : ''));
-  return { relation, tuple, origin: { label: 'fact', ...(span && { span }) } };
+  return { relation, tuple, origin: { label: 'fact', span } };
 }
 
-function openFact(term: Variable | Wildcard): Diagnostic {
+/** The report (E305) of a fact that stands for more than one. */
+export function openFact(term: Variable | Wildcard): Diagnostic {
   const { span } = term;
   if (term.kind === 'wildcard') {
     return diagnostic('E305', 'fact with a wildcard', { span, hint: 'facts hold constants only' });
@@ -28,19 +29,38 @@ function openFact(term: Variable | Wildcard): Diagnostic {
   return diagnostic('E305', message, { span, hint: 'symbols stand in double quotes' });
 }
 
-/** Whether the constants of a fact are of its columns' types; reports those that are not. */
-export function fits(cursor: Cursor, atom: Atom, relation: RelationDecl): boolean {
-  // A fact of another length is reported with the program.
-  if (atom.terms.length !== relation.columns.length) return true;
-  let good = true;
-  atom.terms.forEach((term, column) => {
-    if (term.kind !== 'constant' || term.type === relation.columns[column]?.type) return;
-    good = false;
-    report(cursor, misfitOf(term, relation, column));
+/** What is wrong with the types of the constants of a fact. A fact of another length is reported with the program. */
+export function misfits({ terms }: SurfaceAtom, relation: RelationDecl): Diagnostic[] {
+  if (terms.length !== relation.columns.length) return [];
+  return terms.flatMap((term, column) => {
+    const wanted = relation.columns[column]?.type;
+    if (term.kind !== 'constant' || wanted === undefined || coerced(term, wanted)) return [];
+    return [misfit(term.value, term.type, { relation, column }, term.span)];
   });
-  return good;
 }
 
-function misfitOf(term: Constant, relation: RelationDecl, column: number): Diagnostic {
-  return misfit(term.value, term.type, { relation, column }, term.span);
+export function fitsWell({ terms }: SurfaceAtom, { columns }: RelationDecl): boolean {
+  return (
+    terms.length === columns.length &&
+    terms.every(
+      (term, column) =>
+        term.kind === 'constant' && coerced(term, columns[column]?.type ?? term.type) !== undefined,
+    )
+  );
+}
+
+/** Remembers the first declaration of a relation, if its columns are of base types. */
+export function noteDeclared(
+  declared: Map<string, RelationDecl> | undefined,
+  declaration: Declaration,
+): void {
+  const { name, span } = declaration;
+  if (!declared || declared.has(name)) return;
+  const columns: Column[] = [];
+  for (const column of declaration.columns) {
+    const type = baseType(column.type.value);
+    if (type === undefined) return;
+    columns.push({ name: column.name, type });
+  }
+  declared.set(name, { name, columns, span });
 }

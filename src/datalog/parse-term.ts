@@ -1,76 +1,195 @@
 /**
- * Terms of `.dl` text: variables, wildcards and constants. What Soufflé could have there besides is refused by its name.
+ * Terms of `.dl` text: variables, wildcards, constants, functors and aggregates. What Soufflé could have there besides is
+ * refused by its name.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
-import { advance, type Cursor, fail, isAt, refuse, report, spanFrom, spanOf } from './cursor.ts';
+import { functorInfo } from './builtins.ts';
+import {
+  accept,
+  advance,
+  type Cursor,
+  fail,
+  isAt,
+  nested,
+  refuse,
+  report,
+  spanFrom,
+  spanOf,
+} from './cursor.ts';
 import type { Token } from './lexer.ts';
-import type { Constant, Term } from './program.ts';
+import { binaryOperator, PREFIX_LEVEL } from './operators.ts';
+import { parseAggregate } from './parse-aggregate.ts';
+import type { Constant } from './program.ts';
 import { type FeatureName, featureOf, unsupported } from './reserved.ts';
+import type { SurfaceTerm } from './syntax.ts';
 
 const BEGINNINGS: ReadonlyMap<string, FeatureName> = new Map([
-  ['(', 'group'],
   ['[', 'record'],
   ['$', 'branch'],
   ['@', 'functor'],
 ]);
-const OPERATORS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '^']);
 /** What can come behind a variable, but not behind a word that begins something else. */
 const AFTER_VARIABLE: ReadonlySet<string> = new Set([',', ')', '.', '=', '!=', '<', '<=', '>', '>=']);
+const AGGREGATES: ReadonlySet<string> = new Set(['count', 'sum', 'min', 'max', 'mean']);
+/** Names of an earlier Soufflé. */
+const CONVERSIONS: ReadonlyMap<string, string> = new Map([
+  ['ftoi', 'to_number'],
+  ['utoi', 'to_number'],
+  ['ftou', 'to_unsigned'],
+  ['itou', 'to_unsigned'],
+  ['itof', 'to_float'],
+  ['utof', 'to_float'],
+]);
+const MAX_FUNCTORS = 1_000;
 
 /** Reads a term; undefined, reported, when there is none. */
-export function parseTerm(cursor: Cursor): Term | undefined {
+export function parseTerm(cursor: Cursor): SurfaceTerm | undefined {
+  const { start } = cursor.token;
+  const first = parseOperand(cursor);
+  return first && parseOperators(cursor, first, start, 0);
+}
+
+/** The term that begins with a name that was read already. */
+export function parseNamedTerm(cursor: Cursor, name: Token): SurfaceTerm | undefined {
+  const first = parseName(cursor, name);
+  return first && parseOperators(cursor, first, name.start, 0);
+}
+
+/** What follows an operand: operators that bind at least as tight as the level, with their right sides. */
+export function parseOperators(
+  cursor: Cursor,
+  first: SurfaceTerm,
+  start: number,
+  level: number,
+): SurfaceTerm | undefined {
+  let left = first;
+  for (;;) {
+    const { token } = cursor;
+    const isOperator = token.kind === 'punctuation' || token.kind === 'name';
+    const operator = isOperator ? binaryOperator(token.text) : undefined;
+    if (!operator || operator.level < level) return left;
+    if (++cursor.functors > MAX_FUNCTORS) return refuse(cursor, 'largeTerm');
+    advance(cursor);
+    const rightLevel = operator.groups === 'left' ? operator.level + 1 : operator.level;
+    const right = nested(cursor, () => parseSide(cursor, rightLevel));
+    if (!right) return undefined;
+    left = { kind: 'functor', name: operator.name, args: [left, right], span: spanFrom(cursor, start) };
+  }
+}
+
+function parseSide(cursor: Cursor, level: number): SurfaceTerm | undefined {
+  const { start } = cursor.token;
+  const first = parseOperand(cursor);
+  return first && parseOperators(cursor, first, start, level);
+}
+
+function parseOperand(cursor: Cursor): SurfaceTerm | undefined {
   const { token } = cursor;
   switch (token.kind) {
     case 'name':
-      return parseNamedTerm(cursor, advance(cursor));
+      return parseName(cursor, advance(cursor));
     case 'symbol':
     case 'number':
+    case 'unsigned':
     case 'float':
-      return parseOperators(cursor, parseConstant(cursor, 1, token.start));
+      return parseConstant(cursor, token.start);
   }
   if (isAt(cursor, '-')) return parseNegative(cursor);
+  if (isAt(cursor, '(')) return nested(cursor, () => parseGroup(cursor));
   const feature = token.kind === 'punctuation' ? BEGINNINGS.get(token.text) : undefined;
   return feature ? refuse(cursor, feature) : fail(cursor, 'a variable or a constant');
 }
 
-/** The term that begins with a name that was read already. */
-export function parseNamedTerm(cursor: Cursor, name: Token): Term | undefined {
+function parseGroup(cursor: Cursor): SurfaceTerm | undefined {
+  advance(cursor);
+  const inside = parseTerm(cursor);
+  if (!inside) return undefined;
+  return accept(cursor, ')') ? inside : fail(cursor, 'an operator or `)`');
+}
+
+function parseName(cursor: Cursor, name: Token): SurfaceTerm | undefined {
   const span = spanOf(cursor, name);
-  if (name.text === '_') return parseOperators(cursor, { kind: 'wildcard', span });
-  const feature = featureOf(name.text) ?? (isAt(cursor, '(') ? 'functor' : undefined);
-  if (feature && (feature === 'record' || feature === 'boolean' || !AFTER_VARIABLE.has(cursor.token.text))) {
-    report(cursor, unsupported(feature, name.text, span));
+  const { text } = name;
+  if (text === '_') return { kind: 'wildcard', span };
+  const feature = featureOf(text);
+  const isCall = isAt(cursor, '(');
+  const isPlain = cursor.token.kind === 'punctuation' && AFTER_VARIABLE.has(cursor.token.text);
+  if (AGGREGATES.has(text) && !isPlain && !(isCall && functorInfo(text))) {
+    return nested(cursor, () => parseAggregate(cursor, name));
+  }
+  if (text === 'bnot' || text === 'lnot') {
+    if (!isPlain) return parsePrefixed(cursor, text, name.start);
+  } else if (isCall) {
+    const functor = CONVERSIONS.get(text) ?? text;
+    if (functorInfo(functor)?.notation === 'call')
+      return nested(cursor, () => parseCall(cursor, functor, name.start));
+    report(cursor, unsupported(feature ?? 'functor', text, span));
     return undefined;
   }
-  return parseOperators(cursor, { kind: 'variable', name: name.text, span });
+  if (feature && (feature === 'record' || feature === 'boolean' || !isPlain)) {
+    report(cursor, unsupported(feature, text, span));
+    return undefined;
+  }
+  return { kind: 'variable', name: text, span };
 }
 
-function parseNegative(cursor: Cursor): Term | undefined {
+function parseCall(cursor: Cursor, functor: string, start: number): SurfaceTerm | undefined {
+  if (++cursor.functors > MAX_FUNCTORS) return refuse(cursor, 'largeTerm');
+  const args = parseTerms(cursor);
+  return args && { kind: 'functor', name: functor, args, span: spanFrom(cursor, start) };
+}
+
+/** The terms in parentheses. */
+export function parseTerms(cursor: Cursor): SurfaceTerm[] | undefined {
+  advance(cursor);
+  const terms: SurfaceTerm[] = [];
+  if (!isAt(cursor, ')')) {
+    do {
+      const term = parseTerm(cursor);
+      if (!term) return undefined;
+      terms.push(term);
+    } while (accept(cursor, ','));
+  }
+  // A list that has grown keeps room for more, several times its size.
+  return accept(cursor, ')') ? terms.slice() : fail(cursor, '`,` or `)`');
+}
+
+/** A minus makes one constant with the number right behind it, unless something binds the number tighter. */
+function parseNegative(cursor: Cursor): SurfaceTerm | undefined {
   const minus = advance(cursor);
   const { kind } = cursor.token;
-  if (kind === 'number' || kind === 'float')
-    return parseOperators(cursor, parseConstant(cursor, -1, minus.start));
-  report(cursor, unsupported('arithmetic', '-', spanOf(cursor, minus)));
-  return undefined;
+  if (kind !== 'number' && kind !== 'float') return parsePrefixed(cursor, 'neg', minus.start);
+  const { token } = cursor;
+  const positive = parseConstant(cursor, token.start);
+  if (!positive) return undefined;
+  if (!isAt(cursor, '^')) return negated(cursor, positive, minus.start);
+  const operand = parseOperators(cursor, positive, token.start, PREFIX_LEVEL);
+  return operand && { kind: 'functor', name: 'neg', args: [operand], span: spanFrom(cursor, minus.start) };
 }
 
-function parseConstant(cursor: Cursor, sign: 1 | -1, start: number): Constant | undefined {
+function parsePrefixed(cursor: Cursor, functor: string, start: number): SurfaceTerm | undefined {
+  if (++cursor.functors > MAX_FUNCTORS) return refuse(cursor, 'largeTerm');
+  const operand = nested(cursor, () => parseSide(cursor, PREFIX_LEVEL));
+  return operand && { kind: 'functor', name: functor, args: [operand], span: spanFrom(cursor, start) };
+}
+
+function parseConstant(cursor: Cursor, start: number): Constant | undefined {
   const token = advance(cursor);
   // What is wrong with the token was reported when it came.
   if (token.problem) return undefined;
   const span = spanFrom(cursor, start);
   if (token.kind === 'symbol') return { kind: 'constant', type: 'symbol', value: token.text, span };
-  const type = token.kind === 'float' ? 'float' : 'number';
-  if (type === 'float' && sign < 0 && token.value === 0) {
+  const type = token.kind === 'float' || token.kind === 'unsigned' ? token.kind : 'number';
+
+  return { kind: 'constant', type, value: token.value, span };
+}
+
+function negated(cursor: Cursor, { type, value }: Constant, start: number): Constant {
+  const span = spanFrom(cursor, start);
+  if (type === 'float' && value === 0) {
     const hint = 'write `0.0`; to Soufflé the two are different values';
     report(cursor, diagnostic('E009', '`-0.0` cannot be told from `0.0`', { span, hint }));
   }
   // Adding 0 turns -0 into the one zero that programs have.
-  return { kind: 'constant', type, value: sign * token.value + 0, span };
-}
-
-/** A term is over where no operator follows. */
-function parseOperators(cursor: Cursor, term: Term | undefined): Term | undefined {
-  const isOperator = cursor.token.kind === 'punctuation' && OPERATORS.has(cursor.token.text);
-  return term && isOperator ? refuse(cursor, 'arithmetic') : term;
+  return { kind: 'constant', type, value: -Number(value) + 0, span };
 }

@@ -4,12 +4,12 @@
  */
 import type { Span } from '../diagnostics/span.ts';
 
-/** Soufflé's primitive types that programs use today. */
-export type ColumnType = 'symbol' | 'number' | 'float';
+/** Soufflé's primitive types. Subtypes and unions that a program declares are resolved to these when it is read. */
+export type ColumnType = 'symbol' | 'number' | 'unsigned' | 'float';
 
 /**
- * A constant of a tuple. A string in a `symbol` column; a safe integer in a `number` column; a finite number, never -0,
- * in a `float` column. The column says which, so that 1 and 1.0 are two constants.
+ * A constant of a tuple. A string in a `symbol` column; a safe integer in a `number` column, from 0 in an `unsigned` one;
+ * a finite number, never -0, in a `float` column. The column says which, so that 1 and 1.0 are two constants.
  */
 export type Value = string | number;
 export type Tuple = readonly Value[];
@@ -44,7 +44,21 @@ export interface Constant {
   readonly value: Value;
   readonly span?: Span;
 }
-export type Term = Variable | Wildcard | Constant;
+/**
+ * An intrinsic functor applied to terms: `x + 1`, `cat(a, b)`. Its variables must be bound elsewhere. What it means, and
+ * for which types, is in builtins.ts; an overload is resolved by `type`.
+ */
+export interface FunctorTerm {
+  readonly kind: 'functor';
+  readonly name: string;
+  readonly args: readonly Term[];
+  /** The type of the result, and of its arguments where the functor is overloaded. `check` resolves it. */
+  readonly type: ColumnType;
+  /** The type of the argument of a conversion such as `to_string`, from `check`: its result does not tell it. */
+  readonly from?: ColumnType;
+  readonly span?: Span;
+}
+export type Term = Variable | Wildcard | Constant | FunctorTerm;
 
 export interface Atom {
   readonly relation: string;
@@ -52,18 +66,49 @@ export interface Atom {
   readonly span?: Span;
 }
 
-export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
+/** `match` and `contains` take a pattern (RE2, whole-string) or a needle on the left, and a text on the right. */
+export type ComparisonOperator =
+  | '='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'match'
+  | 'not_match'
+  | 'contains'
+  | 'not_contains';
 
 export type Literal =
   | { readonly kind: 'positive'; readonly atom: Atom }
   | { readonly kind: 'negative'; readonly atom: Atom }
-  | Comparison;
+  | Comparison
+  | Aggregate;
 
+/** An `=` of a variable that nothing else binds and a term whose variables are bound binds the variable. */
 export interface Comparison {
   readonly kind: 'comparison';
   readonly operator: ComparisonOperator;
   readonly left: Term;
   readonly right: Term;
+  readonly span?: Span;
+}
+
+export type AggregateOperator = 'count' | 'sum' | 'min' | 'max' | 'mean';
+
+/**
+ * `result = sum value : { body }`. Variables of the body that also occur elsewhere in the rule are bound there first; the
+ * others are its own. It binds `result`, or tests it where it is bound. Over no instance `count` and `sum` are 0, and the
+ * others have no result, so that the literal fails. Instances are counted by the distinct values of the body's own
+ * variables, of which each `_` in a positive atom of the body is one.
+ */
+export interface Aggregate {
+  readonly kind: 'aggregate';
+  readonly operator: AggregateOperator;
+  readonly result: Variable;
+  /** Absent for `count`. */
+  readonly value?: Term;
+  readonly body: readonly Literal[];
   readonly span?: Span;
 }
 
@@ -87,12 +132,24 @@ export interface Fact {
   readonly origin?: Origin;
 }
 
+/** What a program says of reading and writing a relation: `.input a(IO=file, filename="a.csv")`. */
+export interface Directive {
+  readonly kind: 'input' | 'output' | 'printsize' | 'limitsize';
+  readonly relation: string;
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
 export interface Program {
   readonly relations: readonly RelationDecl[];
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
   /** Names of the `.output` relations, in order. */
   readonly outputs: readonly string[];
+  /**
+   * What `outputs` does not say: inputs, sizes to print, and the outputs of relations that have parameters. Absent
+   * where there is nothing of the kind.
+   */
+  readonly directives?: readonly Directive[];
 }
 
 declare const passedCheck: unique symbol;
@@ -121,6 +178,7 @@ export const wildcard: Wildcard = { kind: 'wildcard' };
 export const symbol = (value: string): Constant => ({ kind: 'constant', type: 'symbol', value });
 export const number = (value: number): Constant => ({ kind: 'constant', type: 'number', value });
 export const float = (value: number): Constant => ({ kind: 'constant', type: 'float', value });
+export const unsigned = (value: number): Constant => ({ kind: 'constant', type: 'unsigned', value });
 export const atom = (relation: string, ...terms: Term[]): Atom => ({ relation, terms });
 export const positive = (relation: string, ...terms: Term[]): Literal => ({
   kind: 'positive',

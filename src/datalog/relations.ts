@@ -58,6 +58,28 @@ export const envelopeRelations = {
   ),
 } as const;
 
+/**
+ * The whole envelope, for the programs that users write. They are declared, and their rows computed, only where a program
+ * mentions them. Paths are those of `claim_value`; a null has no row.
+ */
+export const factRelations = {
+  fact: relation(
+    'fact',
+    { path: 'symbol', parent: 'symbol', key: 'symbol', kind: 'symbol', text: 'symbol' },
+    'The envelope has this value: kind as in claim_value; key is empty for an element of a list, parent at the top level, text for a list or an object.',
+  ),
+  fact_number: relation(
+    'fact_number',
+    { path: 'symbol', value: 'float' },
+    'The value at the path is a number with this value.',
+  ),
+  fact_item: relation(
+    'fact_item',
+    { parent: 'symbol', index: 'number', path: 'symbol' },
+    'The value at the path is the element of a list with this index, from 0, nulls counted.',
+  ),
+} as const;
+
 /** What the host found in the envelope by looking at texts, for the patterns and needles that the rules name. */
 export const textRelations = {
   value_matches: {
@@ -109,7 +131,7 @@ export const verdictRelations = {
 
 export const verdictOutputs = ['predicate_pass', 'predicate_fail', 'predicate_skip'] as const;
 
-/** All of the above, in the order in which they are declared in a compiled program. */
+/** All that every compiled program declares, in its order. */
 export const relations: readonly BaseRelation[] = [
   ...Object.values(rulespecRelations),
   ...Object.values(envelopeRelations),
@@ -117,9 +139,12 @@ export const relations: readonly BaseRelation[] = [
   ...Object.values(verdictRelations),
 ];
 
-const byName = new Map(relations.map(each => [each.name, each]));
+const byName = new Map([...relations, ...Object.values(factRelations)].map(each => [each.name, each]));
 
 /** The declaration of one of the product's own relations; undefined for any other name. */
 export function baseRelation(name: string): BaseRelation | undefined {
   return byName.get(name);
 }
+
+/** The names of all of them. */
+export const baseRelationNames: ReadonlySet<string> = new Set(byName.keys());

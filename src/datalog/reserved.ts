@@ -13,36 +13,42 @@ interface Feature {
 }
 
 const features = {
-  aggregate: { name: 'aggregates', hint: 'give the number as a fact that the host computes' },
-  arithmetic: { name: 'arithmetic', hint: 'give the result as a fact that the host computes' },
-  based: { name: 'hexadecimal and binary numbers', hint: 'write the number in decimal' },
-  boolean: { name: '`true` and `false` literals', hint: 'leave `true` out; a rule with `false` never holds' },
+  autoincrement: { name: 'counters', hint: 'give the number as a fact' },
   branch: { name: 'algebraic data types' },
+  boolean: { name: '`true` and `false` as terms' },
   cast: { name: 'type casts' },
   choice: { name: 'choice domains' },
-  component: { name: 'components' },
-  disjunction: { name: 'disjunction', hint: 'write one rule for each alternative' },
-  functor: { name: 'functors', hint: 'give the result as a fact that the host computes' },
-  group: { name: 'parentheses around terms and literals' },
-  heads: { name: 'rules with several heads', hint: 'write one rule for each head' },
   address: { name: 'IPv4 addresses as numbers' },
-  negatedGroup: { name: 'negation of anything but an atom', hint: 'negate the comparison operator instead' },
-  outputOptions: {
-    name: 'options of `.output`',
-    hint: 'write `.output` and the name of the relation only',
+  aggregate: { name: 'aggregates in this place' },
+  aggregateDisjunction: {
+    name: 'disjunction in an aggregate',
+    hint: 'derive a relation with one rule for each alternative, and aggregate over it',
   },
+  disjunction: { name: 'disjunction of heads', hint: 'write one clause for each' },
+  functor: {
+    name: 'user-defined functors',
+    hint: 'the intrinsic ones are `cat`, `strlen`, `substr` and so on',
+  },
+  generator: { name: 'functors with several results', hint: 'give the numbers as facts' },
+  largeTerm: { name: 'terms of more than 1000 functors', hint: 'bind the parts to variables with `=`' },
+  largeFormula: {
+    name: 'rules of more than 1000 alternatives',
+    hint: 'derive relations for the alternatives, and use those',
+  },
+  largeProgram: {
+    name: 'disjunctions and heads that stand for more than 2000000 terms in all',
+    hint: 'derive relations for the alternatives, and use those',
+  },
+  nesting: { name: 'nesting of more than 100 levels' },
   preprocessor: { name: 'preprocessor directives' },
-  qualifier: { name: 'qualifiers of relations', hint: 'a declaration ends after its columns' },
+  qualifier: { name: 'qualifiers in this place' },
   record: { name: 'records' },
-  severalDeclared: { name: 'declarations of several relations', hint: 'write one `.decl` for each relation' },
   stringConstraint: {
-    name: 'string constraints',
-    hint: 'use a host-computed relation, such as `value_matches` or `value_contains`',
+    name: 'string constraints in this place',
+    hint: 'write `match(pattern, text)` as a literal',
   },
   subsumption: { name: 'subsumption' },
-  subtype: { name: 'subtypes', hint: 'columns are `symbol`, `number` or `float`' },
-  type: { name: 'user-defined types', hint: 'columns are `symbol`, `number` or `float`' },
-  unsigned: { name: 'unsigned numbers', hint: 'write a `number`, without `u`' },
+  subtype: { name: 'columns of any subtype', hint: 'write `:` and the type' },
 } as const satisfies Record<string, Feature>;
 
 export type FeatureName = keyof typeof features;
@@ -56,12 +62,14 @@ export function unsupported(feature: FeatureName, text: string, span: Span, hint
 
 const wordsOf: readonly (readonly [FeatureName, string])[] = [
   ['aggregate', 'count max mean min sum'],
+  ['autoincrement', 'autoinc recursive_iteration_cnt'],
+  ['generator', 'range'],
   ['boolean', 'false true'],
   ['cast', 'as'],
   [
     'functor',
-    'autoinc band bnot bor bshl bshr bshru bxor cat ftoi ftou itof itou land lnot lor lxor ord range ' +
-      'recursive_iteration_cnt stateful strlen substr to_float to_number to_string to_unsigned utof utoi',
+    'band bnot bor bshl bshr bshru bxor cat ftoi ftou itof itou land lnot lor lxor ord ' +
+      'stateful strlen substr to_float to_number to_string to_unsigned utof utoi',
   ],
   [
     'qualifier',
@@ -109,7 +117,9 @@ export function nameProblem(kind: string, name: string, span: Span | undefined):
       span,
     });
   }
-  if (NAME.test(name)) return undefined;
+  // The relations of a component instance are named `instance.relation`.
+  const parts = kind === 'relation' ? name.split('.') : [name];
+  if (parts.every(part => NAME.test(part) && !reservedWords.has(part))) return undefined;
   const hint = 'a name has ASCII letters, digits, `_` and `?`, and does not begin with a digit';
   return diagnostic('E301', `${text} cannot name a ${kind}`, { span, hint });
 }

@@ -67,3 +67,19 @@ export function readSymbol(text: string): SymbolText {
   });
   return badEscape === undefined ? { value } : { value, badEscape };
 }
+
+/** UTF-8 bytes of a UTF-16 unit, or of its escape, at most. */
+export const MAX_UNIT_BYTES = 3;
+
+/** The preprocessor stops at a NUL, and UTF-8 has no halves of surrogate pairs. */
+export const UNCARRIED = /[\0\p{Surrogate}]/u;
+
+/** Why no `.dl` file can hold the symbol, as what follows its name in a sentence; undefined when one can. */
+export function unprintable(value: string): string | undefined {
+  const found = UNCARRIED.exec(value)?.[0];
+  if (found === '\0') return 'holds a NUL character';
+  if (found !== undefined) return 'holds half of a surrogate pair, which UTF-8 does not have';
+  if (value.length * MAX_UNIT_BYTES <= MAX_SYMBOL_BYTES) return undefined;
+  const isShort = value.length <= MAX_SYMBOL_BYTES && utf8Length(escapeSymbol(value)) <= MAX_SYMBOL_BYTES;
+  return isShort ? undefined : `is longer than ${MAX_SYMBOL_BYTES} bytes`;
+}

@@ -3,7 +3,7 @@
  * base facts as often as asked. INVARIANT: nothing of one evaluation is left for the next; a model is a complete fixed
  * point or it is not given at all.
  */
-import type { Fact, StratifiedProgram, Tuple } from '../datalog/program.ts';
+import type { Fact, Origin, StratifiedProgram, Tuple } from '../datalog/program.ts';
 import type { LimitName, Limits } from './limits.ts';
 
 export interface Engine {
@@ -31,7 +31,7 @@ export interface Run {
   readonly now: () => number;
 }
 
-export type Evaluation = FixedPoint | Undecided;
+export type Evaluation = FixedPoint | Undecided | Failed;
 
 export interface FixedPoint {
   readonly kind: 'fixed-point';
@@ -47,6 +47,19 @@ export interface Undecided {
   readonly allowed: number;
   /** The relation that was growing, where one was. */
   readonly relation?: string;
+}
+
+/**
+ * A rule needs a value that does not exist or can't be kept exactly: a division by zero, an integer beyond 2^53. No tuple
+ * is given. Such functors are evaluated once the tests of a rule have passed; which of several fails first is not defined.
+ */
+export interface Failed {
+  readonly kind: 'failed';
+  /** A clause without a full stop. */
+  readonly reason: string;
+  /** The head of the rule, and where the rule comes from. */
+  readonly relation: string;
+  readonly origin: Origin;
 }
 
 export interface Model {

@@ -1,7 +1,7 @@
 /** An engine's answer as a stage of the pipeline: a complete fixed point, or a diagnostic that says why there is none. */
 import type { Fact, StratifiedProgram } from '../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import type { Engine, FixedPoint, Run, Undecided } from './engine.ts';
+import type { Engine, Failed, FixedPoint, Run, Undecided } from './engine.ts';
 import type { LimitName } from './limits.ts';
 
 export function evaluate(
@@ -16,7 +16,8 @@ export function evaluate(
   }
   const evaluation = prepared.evaluate(facts, run);
   if (evaluation.kind === 'fixed-point') return { value: evaluation, diagnostics: [] };
-  return { value: undefined, diagnostics: [undecided(evaluation)] };
+  const problem = evaluation.kind === 'failed' ? failed(evaluation) : undecided(evaluation);
+  return { value: undefined, diagnostics: [problem] };
 }
 
 function refusal(engine: Engine, reason: string): Diagnostic {
@@ -30,8 +31,9 @@ const unit: Record<LimitName, string> = {
   tuples: 'derived tuples',
   derivations: 'derivations',
   milliseconds: 'milliseconds',
+  memory: 'bytes of memory',
 };
-const flag: Record<LimitName, string> = {
+const flag: Record<Exclude<LimitName, 'memory'>, string> = {
   facts: '--limit-facts',
   tuples: '--limit-tuples',
   derivations: '--limit-derivations',
@@ -41,6 +43,16 @@ const flag: Record<LimitName, string> = {
 function undecided({ limit, allowed, relation }: Undecided): Diagnostic {
   const growing = relation === undefined ? '' : `, while \`${relation}\` was growing`;
   return diagnostic('E401', `the limit of ${allowed} ${unit[limit]} was reached${growing}`, {
-    hint: `nothing was decided; \`${flag[limit]} N\` raises the limit`,
+    hint:
+      limit === 'memory'
+        ? 'nothing was decided'
+        : `nothing was decided; \`${flag[limit]} N\` raises the limit`,
+  });
+}
+
+function failed({ reason, relation, origin }: Failed): Diagnostic {
+  return diagnostic('E408', `a rule for \`${relation}\` has no value to derive: ${reason}`, {
+    span: origin.span,
+    hint: 'nothing was decided; exclude such values in the body of the rule',
   });
 }

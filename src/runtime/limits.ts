@@ -11,7 +11,11 @@ export interface Limits {
   readonly milliseconds: number;
 }
 
-export type LimitName = keyof Limits;
+/** `memory` is MAX_EVALUATION_BYTES, which no limit raises. */
+export type LimitName = keyof Limits | 'memory';
+
+/** Bytes that an evaluation may take, about, for what rules derive: where no other limit ends a program that grows for ever. */
+export const MAX_EVALUATION_BYTES = 1024 * 1024 * 1024;
 
 export const NO_LIMITS: Limits = {
   facts: Number.POSITIVE_INFINITY,

@@ -3,11 +3,14 @@
  * checks ask of names, constants and facts is kept, so that every program can be written and read.
  */
 import fc from 'fast-check';
+import { functors, provisionalType } from '../../src/datalog/builtins.ts';
 import { unprintable } from '../../src/datalog/print.ts';
+import { printTerm } from '../../src/datalog/print-term.ts';
 import type {
   Column,
   ColumnType,
   ComparisonOperator,
+  Directive,
   Fact,
   Literal,
   Origin,
@@ -91,29 +94,69 @@ const names: fc.Arbitrary<string> = fc
   .stringMatching(/^[A-Za-z?_][A-Za-z0-9_?]{0,6}$/)
   .filter(name => nameProblem('relation', name, undefined) === undefined);
 
-const types: fc.Arbitrary<ColumnType> = fc.constantFrom('symbol', 'number', 'float');
+const types: fc.Arbitrary<ColumnType> = fc.constantFrom('symbol', 'number', 'unsigned', 'float');
 const values: Readonly<Record<ColumnType, fc.Arbitrary<Value>>> = {
   symbol: symbols,
   number: fc.maxSafeInteger(),
+  unsigned: fc.maxSafeNat(),
   float: floats,
 };
 
 const constants: fc.Arbitrary<Term> = types.chain(type =>
   values[type].map(value => ({ kind: 'constant', type, value }) as const),
 );
-const terms: fc.Arbitrary<Term> = fc.oneof(
-  names.map(name => ({ kind: 'variable', name }) as const),
+const variables = names.map(name => ({ kind: 'variable', name }) as const);
+const plainTerms: fc.Arbitrary<Term> = fc.oneof(
+  variables,
   fc.constant({ kind: 'wildcard' } as const),
   constants,
 );
 
+/** Functors of functors, whatever their types. */
+const { term: terms } = fc.letrec<{ term: Term }>(tie => ({
+  term: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    { weight: 4, arbitrary: plainTerms },
+    fc.constantFrom(...functors).chain(({ name, overloads, variadic }) => {
+      const arity = overloads[0]?.args.length ?? 0;
+      return fc
+        .array(tie('term'), { minLength: arity, maxLength: variadic ? arity + 2 : arity })
+        .map(args => ({ kind: 'functor', name, args, type: provisionalType(name) }) as const);
+    }),
+  ),
+}));
+
 const atoms = fc.record({ relation: names, terms: fc.array(terms, { maxLength: 4 }) });
-const operators = fc.constantFrom<ComparisonOperator>('=', '!=', '<', '<=', '>', '>=');
-const literals: fc.Arbitrary<Literal> = fc.oneof(
-  atoms.map(atom => ({ kind: 'positive', atom }) as const),
-  atoms.map(atom => ({ kind: 'negative', atom }) as const),
-  fc.record({ kind: fc.constant('comparison' as const), operator: operators, left: terms, right: terms }),
+const ordering = fc.constantFrom<ComparisonOperator>('=', '!=', '<', '<=', '>', '>=');
+const operators = fc.oneof(
+  ordering,
+  fc.constantFrom<ComparisonOperator>('match', 'not_match', 'contains', 'not_contains'),
 );
+const aggregateOperators = fc.constantFrom('sum', 'min', 'max', 'mean');
+
+/** Aggregates within aggregates, too. */
+const { literal: literals } = fc.letrec<{ literal: Literal }>(tie => ({
+  literal: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    atoms.map(atom => ({ kind: 'positive', atom }) as const),
+    atoms.map(atom => ({ kind: 'negative', atom }) as const),
+    fc.record({ kind: fc.constant('comparison' as const), operator: operators, left: terms, right: terms }),
+    fc.record({
+      kind: fc.constant('aggregate' as const),
+      operator: fc.constant('count' as const),
+      result: variables,
+      body: fc.array(tie('literal'), { minLength: 1, maxLength: 2 }),
+    }),
+    fc.record({
+      kind: fc.constant('aggregate' as const),
+      operator: aggregateOperators,
+      result: variables,
+      // `max (x + 1) * y : …` is the functor `max` to every reader.
+      value: terms.filter(term => !printTerm(term).startsWith('(')),
+      body: fc.array(tie('literal'), { minLength: 1, maxLength: 2 }),
+    }),
+  ),
+}));
 
 const source = { name: 'a file.yaml', text: 'one\ntwo\nthree' };
 const origins: fc.Arbitrary<Origin> = fc.oneof(
@@ -145,14 +188,41 @@ function factsOf(declared: readonly RelationDecl[]): fc.Arbitrary<Fact[]> {
   return fc.array(fact, { maxLength: 8 });
 }
 
-export const programs: fc.Arbitrary<Program> = relations.chain(declared =>
-  fc.record({
+/** What is read and written; a plain output is kept only beside one with parameters. */
+function directivesOf(declared: readonly RelationDecl[]): fc.Arbitrary<Directive[]> {
+  if (declared.length === 0) return fc.constant([]);
+  const parameters = fc
+    .dictionary(names, symbols, { minKeys: 1, maxKeys: 2, noNullPrototype: true })
+    .map(each => new Map(Object.entries(each)));
+  return fc.array(
+    fc.record({
+      kind: fc.constantFrom('input', 'output', 'printsize'),
+      relation: fc.constantFrom(...declared.map(({ name }) => name)),
+      parameters,
+    }),
+    { minLength: 1, maxLength: 3 },
+  );
+}
+
+/** The same program with its inputs and outputs; an output with parameters is an output too. */
+function withDirectives(program: Program): fc.Arbitrary<Program> {
+  return directivesOf(program.relations).map(directives => {
+    if (directives.length === 0) return program;
+    const detailed = directives.filter(({ kind }) => kind === 'output').map(({ relation }) => relation);
+    const plain = program.outputs.filter(name => !detailed.includes(name));
+    return { ...program, outputs: [...plain, ...new Set(detailed)], directives };
+  });
+}
+
+export const programs: fc.Arbitrary<Program> = relations.chain(declared => {
+  const whole: fc.Arbitrary<Program> = fc.record({
     relations: fc.constant(declared),
     facts: factsOf(declared),
     rules: fc.array(rules, { maxLength: 5 }),
     outputs: fc.subarray(declared.map(({ name }) => name)),
-  }),
-);
+  });
+  return fc.oneof(whole, whole.chain(withDirectives));
+});
 
 /** Text out of the pieces of the language, mostly malformed, now and then not. */
 export const tokenSoup: fc.Arbitrary<string> = fc
@@ -163,6 +233,10 @@ export const tokenSoup: fc.Arbitrary<string> = fc
         '.output ',
         '.input ',
         '.comp ',
+        '.comp C { .decl d(x: number) d(1). ',
+        '.init c = C ',
+        '.type T <: ',
+        '.plan ',
         '.x',
         'a',
         'a(',
@@ -204,6 +278,11 @@ export const tokenSoup: fc.Arbitrary<string> = fc
         'nil',
         'true',
         'not ',
+        'match(',
+        ' : {',
+        'sum x : {',
+        ' band ',
+        '(x + 1)',
       ),
       fc.constantFrom(
         ' ',
@@ -260,7 +339,7 @@ export const doubtful: fc.Arbitrary<Program> = fc
           doubtfulAtom().map(atom => ({ kind: 'negative', atom }) as const),
           fc.record({
             kind: fc.constant('comparison' as const),
-            operator: operators,
+            operator: ordering,
             left: doubtfulTerm(),
             right: doubtfulTerm(),
           }),

@@ -6,6 +6,7 @@
 import fc from 'fast-check';
 import { check } from '../../src/datalog/check.ts';
 import {
+  type Aggregate,
   type Atom,
   atom,
   type Column,
@@ -14,7 +15,9 @@ import {
   comparison,
   type Fact,
   type Literal,
+  number,
   type Program,
+  positive,
   type RelationDecl,
   type Rule,
   type StratifiedProgram,
@@ -41,6 +44,8 @@ export interface ScenarioOptions {
   /** How many different numbers there are, and facts at most in each half of the input. Default: 6 and 30. */
   readonly numbers?: number;
   readonly facts?: number;
+  /** Rules add, bind by equalities and aggregate, in a way that ends. Default: false. */
+  readonly computing?: boolean;
 }
 
 /** Most relations are graphs of numbers, since these join and recur. */
@@ -69,11 +74,12 @@ interface Choice {
 const evenly = (max: number): fc.Arbitrary<number> => fc.noBias(fc.nat(max));
 
 export function scenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario> {
-  const { negation = true, narrow = false, copies = 1, numbers = 6, facts = 30 } = options;
+  const { negation = true, narrow = false, copies = 1, numbers = 6, facts = 30, computing = false } = options;
   // The text "1", the number 1 and the float 1 are all there, so that an engine that mixes them up is found out.
   const values: Record<ColumnType, readonly Value[]> = {
     symbol: ['a', 'b', '1', ''],
     number: Array.from({ length: numbers }, (_, index) => index - 1),
+    unsigned: [0, 1, 2],
     float: [0.5, 1, 2, -1.5],
   };
   return fc.gen().map(gen => {
@@ -85,7 +91,13 @@ export function scenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario>
     };
     const chance = (percent: number): boolean => below(100) >= 100 - percent;
     const value = (type: ColumnType): Value => of(values[type]);
-    return scenario({ below, of, chance, value, options: { negation, narrow, copies, numbers, facts } });
+    return scenario({
+      below,
+      of,
+      chance,
+      value,
+      options: { negation, narrow, copies, numbers, facts, computing },
+    });
   });
 }
 
@@ -97,9 +109,11 @@ function scenario(choice: Choice): Scenario {
   const levelOf = (index: number): number => Math.floor(index / 2);
   const rules = derived.flatMap((head, index) => {
     const level = levelOf(index);
-    const positive = [...base, ...derived.filter((_, other) => levelOf(other) <= level)];
+    const readable = [...base, ...derived.filter((_, other) => levelOf(other) <= level)];
     const negative = [...base, ...derived.filter((_, other) => levelOf(other) < level)];
-    const originals = Array.from({ length: 1 + below(3) }, () => rule(head, { positive, negative }, choice));
+    const originals = Array.from({ length: 1 + below(3) }, () =>
+      rule(head, { positive: readable, negative }, choice),
+    );
     return originals.flatMap(each => [
       each,
       ...Array.from({ length: options.copies - 1 }, () => withOtherConstants(each, choice)),
@@ -127,11 +141,11 @@ interface Readable {
   readonly negative: readonly RelationDecl[];
 }
 
-function rule(head: RelationDecl, { positive, negative }: Readable, choice: Choice): Rule {
+function rule(head: RelationDecl, { positive: readable, negative }: Readable, choice: Choice): Rule {
   const { below, of, chance, options } = choice;
-  const bound: Record<ColumnType, Set<string>> = { symbol: new Set(), number: new Set(), float: new Set() };
+  const bound: Bound = { symbol: new Set(), number: new Set(), unsigned: new Set(), float: new Set() };
   const body = Array.from({ length: chance(5) ? 0 : 1 + below(options.narrow ? 2 : 3) }, (): Literal => {
-    const { name, columns } = of(positive);
+    const { name, columns } = of(readable);
     const seen = new Set<string>();
     const terms = columns.map(({ type }) => openTerm(type, options.narrow ? seen : undefined, choice));
     columns.forEach(({ type }, column) => {
@@ -142,6 +156,7 @@ function rule(head: RelationDecl, { positive, negative }: Readable, choice: Choi
   });
   const known = (type: ColumnType): Term =>
     bound[type].size > 0 && !chance(10) ? variable(of([...bound[type]])) : constant(type, choice);
+  if (options.computing) body.push(...computed(body, bound, negative, choice));
   if (options.negation && chance(50)) {
     const { name, columns } = of(negative);
     const terms = columns.map(({ type }) => (chance(25) ? wildcard : known(type)));
@@ -154,6 +169,61 @@ function rule(head: RelationDecl, { positive, negative }: Readable, choice: Choi
   }
   const terms = head.columns.map(({ type }) => known(type));
   return { head: atom(head.name, ...terms), body: shuffled(body, choice), origin: { label: 'random' } };
+}
+
+type Bound = Readonly<Record<ColumnType, Set<string>>>;
+
+/** Aggregates over lower levels, and sums; those that could grow in recursion are kept small by comparisons. */
+function computed(
+  body: readonly Literal[],
+  bound: Bound,
+  lower: readonly RelationDecl[],
+  choice: Choice,
+): readonly Literal[] {
+  const { of, chance, below } = choice;
+  const found: Literal[] = [];
+  if (chance(40)) {
+    found.push(aggregate(of(lower), bound, choice));
+    bound.number.add('Agg');
+  }
+  if (chance(50) && bound.number.size > 0) {
+    const source = variable(of([...bound.number]));
+    const right = chance(50) ? variable(of([...bound.number])) : constant('number', choice);
+    const isLower = body.every(
+      each => each.kind !== 'positive' || lower.some(({ name }) => name === each.atom.relation),
+    );
+    found.push(comparison(variable('Sum'), '=', functor(of(['+', '-']), source, right)));
+    for (const side of isLower ? [] : [source, right]) {
+      found.push(comparison(number(-9), '<', side), comparison(side, '<', number(3 + below(4))));
+    }
+    bound.number.add('Sum');
+  }
+  return found;
+}
+
+function aggregate({ name, columns }: RelationDecl, bound: Bound, choice: Choice): Aggregate {
+  const { of, chance } = choice;
+  const own: string[] = [];
+  const terms = columns.map(({ type }, column): Term => {
+    if (bound[type].size > 0 && chance(30)) return variable(of([...bound[type]]));
+    if (chance(20)) return chance(50) ? wildcard : constant(type, choice);
+    const fresh = `Own${column}`;
+    if (type === 'number') own.push(fresh);
+    return variable(fresh);
+  });
+  const body: Literal[] = [positive(name, ...terms)];
+  const result = variable('Agg');
+  if (own.length === 0) return { kind: 'aggregate', operator: 'count', result, body };
+  const value = variable(of(own));
+  if (chance(30)) body.push(comparison(value, of(operators), constant('number', choice)));
+  const operator = of(['count', 'sum', 'min', 'max'] as const);
+  if (operator === 'count') return { kind: 'aggregate', operator, result, body };
+  const summand = chance(30) ? functor('+', value, constant('number', choice)) : value;
+  return { kind: 'aggregate', operator, result, value: summand, body };
+}
+
+function functor(name: string, ...args: Term[]): Term {
+  return { kind: 'functor', name, args, type: 'number' };
 }
 
 /** A term of a positive atom: a variable, most often; one that isn't in `seen`, where that is given. */
@@ -172,6 +242,7 @@ function withOtherConstants({ head, body, origin }: Rule, choice: Choice): Rule 
   const change = (each: Atom): Atom => ({ relation: each.relation, terms: each.terms.map(term) });
   const literals = body.map((each): Literal => {
     if (each.kind === 'comparison') return { ...each, left: term(each.left), right: term(each.right) };
+    if (each.kind === 'aggregate') return each;
     return { kind: each.kind, atom: change(each.atom) };
   });
   return { head: change(head), body: literals, origin };

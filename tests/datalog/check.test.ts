@@ -64,7 +64,6 @@ const shape: typeof names = [
 const types: typeof names = [
   ['a(1) :- a("1").', 'E304 «"1"» `"1"` is a symbol, but column `x` of `a` is a number'],
   ['a(1) :- a(1.0).', 'E304 «1.0» `1.0` is a float, but column `x` of `a` is a number'],
-  ['b("x", 1) :- a(1).', 'E304 «1» `1` is a number, but column `y` of `b` is a float'],
   ['a(x) :- b(x, _).', 'E304 «x» `x` is a symbol in column `x` of `b`, but a number in column `x` of `a`'],
   [
     'a(x) :- a(x), b(x, _).',
@@ -77,9 +76,6 @@ const types: typeof names = [
   ['a(x) :- a(x), x < 1.5.', 'E304 «x < 1.5» comparison of a number with a float'],
   ['a(x) :- a(x), x = "1".', 'E304 «x = "1"» comparison of a number with a symbol'],
   ['a(x) :- a(x), b(_, y), x != y.', 'E304 «x != y» comparison of a number with a float'],
-  ['a(x) :- a(x), b(s, _), s < "b".', 'E304 «s < "b"» `<` between symbols, which have no order'],
-  ['a(x) :- a(x), b(_, y), 1 > y.', 'E304 «1 > y» comparison of a number with a float'],
-  ['a(1) :- 1 = 1.0.', 'E304 «1 = 1.0» comparison of a number with a float'],
 ];
 
 const safety: typeof names = [
@@ -91,8 +87,6 @@ const safety: typeof names = [
     'E305 «y» the variable `y` of a negated literal is not bound by a positive literal',
   ],
   ['a(1) :- a(_), y < 3.', 'E305 «y» the variable `y` of a comparison is not bound by a positive literal'],
-  ['a(x) :- a(_), x = 3.', 'E305 «x» the variable `x` of an equality is not bound by a positive literal'],
-  ['a(x) :- a(y), x = y.', 'E305 «x» the variable `x` of an equality is not bound by a positive literal'],
   ['a(_) :- a(_).', 'E305 «_» wildcard in the head of a rule'],
   ['a(1) :- a(_), _ < 3.', 'E305 «_» wildcard in a comparison'],
   [

@@ -1,10 +1,11 @@
 /**
  * clingo as an independent oracle: programs translated to answer set programs, each of which has one stable model since
  * it is stratified. clingo has integers and strings only, so a number or float becomes its rank among those of the
- * program, which keeps equality and order within a type. Several programs share one call, under names of their own.
+ * program, which keeps equality and order within a type; where a program computes, numbers stay what they are. Several programs share one call, under names of their own.
  */
 import { run } from 'clingo-wasm';
 import type {
+  Aggregate,
   Atom,
   ColumnType,
   Fact,
@@ -53,11 +54,16 @@ function namesOf({ program }: Question, index: number): ReadonlyMap<string, stri
   return new Map(program.relations.map(({ name }, relation) => [name, `p${index}_${relation}`]));
 }
 
-/** Numbers and floats in ascending order. */
-type Ranks = Readonly<Record<'number' | 'float', readonly number[]>>;
+/** Numbers and floats in ascending order; those that stand for themselves have no ranks. */
+type Ranks = Readonly<Record<Exclude<ColumnType, 'symbol'>, readonly number[] | undefined>>;
 
 function ranksOf({ program, input }: Question): Ranks {
-  const found = { symbol: new Set<Value>(), number: new Set<Value>(), float: new Set<Value>() };
+  const found = {
+    symbol: new Set<Value>(),
+    number: new Set<Value>(),
+    unsigned: new Set<Value>(),
+    float: new Set<Value>(),
+  };
   const types = new Map(program.relations.map(({ name, columns }) => [name, columns.map(each => each.type)]));
   for (const { relation, tuple } of [...program.facts, ...input]) {
     for (const [at, value] of tuple.entries()) found[types.get(relation)?.[at] ?? 'symbol'].add(value);
@@ -66,14 +72,29 @@ function ranksOf({ program, input }: Question): Ranks {
     if (term.kind === 'constant') found[term.type].add(term.value);
   }
   const ascending = (values: ReadonlySet<Value>): number[] => [...values].map(Number).sort((a, b) => a - b);
-  return { number: ascending(found.number), float: ascending(found.float) };
+  const computes = program.rules.some(({ body }) =>
+    body.some(each => each.kind === 'aggregate' || (each.kind === 'comparison' && each.operator === '=')),
+  );
+  return {
+    number: computes ? undefined : ascending(found.number),
+    unsigned: ascending(found.unsigned),
+    float: ascending(found.float),
+  };
 }
 
-function termsOf({ head, body }: Rule): readonly Term[] {
-  const inBody = body.flatMap(each =>
-    each.kind === 'comparison' ? [each.left, each.right] : each.atom.terms,
-  );
-  return [...head.terms, ...inBody];
+/** Every term of a rule, functors and what they are applied to. */
+function termsOf({ head, body }: Pick<Rule, 'head' | 'body'>): readonly Term[] {
+  return [...head.terms, ...body.flatMap(termsIn)].flatMap(withParts);
+}
+
+function termsIn(literal: Literal): readonly Term[] {
+  if (literal.kind === 'comparison') return [literal.left, literal.right];
+  if (literal.kind !== 'aggregate') return literal.atom.terms;
+  return [literal.result, ...(literal.value ? [literal.value] : []), ...literal.body.flatMap(termsIn)];
+}
+
+function withParts(term: Term): readonly Term[] {
+  return term.kind === 'functor' ? [term, ...term.args.flatMap(withParts)] : [term];
 }
 
 function translate(question: Question, names: ReadonlyMap<string, string>): string {
@@ -91,14 +112,38 @@ function translate(question: Question, names: ReadonlyMap<string, string>): stri
     const variables = [...new Set(termsOf(rule).map(term => (term.kind === 'variable' ? term.name : '')))];
     const term = (each: Term): string => {
       if (each.kind === 'wildcard') return '_';
+      if (each.kind === 'functor') return `(${each.args.map(term).join(` ${each.name} `)})`;
       return each.kind === 'constant'
         ? encode(each.value, each.type, ranks)
         : `V${variables.indexOf(each.name)}`;
     };
     const atom = ({ relation, terms }: Atom): string => atomText(relation, terms.map(term));
     const literal = (each: Literal): string => {
+      if (each.kind === 'aggregate') return aggregate(each);
       if (each.kind === 'comparison') return `${term(each.left)} ${each.operator} ${term(each.right)}`;
       return each.kind === 'positive' ? atom(each.atom) : `not ${atom(each.atom)}`;
+    };
+    // An instance is told from others by all the values it has; in a positive atom a wildcard has one too.
+    let wildcards = 0;
+    const aggregate = ({ operator, result, value, body }: Aggregate): string => {
+      const named = body.map((each): Literal => {
+        if (each.kind !== 'positive') return each;
+        const terms = each.atom.terms.map(
+          (part): Term => (part.kind === 'wildcard' ? { kind: 'variable', name: `_${wildcards++}` } : part),
+        );
+        for (const part of terms) {
+          if (part.kind === 'variable' && !variables.includes(part.name)) variables.push(part.name);
+        }
+        return { kind: 'positive', atom: { relation: each.atom.relation, terms } };
+      });
+      const values = named.flatMap(termsIn).flatMap(part => (part.kind === 'variable' ? [term(part)] : []));
+      const tuple = operator === 'min' || operator === 'max' || !value ? [] : values;
+      const weights = value ? [term(value), ...tuple] : ['1', ...values];
+      const elements = `${weights.join(', ')} : ${named.map(literal).join(', ')}`;
+      // Over nothing these are the greatest and the least of all terms.
+      const excluded = { min: '#sup', max: '#inf' }[String(operator)];
+      const some = excluded === undefined ? '' : `, ${term(result)} != ${excluded}`;
+      return `${term(result)} = #${operator} { ${elements} }${some}`;
     };
     return `${atom(rule.head)} :- ${rule.body.map(literal).join(', ')}`;
   };
@@ -110,14 +155,16 @@ function translate(question: Question, names: ReadonlyMap<string, string>): stri
 }
 
 function encode(value: Value, type: ColumnType, ranks: Ranks): string {
-  if (type !== 'symbol') return String(ranks[type].indexOf(Number(value)));
+  if (type !== 'symbol') return String(ranks[type]?.indexOf(Number(value)) ?? value);
   const escaped = String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
   return `"${escaped}"`;
 }
 
 function decode(term: string | number, type: ColumnType, ranks: Ranks): Value {
   if (type === 'symbol') return String(term);
-  const value = ranks[type][Number(term)];
+  const known = ranks[type];
+  if (known === undefined) return Number(term);
+  const value = known[Number(term)];
   if (value === undefined)
     throw new Error(`clingo answered with ${term}, which is no ${type} of the program`);
   return value;

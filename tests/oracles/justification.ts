@@ -41,6 +41,8 @@ function solvable(
   if (next === undefined) {
     return body.every(each => {
       if (each.kind === 'comparison') return holds(each, binding);
+      // Programs that compute have an oracle of their own.
+      if (each.kind !== 'negative') throw new Error(`no reasons for ${each.kind} literals`);
       return !before(each.atom.relation).some(tuple => match(each.atom, tuple, binding));
     });
   }

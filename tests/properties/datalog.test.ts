@@ -18,15 +18,18 @@ function read(text: string): Program {
 }
 
 /** A program without places and origins, with its facts as a sorted set. */
-function bare({ relations, facts, rules, outputs }: Program): unknown {
-  const withoutPlaces = (key: string, value: unknown) =>
-    key === 'span' || key === 'origin' ? undefined : value;
+function bare({ relations, facts, rules, outputs, directives }: Program): unknown {
+  const withoutPlaces = (key: string, value: unknown) => {
+    if (value instanceof Map) return [...value];
+    return key === 'span' || key === 'origin' ? undefined : value;
+  };
   const plain = JSON.stringify(
     {
       relations: relations.map(each => ({ ...each, meaning: commentText(each.meaning ?? '') })),
       facts: [...new Set(facts.map(({ relation, tuple }) => JSON.stringify([relation, tuple])))].sort(),
       rules,
       outputs,
+      directives,
     },
     withoutPlaces,
   );
@@ -115,46 +118,55 @@ describe('checking', () => {
     const others = [head, ...body.flatMap(literal => (literal.kind === 'negative' ? [literal.atom] : []))];
     const comparisons = body.filter(literal => literal.kind === 'comparison');
     const operands = comparisons.flatMap(({ left, right }) => [left, right]);
-    const typesOf = (term: Term): ReadonlySet<ColumnType> =>
-      term.kind === 'constant'
-        ? new Set([term.type])
-        : new Set([...positive, ...others].flatMap(atom => typesIn(atom, term)));
+    const types = new Map<string, Set<ColumnType>>();
+    for (const atom of positive) addTypes(types, atom);
     const bound = new Set(positive.flatMap(atom => atom.terms).flatMap(nameOf));
+    // What equalities bind has the type of what it is bound to.
+    for (let before = -1; before < bound.size; ) {
+      before = bound.size;
+      for (const { operator, left, right } of comparisons) {
+        if (operator !== '=') continue;
+        for (const [one, other] of [[left, right] as const, [right, left] as const]) {
+          if (one.kind !== 'variable' || bound.has(one.name) || other.kind === 'wildcard') continue;
+          if (!nameOf(other).every(name => bound.has(name))) continue;
+          bound.add(one.name);
+          types.set(one.name, new Set(typesOf(types, other)));
+        }
+      }
+    }
+    for (const atom of others) addTypes(types, atom);
     return (
       [...others.flatMap(atom => atom.terms), ...operands].flatMap(nameOf).every(name => bound.has(name)) &&
       [...head.terms, ...operands].every(term => term.kind !== 'wildcard') &&
       [...positive, ...others].every(atom =>
-        atom.terms.every((term, column) => wellTyped(atom, column, typesOf(term))),
+        atom.terms.every((term, column) => wellTyped(atom, column, typesOf(types, term))),
       ) &&
-      comparisons.every(({ left, right, operator }) => comparable(typesOf(left), typesOf(right), operator))
+      comparisons.every(
+        ({ left, right }) => new Set([...typesOf(types, left), ...typesOf(types, right)]).size === 1,
+      )
     );
+  }
+
+  function addTypes(types: Map<string, Set<ColumnType>>, { relation, terms }: Atom): void {
+    for (const [index, term] of terms.entries()) {
+      const type = columnTypes[relation]?.[index];
+      if (term.kind !== 'variable' || !type) continue;
+      types.set(term.name, new Set([...(types.get(term.name) ?? []), type]));
+    }
+  }
+
+  function typesOf(types: ReadonlyMap<string, ReadonlySet<ColumnType>>, term: Term): ReadonlySet<ColumnType> {
+    if (term.kind === 'constant') return new Set([term.type]);
+    return term.kind === 'variable' ? (types.get(term.name) ?? new Set()) : new Set();
   }
 
   function nameOf(term: Term): string[] {
     return term.kind === 'variable' ? [term.name] : [];
   }
 
-  function typesIn({ relation, terms }: Atom, term: Term): ColumnType[] {
-    const types = columnTypes[relation] ?? [];
-    return terms.flatMap((each, index) =>
-      each.kind === 'variable' && term.kind === 'variable' && each.name === term.name
-        ? (types[index] ?? [])
-        : [],
-    );
-  }
-
   function wellTyped({ relation, terms }: Atom, column: number, types: ReadonlySet<ColumnType>): boolean {
     const type = columnTypes[relation]?.[column];
     return terms[column]?.kind === 'wildcard' || (types.size === 1 && type !== undefined && types.has(type));
-  }
-
-  function comparable(
-    left: ReadonlySet<ColumnType>,
-    right: ReadonlySet<ColumnType>,
-    operator: string,
-  ): boolean {
-    const both = new Set([...left, ...right]);
-    return both.size === 1 && (operator === '=' || operator === '!=' || !both.has('symbol'));
   }
 
   test('a rule passes exactly when it is typed and safe', () => {
@@ -172,7 +184,9 @@ describe('checking', () => {
 describe('stratifying', () => {
   const mentioned = (body: readonly Literal[], kind: Literal['kind']): string[] =>
     body.flatMap(literal =>
-      literal.kind === kind && literal.kind !== 'comparison' ? [literal.atom.relation] : [],
+      literal.kind === kind && (literal.kind === 'positive' || literal.kind === 'negative')
+        ? [literal.atom.relation]
+        : [],
     );
   const both = (body: readonly Literal[]): string[] => [
     ...mentioned(body, 'positive'),

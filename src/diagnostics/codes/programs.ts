@@ -25,14 +25,14 @@ export const programCodes = [
     severity: 'error',
     title: 'type mismatch',
     explanation:
-      'A constant does not fit its column, or a variable stands for values of two types. `1`, `1.0` and `"1"` are three different constants; ordering comparisons are on numbers.',
+      'A constant does not fit its column, or a variable stands for values of two types. `1.0` and `"1"` are different constants; `1` is an integer where one is wanted, and the float `1.0` where a float is.',
   },
   {
     code: 'E305',
     severity: 'error',
     title: 'unbound variable',
     explanation:
-      'Every variable of a head, a negated literal or a comparison must occur in a positive literal of the same body; otherwise the rule would stand for infinitely many facts.',
+      'Every variable of a head, a negated literal or a comparison must occur in a positive literal of the same body, or be equal to a term of such variables, or be the result of an aggregate; otherwise the rule would stand for infinitely many facts.',
   },
   {
     code: 'E306',
@@ -67,5 +67,32 @@ export const programCodes = [
     title: 'host-computed relation without a constant',
     explanation:
       'Relations such as `value_matches` are computed before the program runs, for the constants it names: a claim, a pattern, a needle. A variable there would ask for all patterns there are.',
+  },
+  {
+    code: 'E311',
+    severity: 'error',
+    title: 'undeclared type',
+    explanation:
+      'A column has `symbol`, `number`, `unsigned` or `float`, or a type that `.type` declares. A declared type stands for the base type of what it is made of; one that is made of itself stands for none.',
+  },
+  {
+    code: 'E312',
+    severity: 'error',
+    title: 'component that cannot be instantiated',
+    explanation:
+      'An `.init` names no component, gives it another number of parameters than it has, overrides what cannot be overridden, or leads to instances within instances without end.',
+  },
+  {
+    code: 'W301',
+    severity: 'warning',
+    title: 'unused relation',
+    explanation: 'No rule reads the relation and it is not an output, so nothing depends on it.',
+  },
+  {
+    code: 'W302',
+    severity: 'warning',
+    title: 'relation that is always empty',
+    explanation:
+      'The relation is read, but has no facts and no input, and no rule can ever derive a row of it. Most often a name is misspelt or an `.input` is missing.',
   },
 ] as const satisfies readonly CodeInfo[];

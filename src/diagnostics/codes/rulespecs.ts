@@ -94,6 +94,40 @@ export const rulespecCodes = [
     explanation: 'Two predicates carry the same `id`, so that a report could mean either.',
   },
   {
+    code: 'E115',
+    severity: 'error',
+    title: 'unknown relation',
+    explanation:
+      'A predicate or a `when` looks at a relation that none of the Datalog programs under `datalog` declares.',
+  },
+  {
+    code: 'E116',
+    severity: 'error',
+    title: 'rule that cannot look at a relation',
+    explanation:
+      'On a relation only its rows can be counted: `exists`, `not_exists`, `min_length` and `max_length`. Whatever else is asked of the rows is written in Datalog.',
+  },
+  {
+    code: 'E117',
+    severity: 'error',
+    title: '`claim` beside `relation`',
+    explanation: 'A predicate or a `when` looks at a claim or at a relation, never at both.',
+  },
+  {
+    code: 'E118',
+    severity: 'error',
+    title: 'Datalog program that is not taken in',
+    explanation:
+      'The programs under `datalog` are named by paths relative to the rulespec, and lie inside its repository: neither absolute, nor outside through `..` or a symbolic link. Each is named once.',
+  },
+  {
+    code: 'E119',
+    severity: 'error',
+    title: "relation of the product's own",
+    explanation:
+      'A program under `datalog` reads relations such as `claim_value` and `predicate_pass`, but states no facts and has no rules for them: facts say what was found, and verdicts follow from the rulespec. A declaration of one must be the one in `docs/relations.md`.',
+  },
+  {
     code: 'W101',
     severity: 'warning',
     title: '`facts.` prefix in a selector',

@@ -52,6 +52,20 @@ export const runCodes = [
       '`rulespec validate` checks rulespecs, envelopes and `.dl` programs, which it tells apart by name and content.',
   },
   {
+    code: 'E408',
+    severity: 'error',
+    title: 'functor without a value',
+    explanation:
+      'A rule divides by zero, reads a number from a symbol that is none, or computes an integer beyond ±(2^53 - 1), where integers are no longer exact. The verdict is undecided: leaving the instance out would prove falsehoods under negation.',
+  },
+  {
+    code: 'E409',
+    severity: 'error',
+    title: 'row of a table that does not fit',
+    explanation:
+      'A row of a `.facts` file has more or fewer fields than its relation has columns, or a field that is no constant of its column. No row is left out in silence: under negation a missing fact would prove falsehoods.',
+  },
+  {
     code: 'E901',
     severity: 'error',
     title: 'fault of our own',

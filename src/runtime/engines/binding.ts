@@ -1,5 +1,6 @@
-/** Values of a rule's variables, and what literals say under them: for engines that read rules as they are written. */
-import type { Atom, Comparison, ComparisonOperator, Term, Tuple, Value } from '../../datalog/program.ts';
+/** Values of a rule's variables, and what literals say under them: for the engines that interpret rules as they are written. */
+import type { Atom, Comparison, Term, Tuple, Value } from '../../datalog/program.ts';
+import { compare } from '../builtins/comparisons.ts';
 
 export type Binding = ReadonlyMap<string, Value>;
 
@@ -24,24 +25,6 @@ export function match({ terms }: Atom, tuple: Tuple, binding: Binding): Binding 
 
 export function holds({ left, operator, right }: Comparison, binding: Binding): boolean {
   return compare(termValue(left, binding), operator, termValue(right, binding));
-}
-
-/** Both values are of one type, and an ordering is never of symbols: the checks see to it. */
-export function compare(left: Value, operator: ComparisonOperator, right: Value): boolean {
-  switch (operator) {
-    case '=':
-      return left === right;
-    case '!=':
-      return left !== right;
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    case '>=':
-      return left >= right;
-  }
 }
 
 function valueIfBound(term: Term, binding: Binding): Value | undefined {

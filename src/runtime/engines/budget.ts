@@ -2,8 +2,10 @@
  * What one evaluation has used of its limits, counted the same way by every engine. INVARIANT: the counts are exact;
  * the deterministic limits are checked at each count, before the clock, and an evaluation that was stopped stays so.
  */
-import type { Run, Statistics, Undecided } from '../engine.ts';
-import type { LimitName, Limits } from '../limits.ts';
+import type { Origin, Rule } from '../../datalog/program.ts';
+import type { Failure } from '../builtins/outcome.ts';
+import type { Failed, Run, Statistics, Undecided } from '../engine.ts';
+import { type LimitName, type Limits, MAX_EVALUATION_BYTES } from '../limits.ts';
 
 /** Steps of work, such as a row looked at or a fact read, between two looks at the clock. */
 const STEPS_PER_POLL = 4096;
@@ -12,10 +14,13 @@ const STEPS_PER_POLL = 4096;
 export class Budget {
   /** The relation that is growing: what is told when a limit is reached. */
   growing = '';
-  stopped: Undecided | undefined;
+  /** Where the rule that is running comes from: what is told when it fails. */
+  origin: Origin = { label: '' };
+  stopped: Undecided | Failed | undefined;
   tuples = 0;
   #facts = 0;
   #derivations = 0;
+  #bytes = 0;
   #credit = STEPS_PER_POLL;
   readonly #limits: Limits;
   readonly #now: () => number;
@@ -47,6 +52,19 @@ export class Budget {
     return this.#credit > 0 || this.#poll();
   }
 
+  /** Memory that is about to be taken for what rules derive. */
+  memory(bytes: number): boolean {
+    this.#bytes += bytes;
+    return this.#bytes <= MAX_EVALUATION_BYTES || this.#stop('memory');
+  }
+
+  /** The running rule needs a value that there is not. */
+  fail({ reason }: Failure): false {
+    this.#credit = 0;
+    this.stopped ??= { kind: 'failed', reason, relation: this.growing, origin: this.origin };
+    return false;
+  }
+
   statistics(rounds: readonly number[]): Statistics {
     return { facts: this.#facts, tuples: this.tuples, derivations: this.#derivations, rounds };
   }
@@ -59,7 +77,13 @@ export class Budget {
 
   #stop(limit: LimitName): false {
     this.#credit = 0;
-    this.stopped ??= { kind: 'undecided', limit, allowed: this.#limits[limit], relation: this.growing };
+    const allowed = limit === 'memory' ? MAX_EVALUATION_BYTES : this.#limits[limit];
+    this.stopped ??= { kind: 'undecided', limit, allowed, relation: this.growing };
     return false;
   }
+}
+
+/** Where a rule comes from, with the place of its head where it has no other. */
+export function originOf({ head, origin }: Rule): Origin {
+  return origin.span || !head.span ? origin : { ...origin, span: head.span };
 }

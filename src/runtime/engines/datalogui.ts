@@ -8,11 +8,18 @@
  * answered completely.
  */
 import { intoTable, query } from '@datalogui/datalog';
-import type { Atom, StratifiedProgram, Value } from '../../datalog/program.ts';
+import type {
+  Atom,
+  ComparisonOperator,
+  Rule,
+  StratifiedProgram,
+  Term,
+  Value,
+} from '../../datalog/program.ts';
 import type { Engine } from '../engine.ts';
 import type { Binding } from './binding.ts';
 import type { Budget } from './budget.ts';
-import { joinRule, prepareByJoins, type Table, variablesOf } from './join-loop.ts';
+import { evaluateByJoins, joinRule, type Table, variablesOf } from './join-loop.ts';
 
 /** One call gives about so many rows at most, so that the clock is looked at in between. */
 const ROWS_PER_CALL = 50_000;
@@ -23,7 +30,7 @@ export const datalogui: Engine = {
   prepare(program) {
     const reasons = refusals(program);
     if (reasons.length > 0) return { kind: 'refused', reasons };
-    return prepareByJoins(program, join);
+    return { kind: 'prepared', evaluate: (facts, run) => evaluateByJoins(program, facts, run, join) };
   },
 };
 
@@ -39,9 +46,38 @@ function refusals({ program }: StratifiedProgram): readonly string[] {
       const name = repeatedVariable(atom);
       return name === undefined ? [] : [`has \`${name}\` twice in \`${atom.relation}\``];
     });
-    return [...tooMany, ...repeats].map(reason => `rule ${number} for \`${relation}\` ${reason}`);
+    return [...tooMany, ...repeats, ...unsupported(rule)].map(
+      reason => `rule ${number} for \`${relation}\` ${reason}`,
+    );
   });
 }
+
+/** What our own loop around the library does not evaluate. */
+function unsupported({ head, body }: Rule): readonly string[] {
+  const found = new Set<string>();
+  const bound = new Set(body.flatMap(each => (each.kind === 'positive' ? variablesOf(each.atom) : [])));
+  const note = (term: Term): void => {
+    if (term.kind === 'functor') found.add(`computes \`${term.name}\``);
+    if (term.kind === 'variable' && !bound.has(term.name)) found.add(`binds \`${term.name}\` by an equality`);
+  };
+  for (const literal of body) {
+    if (literal.kind === 'aggregate') found.add(`has the aggregate \`${literal.operator}\``);
+    else if (literal.kind === 'comparison') {
+      const { left, operator, right } = literal;
+      if (TEXT_OPERATORS.has(operator)) found.add(`compares by \`${operator}\``);
+      [left, right].forEach(note);
+    } else literal.atom.terms.forEach(note);
+  }
+  head.terms.forEach(note);
+  return [...found];
+}
+
+const TEXT_OPERATORS: ReadonlySet<ComparisonOperator> = new Set([
+  'match',
+  'not_match',
+  'contains',
+  'not_contains',
+]);
 
 function repeatedVariable(atom: Atom): string | undefined {
   const seen = new Set<string>();

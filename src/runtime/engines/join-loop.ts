@@ -11,7 +11,7 @@ import type {
   Stratum,
   Tuple,
 } from '../../datalog/program.ts';
-import type { Evaluation, Prepared } from '../engine.ts';
+import type { Evaluation, Run } from '../engine.ts';
 import { type Binding, holds, match, termValue } from './binding.ts';
 import { Budget } from './budget.ts';
 import { type Database, databaseOf, load } from './database.ts';
@@ -52,15 +52,21 @@ export function variablesOf({ terms }: Atom): readonly string[] {
   return terms.flatMap(term => (term.kind === 'variable' ? [term.name] : []));
 }
 
-/** The rules of the program must join at most two atoms each. */
-export function prepareByJoins(program: StratifiedProgram, join: Join): Prepared {
-  return {
-    kind: 'prepared',
-    evaluate(facts, run) {
-      const budget = new Budget(run);
-      return evaluate(program, facts, { database: databaseOf(program.program.relations), budget, join });
-    },
-  };
+export function evaluateByJoins(
+  { program, strata }: StratifiedProgram,
+  facts: readonly Fact[],
+  run: Run,
+  join: Join,
+): Evaluation {
+  const budget = new Budget(run);
+  const database = databaseOf(program.relations);
+  load([...program.facts, ...facts], database, budget);
+  const rounds: number[] = [];
+  for (const stratum of strata) {
+    if (!budget.stopped) rounds.push(saturate(stratum, { database, budget, join }));
+  }
+  if (budget.stopped) return budget.stopped;
+  return { kind: 'fixed-point', model: database.model(), statistics: budget.statistics(rounds) };
 }
 
 interface Context {
@@ -69,22 +75,9 @@ interface Context {
   readonly join: Join;
 }
 
-function evaluate(
-  { program, strata }: StratifiedProgram,
-  facts: readonly Fact[],
-  context: Context,
-): Evaluation {
-  const { database, budget } = context;
-  load([...program.facts, ...facts], database, budget);
-  const rounds: number[] = [];
-  for (const stratum of strata) if (!budget.stopped) rounds.push(saturate(stratum, context));
-  if (budget.stopped) return budget.stopped;
-  return { kind: 'fixed-point', model: database.model(), statistics: budget.statistics(rounds) };
-}
-
 type Tuples = (relation: string) => readonly Tuple[];
 
-/** Answers how many rounds it took until one added nothing. It ends: a program's constants make finitely many tuples. */
+/** Rounds until one adds nothing; answers how many. It ends: there are finitely many tuples over a program's constants. */
 function saturate({ relations, rules, recursive }: Stratum, context: Context): number {
   const { database, budget } = context;
   const joinRules = rules.map(joinRule);
@@ -101,7 +94,7 @@ function saturate({ relations, rules, recursive }: Stratum, context: Context): n
       budget.growing = relation;
       const added = grown.get(relation) ?? [];
       for (const sources of round === 1 ? [wholeOf(rule, all)] : variantsOf(rule, all, delta)) {
-        for (const binding of instances(rule, sources, { ...context, known })) {
+        for (const binding of instances(rule, sources, known, context)) {
           if (!budget.derivation()) return round;
           const tuple = terms.map(term => termValue(term, binding));
           if (!database.add(relation, tuple, round)) continue;
@@ -139,7 +132,8 @@ function variantsOf(
 function* instances(
   { joined, ground, negatives, comparisons }: JoinRule,
   sources: Sources,
-  { budget, join, known }: Context & { readonly known: LookUp },
+  known: LookUp,
+  { budget, join }: Context,
 ): Iterable<Binding> {
   if (!budget.work(sources.reduce((sum, tuples) => sum + tuples.length, 1))) return;
   const rowsAt = (atom: Atom, at: number): readonly Binding[] =>

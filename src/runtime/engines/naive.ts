@@ -2,11 +2,16 @@
  * The oracle: every rule of a stratum over all tuples, again and again until nothing new comes. No index, no delta, no
  * join order: small enough to check by eye, and what every other engine must agree with.
  */
-import type { Fact, Literal, Rule, StratifiedProgram, Stratum, Tuple } from '../../datalog/program.ts';
+import type { Fact, Rule, StratifiedProgram, Stratum, Tuple } from '../../datalog/program.ts';
+import { isFailure } from '../builtins/outcome.ts';
+import { evaluateTerm } from '../builtins/terms.ts';
+import type { ColumnTypeOf } from '../builtins/types.ts';
 import type { Engine, Evaluation, Run } from '../engine.ts';
-import { type Binding, holds, match, termValue } from './binding.ts';
-import { Budget } from './budget.ts';
+import type { Binding } from './binding.ts';
+import { bodyOf } from './body.ts';
+import { Budget, originOf } from './budget.ts';
 import { type Database, databaseOf, load } from './database.ts';
+import { type Source, solutions } from './solve.ts';
 
 export const naive: Engine = {
   name: 'naive',
@@ -19,22 +24,54 @@ function evaluate({ program, strata }: StratifiedProgram, facts: readonly Fact[]
   const database = databaseOf(program.relations);
   load([...program.facts, ...facts], database, budget);
   const rounds: number[] = [];
-  for (const stratum of strata) if (!budget.stopped) rounds.push(saturate(stratum, database, budget));
+  const declared = new Map(program.relations.map(each => [each.name, each.columns]));
+  const columnType: ColumnTypeOf = (relation, column) => declared.get(relation)?.[column]?.type;
+  for (const stratum of strata) {
+    if (!budget.stopped) rounds.push(saturate(stratum, { database, budget, columnType }));
+  }
   if (budget.stopped) return budget.stopped;
   return { kind: 'fixed-point', model: database.model(), statistics: budget.statistics(rounds) };
 }
 
-/** Answers how many rounds it took until one added nothing. It ends: a program's constants make finitely many tuples. */
-function saturate({ rules, recursive }: Stratum, database: Database, budget: Budget): number {
+interface Context {
+  readonly database: Database;
+  readonly budget: Budget;
+  readonly columnType: ColumnTypeOf;
+}
+
+/** Rounds until one adds nothing; answers how many. Where functors make new constants for ever, a limit ends it. */
+function saturate(
+  { relations, rules, recursive }: Stratum,
+  { database, budget, columnType }: Context,
+): number {
+  const bodies = rules.map(rule => ({ rule, body: bodyOf(rule, columnType) }));
   for (let round = 1; ; round++) {
     const before = budget.tuples;
-    const state = { tuples: tuplesRead(rules, database), budget };
-    for (const { head, body } of rules) {
-      budget.growing = head.relation;
-      for (const binding of solutions(body, state)) {
-        if (!budget.derivation()) return round;
-        const tuple = head.terms.map(term => termValue(term, binding));
-        if (database.add(head.relation, tuple, round) && !budget.tuple()) return round;
+    const tuples = new Map<string, readonly Tuple[]>();
+    // What there was before the round, which for finished relations is everything.
+    const source: Source = {
+      candidates({ relation }) {
+        const limit = relations.includes(relation) ? round : undefined;
+        const found = tuples.get(relation) ?? database.tuples(relation, limit);
+        tuples.set(relation, found);
+        return found;
+      },
+      work: steps => budget.work(steps),
+      fail: failure => budget.fail(failure),
+    };
+    for (const { rule, body } of bodies) {
+      budget.growing = rule.head.relation;
+      budget.origin = originOf(rule);
+      for (const binding of solutions(body, new Map(), source)) {
+        if (budget.stopped || !budget.derivation()) return round;
+        const tuple = headOf(rule, binding, budget);
+        if (tuple === undefined) return round;
+        if (
+          database.add(rule.head.relation, tuple, round) &&
+          !(budget.tuple() && budget.memory(bytesOf(tuple)))
+        ) {
+          return round;
+        }
       }
       if (budget.stopped) return round;
     }
@@ -42,47 +79,22 @@ function saturate({ rules, recursive }: Stratum, database: Database, budget: Bud
   }
 }
 
-type Tuples = ReadonlyMap<string, readonly Tuple[]>;
-
-interface State {
-  readonly tuples: Tuples;
-  readonly budget: Budget;
+/** Undefined when a functor in the head has no value. */
+function headOf({ head }: Rule, binding: Binding, budget: Budget): Tuple | undefined {
+  const outcomes = head.terms.map(term => evaluateTerm(term, binding));
+  const values = outcomes.flatMap(each => {
+    if (each === undefined) throw new Error('an unbound term in a rule that passed the checks');
+    return isFailure(each) ? [] : [each];
+  });
+  const failure = outcomes.find(each => each !== undefined && isFailure(each));
+  if (failure === undefined || !isFailure(failure)) return values;
+  budget.fail(failure);
+  return undefined;
 }
 
-/** What there is before a round, of the relations that its rules read. */
-function tuplesRead(rules: readonly Rule[], database: Database): Tuples {
-  const literals = rules.flatMap(rule => rule.body);
-  const names = literals.flatMap(each => (each.kind === 'comparison' ? [] : [each.atom.relation]));
-  return new Map([...new Set(names)].map(name => [name, database.tuples(name)]));
-}
+/** About what a tuple takes, beside its symbols. */
+const BYTES_PER_TUPLE = 300;
 
-/** Every binding under which all literals of a body hold. */
-function* solutions(body: readonly Literal[], state: State): Iterable<Binding> {
-  const { tuples, budget } = state;
-  const positives = body.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
-  const tests = body.filter(each => each.kind !== 'positive');
-  // A stack instead of recursion, so that no body is too long.
-  const partial: { readonly binding: Binding; readonly matched: number }[] = [
-    { binding: new Map(), matched: 0 },
-  ];
-  for (let next = partial.pop(); next !== undefined; next = partial.pop()) {
-    const { binding, matched } = next;
-    const atom = positives[matched];
-    if (atom === undefined) {
-      if (tests.every(test => passes(test, binding, state))) yield binding;
-      continue;
-    }
-    for (const tuple of tuples.get(atom.relation) ?? []) {
-      if (!budget.work(1)) return;
-      const extended = match(atom, tuple, binding);
-      if (extended) partial.push({ binding: extended, matched: matched + 1 });
-    }
-  }
-}
-
-/** Whether a negation or a comparison holds, all of whose variables are bound. */
-function passes(literal: Literal, binding: Binding, { tuples, budget }: State): boolean {
-  if (literal.kind === 'comparison') return budget.work(1) && holds(literal, binding);
-  const candidates = tuples.get(literal.atom.relation) ?? [];
-  return budget.work(candidates.length) && !candidates.some(tuple => match(literal.atom, tuple, binding));
+function bytesOf(tuple: Tuple): number {
+  return tuple.reduce<number>((sum, value) => sum + 2 * String(value).length, BYTES_PER_TUPLE);
 }

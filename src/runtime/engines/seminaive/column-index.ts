@@ -32,7 +32,7 @@ export class ColumnIndex {
     this.#budget = budget;
   }
 
-  /** Brings the index up to the visible rows; false while it is cheaper to look at each, as the caller then does. */
+  /** Brings the index up to the visible rows; false while looking at each of them is cheaper, as the caller then does. */
   ready(): boolean {
     const { visible } = this.#relation;
     if (this.#table === undefined) {

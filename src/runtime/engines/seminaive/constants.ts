@@ -11,7 +11,12 @@ export class Constants {
   /** By number. */
   readonly values: Value[];
   readonly #base: Constants | undefined;
-  readonly #numbers: NumberOf = { symbol: new Map(), number: new Map(), float: new Map() };
+  readonly #numbers: NumberOf = {
+    symbol: new Map(),
+    number: new Map(),
+    unsigned: new Map(),
+    float: new Map(),
+  };
 
   /** Extends `base`, which must not grow any more: its numbers stay what they are. */
   constructor(base?: Constants) {

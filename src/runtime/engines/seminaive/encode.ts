@@ -1,92 +1,160 @@
 /**
  * Rules as numbers: of relations, and of the registers that hold what an instance of the rule binds. Constants have
  * registers as well, filled before the rule runs, so that an evaluation never asks what a term is, and rules that
- * differ only in their constants have one shape. INVARIANT: variables have even registers, constants odd ones.
+ * differ only in their constants have one shape. INVARIANT: variables and what functors give have even registers,
+ * constants odd ones.
  */
-import type { Atom, ComparisonOperator, Rule, Term } from '../../../datalog/program.ts';
+import type { Aggregate, Atom, Literal, Rule, Term } from '../../../datalog/program.ts';
+import { isPartial } from '../../builtins/terms.ts';
+import { type ColumnTypeOf, resultType, type Types, typeOf, typesIn } from '../../builtins/types.ts';
+import { originOf } from '../budget.ts';
 import type { Constants } from './constants.ts';
+import { Scope } from './scope.ts';
+import {
+  type EncodedAggregate,
+  type EncodedAtom,
+  type EncodedBody,
+  type EncodedRule,
+  isPreset,
+  WILDCARD,
+} from './shape.ts';
 
-/** In place of a register: `_`. */
-export const WILDCARD = -1;
-
-/** Whether a register is filled before the rule runs. */
-export function isPreset(register: number): boolean {
-  return register % 2 === 1;
+export interface EncodeContext {
+  readonly numberOf: (relation: string) => number;
+  readonly columnType: ColumnTypeOf;
+  readonly interned: Constants;
 }
 
-export interface EncodedAtom {
-  readonly relation: number;
-  /** A register for each column, or WILDCARD. */
-  readonly terms: readonly number[];
+/** A body while it is filled. */
+type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
+
+/** What all bodies of a rule share. */
+interface Encoding {
+  readonly context: EncodeContext;
+  readonly constants: number[];
 }
 
-export interface EncodedComparison {
-  readonly operator: ComparisonOperator;
-  readonly left: number;
-  readonly right: number;
+/** One body, and what is known around it. */
+interface Place {
+  readonly scope: Scope;
+  readonly types: Types;
+  readonly body: Draft<EncodedBody>;
 }
 
-/** A rule without its constants. */
-export interface Shape {
-  readonly head: EncodedAtom;
-  readonly positives: readonly EncodedAtom[];
-  readonly negatives: readonly EncodedAtom[];
-  readonly comparisons: readonly EncodedComparison[];
-  /** How many registers an instance takes. */
-  readonly registers: number;
+export function encodeRule(rule: Rule, context: EncodeContext): EncodedRule {
+  const encoding: Encoding = { context, constants: [] };
+  const scope = new Scope(rule.body, [rule.head]);
+  const place: Place = { scope, types: typesFor(rule.body, NO_TYPES, context), body: emptyBody() };
+  encodeLiterals(rule.body, place, encoding);
+  const head = encodeAtom(rule.head, place, encoding);
+  const { constants } = encoding;
+  const registers = Math.max(scope.registers, 2 * constants.length);
+  const { positives, negatives, comparisons, computes, aggregates } = place.body;
+  const shape = { positives, negatives, comparisons, computes, aggregates, head, registers };
+  return { shape, constants, origin: originOf(rule) };
 }
 
-export interface EncodedRule {
-  readonly shape: Shape;
-  /** What the registers 1, 3, 5, … hold. */
-  readonly constants: readonly number[];
+const NO_TYPES: Types = new Map();
+
+function emptyBody(): Draft<EncodedBody> {
+  return { positives: [], negatives: [], comparisons: [], computes: [], aggregates: [] };
 }
 
-export function encodeRule(
-  rule: Rule,
-  numberOf: (relation: string) => number,
-  interned: Constants,
-): EncodedRule {
-  const variables = new Map<string, number>();
-  const constants: number[] = [];
-  const encodeTerm = (term: Term): number => {
-    if (term.kind === 'wildcard') return WILDCARD;
-    if (term.kind === 'constant') return 2 * constants.push(interned.intern(term.type, term.value)) - 1;
-    const known = variables.get(term.name);
-    if (known !== undefined) return known;
-    const register = 2 * variables.size;
-    variables.set(term.name, register);
-    return register;
-  };
-  const encodeAtom = ({ relation, terms }: Atom): EncodedAtom => ({
-    relation: numberOf(relation),
-    terms: terms.map(encodeTerm),
-  });
-  const positives: EncodedAtom[] = [];
-  const negatives: EncodedAtom[] = [];
-  const comparisons: EncodedComparison[] = [];
-  for (const literal of rule.body) {
-    if (literal.kind === 'positive') positives.push(encodeAtom(literal.atom));
-    else if (literal.kind === 'negative') negatives.push(encodeAtom(literal.atom));
-    else {
-      const { operator, left, right } = literal;
-      comparisons.push({ operator, left: encodeTerm(left), right: encodeTerm(right) });
+/** Only what an aggregate gives depends on the types of variables. */
+function typesFor(body: readonly Literal[], around: Types, { columnType }: EncodeContext): Types {
+  return body.some(each => each.kind === 'aggregate') ? typesIn(body, around, columnType) : around;
+}
+
+function encodeLiterals(literals: readonly Literal[], place: Place, encoding: Encoding): void {
+  const { body } = place;
+  for (const literal of literals) {
+    switch (literal.kind) {
+      case 'positive':
+        body.positives.push(encodePositive(literal.atom, place, encoding));
+        break;
+      case 'negative':
+        body.negatives.push(encodeAtom(literal.atom, place, encoding));
+        break;
+      case 'comparison': {
+        const left = encodeTerm(literal.left, place, encoding);
+        const right = encodeTerm(literal.right, place, encoding);
+        body.comparisons.push({ operator: literal.operator, left, right });
+        break;
+      }
+      case 'aggregate':
+        body.aggregates.push(encodeAggregate(literal, place, encoding));
     }
   }
-  const head = encodeAtom(rule.head);
-  const registers = 2 * Math.max(variables.size, constants.length);
-  return { shape: { head, positives, negatives, comparisons, registers }, constants };
 }
 
-/** Equal exactly for equal shapes. */
-export function shapeText({ head, positives, negatives, comparisons }: Shape): string {
-  let text = atomText(head);
-  for (const each of positives) text += `+${atomText(each)}`;
-  for (const each of negatives) text += `-${atomText(each)}`;
-  for (const { left, operator, right } of comparisons) text += `;${left}${operator}${right}`;
-  return text;
+function encodeTerm(term: Term, place: Place, encoding: Encoding): number {
+  const { scope, body } = place;
+  switch (term.kind) {
+    case 'wildcard':
+      return WILDCARD;
+    case 'constant':
+      return 2 * encoding.constants.push(encoding.context.interned.intern(term.type, term.value)) - 1;
+    case 'variable':
+      return scope.registerOf(term.name);
+    case 'functor': {
+      const args = term.args.map(each => encodeTerm(each, place, encoding));
+      const target = scope.fresh();
+      body.computes.push({
+        target,
+        functor: term.name,
+        args,
+        type: term.type,
+        result: typeOf(term, place.types) ?? term.type,
+        from: term.from ?? term.type,
+        partial: isPartial(term),
+      });
+      return target;
+    }
+  }
 }
 
-function atomText({ relation, terms }: EncodedAtom): string {
-  return `${relation}:${terms.join()}`;
+function encodeAtom({ relation, terms }: Atom, place: Place, encoding: Encoding): EncodedAtom {
+  return {
+    relation: encoding.context.numberOf(relation),
+    terms: terms.map(term => encodeTerm(term, place, encoding)),
+  };
+}
+
+/**
+ * A functor in a positive atom is a column that equals it, so that the atom may be joined before the functor is computed.
+ * In an aggregate each `_` is a variable of its own, since its instances are counted by the values of their variables.
+ */
+function encodePositive({ relation, terms }: Atom, place: Place, encoding: Encoding): EncodedAtom {
+  const { scope, body } = place;
+  const columns = terms.map(term => {
+    if (term.kind === 'wildcard' && scope.isInner) return scope.fresh();
+    const register = encodeTerm(term, place, encoding);
+    if (term.kind !== 'functor') return register;
+    const column = scope.fresh();
+    body.comparisons.push({ operator: '=', left: column, right: register });
+    return column;
+  });
+  return { relation: encoding.context.numberOf(relation), terms: columns };
+}
+
+function encodeAggregate(aggregate: Aggregate, around: Place, encoding: Encoding): EncodedAggregate {
+  const { operator, result, value, body: literals } = aggregate;
+  const scope = new Scope(literals, [], around.scope);
+  const types = typesFor(literals, around.types, encoding.context);
+  const inner = typesIn(literals, around.types, encoding.context.columnType);
+  const place: Place = { scope, types, body: emptyBody() };
+  encodeLiterals(literals, place, encoding);
+  const valueRegister = value === undefined ? undefined : encodeTerm(value, place, encoding);
+  const partial =
+    place.body.computes.some(each => each.partial) || place.body.aggregates.some(each => each.partial);
+  return {
+    operator,
+    result: around.scope.registerOf(result.name),
+    type: resultType(aggregate, around.types, encoding.context.columnType) ?? 'number',
+    ...(valueRegister !== undefined && { value: valueRegister }),
+    valueType: (value && typeOf(value, inner)) ?? 'number',
+    body: place.body,
+    outer: [...new Set(scope.outer)].filter(register => !isPreset(register)),
+    partial,
+  };
 }

@@ -26,13 +26,14 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
   if (!budget.stopped) load(facts, loading);
   for (const relation of relations) {
     relation.endRound(0);
-    relation.domain = constants.values.length;
+    if (program.isClosed) relation.domain = constants.values.length;
   }
   const indexes = program.indexes.map(
     ({ relation, columns }) => new ColumnIndex(relationAt(relations, relation), columns, budget),
   );
   const registers = new Int32Array(program.registers);
-  const workspace: Workspace = { relations, indexes, values: constants.values, registers, budget };
+  const { values } = constants;
+  const workspace: Workspace = { relations, indexes, constants, values, registers, budget };
   const rounds: number[] = [];
   for (const stratum of program.strata) if (!budget.stopped) rounds.push(saturate(stratum, workspace));
   if (budget.stopped) return budget.stopped;
@@ -48,7 +49,7 @@ function saturate(stratum: PreparedStratum, workspace: Workspace): number {
   const relations = stratum.relations.map(number => relationAt(workspace.relations, number));
   // In the first round the base facts are the delta.
   let changed: readonly Relation[] = relations.filter(each => each.count > 0);
-  // Ends: tuples are made of the constants there are, so some round adds none; a reached limit adds none as well.
+  // Ends where rules make no constants, since some round adds no tuple then; otherwise some limit is reached: memory has one.
   for (let round = 1; ; round++) {
     const grown = new Set<Relation>();
     for (const task of tasksOf(stratum, round, changed)) {

@@ -1,22 +1,18 @@
-/** The tests of a plan, on registers that are bound: comparisons, membership, and that no row has a key. */
-import { compare } from '../binding.ts';
-import { type Columns, type Filter, NO_INDEX } from './plan.ts';
-import { relationAt, type Workspace } from './workspace.ts';
+/** The filters of a plan, on registers that are bound: tests, and what binds more. */
+import type { Value } from '../../../datalog/program.ts';
+import { compare, comparisonCost } from '../../builtins/comparisons.ts';
+import { isFailure } from '../../builtins/outcome.ts';
+import { aggregate } from './aggregate.ts';
+import { agree } from './cursor.ts';
+import type { ComputeFilter, Filter } from './filter.ts';
+import { NO_INDEX } from './plan.ts';
+import { intern, relationAt, type Workspace } from './workspace.ts';
+
+/** UTF-16 units of a symbol that take a functor about as long as a row takes to be looked at. */
+const UNITS_PER_STEP = 64;
 
 export function pass(filters: readonly Filter[], workspace: Workspace): boolean {
   for (const filter of filters) if (!holds(filter, workspace)) return false;
-  return true;
-}
-
-/**
- * Whether a row, which begins at an offset, has in its columns what the registers hold. Four parameters,
- * since an object for each call would cost more than the work.
- */
-export function agree(rows: Int32Array, offset: number, pairs: Columns, registers: Int32Array): boolean {
-  const { columns } = pairs;
-  for (let i = 0; i < columns.length; i++) {
-    if (rows[offset + (columns[i] ?? 0)] !== registers[pairs.registers[i] ?? 0]) return false;
-  }
   return true;
 }
 
@@ -31,19 +27,44 @@ function holds(filter: Filter, workspace: Workspace): boolean {
       );
     case 'none':
       return !hasKey(filter, workspace);
+    case 'copy':
+      registers[filter.target] = registers[filter.source] ?? 0;
+      return true;
+    case 'compute':
+      return compute(filter, workspace);
+    case 'aggregate':
+      return aggregate(filter, workspace, pass);
   }
+}
+
+/** False, and the evaluation has failed, where the functor has no value. */
+function compute(
+  { target, implementation, args, type, result, from }: ComputeFilter,
+  workspace: Workspace,
+): boolean {
+  const { registers, values, budget } = workspace;
+  const known: Value[] = [];
+  for (const register of args) known.push(values[registers[register] ?? 0] ?? 0);
+  const outcome = implementation(known, type, from);
+  if (isFailure(outcome)) return budget.fail(outcome);
+  if (typeof outcome === 'string' && !budget.work(outcome.length / UNITS_PER_STEP)) return false;
+  registers[target] = intern(workspace, result, outcome);
+  return true;
 }
 
 /** Equal constants have equal numbers, so only an ordering looks at the values. */
 function comparisonHolds(
   filter: Filter & { readonly kind: 'comparison' },
-  { registers, values }: Workspace,
+  { registers, values, budget }: Workspace,
 ): boolean {
   const left = registers[filter.left] ?? 0;
   const right = registers[filter.right] ?? 0;
   const { operator } = filter;
-  if (operator === '=' || operator === '!=') return compare(left, operator, right);
-  return compare(values[left] ?? 0, operator, values[right] ?? 0);
+  if (operator === '=') return left === right;
+  if (operator === '!=') return left !== right;
+  const [one, other] = [values[left] ?? 0, values[right] ?? 0];
+  if (typeof one === 'string' && !budget.work(comparisonCost(one, operator, other))) return false;
+  return compare(one, operator, other);
 }
 
 /** Whether a relation of an earlier stratum has a row with the key of the filter. */

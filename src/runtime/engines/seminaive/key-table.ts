@@ -5,6 +5,7 @@
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
+
 import type { Budget } from '../budget.ts';
 
 /** The rows of a relation, one after the other. */
@@ -16,7 +17,7 @@ export interface Rows {
 const FIRST_SLOTS = 16;
 /** The clock is looked at after so many slots are moved: about two milliseconds' work. */
 const SLOTS_PER_POLL = 2 ** 16;
-/** With half of the slots free, chance makes no run of taken slots this long: somebody picked constants that collide. */
+/** A run of taken slots this long does not come about by chance when half are free: the constants were picked to collide. */
 const LONGEST_RUN = 256;
 
 export class KeyTable {
@@ -78,10 +79,11 @@ export class KeyTable {
     return this.#slotOf(source, base, places);
   }
 
-  /** Moves all rows to a table of another size or seed, unless time runs out: then nobody will read the table. */
+  /** Moves all rows to a table of another size or seed. Where time is up it keeps the table as it is, which nobody reads any more. */
   #rebuild(length: number): void {
     const { rows, arity } = this.#relation;
     const before = this.#slots;
+    if (!this.#budget.memory(4 * (length - before.length))) return;
     const slots = new Int32Array(length);
     const mask = length - 1;
     for (let i = 0; i < before.length; i++) {
@@ -96,7 +98,7 @@ export class KeyTable {
   }
 }
 
-/** Four parameters, since an object for each call would cost more than the work. */
+/** Four parameters, unlike elsewhere: an object for each call would cost more than the work. */
 function hash(seed: number, source: Int32Array, base: number, places: readonly number[]): number {
   let hashed = seed;
   for (let i = 0; i < places.length; i++) {

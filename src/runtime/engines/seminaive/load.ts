@@ -1,9 +1,10 @@
-/** Base facts as rows. INVARIANT: they are the first rows of their relations, each once, in the order they are given. */
+/** Base facts as rows. INVARIANT: facts come first in their relations, each once, in the order in which they are given. */
 import type { Fact } from '../../../datalog/program.ts';
 import type { Budget } from '../budget.ts';
 import type { Constants } from './constants.ts';
 import type { PreparedRelation } from './prepare.ts';
 import type { Relation } from './relation.ts';
+import { intern } from './workspace.ts';
 
 export interface Loading {
   /** By name. */
@@ -15,7 +16,8 @@ export interface Loading {
 }
 
 /** Stops at a limit, which the budget then tells. */
-export function load(facts: readonly Fact[], { declared, relations, constants, budget }: Loading): void {
+export function load(facts: readonly Fact[], loading: Loading): void {
+  const { declared, relations, budget } = loading;
   let row = new Int32Array(0);
   for (const { relation: name, tuple } of facts) {
     const declaration = declared.get(name);
@@ -23,10 +25,10 @@ export function load(facts: readonly Fact[], { declared, relations, constants, b
     if (!declaration || !relation) throw new Error(`relation ${name} of a checked program is not declared`);
     const { types, columns } = declaration;
     if (row.length < types.length) row = new Int32Array(types.length);
-    for (let column = 0; column < types.length; column++) {
-      row[column] = constants.intern(types[column] ?? 'symbol', tuple[column] ?? '');
-    }
     budget.growing = name;
+    for (let column = 0; column < types.length; column++) {
+      row[column] = intern(loading, types[column] ?? 'symbol', tuple[column] ?? '');
+    }
     if (!budget.work(1) || (relation.add(row, columns) && !budget.fact())) return;
   }
 }

@@ -2,10 +2,9 @@
  * The rules of one stratum as plans. INVARIANT: rules that differ only in their constants share their plans, and the
  * size of it all is linear in that of the rules.
  */
-import type { Rule, Stratum } from '../../../datalog/program.ts';
-import { type EncodedRule, type Shape, shapeText } from './encode.ts';
-import type { Plan } from './plan.ts';
-import { planShape } from './plan-shape.ts';
+import type { Origin, Rule, Stratum } from '../../../datalog/program.ts';
+import { type Plan, planShape } from './plan.ts';
+import { type EncodedRule, isPreset, type Shape, shapeText } from './shape.ts';
 
 export interface PreparedStratum {
   /** By number. */
@@ -23,6 +22,7 @@ export interface PreparedRule {
   readonly plan: Plan;
   /** What the registers 1, 3, 5, … hold. */
   readonly constants: readonly number[];
+  readonly origin: Origin;
 }
 
 /** Rules that share a plan, which reads a delta first. */
@@ -57,18 +57,18 @@ export function prepareStratum(stratum: Stratum, context: StratumContext): Prepa
   const variants = new Map<number, Map<Plan, PreparedRule[]>>();
   const planned = new Map<string, ShapePlans>();
   for (const rule of stratum.rules) {
-    const { shape, constants } = context.encode(rule);
+    const { shape, constants, origin } = context.encode(rule);
     const text = shapeText(shape);
     const plans = planned.get(text) ?? planAll(shape, own, context.indexOn);
     planned.set(text, plans);
-    if (plans.initial) initial.push({ plan: plans.initial, constants });
-    if (plans.whole) whole.push({ plan: plans.whole, constants });
+    if (plans.initial) initial.push({ plan: plans.initial, constants, origin });
+    if (plans.whole) whole.push({ plan: plans.whole, constants, origin });
     for (const { relation, plan } of plans.variants) {
       const byPlan = variants.get(relation) ?? new Map<Plan, PreparedRule[]>();
       variants.set(relation, byPlan);
       const rules = byPlan.get(plan) ?? [];
       byPlan.set(plan, rules);
-      rules.push({ plan, constants });
+      rules.push({ plan, constants, origin });
     }
   }
   const grouped = [...variants].map(
@@ -96,10 +96,10 @@ function planAll(shape: Shape, own: ReadonlySet<number>, indexOn: StratumContext
   return { variants };
 }
 
-/** What reads the delta is the plan's first step, so its key is of constants. */
+/** What reads the delta is the plan's first step, so its key is of constants, and of what is computed from them. */
 function variantsOf(plan: Plan, rules: readonly PreparedRule[]): Variants {
   const { columns, registers } = plan.steps[0]?.key ?? { columns: [], registers: [] };
-  if (rules.length < MANY_RULES || columns.length === 0) return { rules };
+  if (rules.length < MANY_RULES || columns.length === 0 || !registers.every(isPreset)) return { rules };
   const selected = new Map<string, PreparedRule[]>();
   for (const rule of rules) {
     const key = keyText(registers.map(register => rule.constants[(register - 1) / 2]));

@@ -4,8 +4,9 @@
  */
 import type { ColumnType, Fact, Rule, StratifiedProgram } from '../../../datalog/program.ts';
 import { Constants } from './constants.ts';
-import { type EncodedRule, encodeRule } from './encode.ts';
+import { encodeRule } from './encode.ts';
 import { type PreparedStratum, prepareStratum, type StratumContext } from './prepare-stratum.ts';
+import type { EncodedRule } from './shape.ts';
 
 export interface PreparedProgram {
   readonly relations: readonly PreparedRelation[];
@@ -17,6 +18,8 @@ export interface PreparedProgram {
   readonly facts: readonly Fact[];
   /** The most that a rule takes. */
   readonly registers: number;
+  /** Rules make no constants of their own. */
+  readonly isClosed: boolean;
 }
 
 export interface PreparedRelation {
@@ -38,7 +41,7 @@ export function prepareProgram({ program, strata }: StratifiedProgram): Prepared
       number,
       name,
       types: columns.map(column => column.type),
-      columns: columns.map((_, column) => column),
+      columns: [...columns.keys()],
     }),
   );
   const declared = new Map(relations.map(each => [each.name, each]));
@@ -50,13 +53,18 @@ export function prepareProgram({ program, strata }: StratifiedProgram): Prepared
   const constants = new Constants();
   const { indexes, indexOn } = collectIndexes();
   let registers = 0;
+  let isClosed = true;
+  const columnType = (name: string, column: number): ColumnType | undefined =>
+    declared.get(name)?.types[column];
   const encode = (source: Rule): EncodedRule => {
-    const rule = encodeRule(source, numberOf, constants);
+    const rule = encodeRule(source, { numberOf, columnType, interned: constants });
+    isClosed &&= rule.shape.computes.length + rule.shape.aggregates.length === 0;
     registers = Math.max(registers, rule.shape.registers);
     return rule;
   };
   const prepared = strata.map(stratum => prepareStratum(stratum, { encode, numberOf, indexOn }));
-  return { relations, declared, strata: prepared, indexes, constants, facts: program.facts, registers };
+  const { facts } = program;
+  return { relations, declared, strata: prepared, indexes, constants, facts, registers, isClosed };
 }
 
 /** Numbers the join indexes as they are asked for, so that all rules share one on the same columns. */

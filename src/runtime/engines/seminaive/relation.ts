@@ -13,8 +13,6 @@ const SCANNED_ROWS = 8;
 const FIRST_ROWS = 4;
 /** A bitmap's offsets stay in the range of fast integers; this is 256 MiB. */
 const MAX_BITS = 2 ** 31;
-/** Row numbers are kept in 32 bits. */
-const MAX_ROWS = 2 ** 31 - 1;
 const NO_ROWS = new Int32Array(0);
 
 export class Relation {
@@ -94,7 +92,10 @@ export class Relation {
   #write(source: Int32Array, places: readonly number[]): void {
     const offset = this.count * this.arity;
     if (offset + this.arity > this.rows.length) {
-      const larger = new Int32Array(Math.max(FIRST_ROWS * this.arity, this.rows.length * 2));
+      const length = Math.max(FIRST_ROWS * this.arity, this.rows.length * 2);
+      // Where there is no memory for it the tuple is lost, and nobody reads the relation any more.
+      if (!this.#budget.memory(4 * (length - this.rows.length))) return;
+      const larger = new Int32Array(length);
       larger.set(this.rows);
       this.rows = larger;
     }
@@ -119,7 +120,7 @@ export class Relation {
     this.#growAt = this.count * 2;
     const bits = this.domain ** this.arity;
     if (bits > 0 && bits <= MAX_BITS && bits <= 32 * (this.#table?.slots ?? 0)) {
-      this.#growAt = MAX_ROWS;
+      this.#growAt = Number.POSITIVE_INFINITY;
       this.#table = undefined;
       this.#bits = new Int32Array(Math.ceil(bits / 32));
       for (let row = 0; row < this.count; row++) {

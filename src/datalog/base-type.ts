@@ -1,0 +1,78 @@
+/** Soufflé's primitive types by their names, and the types that a program declares. INVARIANT: every type has one base. */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Located } from '../diagnostics/span.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { ColumnType } from './program.ts';
+import { quoted } from './quote.ts';
+import type { TypeDeclaration } from './syntax.ts';
+
+const BASE: ReadonlyMap<string, ColumnType> = new Map(
+  (['symbol', 'number', 'unsigned', 'float'] as const).map(type => [type, type]),
+);
+/** Names that are compared with a misspelt one. */
+const MAX_CANDIDATES = 300;
+
+export function baseType(name: string): ColumnType | undefined {
+  return BASE.get(name);
+}
+
+/** The base types of the declared types; types that have none, or more than one, are reported and left out. */
+export function resolveTypes(
+  types: readonly TypeDeclaration[],
+  report: (problem: Diagnostic) => void,
+): ReadonlyMap<string, ColumnType> {
+  const declared = new Map<string, TypeDeclaration>();
+  for (const type of types) {
+    if (BASE.has(type.name) || declared.has(type.name)) {
+      report(diagnostic('E307', `the type ${quoted(type.name)} is declared twice`, { span: type.span }));
+    } else declared.set(type.name, type);
+  }
+  const resolved = new Map<string, ColumnType>(BASE);
+  const faulty = new Set<string>();
+  // Each round resolves the types all of whose parts are known: as many rounds as types build on each other.
+  const users = usersOf(declared);
+  const waiting = new Map(
+    [...declared].map(([name, { of }]) => [name, new Set(of.map(each => each.value)).size]),
+  );
+  const queue = [...BASE.keys()];
+  for (const known of queue) {
+    for (const user of users.get(known) ?? []) {
+      const left = (waiting.get(user.name) ?? 0) - 1;
+      waiting.set(user.name, left);
+      if (left > 0) continue;
+      const bases = new Set(user.of.map(each => resolved.get(each.value)));
+      const [base] = bases;
+      if (base === undefined || bases.size > 1) {
+        faulty.add(user.name);
+        const message = `the type ${quoted(user.name)} joins types of different bases`;
+        report(diagnostic('E304', message, { span: user.span }));
+      } else resolved.set(user.name, base);
+      queue.push(user.name);
+    }
+  }
+  for (const { name, of, span } of declared.values()) {
+    if (resolved.has(name) || faulty.has(name)) continue;
+    const unknown = of.find(each => !declared.has(each.value) && !BASE.has(each.value));
+    if (unknown) report(unknownType(unknown, [...BASE.keys(), ...declared.keys()]));
+    else report(diagnostic('E311', `the type ${quoted(name)} is made of itself`, { span }));
+  }
+  return resolved;
+}
+
+/** The types that are declared by each type. */
+function usersOf(declared: ReadonlyMap<string, TypeDeclaration>): Map<string, TypeDeclaration[]> {
+  const users = new Map<string, TypeDeclaration[]>();
+  for (const type of declared.values()) {
+    for (const part of new Set(type.of.map(each => each.value))) {
+      const list = users.get(part);
+      if (list) list.push(type);
+      else users.set(part, [type]);
+    }
+  }
+  return users;
+}
+
+export function unknownType({ value, span }: Located<string>, known: readonly string[]): Diagnostic {
+  const hint = didYouMean(value, known.slice(0, MAX_CANDIDATES)) ?? 'declare it with `.type`';
+  return diagnostic('E311', `the type ${quoted(value)} is not declared`, { span, hint });
+}

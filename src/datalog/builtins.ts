@@ -1,0 +1,72 @@
+/**
+ * The intrinsic functors: their names, types and arity, as in Soufflé's documentation. What they compute is in
+ * `runtime/builtins`; a test asks each for an implementation.
+ */
+import type { ColumnType } from './program.ts';
+
+export interface FunctorInfo {
+  readonly name: string;
+  /** Printed between its two arguments, or before its one. */
+  readonly notation: 'infix' | 'prefix' | 'call';
+  /** Argument types for each overload; the last one repeats where `variadic`. */
+  readonly overloads: readonly { readonly args: readonly ColumnType[]; readonly result: ColumnType }[];
+  readonly variadic?: boolean;
+}
+
+const numeric: readonly ColumnType[] = ['number', 'unsigned', 'float'];
+const integral: readonly ColumnType[] = ['number', 'unsigned'];
+
+function overloaded(types: readonly ColumnType[], arity: number): FunctorInfo['overloads'] {
+  return types.map(type => ({ args: Array<ColumnType>(arity).fill(type), result: type }));
+}
+
+function infix(name: string, types: readonly ColumnType[]): FunctorInfo {
+  return { name, notation: 'infix', overloads: overloaded(types, 2) };
+}
+
+function call(name: string, args: readonly ColumnType[], result: ColumnType): FunctorInfo {
+  return { name, notation: 'call', overloads: [{ args, result }] };
+}
+
+/** To and from each pair of types: `to_number`, `to_string` and so on. */
+function conversion(name: string, result: ColumnType): FunctorInfo {
+  const from: readonly ColumnType[] = ['symbol', 'number', 'unsigned', 'float'];
+  return { name, notation: 'call', overloads: from.map(type => ({ args: [type], result })) };
+}
+
+export const functors: readonly FunctorInfo[] = [
+  ...['+', '-', '*', '/', '^'].map(name => infix(name, numeric)),
+  ...['%', 'band', 'bor', 'bxor', 'bshl', 'bshr', 'bshru', 'land', 'lor', 'lxor'].map(name =>
+    infix(name, integral),
+  ),
+  { name: 'neg', notation: 'prefix', overloads: overloaded(['number', 'float'], 1) },
+  { name: 'bnot', notation: 'prefix', overloads: overloaded(integral, 1) },
+  { name: 'lnot', notation: 'prefix', overloads: overloaded(integral, 1) },
+  ...['max', 'min'].map(
+    (name): FunctorInfo => ({
+      name,
+      notation: 'call',
+      overloads: overloaded([...numeric, 'symbol'], 1),
+      variadic: true,
+    }),
+  ),
+  { name: 'cat', notation: 'call', overloads: overloaded(['symbol'], 1), variadic: true },
+  call('strlen', ['symbol'], 'number'),
+  call('substr', ['symbol', 'number', 'number'], 'symbol'),
+  call('ord', ['symbol'], 'number'),
+  conversion('to_number', 'number'),
+  conversion('to_unsigned', 'unsigned'),
+  conversion('to_float', 'float'),
+  conversion('to_string', 'symbol'),
+];
+
+const byName = new Map(functors.map(each => [each.name, each]));
+
+export function functorInfo(name: string): FunctorInfo | undefined {
+  return byName.get(name);
+}
+
+/** The type of a functor's result before `check` has resolved it: that of its first overload. */
+export function provisionalType(name: string): ColumnType {
+  return byName.get(name)?.overloads[0]?.result ?? 'number';
+}

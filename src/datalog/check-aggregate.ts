@@ -1,0 +1,47 @@
+/** Aggregates of a rule: their own variables are bound in their bodies, all others outside; the value is of a number. */
+import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkBody } from './check-rule.ts';
+import { knownType, settle } from './check-term.ts';
+import { type RuleCheck, spanIn, variableType } from './check-variable.ts';
+import type { Aggregate, ColumnType } from './program.ts';
+import { quoted, withArticle } from './quote.ts';
+import { levelNames } from './separate.ts';
+import { addVariables } from './variables.ts';
+
+/** The aggregate with its types, once all that it needs is bound. `visible` are the variables around it. */
+export function settleAggregate(
+  checked: RuleCheck,
+  aggregate: Aggregate,
+  visible: ReadonlySet<string>,
+): Aggregate {
+  const { context, rule } = checked;
+  const inside = new Set([...visible, ...levelNames(aggregate.body)]);
+  if (aggregate.value) addVariables(aggregate.value, inside);
+  const body = checkBody(checked, aggregate.body, inside, visible);
+  if (!aggregate.value) {
+    checkResult(checked, aggregate, 'number');
+    return { ...aggregate, body };
+  }
+  const inferred = knownType(checked, aggregate.value);
+  const result = variableType(checked, aggregate.result);
+  const open =
+    aggregate.operator === 'mean' ? 'float' : (result ?? checked.wanted.get(aggregate.result.name));
+  const type = inferred === 'open' ? (open === undefined || open === 'symbol' ? 'number' : open) : inferred;
+  const value = settle(checked, aggregate.value, type, 'of an aggregate');
+  if (type === 'symbol') {
+    const message = `\`${aggregate.operator}\` of symbols`;
+    const hint = 'aggregates other than `count` are over numbers';
+    context.report(diagnostic('E304', message, { span: spanIn(rule, aggregate.span), hint }));
+  }
+  if (type && type !== 'symbol')
+    checkResult(checked, aggregate, aggregate.operator === 'mean' ? 'float' : type);
+  return { ...aggregate, value, body };
+}
+
+/** The variable of the result, where something else binds it, is of the type of the result. */
+function checkResult(checked: RuleCheck, { result, operator, span }: Aggregate, type: ColumnType): void {
+  const bound = variableType(checked, result);
+  if (bound === undefined || bound === type) return;
+  const message = `${quoted(result.name)} is ${withArticle(bound)}, but \`${operator}\` gives ${withArticle(type)} here`;
+  checked.context.report(diagnostic('E304', message, { span: spanIn(checked.rule, span) }));
+}

@@ -1,0 +1,84 @@
+/** The atoms of a rule: declared, of the right arity, their terms of the types of the columns. */
+import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { settle } from './check-term.ts';
+import { bind, type RuleCheck, requireBound, spanIn } from './check-variable.ts';
+import type { Declared } from './declared.ts';
+import { coerced, columnText, misfit, type Place, valueProblem, wrongArity } from './fit.ts';
+import type { Atom, Constant, Term, Wildcard } from './program.ts';
+
+type Role = 'positive' | 'negative' | 'head';
+
+/** Takes in what a positive atom binds: its variables that are not bound outside of where it stands. */
+export function bindAtom(checked: RuleCheck, atom: Atom, outer: ReadonlySet<string>): void {
+  const { context } = checked;
+  const declared = context.declared.get(atom.relation);
+  const hasPlaces = declared?.relation.columns.length === atom.terms.length;
+  atom.terms.forEach((term, column) => {
+    if (term.kind !== 'variable') return;
+    const place = declared && hasPlaces ? { relation: declared.relation, column } : undefined;
+    if (outer.has(term.name)) requireBound(checked, term, place, 'of an aggregate');
+    else bind(checked, term, place);
+  });
+}
+
+/** Reports what is wrong with an atom; what it binds was taken in before. */
+export function settleAtom(checked: RuleCheck, atom: Atom, role: Role): Atom {
+  const { context, rule } = checked;
+  const declared = context.declared.get(atom.relation);
+  const hasPlaces = declared?.relation.columns.length === atom.terms.length;
+  if (!declared) context.report(context.undeclared(atom.relation, spanIn(rule, atom.span)));
+  else if (!hasPlaces)
+    context.report(wrongArity(declared.relation, atom.terms.length, spanIn(rule, atom.span)));
+  else if (role !== 'head') checkDemands(checked, atom, declared);
+  const terms = atom.terms.map((term, column) => {
+    const place = declared && hasPlaces ? { relation: declared.relation, column } : undefined;
+    return settleTerm(checked, term, place, role);
+  });
+  return { ...atom, terms };
+}
+
+function settleTerm(checked: RuleCheck, term: Term, place: Place | undefined, role: Role): Term {
+  switch (term.kind) {
+    case 'variable':
+      // In a positive atom, its type was compared with that of the column when it was bound.
+      if (role !== 'positive')
+        requireBound(checked, term, place, role === 'head' ? 'of the head' : 'of a negated literal');
+      return term;
+    case 'wildcard':
+      if (role === 'head') refuseWildcard(checked, term);
+      return term;
+    case 'constant':
+      return settleConstant(checked, term, place);
+    case 'functor':
+      return settle(checked, term, place?.relation.columns[place.column]?.type, 'of a functor');
+  }
+}
+
+function refuseWildcard({ context, rule }: RuleCheck, { span }: Wildcard): void {
+  const hint = 'a head holds constants and variables of the body';
+  context.report(diagnostic('E305', 'wildcard in the head of a rule', { span: spanIn(rule, span), hint }));
+}
+
+function settleConstant(checked: RuleCheck, term: Constant, place: Place | undefined): Constant {
+  const { context, rule } = checked;
+  const span = spanIn(rule, term.span);
+  const wanted = place?.relation.columns[place.column]?.type ?? term.type;
+  const kept = term.type === wanted ? term : coerced(term, wanted);
+  const problem =
+    kept || !place
+      ? valueProblem(term.value, kept?.type ?? term.type, span)
+      : misfit(term.value, term.type, place, span);
+  if (problem) context.report(problem);
+  if (kept !== undefined && kept !== term) checked.isChanged = true;
+  return kept ?? term;
+}
+
+function checkDemands({ context, rule }: RuleCheck, atom: Atom, { relation, demands }: Declared): void {
+  for (const column of demands) {
+    const term = atom.terms[column];
+    if (!term || term.kind === 'constant') continue;
+    const hint = 'the host computes this relation for the constants that rules name';
+    const message = `${columnText({ relation, column })} takes a constant only`;
+    context.report(diagnostic('E310', message, { span: spanIn(rule, term.span), hint }));
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * The types of terms. A plain integer such as `1` is a number, an unsigned or a float, as its surroundings want it; a
+ * functor is resolved to the overload that its arguments and its surroundings allow. INVARIANT: inferring reports nothing
+ * and asks for no binding; settling reports what is wrong, and its result has no type left open.
+ */
+import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { functorInfo } from './builtins.ts';
+import { type Inferred, type RuleCheck, requireBound, spanIn, variableType } from './check-variable.ts';
+import { coerced, constantText, rewritten, valueProblem } from './fit.ts';
+import { printTerm } from './print-term.ts';
+import type { ColumnType, Constant, FunctorTerm, Term } from './program.ts';
+import { counted, quoted, withArticle } from './quote.ts';
+
+type Overload = { readonly args: readonly ColumnType[]; readonly result: ColumnType };
+
+/** The type of a term, as far as its own parts tell, while bindings are still being found. */
+export function inferType(checked: RuleCheck, term: Term): Inferred {
+  return inferred(checked, term, undefined);
+}
+
+/** The type of a term once all that can be bound is; found once for each functor. */
+export function knownType(checked: RuleCheck, term: Term): Inferred {
+  return inferred(checked, term, checked.types);
+}
+
+function inferred(checked: RuleCheck, term: Term, types: Map<Term, Inferred> | undefined): Inferred {
+  switch (term.kind) {
+    case 'variable':
+      return variableType(checked, term);
+    case 'wildcard':
+      return undefined;
+    case 'constant':
+      return term.type === 'number' ? 'open' : term.type;
+    case 'functor': {
+      if (types?.has(term)) return types.get(term);
+      const type = functorType(
+        term,
+        term.args.map(arg => inferred(checked, arg, types)),
+      );
+      types?.set(term, type);
+      return type;
+    }
+  }
+}
+
+function functorType(term: FunctorTerm, types: readonly Inferred[]): Inferred {
+  const results = new Set(overloadsFor(term, types).map(({ result }) => result));
+  const [first] = results;
+  if (results.size <= 1) return first;
+  return types.includes(undefined) ? undefined : 'open';
+}
+
+/** The overloads that take arguments of these types. */
+function overloadsFor({ name, args }: FunctorTerm, types: readonly Inferred[]): Overload[] {
+  const info = functorInfo(name);
+  return (info?.overloads ?? []).filter(overload => {
+    if (info?.variadic !== true && overload.args.length !== args.length) return false;
+    return types.every((type, index) => takes(overload.args[index] ?? overload.args.at(-1), type));
+  });
+}
+
+function takes(wanted: ColumnType | undefined, type: Inferred): boolean {
+  if (type === undefined) return true;
+  return type === 'open' ? wanted !== 'symbol' : type === wanted;
+}
+
+/** The term with all its types, as one of this type where one is wanted. `where` completes "is not bound …". */
+export function settle(checked: RuleCheck, term: Term, wanted: ColumnType | undefined, where: string): Term {
+  const { context, rule } = checked;
+  const span = spanIn(rule, term.span);
+  switch (term.kind) {
+    case 'variable': {
+      requireBound(checked, term, undefined, where);
+      const type = variableType(checked, term);
+      if (type && wanted && type !== wanted) reportMismatch(checked, term, type, wanted);
+      return term;
+    }
+    case 'wildcard':
+      context.report(
+        diagnostic('E305', `wildcard ${wildcardPlace(where)}`, {
+          span,
+          hint: 'use a variable that a positive literal binds',
+        }),
+      );
+      return term;
+    case 'constant':
+      return settleConstant(checked, term, wanted);
+    case 'functor':
+      return settleFunctor(checked, term, wanted);
+  }
+}
+
+function wildcardPlace(where: string): string {
+  return where === 'of a functor'
+    ? 'in a functor'
+    : where === 'of an aggregate'
+      ? 'in an aggregate'
+      : 'in a comparison';
+}
+
+function settleConstant(checked: RuleCheck, term: Constant, wanted: ColumnType | undefined): Constant {
+  const { context, rule } = checked;
+  const kept = wanted && term.type !== wanted ? coerced(term, wanted) : term;
+  if (!kept) {
+    reportMismatch(checked, term, term.type, wanted ?? term.type);
+    return term;
+  }
+  const problem = valueProblem(kept.value, kept.type, spanIn(rule, term.span));
+  if (problem) context.report(problem);
+  if (kept !== term) checked.isChanged = true;
+  return kept;
+}
+
+function reportMismatch(
+  { context, rule }: RuleCheck,
+  term: Term,
+  type: ColumnType,
+  wanted: ColumnType,
+): void {
+  const text = term.kind === 'constant' ? constantText(term.value, term.type) : quoted(printTerm(term));
+  const hint = term.kind === 'constant' ? rewritten(term.value, wanted) : undefined;
+  const message = `${text} is ${withArticle(type)}, where ${withArticle(wanted)} is wanted`;
+  context.report(diagnostic('E304', message, { span: spanIn(rule, term.span), hint }));
+}
+
+function settleFunctor(checked: RuleCheck, term: FunctorTerm, wanted: ColumnType | undefined): FunctorTerm {
+  const types = term.args.map(arg => knownType(checked, arg));
+  const overloads = overloadsFor(term, types);
+  const overload = overloads.find(({ result }) => result === wanted) ?? overloads[0];
+  if (!overload) {
+    reportOverload(checked, term, types);
+    return { ...term, args: term.args.map(arg => settle(checked, arg, undefined, 'of a functor')) };
+  }
+  const args = term.args.map((arg, index) =>
+    settle(checked, arg, overload.args[index] ?? overload.args.at(-1), 'of a functor'),
+  );
+  if (wanted && overload.result !== wanted) reportMismatch(checked, term, overload.result, wanted);
+  const [from] = overload.args;
+  checked.isChanged = true;
+  const isConversion = term.name.startsWith('to_');
+  return { ...term, args, type: overload.result, ...(isConversion && from && { from }) };
+}
+
+function reportOverload(
+  { context, rule }: RuleCheck,
+  { name, args, span }: FunctorTerm,
+  types: readonly Inferred[],
+): void {
+  const info = functorInfo(name);
+  const place = { span: spanIn(rule, span) };
+  const arity = info?.overloads[0]?.args.length ?? 0;
+  if (!info) context.report(diagnostic('E309', `the portable dialect has no functor ${quoted(name)}`, place));
+  else if (info.variadic ? args.length === 0 : args.length !== arity) {
+    const message = `${quoted(name)} takes ${counted(arity, 'argument')}, but ${counted(args.length, 'argument')} here`;
+    context.report(diagnostic('E303', message, place));
+  } else {
+    const given = types.map(type => (type === 'open' ? 'number' : type)).join(', ');
+    context.report(diagnostic('E304', `${quoted(name)} has no meaning for these types: ${given}`, place));
+  }
+}

@@ -1,0 +1,36 @@
+/** What a program reads and writes, from its directives and from the qualifiers of its declarations. */
+import type { Directive } from './program.ts';
+import type { Declaration, SurfaceDirective } from './syntax.ts';
+
+type Kind = 'input' | 'output' | 'printsize';
+const OLD_STYLE: readonly Kind[] = ['input', 'output', 'printsize'];
+
+/** The outputs, each once: qualifiers first, then directives. */
+export function outputsOf(
+  declarations: readonly Declaration[],
+  directives: readonly SurfaceDirective[],
+): string[] {
+  const qualified = declarations.filter(each => each.qualifiers.has('output')).map(each => each.name);
+  const directed = directives.filter(each => each.kind === 'output').map(each => each.relation);
+  return [...new Set([...qualified, ...directed])];
+}
+
+/** All that the outputs do not say. A plain `.output` is kept only beside one with parameters. */
+export function directivesOf(
+  declarations: readonly Declaration[],
+  directives: readonly SurfaceDirective[],
+): Directive[] {
+  const qualified = declarations.flatMap(({ name, qualifiers }) =>
+    OLD_STYLE.filter(kind => qualifiers.has(kind)).map(
+      (kind): Directive => ({ kind, relation: name, parameters: new Map() }),
+    ),
+  );
+  const written = directives.map(
+    ({ kind, relation, parameters }): Directive => ({ kind, relation, parameters }),
+  );
+  const all = [...qualified, ...written];
+  const detailed = new Set(
+    all.filter(each => each.kind === 'output' && each.parameters.size > 0).map(each => each.relation),
+  );
+  return all.filter(each => each.kind !== 'output' || detailed.has(each.relation));
+}

@@ -1,0 +1,159 @@
+/**
+ * From expanded text to a program: types become base types, disjunctions rules, aggregates literals, facts with functors
+ * rules, `eqrel` three rules. INVARIANT: rules stay in the order of the text; nothing here asks whether they are safe.
+ */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
+import { resolveTypes, unknownType } from './base-type.ts';
+import { directivesOf, outputsOf } from './desugar-io.ts';
+import { equivalenceRules } from './equivalence.ts';
+import { freshVariable, type Lifting, liftAtom, liftLiterals } from './lift.ts';
+import { misfits, openFact, readFact } from './parse-fact.ts';
+import type { Atom, Column, Fact, Literal, Program, RelationDecl, Rule, Term } from './program.ts';
+import { quoted } from './quote.ts';
+import { unsupported } from './reserved.ts';
+import type { Clause, Section, SurfaceAtom } from './syntax.ts';
+import { undeclaredIn } from './undeclared.ts';
+import { weightOf } from './weight.ts';
+
+/** A program on its way. */
+interface Desugaring {
+  readonly report: (problem: Diagnostic) => void;
+  readonly declared: ReadonlyMap<string, RelationDecl>;
+  readonly facts: Fact[];
+  readonly rules: Rule[];
+  /** Of the rules so far that share a clause with others. */
+  weight: number;
+}
+
+/** Atoms, comparisons and terms in all rules that share a clause with others. */
+const MAX_WEIGHT = 2_000_000;
+
+export function desugar(section: Section, report: (problem: Diagnostic) => void): Program {
+  const relations = relationsOf(section, report);
+  const declared = new Map<string, RelationDecl>();
+  for (const relation of relations) if (!declared.has(relation.name)) declared.set(relation.name, relation);
+  const desugaring: Desugaring = { report, declared, facts: [...section.facts], rules: [], weight: 0 };
+  for (const clause of section.clauses) {
+    if (clause.body === undefined) takeFacts(desugaring, clause);
+    else takeRules(desugaring, clause);
+  }
+  for (const { name, qualifiers, span } of section.declarations) {
+    const relation = qualifiers.has('eqrel') ? declared.get(name) : undefined;
+    if (!relation) continue;
+    const rules = equivalenceRules(relation);
+    if (!rules) report(noEquivalence(relation, span));
+    for (const rule of rules ?? []) desugaring.rules.push(rule);
+  }
+  const undeclared = undeclaredIn(declared.keys());
+  const known = section.directives.filter(({ relation, span }) => {
+    if (!declared.has(relation)) report(undeclared(relation, span));
+    return declared.has(relation);
+  });
+  const { facts, rules } = desugaring;
+  const directives = directivesOf(section.declarations, known);
+  const outputs = outputsOf(section.declarations, known);
+  return { relations, facts, rules, outputs, ...(directives.length > 0 && { directives }) };
+}
+
+/** Relations with a column of no known type are left out. */
+function relationsOf(section: Section, report: (problem: Diagnostic) => void): RelationDecl[] {
+  const types = resolveTypes(section.types, report);
+  const faulty = new Set(section.types.map(type => type.name));
+  return section.declarations.map(({ name, columns, meaning, span }) => ({
+    name,
+    columns: columns.map((column): Column => {
+      const type = types.get(column.type.value);
+      if (!type && !faulty.has(column.type.value)) report(unknownType(column.type, [...types.keys()]));
+      return { name: column.name, type: type ?? 'symbol', span: column.span };
+    }),
+    ...(meaning && { meaning }),
+    span,
+  }));
+}
+
+function noEquivalence({ name }: RelationDecl, span: RelationDecl['span']): Diagnostic {
+  const message = `${quoted(name)} is no equivalence: that takes two columns of one type`;
+  return diagnostic('E304', message, { span });
+}
+
+function takeFacts(desugaring: Desugaring, clause: Clause): void {
+  for (const head of clause.heads) takeFact(desugaring, clause, head);
+}
+
+/** A fact of constants stays one; one with functors becomes a rule that computes them. */
+function takeFact({ report, declared, facts, rules }: Desugaring, clause: Clause, head: SurfaceAtom): void {
+  const open = head.terms.find(term => term.kind === 'variable' || term.kind === 'wildcard');
+  if (open?.kind === 'variable' || open?.kind === 'wildcard') {
+    report(openFact(open));
+    return;
+  }
+  const fact = readFact(head);
+  if (fact) {
+    const relation = declared.get(head.relation);
+    const problems = relation ? misfits(head, relation) : [];
+    for (const problem of problems) report(problem);
+    if (problems.length === 0) facts.push(fact);
+    return;
+  }
+  const lifting: Lifting = { clause, report, names: undefined, fresh: 0 };
+  const body: Literal[] = [];
+  const atom = liftAtom(lifting, head, body);
+  const terms = atom.terms.map((term): Term => {
+    if (term.kind !== 'functor') return term;
+    const result = freshVariable(lifting, term);
+    body.push({
+      kind: 'comparison',
+      operator: '=',
+      left: result,
+      right: term,
+      ...(term.span && { span: term.span }),
+    });
+    return result;
+  });
+  // An aggregate that was refused leaves nothing to compute.
+  if (body.length > 0) rules.push({ head: { ...atom, terms }, body, origin: clause.origin });
+}
+
+function takeRules(desugaring: Desugaring, clause: Clause): void {
+  const { report, rules } = desugaring;
+  const { heads, body } = clause;
+  const alternatives = body && alternativesOf(body);
+  if (!alternatives || isTooMuch(desugaring, heads.length, alternatives)) {
+    const [head] = heads;
+    const feature = alternatives ? 'largeProgram' : 'largeFormula';
+    if (head) report(unsupported(feature, head.relation, head.span));
+    return;
+  }
+  const lifting: Lifting = { clause, report, names: undefined, fresh: 0 };
+  for (const head of heads) {
+    for (const literals of alternatives) {
+      if (literals.length === 0) {
+        takeFact(desugaring, clause, head);
+        continue;
+      }
+      lifting.fresh = 0;
+      const lifted = liftLiterals(lifting, literals);
+      const atom: Atom = liftAtom(lifting, head, lifted);
+      if (lifted.length > 0) rules.push({ head: atom, body: lifted, origin: clause.origin });
+    }
+  }
+}
+
+/** Whether clauses that stand for several rules stand for too many. */
+function isTooMuch(
+  desugaring: Desugaring,
+  heads: number,
+  alternatives: readonly (readonly SurfaceLiteral[])[],
+): boolean {
+  if (heads * alternatives.length <= 1) return false;
+  const weights = new Map<SurfaceLiteral, number>();
+  for (const literals of alternatives) {
+    for (const literal of literals) {
+      const weight = weights.get(literal) ?? weightOf(literal);
+      weights.set(literal, weight);
+      desugaring.weight += heads * weight;
+    }
+  }
+  return desugaring.weight > MAX_WEIGHT;
+}

@@ -1,0 +1,205 @@
+/**
+ * Components away: each `.init` becomes what the component holds, with `instance.` before the names of its relations and
+ * types. INVARIANT: what comes out has no components, and how much comes out is bounded.
+ */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../diagnostics/span.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { counted, quoted } from './quote.ts';
+import { renamedClause } from './rename.ts';
+import { type Component, type ComponentUse, emptySection, type Instance, type Section } from './syntax.ts';
+
+/** Declarations, clauses and directives that instances may stand for, in all, counted at each level of nesting. */
+const MAX_ITEMS = 100_000;
+/** Instances within instances, and bases of bases. */
+const MAX_DEPTH = 50;
+
+/** Where a name of a component is looked up: here, then outside. */
+interface Scope {
+  readonly section: Section;
+  readonly bases: readonly Scope[];
+  readonly outer: Scope | undefined;
+  /** What the parameters stand for. */
+  readonly binding: ReadonlyMap<string, string>;
+}
+
+interface Expansion {
+  readonly report: (problem: Diagnostic) => void;
+  items: number;
+  depth: number;
+  /** The first component of each name, for the sections in which one was looked up. */
+  readonly named: Map<Section, ReadonlyMap<string, Component>>;
+}
+
+export function expand(program: Section, report: (problem: Diagnostic) => void): Section {
+  if (program.instances.length === 0) return program;
+  const expansion: Expansion = { report, items: 0, depth: 0, named: new Map() };
+  const scope: Scope = { section: program, bases: [], outer: undefined, binding: new Map() };
+  const result: Section = { ...program, components: [], instances: [] };
+  const whole: Section = copied(result);
+  for (const instance of program.instances) append(whole, instantiate(expansion, instance, scope));
+  return whole;
+}
+
+function copied(section: Section): Section {
+  const copy = emptySection();
+  append(copy, section);
+  for (const fact of section.facts) copy.facts.push(fact);
+  return copy;
+}
+
+function append(to: Section, from: Section): void {
+  for (const each of from.types) to.types.push(each);
+  for (const each of from.declarations) to.declarations.push(each);
+  for (const each of from.clauses) to.clauses.push(each);
+  for (const each of from.directives) to.directives.push(each);
+}
+
+/** What an instance stands for, under its final names as seen from where it is made. */
+function instantiate(expansion: Expansion, { name, of }: Instance, scope: Scope): Section {
+  const content = emptySection();
+  const inner = scopeOf(expansion, of, scope);
+  if (inner) collect(expansion, inner, new Set(), content);
+  expansion.items += content.declarations.length + content.clauses.length + content.directives.length;
+  return prefixed(content, name);
+}
+
+/** The scope inside a component under what it is given for its parameters; undefined, reported, when there is none. */
+function scopeOf(expansion: Expansion, use: ComponentUse, scope: Scope): Scope | undefined {
+  const name = scope.binding.get(use.name) ?? use.name;
+  const found = lookUp(expansion, scope, name);
+  const problem = !found ? unknown(name, scope, use.span) : argumentProblem(found.component, use);
+  if (problem || !found) {
+    if (problem) expansion.report(problem);
+    return undefined;
+  }
+  if (expansion.depth >= MAX_DEPTH || expansion.items > MAX_ITEMS) {
+    const message =
+      expansion.items > MAX_ITEMS
+        ? `instances that stand for more than ${MAX_ITEMS} declarations and clauses`
+        : `${quoted(name)} is an instance or a base of itself, or nests more than ${MAX_DEPTH} levels`;
+    expansion.report(diagnostic('E312', message, { span: use.span }));
+    return undefined;
+  }
+  const { parameters, section, bases } = found.component;
+  const given = use.args.map(arg => scope.binding.get(arg) ?? arg);
+  const binding = new Map([
+    ...found.scope.binding,
+    ...parameters.map((parameter, index) => [parameter, given[index] ?? ''] as const),
+  ]);
+  const withoutBases: Scope = { section, bases: [], outer: found.scope, binding };
+  expansion.depth++;
+  expansion.items++;
+  const baseScopes = bases.flatMap(base => scopeOf(expansion, base, withoutBases) ?? []);
+  expansion.depth--;
+  return { ...withoutBases, bases: baseScopes };
+}
+
+interface Found {
+  readonly component: Component;
+  readonly scope: Scope;
+}
+
+function lookUp(expansion: Expansion, scope: Scope, name: string): Found | undefined {
+  for (let at: Scope | undefined = scope; at; at = at.outer) {
+    const found = lookUpHere(expansion, at, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function lookUpHere(expansion: Expansion, scope: Scope, name: string): Found | undefined {
+  const { section } = scope;
+  let named = expansion.named.get(section);
+  if (!named) {
+    // The first of a name is set last.
+    named = new Map(section.components.map(each => [each.name, each] as const).reverse());
+    expansion.named.set(section, named);
+  }
+  const component = named.get(name);
+  if (component) return { component, scope };
+  for (const base of scope.bases) {
+    const found = lookUpHere(expansion, base, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function unknown(name: string, scope: Scope, span: Span): Diagnostic {
+  const names: string[] = [];
+  for (let at: Scope | undefined = scope; at; at = at.outer) {
+    names.push(...at.section.components.slice(0, 100).map(each => each.name));
+  }
+  const hint = didYouMean(name, names) ?? 'declare it with `.comp`';
+  return diagnostic('E312', `the component ${quoted(name)} is not declared`, { span, hint });
+}
+
+function argumentProblem({ name, parameters, span }: Component, use: ComponentUse): Diagnostic | undefined {
+  if (parameters.length === use.args.length) return undefined;
+  const message = `${quoted(name)} takes ${counted(parameters.length, 'parameter')}, but ${use.args.length} here`;
+  return diagnostic('E312', message, { span: use.span, related: [{ message: 'declared here', span }] });
+}
+
+/** Takes in what a component and its bases hold; the clauses of overridden relations are left out in the bases. */
+function collect(
+  expansion: Expansion,
+  scope: Scope,
+  overridden: ReadonlySet<string>,
+  content: Section,
+): void {
+  const { section, bases, binding } = scope;
+  const above = new Set([...overridden, ...section.overrides.map(each => each.value)]);
+  for (const base of bases) collect(expansion, base, above, content);
+  for (const { value, span } of section.overrides) {
+    const relation = content.declarations.find(each => each.name === value);
+    if (relation?.qualifiers.has('overridable')) continue;
+    const message = `no base has an overridable relation ${quoted(value)}`;
+    const hint = 'the declaration in the base ends with `overridable`';
+    expansion.report(diagnostic('E312', message, { span, hint }));
+  }
+  for (const instance of section.instances) {
+    expansion.depth++;
+    append(content, instantiate(expansion, instance, scope));
+    expansion.depth--;
+  }
+  const typed = (name: string): string => binding.get(name) ?? name;
+  for (const type of section.types) {
+    content.types.push({ ...type, of: type.of.map(each => ({ ...each, value: typed(each.value) })) });
+  }
+  for (const declaration of section.declarations) {
+    const columns = declaration.columns.map(column => {
+      return { ...column, type: { ...column.type, value: typed(column.type.value) } };
+    });
+    content.declarations.push({ ...declaration, columns });
+  }
+  for (const directive of section.directives) content.directives.push(directive);
+  for (const clause of section.clauses) {
+    const heads = clause.heads.filter(head => !overridden.has(head.relation));
+    if (heads.length > 0) content.clauses.push({ ...clause, heads });
+  }
+}
+
+/** The content under the names that an instance gives it; names that it does not declare stay. */
+function prefixed(content: Section, instance: string): Section {
+  const relations = new Set(content.declarations.map(each => each.name));
+  const types = new Set(content.types.map(each => each.name));
+  const relation = (name: string): string => (relations.has(name) ? `${instance}.${name}` : name);
+  const typed = (name: string): string => (types.has(name) ? `${instance}.${name}` : name);
+  return {
+    ...emptySection(),
+    types: content.types.map(type => ({
+      ...type,
+      name: typed(type.name),
+      of: type.of.map(each => ({ ...each, value: typed(each.value) })),
+    })),
+    declarations: content.declarations.map(declaration => ({
+      ...declaration,
+      name: relation(declaration.name),
+      columns: declaration.columns.map(column => {
+        return { ...column, type: { ...column.type, value: typed(column.type.value) } };
+      }),
+    })),
+    clauses: content.clauses.map(clause => renamedClause(clause, relation)),
+    directives: content.directives.map(each => ({ ...each, relation: relation(each.relation) })),
+  };
+}

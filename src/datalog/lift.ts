@@ -1,0 +1,139 @@
+/**
+ * From the terms and literals of the text to those of a program: aggregates leave the terms they stand in, for literals
+ * that bind a fresh variable. INVARIANT: fresh variables are those of no other term of the clause.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
+import { provisionalType } from './builtins.ts';
+import type { Aggregate, Atom, Literal, Term, Variable } from './program.ts';
+import { unsupported } from './reserved.ts';
+import type { Clause, Formula, SurfaceAggregate, SurfaceAtom, SurfaceTerm } from './syntax.ts';
+
+/** One clause on its way. */
+export interface Lifting {
+  readonly clause: Clause;
+  readonly report: (problem: Diagnostic) => void;
+  /** The names of all variables of the clause, once a fresh one is asked for. */
+  names: Set<string> | undefined;
+  fresh: number;
+}
+
+export function liftLiterals(lifting: Lifting, literals: readonly SurfaceLiteral[]): Literal[] {
+  const body: Literal[] = [];
+  for (const literal of literals) liftLiteral(lifting, literal, body);
+  return body;
+}
+
+function liftLiteral(lifting: Lifting, literal: SurfaceLiteral, body: Literal[]): void {
+  if (literal.kind !== 'comparison') {
+    const atom = liftAtom(lifting, literal.atom, body);
+    body.push({ kind: literal.kind, atom });
+    return;
+  }
+  const { left, right, operator, span } = literal;
+  // `x = count : { … }` needs no variable but its own.
+  const bound = operator === '=' ? bindingOf(left, right) : undefined;
+  if (bound) {
+    const aggregate = liftAggregate(lifting, bound.aggregate, bound.variable);
+    if (aggregate) body.push({ ...aggregate, span });
+    return;
+  }
+  body.push({
+    kind: 'comparison',
+    operator,
+    left: liftTerm(lifting, left, body),
+    right: liftTerm(lifting, right, body),
+    span,
+  });
+}
+
+function bindingOf(
+  left: SurfaceTerm,
+  right: SurfaceTerm,
+): { readonly variable: Variable; readonly aggregate: SurfaceAggregate } | undefined {
+  if (left.kind === 'variable' && right.kind === 'aggregate') return { variable: left, aggregate: right };
+  if (right.kind === 'variable' && left.kind === 'aggregate') return { variable: right, aggregate: left };
+  return undefined;
+}
+
+export function liftAtom(lifting: Lifting, { relation, terms, span }: SurfaceAtom, body: Literal[]): Atom {
+  return { relation, terms: terms.map(term => liftTerm(lifting, term, body)), span };
+}
+
+function liftTerm(lifting: Lifting, term: SurfaceTerm, body: Literal[]): Term {
+  switch (term.kind) {
+    case 'functor': {
+      const args = term.args.map(arg => liftTerm(lifting, arg, body));
+      return { kind: 'functor', name: term.name, args, type: provisionalType(term.name), span: term.span };
+    }
+    case 'aggregate': {
+      const result = freshVariable(lifting, term);
+      const aggregate = liftAggregate(lifting, term, result);
+      if (aggregate) body.push(aggregate);
+      return result;
+    }
+    default:
+      return term;
+  }
+}
+
+/** Undefined, reported, when the body is more than a conjunction. */
+function liftAggregate(
+  lifting: Lifting,
+  { operator, value, body, span }: SurfaceAggregate,
+  result: Variable,
+): Aggregate | undefined {
+  const alternatives = alternativesOf(body);
+  const [only] = alternatives ?? [];
+  if (!only || alternatives?.length !== 1) {
+    lifting.report(unsupported('aggregateDisjunction', operator, span));
+    return undefined;
+  }
+  const literals = liftLiterals(lifting, only);
+  const lifted = value && liftTerm(lifting, value, literals);
+  return { kind: 'aggregate', operator, result, ...(lifted && { value: lifted }), body: literals, span };
+}
+
+/** A variable that the clause does not have. */
+export function freshVariable(lifting: Lifting, { span }: Pick<Variable, 'span'>): Variable {
+  lifting.names ??= namesIn(lifting.clause);
+  let name: string;
+  do name = `_v${++lifting.fresh}`;
+  while (lifting.names.has(name));
+  return { kind: 'variable', name, ...(span && { span }) };
+}
+
+function namesIn({ heads, body }: Clause): Set<string> {
+  const names = new Set<string>();
+  for (const head of heads) for (const term of head.terms) addTerm(term, names);
+  if (body) addFormula(body, names);
+  return names;
+}
+
+function addFormula(formula: Formula, names: Set<string>): void {
+  switch (formula.kind) {
+    case 'atom':
+      for (const term of formula.atom.terms) addTerm(term, names);
+      return;
+    case 'comparison':
+      addTerm(formula.left, names);
+      addTerm(formula.right, names);
+      return;
+    case 'truth':
+      return;
+    case 'not':
+      addFormula(formula.of, names);
+      return;
+    case 'and':
+    case 'or':
+      for (const part of formula.parts) addFormula(part, names);
+  }
+}
+
+function addTerm(term: SurfaceTerm, names: Set<string>): void {
+  if (term.kind === 'variable') names.add(term.name);
+  if (term.kind === 'functor') for (const arg of term.args) addTerm(arg, names);
+  if (term.kind !== 'aggregate') return;
+  if (term.value) addTerm(term.value, names);
+  addFormula(term.body, names);
+}

@@ -1,0 +1,86 @@
+/**
+ * Warnings about the programs that people write: relations that nothing reads, and relations that stay empty. Compiled
+ * programs declare relations they may not use, so this is no part of `check`. INVARIANT: time is linear in the program.
+ */
+import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { Literal, Program, Rule } from './program.ts';
+import { quoted } from './quote.ts';
+import { baseRelation } from './relations.ts';
+
+/**
+ * The warnings W301 and W302. The product's own relations are used and filled by the host; `given` are other relations
+ * that are filled from elsewhere, and `read` those that are read there.
+ */
+export function lint(
+  program: Program,
+  given: ReadonlySet<string> = new Set(),
+  read: ReadonlySet<string> = new Set(),
+): Diagnostic[] {
+  const directives = program.directives ?? [];
+  const inputs = directives.filter(({ kind }) => kind === 'input').map(({ relation }) => relation);
+  const shown = directives.filter(({ kind }) => kind !== 'input').map(({ relation }) => relation);
+  const hasOutputs = program.outputs.length > 0 || shown.length > 0 || read.size > 0;
+  const used = new Set([...program.outputs, ...shown, ...read]);
+  for (const { head, body } of program.rules) {
+    // A relation that only its own rules read is not used.
+    for (const name of relationsIn(body)) if (name !== head.relation) used.add(name);
+  }
+  const filled = fillable(program.rules, [
+    ...program.facts.map(({ relation }) => relation),
+    ...inputs,
+    ...given,
+    ...program.relations.flatMap(({ name }) => (baseRelation(name) ? [name] : [])),
+  ]);
+  const problems: Diagnostic[] = [];
+  for (const { name, span } of program.relations) {
+    if (!used.has(name)) {
+      // An instance has all relations of its component, whichever of them are of use.
+      // A program without outputs is part of another, which reads what it likes.
+      if (!hasOutputs || name.includes('.') || baseRelation(name)) continue;
+      const hint = 'write `.output` for it, or leave it out';
+      problems.push(diagnostic('W301', `nothing reads the relation ${quoted(name)}`, { span, hint }));
+    } else if (!filled.has(name)) {
+      const hint = 'it has no facts and no `.input`, and no rule can derive a row';
+      problems.push(diagnostic('W302', `the relation ${quoted(name)} is always empty`, { span, hint }));
+    }
+  }
+  return sortDiagnostics(problems);
+}
+
+/** The relations that a rule can derive from these, as far as their being empty tells. */
+function fillable(rules: readonly Rule[], filled: readonly string[]): Set<string> {
+  const known = new Set(filled);
+  const queue = [...known];
+  const waiting = new Map<string, { readonly head: string; missing: number }[]>();
+  const derive = (relation: string): void => {
+    if (known.has(relation)) return;
+    known.add(relation);
+    queue.push(relation);
+  };
+  for (const { head, body } of rules) {
+    const needs = new Set(body.flatMap(each => (each.kind === 'positive' ? [each.atom.relation] : [])));
+    const missing = [...needs].filter(name => !known.has(name));
+    if (missing.length === 0) derive(head.relation);
+    const rule = { head: head.relation, missing: missing.length };
+    for (const name of missing) {
+      const others = waiting.get(name);
+      if (others) others.push(rule);
+      else waiting.set(name, [rule]);
+    }
+  }
+  for (const name of queue) {
+    for (const rule of waiting.get(name) ?? []) {
+      rule.missing--;
+      if (rule.missing === 0) derive(rule.head);
+    }
+    waiting.delete(name);
+  }
+  return known;
+}
+
+function* relationsIn(body: readonly Literal[]): Generator<string> {
+  for (const literal of body) {
+    if (literal.kind === 'aggregate') yield* relationsIn(literal.body);
+    else if (literal.kind !== 'comparison') yield literal.atom.relation;
+  }
+}

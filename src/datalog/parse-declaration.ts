@@ -1,0 +1,96 @@
+/** Declarations of `.dl` text: relations with their columns and qualifiers, and types. */
+
+import type { Located } from '../diagnostics/span.ts';
+import { accept, advance, type Cursor, fail, isAt, refuse, report, spanOf } from './cursor.ts';
+import { qualifiedName } from './parse-atom.ts';
+import { featureOf, unsupported } from './reserved.ts';
+import type { Declaration, SurfaceColumn, TypeDeclaration } from './syntax.ts';
+
+/** What stock Soufflé has behind the columns, and this product takes in. */
+const QUALIFIERS: ReadonlySet<string> = new Set(
+  'input output printsize inline brie btree btree_delete eqrel overridable magic no_inline no_magic'.split(
+    ' ',
+  ),
+);
+
+/** Reads a declaration of one or more relations; undefined, reported, when it is not understood. */
+export function parseDeclaration(cursor: Cursor): Declaration[] | undefined {
+  const { comment } = advance(cursor).trivia;
+  const meaning = comment && cursor.source.text.slice(comment.start, comment.end).trim();
+  const names: Located<string>[] = [];
+  do {
+    const name = parseName(cursor, 'the name of a relation');
+    if (!name) return undefined;
+    names.push(name);
+  } while (accept(cursor, ','));
+  const columns = parseColumns(cursor);
+  const qualifiers = columns && parseQualifiers(cursor);
+  if (!columns || !qualifiers) return undefined;
+  return names.map(({ value, span }) => ({ name: value, columns, qualifiers, meaning, span }));
+}
+
+/** Reads a name, which a component may qualify. */
+export function parseName(cursor: Cursor, expected: string): Located<string> | undefined {
+  const first = cursor.token;
+  if (first.kind !== 'name') return fail(cursor, expected);
+  const value = qualifiedName(cursor, advance(cursor));
+  return { value, span: { ...spanOf(cursor, first), end: cursor.readEnd } };
+}
+
+function parseColumns(cursor: Cursor): SurfaceColumn[] | undefined {
+  if (!accept(cursor, '(')) return fail(cursor, '`(` and the columns');
+  const columns: SurfaceColumn[] = [];
+  if (accept(cursor, ')')) return columns;
+  do {
+    const name = cursor.token;
+    if (name.kind !== 'name') return fail(cursor, 'the name of a column');
+    advance(cursor);
+    if (isAt(cursor, '<:')) return refuse(cursor, 'subtype');
+    if (!accept(cursor, ':')) return fail(cursor, '`:` and the type of the column');
+    const type = parseName(cursor, 'the type of the column');
+    if (!type) return undefined;
+    columns.push({ name: name.text, type, span: spanOf(cursor, name) });
+  } while (accept(cursor, ','));
+  return accept(cursor, ')') ? columns : fail(cursor, '`,` or `)`');
+}
+
+function parseQualifiers(cursor: Cursor): Set<string> | undefined {
+  const qualifiers = new Set<string>();
+  for (;;) {
+    const { token, source } = cursor;
+    if (token.kind !== 'name') return qualifiers;
+    if (source.text.startsWith('choice-domain', token.start)) return refuse(cursor, 'choice');
+    if (QUALIFIERS.has(token.text)) qualifiers.add(token.text);
+    else if (featureOf(token.text) === 'qualifier') {
+      report(cursor, unsupported('qualifier', token.text, spanOf(cursor, token)));
+      return undefined;
+    } else return qualifiers;
+    advance(cursor);
+  }
+}
+
+/** Base types of the old directives that declare a type without saying of what. */
+const OLD: ReadonlyMap<string, string> = new Map([
+  ['.type', 'symbol'],
+  ['.symbol_type', 'symbol'],
+  ['.number_type', 'number'],
+]);
+
+/** Reads the declaration of a type; undefined, reported, when it is not understood. */
+export function parseTypeDeclaration(cursor: Cursor): TypeDeclaration | undefined {
+  const directive = advance(cursor);
+  const name = parseName(cursor, 'the name of a type');
+  if (!name) return undefined;
+  const of: Located<string>[] = [];
+  const isSubtype = accept(cursor, '<:');
+  if (isSubtype || accept(cursor, '=')) {
+    do {
+      if (isAt(cursor, '[')) return refuse(cursor, 'record');
+      const type = parseName(cursor, 'the name of a type');
+      if (!type) return undefined;
+      if (isAt(cursor, '{')) return refuse(cursor, 'branch');
+      of.push(type);
+    } while (!isSubtype && accept(cursor, '|'));
+  } else of.push({ value: OLD.get(directive.text) ?? 'symbol', span: name.span });
+  return { name: name.value, of, span: name.span };
+}

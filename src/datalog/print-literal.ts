@@ -1,0 +1,61 @@
+/** Literals as `.dl` text: on one line for rules of one line, or so that no line is too long. */
+import { inParentheses, isTooLong, printTerm } from './print-term.ts';
+import type { Aggregate, Atom, Comparison, Literal } from './program.ts';
+
+export function printLiteral(literal: Literal): string {
+  switch (literal.kind) {
+    case 'positive':
+      return printAtom(literal.atom);
+    case 'negative':
+      return `!${printAtom(literal.atom)}`;
+    case 'comparison':
+      return printComparison(literal, ' ');
+    case 'aggregate':
+      return `${aggregateStart(literal)} { ${literal.body.map(printLiteral).join(', ')} }`;
+  }
+}
+
+export function printAtom({ relation, terms }: Atom): string {
+  return `${relation}(${terms.map(printTerm).join(', ')})`;
+}
+
+/** The literal as one of several lines. */
+export function literalText(literal: Literal): string {
+  switch (literal.kind) {
+    case 'positive':
+      return atomText(literal.atom);
+    case 'negative':
+      return `!${atomText(literal.atom)}`;
+    case 'comparison': {
+      const line = printComparison(literal, ' ');
+      return isTooLong(line) ? printComparison(literal, '\n    ') : line;
+    }
+    case 'aggregate': {
+      const line = printLiteral(literal);
+      if (!isTooLong(line)) return line;
+      return `${aggregateStart(literal)} {\n    ${literal.body.map(literalText).join(',\n    ')} }`;
+    }
+  }
+}
+
+export function atomText({ relation, terms }: Atom): string {
+  return inParentheses(relation, terms.map(printTerm));
+}
+
+function printComparison({ operator, left, right }: Comparison, separator: string): string {
+  const [first, second] = [printTerm(left), printTerm(right)];
+  switch (operator) {
+    case 'match':
+    case 'contains':
+      return `${operator}(${first},${separator}${second})`;
+    case 'not_match':
+    case 'not_contains':
+      return `!${operator.slice('not_'.length)}(${first},${separator}${second})`;
+    default:
+      return `${first} ${operator}${separator}${second}`;
+  }
+}
+
+function aggregateStart({ operator, result, value }: Aggregate): string {
+  return `${result.name} = ${operator}${value ? ` ${printTerm(value)}` : ''} :`;
+}

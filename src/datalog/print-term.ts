@@ -1,0 +1,73 @@
+/**
+ * Terms as `.dl` text. INVARIANT: the text reads as the same term, whatever stands beside it, and each of its lines is
+ * short enough for Soufflé's preprocessor.
+ */
+import { functorInfo } from './builtins.ts';
+import { writeFloat, writeInteger } from './number-text.ts';
+import { binaryOperator, PREFIXES } from './operators.ts';
+import type { ColumnType, FunctorTerm, Term, Value } from './program.ts';
+import { MAX_UNIT_BYTES, utf8Length, writeSymbol } from './symbol-text.ts';
+
+/** UTF-8 bytes after which what stands in parentheses goes on the next line. */
+const MAX_LINE_BYTES = 64_000;
+
+export function printTerm(term: Term): string {
+  switch (term.kind) {
+    case 'variable':
+      return term.name;
+    case 'wildcard':
+      return '_';
+    case 'constant':
+      return valueText(term.value, term.type);
+    case 'functor':
+      return functorText(term);
+  }
+}
+
+/**
+ * An operator's argument that is an operator itself stands in parentheses, but not on the left where it binds as tight:
+ * what began without a parenthesis in the text does so again, as the values of `min` and `max` have to.
+ */
+function functorText({ name, args }: FunctorTerm): string {
+  const [left, right] = args;
+  if (functorInfo(name)?.notation === 'call' || !left) return inParentheses(name, args.map(printTerm));
+  const prefix = PREFIXES.get(name);
+  if (prefix !== undefined || !right) return `${prefix ?? name}(${printTerm(left)})`;
+  const first = needsGroup(left, name) ? `(${printTerm(left)})` : printTerm(left);
+  const second = isOperator(right) || isNegative(right) ? `(${printTerm(right)})` : printTerm(right);
+  const line = `${first} ${name} ${second}`;
+  return isTooLong(line) ? `${first} ${name}\n    ${second}` : line;
+}
+
+function needsGroup(left: Term, operator: string): boolean {
+  const outer = binaryOperator(operator);
+  if (left.kind !== 'functor') return isNegative(left) && outer?.groups === 'right';
+  const inner = binaryOperator(left.name);
+  if (!isOperator(left) || !outer) return false;
+  return outer.groups === 'right' || (inner !== undefined && inner.level < outer.level);
+}
+
+function isOperator(term: Term): boolean {
+  return term.kind === 'functor' && functorInfo(term.name)?.notation !== 'call';
+}
+
+function isNegative(term: Term): boolean {
+  return term.kind === 'constant' && typeof term.value === 'number' && term.value < 0;
+}
+
+/** A value as its column has it; without a column, an integer is taken for a number. */
+export function valueText(value: Value, type: ColumnType | undefined): string {
+  if (typeof value !== 'number') return writeSymbol(value);
+  if (type === 'unsigned') return `${writeInteger(value)}u`;
+  return type === 'float' || !Number.isInteger(value) ? writeFloat(value) : writeInteger(value);
+}
+
+/** `name(a, b)`, with a line for each part where one line would be too long. */
+export function inParentheses(name: string, parts: readonly string[]): string {
+  const line = `${name}(${parts.join(', ')})`;
+  return isTooLong(line) ? `${name}(\n    ${parts.join(',\n    ')})` : line;
+}
+
+export function isTooLong(line: string): boolean {
+  return line.length * MAX_UNIT_BYTES > MAX_LINE_BYTES && utf8Length(line) > MAX_LINE_BYTES;
+}

@@ -1,0 +1,62 @@
+/** Terms under bindings of variables: for what interprets rules as they are written. */
+import type { Atom, Literal, Term, Value } from '../../datalog/program.ts';
+import { implementationOf } from './index.ts';
+import { isFailure, type Outcome } from './outcome.ts';
+
+export type Bindings = ReadonlyMap<string, Value>;
+
+/** Undefined for a wildcard, and where a variable is not bound. */
+export function evaluateTerm(term: Term, bindings: Bindings): Outcome | undefined {
+  switch (term.kind) {
+    case 'constant':
+      return term.value;
+    case 'variable':
+      return bindings.get(term.name);
+    case 'wildcard':
+      return undefined;
+    case 'functor': {
+      const args: Value[] = [];
+      for (const each of term.args) {
+        const outcome = evaluateTerm(each, bindings);
+        if (outcome === undefined || isFailure(outcome)) return outcome;
+        args.push(outcome);
+      }
+      return implementationOf(term.name)(args, term.type, term.from ?? term.type);
+    }
+  }
+}
+
+/** The names of a term's variables. */
+export function* variablesIn(term: Term): Iterable<string> {
+  if (term.kind === 'variable') yield term.name;
+  else if (term.kind === 'functor') for (const each of term.args) yield* variablesIn(each);
+}
+
+/** The variables that stand in a body or in atoms around it, but not those only inside its aggregates. */
+export function* namesIn(body: readonly Literal[], atoms: readonly Atom[] = []): Iterable<string> {
+  for (const term of atoms.flatMap(each => each.terms)) yield* variablesIn(term);
+  for (const literal of body) {
+    if (literal.kind === 'aggregate') yield literal.result.name;
+    else for (const term of termsOf(literal)) yield* variablesIn(term);
+  }
+}
+
+/** The terms of a literal that is not an aggregate. */
+function termsOf(literal: Exclude<Literal, { readonly kind: 'aggregate' }>): readonly Term[] {
+  return literal.kind === 'comparison' ? [literal.left, literal.right] : literal.atom.terms;
+}
+
+/** Functors that have no value for some arguments, however small: they are evaluated once all tests have passed. */
+const PARTIAL = new Set(['/', '%', '^', 'substr', 'ord', 'to_number', 'to_unsigned', 'to_float']);
+
+/** Whether a functor term, arguments aside, may have no value. Division by a constant other than 0 always has one. */
+export function isPartial(term: Term): boolean {
+  if (term.kind !== 'functor' || !PARTIAL.has(term.name)) return false;
+  const divisor = term.name === '/' || term.name === '%' ? term.args[1] : undefined;
+  return divisor?.kind !== 'constant' || divisor.value === 0;
+}
+
+/** Whether a term, its arguments too, may have no value. */
+export function mayFail(term: Term): boolean {
+  return term.kind === 'functor' && (isPartial(term) || term.args.some(mayFail));
+}

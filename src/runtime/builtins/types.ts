@@ -1,0 +1,81 @@
+/**
+ * The types of a rule's variables and terms, where what a functor or an aggregate gives depends on them. INVARIANT: of a
+ * checked rule every variable that is bound has a type, which is that of each column it stands in.
+ */
+import { functorInfo } from '../../datalog/builtins.ts';
+import type { Aggregate, ColumnType, Literal, Term } from '../../datalog/program.ts';
+
+export type ColumnTypeOf = (relation: string, column: number) => ColumnType | undefined;
+export type Types = ReadonlyMap<string, ColumnType>;
+
+/** The types of the variables of a body, and of those around it. */
+export function typesIn(body: readonly Literal[], around: Types, columnType: ColumnTypeOf): Types {
+  const types = new Map(around);
+  const partners = new Map<string, Term[]>();
+  const found: string[] = [];
+  const learn = (term: Term, type: ColumnType | undefined): void => {
+    if (term.kind !== 'variable' || type === undefined || types.has(term.name)) return;
+    types.set(term.name, type);
+    found.push(term.name);
+  };
+  const pair = (one: Term, other: Term): void => {
+    learn(one, typeOf(other, types));
+    if (other.kind !== 'variable' || types.has(other.name)) return;
+    const waiting = partners.get(other.name) ?? [];
+    waiting.push(one);
+    partners.set(other.name, waiting);
+  };
+  const spread = (): void => {
+    for (let name = found.pop(); name !== undefined; name = found.pop()) {
+      for (const partner of partners.get(name) ?? []) learn(partner, types.get(name));
+    }
+  };
+  for (const literal of body) {
+    if (literal.kind === 'positive' || literal.kind === 'negative') {
+      const { relation, terms } = literal.atom;
+      for (const [column, term] of terms.entries()) learn(term, columnType(relation, column));
+    }
+  }
+  for (const literal of body) {
+    if (literal.kind !== 'comparison') continue;
+    pair(literal.left, literal.right);
+    pair(literal.right, literal.left);
+  }
+  spread();
+  const aggregates = body.flatMap(each => (each.kind === 'aggregate' ? [each] : []));
+  // Ends: each turn but the last types a variable.
+  for (let before = -1; before < types.size; ) {
+    before = types.size;
+    for (const each of aggregates) learn(each.result, resultType(each, types, columnType));
+    spread();
+  }
+  return types;
+}
+
+/** Undefined for a wildcard, and for a variable whose type is not known. */
+export function typeOf(term: Term, types: Types): ColumnType | undefined {
+  switch (term.kind) {
+    case 'constant':
+      return term.type;
+    case 'variable':
+      return types.get(term.name);
+    case 'wildcard':
+      return undefined;
+    case 'functor': {
+      const results = new Set(functorInfo(term.name)?.overloads.map(each => each.result));
+      const [only] = results;
+      return results.size === 1 ? only : term.type;
+    }
+  }
+}
+
+/** The type of what an aggregate gives; `types` are those around it. */
+export function resultType(
+  { operator, value, body }: Aggregate,
+  types: Types,
+  columnType: ColumnTypeOf,
+): ColumnType | undefined {
+  if (operator === 'count') return 'number';
+  if (operator === 'mean') return 'float';
+  return value && typeOf(value, typesIn(body, types, columnType));
+}

@@ -1,0 +1,149 @@
+/**
+ * The bodies of rules and of aggregates, for what interprets them as they are written: positive atoms are joined first, in
+ * their order, then everything else is taken as soon as its variables are bound. INVARIANT: what may have no value is
+ * taken last, and nothing recurs but aggregates into their bodies.
+ */
+import {
+  type Aggregate,
+  type Atom,
+  type ColumnType,
+  type Comparison,
+  comparison,
+  type Literal,
+  type Rule,
+  type Term,
+  variable,
+} from '../../datalog/program.ts';
+import { mayFail, namesIn, variablesIn } from '../builtins/terms.ts';
+import { type ColumnTypeOf, type Types, typeOf, typesIn } from '../builtins/types.ts';
+
+/** A body, taken apart. */
+export interface Body {
+  readonly positives: readonly Atom[];
+  readonly goals: readonly Goal[];
+}
+
+/** A literal that is not joined, with the variables that have to be bound before. */
+export type Goal = { readonly rank: number; readonly reads: readonly string[] } & (
+  | {
+      readonly kind: 'test';
+      readonly literal: Comparison | { readonly kind: 'negative'; readonly atom: Atom };
+    }
+  /** An equality that binds its variable, or tests it where it is bound already. */
+  | { readonly kind: 'equality'; readonly name: string; readonly term: Term }
+  | {
+      readonly kind: 'aggregate';
+      readonly aggregate: Aggregate;
+      readonly body: Body;
+      readonly valueType: ColumnType;
+    }
+);
+
+const RANK = { test: 0, equality: 1, aggregate: 2, partial: 3 };
+
+export function bodyOf({ head, body }: Rule, columnType: ColumnTypeOf): Body {
+  const types = typesIn(body, new Map(), columnType);
+  return takenApart(body, { names: new Set(namesIn(body, [head])), types, columnType });
+}
+
+/** An aggregate by itself: whatever is bound where it is evaluated is bound around it. */
+export function aggregateOf(aggregate: Aggregate, columnType: ColumnTypeOf): AggregateGoal {
+  return aggregateGoal(aggregate, { names: new Set(), types: new Map(), columnType });
+}
+
+export type AggregateGoal = Goal & { readonly kind: 'aggregate' };
+
+interface Around {
+  /** Variables of the body, and of those around it. */
+  readonly names: ReadonlySet<string>;
+  readonly types: Types;
+  readonly columnType: ColumnTypeOf;
+}
+
+function takenApart(body: readonly Literal[], around: Around): Body {
+  const positives: Atom[] = [];
+  const goals: Goal[] = [];
+  let columns = 0;
+  // A functor in a positive atom is a column that equals it. No variable has a name with a blank.
+  const column = (term: Term): Term => {
+    if (term.kind !== 'functor') return term;
+    const name = variable(`column ${columns++}`);
+    goals.push(...comparisonGoals(comparison(name, '=', term)));
+    return name;
+  };
+  for (const literal of body) {
+    if (literal.kind === 'positive') {
+      positives.push({ ...literal.atom, terms: literal.atom.terms.map(column) });
+    } else if (literal.kind === 'negative') {
+      goals.push(testOf(literal, literal.atom.terms));
+    } else if (literal.kind === 'comparison') {
+      goals.push(...comparisonGoals(literal));
+    } else {
+      goals.push(aggregateGoal(literal, around));
+    }
+  }
+  return { positives, goals: goals.sort((a, b) => a.rank - b.rank) };
+}
+
+function testOf(literal: (Goal & { readonly kind: 'test' })['literal'], terms: readonly Term[]): Goal {
+  const reads = terms.flatMap(term => [...variablesIn(term)]);
+  return { kind: 'test', literal, reads, rank: terms.some(mayFail) ? RANK.partial : RANK.test };
+}
+
+/** An equality with a variable binds it from the other side, whichever is bound first. */
+function comparisonGoals(literal: Comparison): readonly Goal[] {
+  const { left, operator, right } = literal;
+  const sides = [
+    [left, right],
+    [right, left],
+  ] as const;
+  if (operator !== '=' || sides.every(([side]) => side.kind !== 'variable')) {
+    return [testOf(literal, [left, right])];
+  }
+  return sides.flatMap(([side, term]): readonly Goal[] => {
+    if (side.kind !== 'variable') return [];
+    const rank = mayFail(term) ? RANK.partial : RANK.equality;
+    return [{ kind: 'equality', name: side.name, term, reads: [...variablesIn(term)], rank }];
+  });
+}
+
+function aggregateGoal(aggregate: Aggregate, { names, types, columnType }: Around): AggregateGoal {
+  const { body, value } = aggregate;
+  const inner = {
+    names: new Set([...names, ...namesIn(body)]),
+    types: typesIn(body, types, columnType),
+    columnType,
+  };
+  const partial = mayFailIn(body) || (value !== undefined && mayFail(value));
+  return {
+    kind: 'aggregate',
+    aggregate,
+    body: takenApart(body, inner),
+    valueType: (value && typeOf(value, inner.types)) ?? 'float',
+    reads: outerNames(aggregate, names),
+    rank: partial ? RANK.partial : RANK.aggregate,
+  };
+}
+
+/** Those of the names that stand anywhere in an aggregate but in its result. */
+export function outerNames({ body, value }: Aggregate, names: ReadonlySet<string>): readonly string[] {
+  const used = [...allNamesIn(body), ...(value ? variablesIn(value) : [])];
+  return used.filter(name => names.has(name));
+}
+
+function* allNamesIn(body: readonly Literal[]): Iterable<string> {
+  yield* namesIn(body);
+  for (const literal of body) {
+    if (literal.kind !== 'aggregate') continue;
+    yield* allNamesIn(literal.body);
+    if (literal.value) yield* variablesIn(literal.value);
+  }
+}
+
+function mayFailIn(body: readonly Literal[]): boolean {
+  return body.some(literal => {
+    if (literal.kind === 'comparison') return mayFail(literal.left) || mayFail(literal.right);
+    if (literal.kind !== 'aggregate') return literal.atom.terms.some(mayFail);
+    return mayFailIn(literal.body) || (literal.value !== undefined && mayFail(literal.value));
+  });
+}

@@ -1,0 +1,56 @@
+/**
+ * Evaluates an aggregate under what its rule has bound so far: goes over the instances of its body, which has registers
+ * of its own. INVARIANT: its body reads finished relations only, and finds each instance once, since all columns of its
+ * atoms are in registers.
+ */
+import { accumulatorOf } from '../../builtins/aggregates.ts';
+import { isFailure } from '../../builtins/outcome.ts';
+import { advance, cursorAt, cursorsFor, open } from './cursor.ts';
+import type { AggregateFilter, Filter } from './filter.ts';
+import type { Step } from './plan.ts';
+import { intern, type Workspace } from './workspace.ts';
+
+export type Pass = (filters: readonly Filter[], workspace: Workspace) => boolean;
+
+/** What one aggregate costs beside its instances, in steps of work. */
+const STEPS_PER_AGGREGATE = 8;
+
+/** Whether the aggregate has a result, and that which is bound where one is. */
+export function aggregate(filter: AggregateFilter, workspace: Workspace, pass: Pass): boolean {
+  const { registers, values, budget, constants } = workspace;
+  const { operator, result, type, value, valueType, binds, guards, steps } = filter;
+  const accumulator = accumulatorOf(operator, valueType);
+  if (!budget.work(STEPS_PER_AGGREGATE)) return false;
+  if (pass(guards, workspace)) {
+    eachInstance(steps, workspace, pass, () => {
+      accumulator.add(value === undefined ? 0 : (values[registers[value] ?? 0] ?? 0));
+    });
+  }
+  if (budget.stopped) return false;
+  const outcome = accumulator.result();
+  if (outcome === undefined) return false;
+  if (isFailure(outcome)) return budget.fail(outcome);
+  if (!binds) return constants.find(type, outcome) === registers[result];
+  registers[result] = intern(workspace, type, outcome);
+  return true;
+}
+
+function eachInstance(steps: readonly Step[], workspace: Workspace, pass: Pass, found: () => void): void {
+  const cursors = cursorsFor(steps, undefined, workspace);
+  if (cursors === undefined) return;
+  if (cursors.length === 0) {
+    found();
+    return;
+  }
+  let at = 0;
+  open(cursorAt(cursors, at), workspace);
+  // Ends: each turn moves a cursor forward or goes back a step.
+  while (at >= 0 && workspace.budget.stopped === undefined) {
+    const cursor = cursorAt(cursors, at);
+    if (!advance(cursor, workspace)) at--;
+    else if (pass(cursor.step.filters, workspace)) {
+      if (at === cursors.length - 1) found();
+      else open(cursorAt(cursors, ++at), workspace);
+    }
+  }
+}

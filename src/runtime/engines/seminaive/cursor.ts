@@ -1,0 +1,94 @@
+/**
+ * Where the steps of a running plan stand. INVARIANT: a cursor reads only rows that were visible when it was made, in
+ * ascending order.
+ *
+ * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
+ */
+import type { ColumnIndex } from './column-index.ts';
+import { type Columns, NO_INDEX, type Step } from './plan.ts';
+import { relationAt, type Workspace } from './workspace.ts';
+
+/** Where one step of the running plan stands. */
+export interface Cursor {
+  readonly step: Step;
+  readonly rows: Int32Array;
+  readonly arity: number;
+  /** The rows to read, the end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly index: ColumnIndex | undefined;
+  /** The next row to look at; negative where there is none. */
+  row: number;
+  /** The chains of the index, where the row came from it; undefined where rows are looked at one by one. */
+  chain: Int32Array | undefined;
+}
+
+/** Undefined when a step has no rows to read, as in most delta variants. */
+export function cursorsFor(
+  steps: readonly Step[],
+  deltaRow: number | undefined,
+  { relations, indexes }: Workspace,
+): readonly Cursor[] | undefined {
+  const cursors: Cursor[] = [];
+  for (const step of steps) {
+    const { rows, arity, old, visible } = relationAt(relations, step.relation);
+    const isDelta = step.range === 'delta';
+    const start = isDelta ? (deltaRow ?? old) : 0;
+    const end = step.range === 'old' ? old : isDelta && deltaRow !== undefined ? deltaRow + 1 : visible;
+    if (start === end) return undefined;
+    const index = step.index === NO_INDEX ? undefined : indexes[step.index];
+    cursors.push({ step, rows, arity, start, end, index, row: -1, chain: undefined });
+  }
+  return cursors;
+}
+
+export function cursorAt(cursors: readonly Cursor[], at: number): Cursor {
+  const cursor = cursors[at];
+  if (cursor === undefined) throw new Error(`no step ${at}`);
+  return cursor;
+}
+
+/** Puts a cursor on the first row that can match. */
+export function open(cursor: Cursor, { registers }: Workspace): void {
+  const { index } = cursor;
+  if (index?.ready()) {
+    cursor.row = index.first(registers, cursor.step.key.registers);
+    cursor.chain = index.next;
+  } else {
+    cursor.row = cursor.start;
+    cursor.chain = undefined;
+  }
+}
+
+/** Moves a cursor past the next row that matches, and binds what it binds; false when there is none. */
+export function advance(cursor: Cursor, { registers, budget }: Workspace): boolean {
+  const { arity, end, chain } = cursor;
+  let { row } = cursor;
+  let looked = 0;
+  let found = false;
+  // Ends: rows ascend in a chain as well.
+  while (!found && row >= 0 && row < end) {
+    found = bind(cursor, row * arity, registers);
+    row = chain === undefined ? row + 1 : (chain[row] ?? 0) - 1;
+    looked++;
+  }
+  cursor.row = row;
+  return budget.work(looked) && found;
+}
+
+/** Binds the registers of a step to a row that begins at an offset; false when the row does not match. */
+export function bind({ step, rows, chain }: Cursor, offset: number, registers: Int32Array): boolean {
+  const { columns, registers: bound } = step.binds;
+  if (chain === undefined && !agree(rows, offset, step.key, registers)) return false;
+  for (let i = 0; i < columns.length; i++) registers[bound[i] ?? 0] = rows[offset + (columns[i] ?? 0)] ?? 0;
+  return agree(rows, offset, step.repeats, registers);
+}
+
+/** Whether a row, which begins at an offset, has in its columns what the registers hold. */
+export function agree(rows: Int32Array, offset: number, pairs: Columns, registers: Int32Array): boolean {
+  const { columns } = pairs;
+  for (let i = 0; i < columns.length; i++) {
+    if (rows[offset + (columns[i] ?? 0)] !== registers[pairs.registers[i] ?? 0]) return false;
+  }
+  return true;
+}

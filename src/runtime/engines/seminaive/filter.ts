@@ -1,0 +1,73 @@
+/**
+ * What is done once registers are bound: tests, and what binds further registers from them. INVARIANT: filters are
+ * immutable, and one reads only registers that a step or a filter before it has bound.
+ */
+import type { AggregateOperator, ColumnType, ComparisonOperator } from '../../../datalog/program.ts';
+import type { Implementation } from '../../builtins/outcome.ts';
+import type { Columns, Step } from './plan.ts';
+
+export type Filter =
+  | {
+      readonly kind: 'comparison';
+      readonly operator: ComparisonOperator;
+      readonly left: number;
+      readonly right: number;
+    }
+  /** A tuple is in a relation of an earlier stratum, or is not. */
+  | {
+      readonly kind: 'member';
+      readonly relation: number;
+      readonly registers: readonly number[];
+      readonly expected: boolean;
+    }
+  /** No row of a relation of an earlier stratum has the key. */
+  | { readonly kind: 'none'; readonly relation: number; readonly key: Columns; readonly index: number }
+  /** Binds a register to what another holds: an equality of which one side is bound. */
+  | { readonly kind: 'copy'; readonly source: number; readonly target: number }
+  | ComputeFilter
+  | AggregateFilter;
+
+/** Binds a register to what a functor gives. */
+export interface ComputeFilter {
+  readonly kind: 'compute';
+  readonly target: number;
+  readonly implementation: Implementation;
+  readonly args: readonly number[];
+  /** The overload, the type of the result, and that of a conversion's argument. */
+  readonly type: ColumnType;
+  readonly result: ColumnType;
+  readonly from: ColumnType;
+}
+
+/** Goes over all instances of a body; then binds the result, or tests it where it is bound. */
+export interface AggregateFilter {
+  readonly kind: 'aggregate';
+  readonly operator: AggregateOperator;
+  readonly result: number;
+  readonly type: ColumnType;
+  /** Absent for `count`. */
+  readonly value: number | undefined;
+  readonly valueType: ColumnType;
+  readonly binds: boolean;
+  readonly guards: readonly Filter[];
+  readonly steps: readonly Step[];
+}
+
+/** Whether it only tests: it binds nothing, and always has an answer. */
+export function isTest(filter: Filter): boolean {
+  return filter.kind === 'comparison' || filter.kind === 'member' || filter.kind === 'none';
+}
+
+/** The registers that a test reads. */
+export function readsOf(filter: Filter): readonly number[] {
+  switch (filter.kind) {
+    case 'comparison':
+      return [filter.left, filter.right];
+    case 'member':
+      return filter.registers;
+    case 'none':
+      return filter.key.registers;
+    default:
+      return [];
+  }
+}

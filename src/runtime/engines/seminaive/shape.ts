@@ -1,0 +1,86 @@
+/**
+ * A rule without its constants, as the planner reads it. INVARIANT: shapes with the same text are the same, and rules of
+ * one shape share their plans.
+ */
+import type { AggregateOperator, ColumnType, ComparisonOperator, Origin } from '../../../datalog/program.ts';
+
+/** In place of a register: `_`. */
+export const WILDCARD = -1;
+
+/** Whether a register is filled before the rule runs. */
+export function isPreset(register: number): boolean {
+  return register % 2 === 1;
+}
+
+export interface EncodedAtom {
+  readonly relation: number;
+  /** A register for each column, or WILDCARD. */
+  readonly terms: readonly number[];
+}
+
+export interface EncodedComparison {
+  readonly operator: ComparisonOperator;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A register that holds what a functor gives for others. */
+export interface EncodedCompute {
+  readonly target: number;
+  readonly functor: string;
+  readonly args: readonly number[];
+  /** The overload, the type of what it gives, and that of a conversion's argument. */
+  readonly type: ColumnType;
+  readonly result: ColumnType;
+  readonly from: ColumnType;
+  /** It may have no value: it waits until every atom has been joined and every test made. */
+  readonly partial: boolean;
+}
+
+export interface EncodedAggregate {
+  readonly operator: AggregateOperator;
+  readonly result: number;
+  readonly type: ColumnType;
+  /** Absent for `count`. */
+  readonly value?: number;
+  readonly valueType: ColumnType;
+  readonly body: EncodedBody;
+  /** Registers of variables that are bound around it. */
+  readonly outer: readonly number[];
+  readonly partial: boolean;
+}
+
+export interface EncodedBody {
+  readonly positives: readonly EncodedAtom[];
+  readonly negatives: readonly EncodedAtom[];
+  readonly comparisons: readonly EncodedComparison[];
+  readonly computes: readonly EncodedCompute[];
+  readonly aggregates: readonly EncodedAggregate[];
+}
+
+export interface Shape extends EncodedBody {
+  readonly head: EncodedAtom;
+  /** How many registers an instance takes. */
+  readonly registers: number;
+}
+
+export interface EncodedRule {
+  readonly shape: Shape;
+  /** What the registers 1, 3, 5, … hold. */
+  readonly constants: readonly number[];
+  readonly origin: Origin;
+}
+
+/** Equal exactly for equal shapes. */
+export function shapeText({ head, positives, negatives, comparisons, computes, aggregates }: Shape): string {
+  let text = atomText(head);
+  for (const each of positives) text += `+${atomText(each)}`;
+  for (const each of negatives) text += `-${atomText(each)}`;
+  for (const { left, operator, right } of comparisons) text += `;${left}${operator}${right}`;
+  if (computes.length + aggregates.length > 0) text += JSON.stringify([computes, aggregates]);
+  return text;
+}
+
+function atomText({ relation, terms }: EncodedAtom): string {
+  return `${relation}:${terms.join()}`;
+}

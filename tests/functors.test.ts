@@ -1,0 +1,110 @@
+/** Functors, text comparisons and aggregates on every engine: the table of cases, and how programs end that cannot go on. */
+import { describe, expect, test } from 'vitest';
+import { functors } from '../src/datalog/builtins.ts';
+import { parse } from '../src/datalog/parse.ts';
+import type { StratifiedProgram, Tuple } from '../src/datalog/program.ts';
+import { implementations } from '../src/runtime/builtins/index.ts';
+import type { Engine, Evaluation } from '../src/runtime/engine.ts';
+import { datalogui } from '../src/runtime/engines/datalogui.ts';
+import { naive } from '../src/runtime/engines/naive.ts';
+import { seminaive } from '../src/runtime/engines/seminaive/engine.ts';
+import { type Limits, NO_LIMITS } from '../src/runtime/limits.ts';
+import { stratified } from './arbitraries/programs.ts';
+import { expressions, functorCases } from './functors.cases.ts';
+
+function programOf(text: string): StratifiedProgram {
+  const { value, diagnostics } = parse({ name: 'case.dl', text });
+  if (value && diagnostics.length === 0) return stratified(value);
+  throw new Error(diagnostics.map(each => each.message).join('\n'));
+}
+
+interface Conditions {
+  readonly limits?: Partial<Limits>;
+  readonly now?: () => number;
+}
+
+function evaluate(engine: Engine, text: string, { limits = {}, now = () => 0 }: Conditions = {}): Evaluation {
+  const prepared = engine.prepare(programOf(text));
+  if (prepared.kind === 'refused') throw new Error(prepared.reasons.join('\n'));
+  return prepared.evaluate([], { limits: { ...NO_LIMITS, ...limits }, now });
+}
+
+const sorted = (tuples: readonly Tuple[]): readonly string[] =>
+  tuples.map(tuple => JSON.stringify(tuple)).sort();
+
+test('every functor has an implementation, and the other way round', () => {
+  expect([...implementations.keys()].sort()).toEqual(functors.map(each => each.name).sort());
+});
+
+describe.each([seminaive, naive])('$name', engine => {
+  test.each(functorCases)('$name', ({ program, expected }) => {
+    const evaluation = evaluate(engine, program);
+    if (evaluation.kind !== 'fixed-point') throw new Error(JSON.stringify(evaluation));
+    for (const [relation, tuples] of Object.entries(expected)) {
+      expect(sorted(evaluation.model.tuples(relation)), relation).toEqual(sorted(tuples));
+    }
+  });
+
+  test.each(expressions)('$type: $text', ({ type, text, value, fails }) => {
+    const evaluation = evaluate(engine, `.decl on() on(). .decl r(x: ${type}) r(${text}) :- on().`);
+    if (evaluation.kind === 'fixed-point') expect(evaluation.model.tuples('r')).toEqual([[value]]);
+    else if (fails === undefined) throw new Error(JSON.stringify(evaluation));
+    else
+      expect(evaluation).toMatchObject({
+        kind: 'failed',
+        relation: 'r',
+        reason: expect.stringContaining(fails),
+      });
+  });
+
+  test('a failure names the rule', () => {
+    const evaluation = evaluate(
+      engine,
+      '.decl p(x: number) p(0). .decl q(x: number)\nq(x) :- p(x).\nq(1 / x) :- p(x).',
+    );
+    if (evaluation.kind !== 'failed') throw new Error(evaluation.kind);
+    expect(evaluation.reason).toBe('`1 / 0` divides by zero');
+    expect(evaluation.origin.span?.start).toBe(
+      '.decl p(x: number) p(0). .decl q(x: number)\nq(x) :- p(x).\n'.length,
+    );
+  });
+
+  test('an aggregate may have no value', () => {
+    const text = `.decl p(i: number, x: number) p(1, 9007199254740991). p(2, 1).
+      .decl s(x: number) s(x) :- x = sum y : { p(_, y) }.`;
+    expect(evaluate(engine, text)).toMatchObject({ kind: 'failed', relation: 's' });
+  });
+
+  const endless = '.decl n(x: number) .decl m(x: number) n(0). n(x + 1) :- m(x). m(x) :- n(x).';
+
+  test.each(['tuples', 'derivations'] as const)('counting for ever ends at the limit of %s', limit => {
+    const evaluation = evaluate(engine, endless, { limits: { [limit]: 500 } });
+    expect(evaluation).toMatchObject({ kind: 'undecided', limit, allowed: 500 });
+    expect(['n', 'm']).toContain(evaluation.kind === 'undecided' && evaluation.relation);
+  });
+
+  test('and at the limit of time', () => {
+    const now = (): number => performance.now();
+    const start = now();
+    const evaluation = evaluate(engine, endless, { limits: { milliseconds: 300 }, now });
+    expect(evaluation).toMatchObject({ kind: 'undecided', limit: 'milliseconds' });
+    expect(now() - start).toBeLessThan(1_000);
+  });
+
+  test('a symbol that doubles for ever ends at the longest symbol', () => {
+    const text = '.decl s(x: symbol) s("ab"). s(cat(x, x)) :- s(x).';
+    expect(evaluate(engine, text)).toMatchObject({ kind: 'failed', relation: 's' });
+  });
+});
+
+test('symbols that grow for ever end at the limit of memory', () => {
+  const text = `.decl s(x: symbol) s("${'a'.repeat(30_000)}"). s(cat(x, "a")) :- s(x).`;
+  expect(evaluate(seminaive, text)).toMatchObject({ kind: 'undecided', limit: 'memory', relation: 's' });
+}, 60_000);
+
+test.each(functorCases)('datalogui refuses by name: $name', ({ program, refusal }) => {
+  const prepared = datalogui.prepare(programOf(program));
+  if (refusal === '') expect(prepared.kind).toBe('prepared');
+  else if (prepared.kind === 'refused') expect(prepared.reasons.join('\n')).toContain(refusal);
+  else throw new Error('not refused');
+});
