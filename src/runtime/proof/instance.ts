@@ -1,13 +1,65 @@
 /**
  * Instances of a rule: bindings under which its body holds in a model. Literals are taken in the rule's order, except that
- * negations and comparisons wait until their variables are bound.
+ * negations, comparisons, functors and aggregates wait until their variables are bound.
  */
 import type { Literal, Rule, Term, Value } from '../../datalog/program.ts';
+import { compare } from '../builtins/comparisons.ts';
+import { namesIn, variablesIn } from '../builtins/terms.ts';
+import { aggregateOf, outerNames } from '../engines/body.ts';
+import { aggregated, type Source } from '../engines/solve.ts';
 import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
 
-/** Positive literals first, each group in the author's order: a body has the same instances in any order. */
+/**
+ * Positive literals first, then the others, each group in the author's order, as far as what functors, aggregates and
+ * binding equalities read is bound by then: a body has the same instances in any order.
+ */
 export function inSearchOrder(body: readonly Literal[]): readonly Literal[] {
-  return [...body.filter(each => each.kind === 'positive'), ...body.filter(each => each.kind !== 'positive')];
+  const left = [
+    ...body.filter(each => each.kind === 'positive'),
+    ...body.filter(each => each.kind !== 'positive'),
+  ];
+  if (!body.some(computes)) return left;
+  const names = new Set(namesIn(body));
+  const bound = new Set<string>();
+  const order: Literal[] = [];
+  while (left.length > 0) {
+    const ready = left.findIndex(each => isReady(each, bound, names));
+    for (const literal of left.splice(Math.max(0, ready), 1)) {
+      order.push(literal);
+      if (literal.kind !== 'negative') for (const name of namesIn([literal])) bound.add(name);
+    }
+  }
+  return order;
+}
+
+/** Whether it reads what has to be bound before, or binds in another way than by a tuple. */
+function computes(literal: Literal): boolean {
+  if (literal.kind === 'aggregate') return true;
+  if (literal.kind === 'comparison') return literal.operator === '=';
+  return literal.atom.terms.some(term => term.kind === 'functor');
+}
+
+function isReady(literal: Literal, bound: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
+  const isBound = (name: string): boolean => bound.has(name);
+  switch (literal.kind) {
+    case 'positive': {
+      const { terms } = literal.atom;
+      const own = new Set(terms.flatMap(term => (term.kind === 'variable' ? [term.name] : [])));
+      return terms.every(term => [...variablesIn(term)].every(name => own.has(name) || bound.has(name)));
+    }
+    case 'negative':
+      return [...namesIn([literal])].every(isBound);
+    case 'comparison': {
+      const [left, right] = [literal.left, literal.right].map(term => [...variablesIn(term)].every(isBound));
+      if (left && right) return true;
+      return (
+        literal.operator === '=' &&
+        ((left && literal.right.kind === 'variable') || (right && literal.left.kind === 'variable')) === true
+      );
+    }
+    case 'aggregate':
+      return outerNames(literal, names).every(isBound);
+  }
 }
 
 export interface Search {
@@ -42,11 +94,27 @@ export function firstInstance(rule: Rule, bindings: Bindings, search: Search): A
 }
 
 /** The bindings under which one literal holds: several for a positive one, at most the given ones for the others. */
-function* extensions(literal: Literal, bindings: Bindings, { theory, allows }: Search): Iterable<Bindings> {
+export function* extensions(
+  literal: Literal,
+  bindings: Bindings,
+  { theory, allows }: Search,
+): Iterable<Bindings> {
   if (literal.kind === 'comparison') {
     const left = valueUnder(literal.left, bindings);
     const right = valueUnder(literal.right, bindings);
-    if (left !== undefined && right !== undefined && compare(left, literal.operator, right)) yield bindings;
+    if (left !== undefined && right !== undefined) {
+      if (compare(left, literal.operator, right)) yield bindings;
+    } else if (literal.operator === '=') {
+      yield* equated(literal.left, right, bindings);
+      yield* equated(literal.right, left, bindings);
+    }
+    return;
+  }
+  if (literal.kind === 'aggregate') {
+    const value = aggregated(aggregateOf(literal, theory.columnType), bindings, sourceOf(theory));
+    const known = valueUnder(literal.result, bindings);
+    if (known === undefined) yield* equated(literal.result, value, bindings);
+    else if (known === value) yield bindings;
     return;
   }
   const { relation, terms } = literal.atom;
@@ -62,19 +130,22 @@ function* extensions(literal: Literal, bindings: Bindings, { theory, allows }: S
   }
 }
 
-function compare(left: Value, operator: string, right: Value): boolean {
-  switch (operator) {
-    case '=':
-      return left === right;
-    case '!=':
-      return left !== right;
-    case '<':
-      return left < right;
-    case '<=':
-      return left <= right;
-    case '>':
-      return left > right;
-    default:
-      return left >= right;
-  }
+/** The bindings with a variable that is not bound as the value. */
+function* equated(term: Term, value: Value | undefined, bindings: Bindings): Iterable<Bindings> {
+  if (term.kind === 'variable' && value !== undefined) yield new Map([...bindings, [term.name, value]]);
+}
+
+/** What has no value has none in the model either: the evaluation would have failed. */
+function sourceOf(theory: Theory): Source {
+  return {
+    candidates: ({ relation, terms }, bindings) =>
+      theory
+        .matching(
+          relation,
+          terms.map(term => valueUnder(term, bindings)),
+        )
+        .map(index => theory.tuple(relation, index)),
+    work: () => true,
+    fail: () => false,
+  };
 }

@@ -1,114 +1,121 @@
 /**
- * Why a tuple is in a model, or why it is not. A proof's leaves are base facts, absences and comparisons; its inner nodes
- * are rules. INVARIANT: the premises of a derived tuple come from earlier strata, or from earlier rounds of its own, so a
- * proof is finite; of several, the first rule in the program's order whose body held when the tuple was first derived.
+ * Why a tuple is in a model: its proof of minimal height, to base facts, absences and comparisons. INVARIANT: nothing
+ * recurs and everything has a bound, so that a chain of any length is proved; what lies deeper than was asked for is a
+ * step that says so.
  */
-import {
-  type Atom,
-  type Comparison,
-  type Fact,
-  type Literal,
-  type Rule,
-  type Tuple,
-  wildcard,
-} from '../../datalog/program.ts';
-import { type Attempt, firstInstance, inSearchOrder } from './instance.ts';
+import { printRule } from '../../datalog/print.ts';
+import type { Literal } from '../../datalog/program.ts';
+import { type Heights, heightsIn, MAX_PROOF_WORK } from './heights.ts';
+import { type Instance, type InstanceSearch, keyOf, type TupleRef } from './instances.ts';
+import { MAX_PROOF_STEPS, type Premise, type Proof, type Step } from './proof.ts';
+import { firstByRounds } from './rounds.ts';
+import { contentId } from './step-id.ts';
 import { boundLiteral } from './substitute.ts';
-import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
+import type { Bindings, Theory } from './theory.ts';
 
-export type Proof = BaseProof | DerivedProof;
-
-export interface BaseProof {
-  readonly kind: 'fact';
-  readonly relation: string;
-  readonly tuple: Tuple;
-  readonly fact: Fact;
+export interface Prover {
+  readonly theory: Theory;
+  readonly heights: Heights;
 }
 
-export interface DerivedProof {
-  readonly kind: 'derived';
-  readonly relation: string;
-  readonly tuple: Tuple;
-  readonly rule: Rule;
-  /** In the order in which the rule's literals are searched: positive ones first. */
-  readonly premises: readonly Premise[];
+/** Keeps what it finds out, for the proofs to come. */
+export function proverOf(theory: Theory): Prover {
+  return { theory, heights: heightsIn(theory) };
 }
 
-export type Premise =
-  | Proof
-  | { readonly kind: 'absent'; readonly atom: Atom }
-  | { readonly kind: 'comparison'; readonly comparison: Comparison };
-
-/** Why a tuple is not derived: for each rule that could have, the first literal that no binding satisfied. */
-export interface Absence {
-  readonly atom: Atom;
-  readonly attempts: readonly FailedRule[];
+interface Visit {
+  readonly ref: TupleRef;
+  /** Absent for base facts. */
+  readonly by: Instance | undefined;
+  /** Otherwise it is cut here. */
+  readonly isShown: boolean;
+  readonly distance: number;
+  readonly id: string;
 }
 
-export interface FailedRule {
-  readonly rule: Rule;
-  /** The literal that failed, with the values bound by then. */
-  readonly failed: Literal;
+/** The proof of a tuple of the model, as far as `depth` steps from it. */
+export function prove({ theory, heights }: Prover, goal: TupleRef, depth: number): Proof {
+  const settled = heights.settle(goal);
+  const search: InstanceSearch = { theory, work: { left: MAX_PROOF_WORK }, computed: new Map() };
+  const reason = (ref: TupleRef): Instance | undefined =>
+    // What a settled tuple stands on is settled too.
+    settled ? heights.settle(ref)?.by : firstByRounds(ref, search);
+  const visits = new Map<string, Visit>();
+  const contents = new Map<string, string>();
+  const queue: Visit[] = [];
+  const visit = (ref: TupleRef, distance: number): string => {
+    const known = visits.get(keyOf(ref));
+    if (known) return known.id;
+    const isShown = queue.length < MAX_PROOF_STEPS && distance < depth;
+    // The id is that of the whole proof, cut or not; by rounds it would take new work to know.
+    const by = isShown || settled ? reason(ref) : undefined;
+    const made: Visit = { ref, by, isShown, distance, id: freshId(theory, ref, by, contents) };
+    visits.set(keyOf(ref), made);
+    queue.push(made);
+    return made.id;
+  };
+  const root = visit(goal, 0);
+  const steps: Step[] = [];
+  // The queue grows while it is read.
+  for (const each of queue) steps.push(stepOf(theory, each, ref => visit(ref, each.distance + 1)));
+  const cut = steps.filter(each => each.kind === 'cut').length;
+  return { root, steps, ...(settled && { height: settled.height }), cut };
 }
 
-/** The proof of a tuple; undefined when the model does not have it. */
-export function prove(theory: Theory, relation: string, tuple: Tuple): Proof | undefined {
-  const index = theory.indexOf(relation, tuple);
-  if (index === undefined) return undefined;
+function stepOf(theory: Theory, { ref, by, isShown, id }: Visit, idOf: (ref: TupleRef) => string): Step {
+  const { relation, index } = ref;
+  const tuple = theory.tuple(relation, index);
+  if (by && isShown)
+    return { kind: 'derived', id, relation, tuple, rule: by.rule, premises: premisesOf(theory, by, idOf) };
   const fact = theory.factOf(relation, tuple);
-  if (fact) return { kind: 'fact', relation, tuple, fact };
-  const round = theory.round(relation, index);
-  for (const rule of theory.rulesFor(relation, tuple[0])) {
-    const head = unify(rule.head, tuple, new Map());
-    const found =
-      head && firstInstance(rule, head, { theory, allows: earlierThan(theory, rule, round) }).found;
-    if (!found) continue;
-    const premises = inSearchOrder(rule.body).map(literal => premiseOf(theory, rule, round, literal, found));
-    return { kind: 'derived', relation, tuple, rule, premises };
+  return fact ? { kind: 'fact', id, relation, tuple, fact } : { kind: 'cut', id, relation, tuple };
+}
+
+function premisesOf(
+  theory: Theory,
+  { rule, bindings, tuples }: Instance,
+  idOf: (ref: TupleRef) => string,
+): Premise[] {
+  return rule.body.map((literal, at): Premise => {
+    const ref = tuples[at];
+    return ref
+      ? { kind: 'step', id: idOf(ref) }
+      : leafOf(boundLiteral(theory, rule, literal, bindings), bindings);
+  });
+}
+
+function leafOf(literal: Literal, bindings: Bindings): Premise {
+  switch (literal.kind) {
+    case 'comparison':
+      return { kind: 'comparison', comparison: literal };
+    case 'aggregate': {
+      const result = bindings.get(literal.result.name);
+      if (result === undefined) throw new Error('a derivation has no value for its aggregate');
+      return { kind: 'aggregate', aggregate: literal, result };
+    }
+    case 'negative':
+      return { kind: 'absent', atom: literal.atom };
+    case 'positive':
+      throw new Error(`a derivation has no tuple for its literal on ${literal.atom.relation}`);
   }
-  throw new Error(`no rule derives ${relation}(${tuple.join(', ')}), which is in the model`);
 }
 
-/** Tuples of the head's own stratum count only from rounds before; those of earlier strata always do. */
-function earlierThan(theory: Theory, rule: Rule, round: number) {
-  return (relation: string, index: number): boolean =>
-    !theory.sameStratum(rule.head.relation, relation) || theory.round(relation, index) < round;
-}
-
-function premiseOf(theory: Theory, rule: Rule, round: number, literal: Literal, bindings: Bindings): Premise {
-  const instance = boundLiteral(theory, rule, literal, bindings);
-  if (instance.kind === 'comparison') return { kind: 'comparison', comparison: instance };
-  if (instance.kind === 'negative') return { kind: 'absent', atom: instance.atom };
-  const { relation, terms } = instance.atom;
-  const earlier = earlierThan(theory, rule, round);
-  const known = terms.map(term => valueUnder(term, bindings));
-  const index = theory.matching(relation, known).find(each => earlier(relation, each));
-  const proof = index === undefined ? undefined : prove(theory, relation, theory.tuple(relation, index));
-  if (!proof) throw new Error(`the premise ${relation} of a derivation is not in the model`);
-  return proof;
-}
-
-/** Why no tuple matches an atom, in which variables and wildcards stand for any value. */
-export function whyAbsent(theory: Theory, atom: Atom): Absence {
-  const attempts: FailedRule[] = [];
-  for (const rule of theory.rulesFor(atom.relation, valueUnder(atom.terms[0] ?? wildcard, new Map()))) {
-    const head = headBindings(rule, atom);
-    if (!head) continue;
-    const { stuck }: Attempt = firstInstance(rule, head, { theory, allows: () => true });
-    if (stuck) attempts.push({ rule, failed: boundLiteral(theory, rule, stuck.literal, stuck.bindings) });
+/** The id of the step's content; with a number behind it where another content has it. */
+function freshId(
+  theory: Theory,
+  ref: TupleRef,
+  by: Instance | undefined,
+  contents: Map<string, string>,
+): string {
+  const told = ({ relation, index }: TupleRef) => [relation, theory.tuple(relation, index)];
+  const standsOn = by?.tuples.map(each => (each ? told(each) : null)) ?? [];
+  const content = JSON.stringify([told(ref), by ? printRule(by.rule) : '', standsOn]);
+  const plain = contentId(content);
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? plain : `${plain}-${number}`;
+    const other = contents.get(id);
+    if (other !== undefined && other !== content) continue;
+    contents.set(id, content);
+    return id;
   }
-  return { atom, attempts };
-}
-
-/** What asking for the atom binds in the rule; undefined when the head's constants differ from the atom's. */
-function headBindings(rule: Rule, atom: Atom): Bindings | undefined {
-  const bindings = new Map<string, string | number>();
-  for (const [column, term] of rule.head.terms.entries()) {
-    const asked = atom.terms[column];
-    if (asked?.kind !== 'constant') continue;
-    const known = valueUnder(term, bindings);
-    if (known === undefined && term.kind === 'variable') bindings.set(term.name, asked.value);
-    else if (known !== asked.value) return undefined;
-  }
-  return bindings;
 }

@@ -1,32 +1,34 @@
 /** Literals with the values of their variables put in, as proofs show them. */
-import type { ColumnType, Literal, Rule, Term } from '../../datalog/program.ts';
-import type { Bindings, Theory } from './theory.ts';
+import type { Atom, Literal, Rule, Term } from '../../datalog/program.ts';
+import { type Types, typeOf, typesIn } from '../builtins/types.ts';
+import { type Bindings, type Theory, valueUnder } from './theory.ts';
 
-/** The literal of a rule under bindings; variables that are not bound stay. */
+/** The literal of a rule under bindings; variables that are not bound stay, and functors whose variables are not. */
 export function boundLiteral(theory: Theory, rule: Rule, literal: Literal, bindings: Bindings): Literal {
-  const types = variableTypes(theory, rule);
-  const put = (term: Term): Term => {
-    const value = term.kind === 'variable' ? bindings.get(term.name) : undefined;
-    if (term.kind !== 'variable' || value === undefined) return term;
-    return { kind: 'constant', type: types.get(term.name) ?? 'symbol', value };
-  };
-  if (literal.kind === 'comparison')
-    return { ...literal, left: put(literal.left), right: put(literal.right) };
-  return {
-    kind: literal.kind,
-    atom: { relation: literal.atom.relation, terms: literal.atom.terms.map(put) },
-  };
+  return put(literal, bindings, typesIn(rule.body, new Map(), theory.columnType));
 }
 
-/** A variable has the type of the columns it stands in. */
-function variableTypes(theory: Theory, rule: Rule): ReadonlyMap<string, ColumnType> {
-  const types = new Map<string, ColumnType>();
-  for (const literal of rule.body) {
-    if (literal.kind !== 'positive') continue;
-    for (const [column, term] of literal.atom.terms.entries()) {
-      const type = theory.columnType(literal.atom.relation, column);
-      if (term.kind === 'variable' && type) types.set(term.name, type);
+/** The variables of an aggregate's own have names that nothing outside of it has, and so no bindings. */
+function put(literal: Literal, bindings: Bindings, types: Types): Literal {
+  const term = (each: Term): Term => boundTerm(each, bindings, types);
+  const atom = ({ relation, terms }: Atom): Atom => ({ relation, terms: terms.map(term) });
+  switch (literal.kind) {
+    case 'positive':
+    case 'negative':
+      return { kind: literal.kind, atom: atom(literal.atom) };
+    case 'comparison':
+      return { ...literal, left: term(literal.left), right: term(literal.right) };
+    case 'aggregate': {
+      const body = literal.body.map(each => put(each, bindings, types));
+      return { ...literal, body, ...(literal.value && { value: term(literal.value) }) };
     }
   }
-  return types;
+}
+
+function boundTerm(term: Term, bindings: Bindings, types: Types): Term {
+  if (term.kind !== 'variable' && term.kind !== 'functor') return term;
+  const value = valueUnder(term, bindings);
+  if (value !== undefined) return { kind: 'constant', type: typeOf(term, types) ?? 'symbol', value };
+  if (term.kind === 'variable') return term;
+  return { ...term, args: term.args.map(each => boundTerm(each, bindings, types)) };
 }

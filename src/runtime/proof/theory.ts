@@ -3,6 +3,8 @@
  * when first needed. Nothing is recorded while an engine runs, so proofs cost an evaluation nothing.
  */
 import type { Atom, ColumnType, Fact, Program, Stratum, Term, Tuple, Value } from '../../datalog/program.ts';
+import { isFailure } from '../builtins/outcome.ts';
+import { evaluateTerm } from '../builtins/terms.ts';
 import type { Model } from '../engine.ts';
 import { type RulesByHead, rulesByHead } from './rules-by-head.ts';
 
@@ -68,21 +70,29 @@ export function theoryOf(program: Program, strata: readonly Stratum[], model: Mo
   };
 }
 
-/** A term's value under bindings; undefined for a wildcard and for an unbound variable. */
+/** A term's value under bindings; undefined for a wildcard, and where a variable is not bound or a functor has no value. */
 export function valueUnder(term: Term, bindings: Bindings): Value | undefined {
-  if (term.kind === 'constant') return term.value;
-  return term.kind === 'variable' ? bindings.get(term.name) : undefined;
+  const outcome = evaluateTerm(term, bindings);
+  return outcome === undefined || isFailure(outcome) ? undefined : outcome;
 }
 
-/** The bindings extended so that the atom's terms are the tuple's values; undefined when they can't be. */
+/**
+ * The bindings extended so that the atom's terms are the tuple's values; undefined when they can't be. A functor whose
+ * variables are not bound here is not compared.
+ */
 export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | undefined {
   const extended = new Map(bindings);
   for (const [column, term] of atom.terms.entries()) {
     const value = tuple[column];
-    if (term.kind === 'wildcard' || value === undefined) continue;
+    if (term.kind === 'wildcard' || term.kind === 'functor' || value === undefined) continue;
     const known = valueUnder(term, extended);
     if (known === undefined && term.kind === 'variable') extended.set(term.name, value);
     else if (known !== value) return undefined;
+  }
+  for (const [column, term] of atom.terms.entries()) {
+    if (term.kind !== 'functor') continue;
+    const known = valueUnder(term, extended);
+    if (known !== undefined && known !== tuple[column]) return undefined;
   }
   return extended;
 }

@@ -1,0 +1,86 @@
+/** `rulespec query`: literals to the bindings under which they hold, as a table. */
+import type { Column, ColumnType, Tuple } from '../../datalog/program.ts';
+import { padTo, widthOf } from '../../diagnostics/render/width.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { type Answers, query } from '../../questions/query.ts';
+import type { Call, Command } from '../command.ts';
+import { type Answer, questionOptions, say, unanswered } from '../questions/ask.ts';
+import type { Terminal } from '../terminal.ts';
+import { evaluated, loadFiles } from '../verification.ts';
+
+/** Rows of text; JSON has all. */
+const MAX_ROWS = 1_000;
+const MAX_CELL_COLUMNS = 60;
+
+export const queryCommand: Command = {
+  name: 'query',
+  summary: 'ask the model of a verification: literals, answered by the values of their variables',
+  operand: {
+    syntax: '<question>',
+    summary: 'literals separated by commas, as in the body of a rule',
+  },
+  options: questionOptions,
+  examples: [
+    {
+      line: `rulespec query 'claim_value("caps", P, _, T)'`,
+      meaning: 'every value of a claim, with its path',
+    },
+    { line: `rulespec query 'predicate(I, N), predicate_fail(I)'`, meaning: 'the predicates that fail' },
+  ],
+  run: (call, terminal) => say('query', call, answer(call, terminal), terminal),
+};
+
+function answer(call: Call, terminal: Terminal): Answer {
+  const { ready, diagnostics } = loadFiles(call);
+  if (!ready) return unanswered(diagnostics);
+  const asked = evaluated(call, terminal, options =>
+    query(ready.compiled, ready.envelope, call.operands[0] ?? '', options),
+  );
+  const problems = [...diagnostics, ...asked.diagnostics];
+  if (!asked.value) return unanswered(problems);
+  const { columns, rows } = asked.value;
+  return {
+    found: rows.length > 0,
+    lines: linesOf(asked.value),
+    json: { columns: columns.map(({ name, type }) => ({ name, type })), rows },
+    diagnostics: problems,
+  };
+}
+
+function linesOf({ columns, rows }: Answers): string[] {
+  if (columns.length === 0) return [rows.length > 0 ? 'yes' : 'no'];
+  const total = `${rows.length} ${rows.length === 1 ? 'answer' : 'answers'}`;
+  if (rows.length === 0) return ['no answers'];
+  const shown = rows.slice(0, MAX_ROWS);
+  const more = rows.length - shown.length;
+  return [...table(columns, shown), ...(more > 0 ? [`and ${more} more`] : []), '', total];
+}
+
+function table(columns: readonly Column[], rows: readonly Tuple[]): string[] {
+  const cells = [
+    columns.map(({ name }) => name),
+    ...rows.map(row => row.map((_, at) => cell(row, columns, at))),
+  ];
+  const widths = columns.map((_, at) =>
+    Math.min(
+      MAX_CELL_COLUMNS,
+      cells.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), 0),
+    ),
+  );
+  return cells.map(row =>
+    row
+      .map((text, at) => padTo(text, widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function cell(row: Tuple, columns: readonly Column[], at: number): string {
+  return visible(valueText(row[at] ?? '', columns[at]?.type ?? 'symbol'));
+}
+
+/** As a program would have it, so that the text `"1"` and the number `1` differ. */
+function valueText(value: Tuple[number], type: ColumnType): string {
+  if (type === 'symbol') return JSON.stringify(value);
+  return type === 'float' && Number.isInteger(value) ? `${value}.0` : String(value);
+}

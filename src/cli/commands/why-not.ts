@@ -1,0 +1,62 @@
+/** `rulespec why-not`: why the model of a verification does not have something. */
+import { printAtom } from '../../datalog/print.ts';
+import { proverFor, type WhyNot, whyNot } from '../../questions/explain.ts';
+import { reasonLines } from '../../runtime/proof/absence-text.ts';
+import { absenceJson } from '../../runtime/proof/proof-json.ts';
+import type { Prover } from '../../runtime/proof/prove.ts';
+import { type Call, type Command, numberOption } from '../command.ts';
+import { type Answer, depthOption, questionOptions, say, unanswered } from '../questions/ask.ts';
+import type { Terminal } from '../terminal.ts';
+import { verifyFiles } from '../verification.ts';
+
+const ABSENCE_DEPTH = 8;
+
+export const whyNotCommand: Command = {
+  name: 'why-not',
+  summary: 'say which rules could have derived something, and what each of them lacked',
+  operand: {
+    syntax: '<question>',
+    summary: "a predicate's id or index: why it does not pass; or an atom such as 'predicate_pass(3)'",
+  },
+  options: [...questionOptions, depthOption],
+  examples: [
+    { line: 'rulespec why-not caps-contains-csv', meaning: 'why the predicate does not pass' },
+    { line: "rulespec why-not 'witness(3, _)'", meaning: 'why no element meets the test' },
+  ],
+  run: (call, terminal) => say('why-not', call, answer(call, terminal), terminal),
+};
+
+function answer(call: Call, terminal: Terminal): Answer {
+  const { ready, verification, diagnostics } = verifyFiles(call, terminal);
+  if (!ready || !verification?.run) return unanswered(diagnostics);
+  const { compiled } = ready;
+  const depth = numberOption(call, 'depth');
+  const asked = whyNot(
+    compiled,
+    verification.run,
+    call.operands[0] ?? '',
+    depth === undefined ? {} : { depth },
+  );
+  const problems = [...diagnostics, ...asked.diagnostics];
+  if (!asked.value) return unanswered(problems);
+  const { atom, absence } = asked.value;
+  const prover = proverFor(compiled, verification.run);
+  return {
+    found: absence !== undefined,
+    lines: linesOf(asked.value, prover),
+    json: { atom: printAtom(atom), absence: absence ? absenceJson(prover.theory, absence) : null },
+    diagnostics: problems,
+  };
+}
+
+function linesOf({ atom, absence }: WhyNot, prover: Prover): string[] {
+  const text = printAtom(atom);
+  if (!absence) return [`${text} is in the model; \`rulespec why\` proves it`];
+  const shown = { prover, absenceDepth: ABSENCE_DEPTH, explained: { atoms: new Set<string>() } };
+  const isBase = prover.theory.rulesFor(atom.relation, undefined).length === 0;
+  return [
+    `${text} is not in the model`,
+    ...reasonLines(shown, absence, 0),
+    ...(isBase ? [`  \`${atom.relation}\` holds base facts only: no rule derives them`] : []),
+  ];
+}

@@ -1,0 +1,92 @@
+/**
+ * What `why`, `why-not` and `query` share: their options, one operand, and how diagnostics and answers reach their
+ * reader. INVARIANT: with `--format json` standard output is one JSON document, whatever happens.
+ */
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { countDiagnostics, limitDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { diagnosticJson } from '../../diagnostics/render/json.ts';
+import { visible, visibleJson } from '../../diagnostics/visible.ts';
+import { DEFAULT_PROOF_DEPTH, MAX_PROOF_DEPTH } from '../../runtime/proof/proof.ts';
+import type { Call, Option } from '../command.ts';
+import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { colorOption, limitOptions } from '../shared-options.ts';
+import type { Terminal } from '../terminal.ts';
+import { engineOption, fileOptions } from '../verification.ts';
+
+/** Raised when a key of the JSON changes its meaning or goes away. */
+const VERSION = 1;
+
+/** Commands whose JSON `schemas/proof.schema.json` describes. */
+export const questionNames = ['why', 'why-not', 'query'] as const;
+export type QuestionName = (typeof questionNames)[number];
+
+export const questionOptions: readonly Option[] = [
+  ...fileOptions,
+  {
+    name: 'format',
+    value: 'FORMAT',
+    choices: ['text', 'json'],
+    summary: 'text: for people; json: one JSON document, described by schemas/proof.schema.json',
+  },
+  engineOption,
+  ...limitOptions,
+  colorOption,
+];
+
+export const depthOption: Option = {
+  name: 'depth',
+  value: 'N',
+  atMost: MAX_PROOF_DEPTH,
+  summary: `steps to show below what was asked (default ${DEFAULT_PROOF_DEPTH})`,
+};
+
+/** An answer, before it is said in any format. */
+export interface Answer {
+  /** Whether the model has what was asked for, or has it not for `why-not`; undefined when there is no answer. */
+  readonly found: boolean | undefined;
+  readonly lines: readonly string[];
+  /** The answer's own keys in the JSON. */
+  readonly json: object;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function unanswered(diagnostics: readonly Diagnostic[]): Answer {
+  return { found: undefined, lines: [], json: {}, diagnostics };
+}
+
+/** Writes the answer and says by the exit code how it ended. */
+export function say(name: QuestionName, call: Call, answer: Answer, { out, err }: Terminal): ExitCode {
+  const { found, lines, diagnostics } = answer;
+  const isRefused = found === undefined || hasErrors(diagnostics);
+  if (call.options.get('format') === 'json') {
+    out.write(questionJson(name, call.operands[0] ?? '', answer));
+  } else {
+    if (diagnostics.length > 0) {
+      const summary = isRefused ? `${err.paint.strong(`no answer: ${countDiagnostics(diagnostics)}`)}\n` : '';
+      err.write(`${renderDiagnostics(diagnostics, err.paint)}\n${summary}`);
+    }
+    // Texts of the rulespec and the envelope can't add lines, nor colours.
+    if (!isRefused) out.write(`${lines.map(visible).join('\n')}\n`);
+  }
+  if (isRefused) return REFUSED;
+  return found ? HOLDS : NOT_SO;
+}
+
+/** The JSON document of an answer, or of a command line that was not understood. */
+export function questionJson(
+  name: QuestionName,
+  question: string,
+  { found, json, diagnostics }: Answer,
+): string {
+  const { shown, omitted } = limitDiagnostics(diagnostics);
+  const document = {
+    version: VERSION,
+    command: name,
+    question,
+    found: found ?? null,
+    ...json,
+    diagnostics: shown.map(diagnosticJson),
+    omittedDiagnostics: omitted,
+  };
+  return `${visibleJson(document)}\n`;
+}

@@ -1,0 +1,131 @@
+/**
+ * Files to a verification, for every command that asks about one: what the options name is read, compiled, evaluated
+ * and judged. INVARIANT: whatever is wrong on the way is among the diagnostics, and then something later is missing.
+ */
+import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { now } from '../effects/clock.ts';
+import { type Compiled, compile, type Verification, type VerifyOptions, verify } from '../pipeline.ts';
+import { engineNamed, engines } from '../runtime/engines/index.ts';
+import type { Call, Option } from './command.ts';
+import { loadSource, programReader, STANDARD_INPUT } from './load.ts';
+import { watchProgress } from './progress.ts';
+import { newestEnvelope, RULESPEC } from './project.ts';
+import { documentLimitsOf, limitsOf } from './shared-options.ts';
+import type { Terminal } from './terminal.ts';
+
+const engineNames = engines.map(({ name }) => name);
+
+export const fileOptions: readonly Option[] = [
+  { name: 'rulespec', value: 'FILE', summary: `the rulespec (default ${RULESPEC})` },
+  {
+    name: 'envelope',
+    value: 'FILE',
+    summary: 'the envelope, YAML or JSON; - is standard input (default: the newest of .rulespec/sessions)',
+  },
+];
+
+export const engineOption: Option = {
+  name: 'engine',
+  value: 'ENGINE',
+  choices: engineNames,
+  summary: engines.map(({ name, summary }) => `${name}: ${summary}`).join('; '),
+};
+
+const crossCheckOption: Option = {
+  name: 'cross-check',
+  value: 'ENGINE',
+  bare: 'naive',
+  choices: engineNames,
+  summary: 'run a second engine too (default naive), and fail on any difference',
+};
+
+export const engineOptions: readonly Option[] = [engineOption, crossCheckOption];
+
+export interface Loaded {
+  /** The files' names as the user gave them. */
+  readonly rulespec: string;
+  /** Undefined where none was found. */
+  readonly envelope: string | undefined;
+  /** Both are there, or neither. */
+  readonly ready?: { readonly compiled: Compiled; readonly envelope: Source };
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Verified extends Loaded {
+  readonly verification?: Verification;
+}
+
+/** Reads what the options name, and compiles the rulespec. */
+export function loadFiles(call: Call): Loaded {
+  const rulespec = call.options.get('rulespec') ?? RULESPEC;
+  const named = call.options.get('envelope');
+  const found = named === undefined ? newestEnvelope() : { value: named, diagnostics: [] };
+  const envelope = found.value;
+  const refused = contradictions(call);
+  if (hasErrors(refused)) return { rulespec, envelope, diagnostics: refused };
+  const nothing = { value: undefined, diagnostics: [] };
+  const documentLimits = documentLimitsOf(call);
+  const rules = loadSource(rulespec, documentLimits.bytes);
+  const facts = envelope === undefined ? nothing : loadSource(envelope, documentLimits.bytes);
+  const readProgram = programReader(rulespec, documentLimits.bytes);
+  const compiled = rules.value ? compile(rules.value, documentLimits, readProgram) : nothing;
+  const diagnostics = [rules, compiled, found, facts].flatMap(stage => stage.diagnostics);
+  if (!compiled.value || !rules.value || !facts.value) return { rulespec, envelope, diagnostics };
+  return {
+    rulespec: rules.value.name,
+    envelope: facts.value.name,
+    ready: { compiled: compiled.value, envelope: facts.value },
+    diagnostics,
+  };
+}
+
+export function verifyFiles(call: Call, terminal: Terminal): Verified {
+  const loaded = loadFiles(call);
+  if (!loaded.ready) return loaded;
+  const { compiled, envelope } = loaded.ready;
+  const verification = evaluated(call, terminal, options => verify(compiled, envelope, options));
+  return {
+    ...loaded,
+    verification,
+    diagnostics: [...loaded.diagnostics, ...verification.diagnostics],
+  };
+}
+
+/** Options that make no sense together. */
+export function contradictions({ options }: Call): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  if (options.get('rulespec') === STANDARD_INPUT && options.get('envelope') === STANDARD_INPUT) {
+    problems.push(diagnostic('E405', 'the rulespec and the envelope cannot both be standard input'));
+  }
+  const engine = options.get('engine') ?? engineNames[0];
+  if (options.get('cross-check') === engine) {
+    problems.push(
+      diagnostic('E405', `\`--cross-check\` compares \`${engine}\` with itself`, {
+        hint: `name another engine: ${engineNames
+          .filter(name => name !== engine)
+          .map(name => `\`${name}\``)
+          .join(', ')}`,
+      }),
+    );
+  }
+  return problems;
+}
+
+/** Evaluates as the options say, and shows that it is at work. */
+export function evaluated<T>(call: Call, { err }: Terminal, run: (options: VerifyOptions) => T): T {
+  const progress = watchProgress(err, 'evaluating', now);
+  const engine = engineNamed(call.options.get('engine') ?? '');
+  const crossCheck = engineNamed(call.options.get('cross-check') ?? '');
+  try {
+    return run({
+      limits: limitsOf(call),
+      documentLimits: documentLimitsOf(call),
+      now: progress.now,
+      ...(engine && { engine }),
+      ...(crossCheck && { crossCheck }),
+    });
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Questions to the model of a verification: a conjunction of literals, answered by the values of its variables. The
+ * question joins the program as one more rule and runs with it, so that it means what it would mean in a rule, and the
+ * host looks for the patterns that only it names. INVARIANT: the question changes no other relation.
+ */
+import { check } from '../datalog/check.ts';
+import type { Column, ColumnType, Rule, Tuple } from '../datalog/program.ts';
+import { stratify } from '../datalog/stratify.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { type Compiled, type VerifyOptions, verify } from '../pipeline.ts';
+import { readQuestion } from './read-question.ts';
+import { variableTypes } from './variable-types.ts';
+
+export interface Answers {
+  /** The question's variables, in the order in which they first occur. */
+  readonly columns: readonly Column[];
+  /** Distinct. A question without variables has one empty row when it holds. */
+  readonly rows: readonly Tuple[];
+}
+
+/** Every binding of the variables of `question` under which its literals hold for a rulespec and an envelope. */
+export function query(
+  compiled: Compiled,
+  envelope: Source,
+  question: string,
+  options: VerifyOptions = {},
+): Reported<Answers> {
+  const { program } = compiled.program;
+  const read = readQuestion(program, question);
+  if (!read.value) return { value: undefined, diagnostics: read.diagnostics };
+  const { rules, relation, span, placed } = read.value;
+  const columns = columnsOf(rules, new Map(program.relations.map(each => [each.name, each.columns])));
+  if (!columns) {
+    const hint = 'bind the same variables in each alternative';
+    return failed([diagnostic('E305', 'the alternatives bind different variables', { span, hint })]);
+  }
+  const terms = columns.map(({ name }) => ({ kind: 'variable' as const, name }));
+  const asked = rules.map(
+    ({ body }): Rule => ({ head: { relation, terms }, body, origin: { label: 'the question', span } }),
+  );
+  const checked = check({
+    ...program,
+    relations: [...program.relations, { name: relation, columns }],
+    rules: [...program.rules, ...asked],
+  });
+  const stratified = checked.value && stratify(checked.value);
+  const problems = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].map(placed);
+  if (!stratified?.value) return failed(problems);
+  const { run, diagnostics } = verify({ ...compiled, program: stratified.value }, envelope, options);
+  const value = run && { columns, rows: run.fixedPoint.model.tuples(relation) };
+  return { value, diagnostics: [...problems, ...diagnostics] };
+}
+
+function failed(diagnostics: readonly Diagnostic[]): Reported<Answers> {
+  if (!hasErrors(diagnostics)) throw new Error('a question was refused without a reason');
+  return { value: undefined, diagnostics };
+}
+
+type Columns = ReadonlyMap<string, readonly Column[]>;
+
+/** The variables of the question with their types; undefined when its alternatives have different ones. */
+function columnsOf(rules: readonly Rule[], declared: Columns): readonly Column[] | undefined {
+  const typeIn = (relation: string, column: number): ColumnType | undefined =>
+    declared.get(relation)?.[column]?.type;
+  const [first, ...others] = rules.map(({ body }) => variableTypes(body, typeIn));
+  const isShared = others.every(
+    other => other.size === first?.size && [...other.keys()].every(name => first?.has(name)),
+  );
+  return isShared ? [...(first ?? [])].map(([name, type]): Column => ({ name, type })) : undefined;
+}

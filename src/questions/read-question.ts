@@ -1,0 +1,86 @@
+/**
+ * A question's text to literals: what stands in a rule's body, over the relations of a program. It is read by the parser
+ * and the check of programs, as the body of a rule. INVARIANT: every diagnostic points into the question as it was typed;
+ * no text can declare anything or add a rule.
+ */
+import { check } from '../datalog/check.ts';
+import { parse } from '../datalog/parse.ts';
+import { print } from '../datalog/print.ts';
+import type { Program, RelationDecl, Rule } from '../datalog/program.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { Span } from '../diagnostics/span.ts';
+
+/** UTF-16 units. */
+export const MAX_QUESTION_LENGTH = 10_000;
+
+/** How messages call the place. */
+const NAME = '<question>';
+
+export interface Question {
+  /** Rules without columns, one for each alternative of the question. */
+  readonly rules: readonly Rule[];
+  /** The relation that they derive; the program has none of this name. */
+  readonly relation: string;
+  readonly span: Span;
+  /** A diagnostic as it is about the question. */
+  readonly placed: (problem: Diagnostic) => Diagnostic;
+}
+
+/** The question, checked against the declarations of the program. */
+export function readQuestion(program: Program, text: string): Reported<Question> {
+  const source: Source = { name: NAME, text };
+  const span = { source, start: 0, end: text.length };
+  const refused = (problem: Diagnostic) => ({ value: undefined, diagnostics: [problem] });
+  if (text.trim() === '')
+    return refused(diagnostic('E301', 'the question is empty', { span, hint: EXAMPLE }));
+  if (text.length > MAX_QUESTION_LENGTH) {
+    return refused(diagnostic('E301', `the question is longer than ${MAX_QUESTION_LENGTH} characters`));
+  }
+  const relation = freeName(program, text);
+  const relations = program.relations.map(({ name, columns }): RelationDecl => ({ name, columns }));
+  const declarations = print({ relations, facts: [], rules: [], outputs: [] });
+  const before = `${declarations}\n.decl ${relation}()\n${relation}() :- `;
+  const whole: Source = { name: NAME, text: `${before}${text}\n.\n` };
+  const placed = (problem: Diagnostic): Diagnostic => inQuestion(problem, whole, source, before.length);
+  const parsed = parse(whole);
+  const diagnostics = parsed.diagnostics.map(placed);
+  if (!parsed.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const isBody =
+    parsed.value.rules.length > 0 &&
+    parsed.value.facts.length === 0 &&
+    parsed.value.relations.length === relations.length + 1 &&
+    parsed.value.rules.every(rule => rule.head.relation === relation);
+  if (!isBody)
+    return refused(diagnostic('E301', 'a question is one body of a rule', { span, hint: EXAMPLE }));
+  const checked = check(parsed.value);
+  const problems = [...diagnostics, ...checked.diagnostics.map(placed)];
+  const value = checked.value && { rules: checked.value.rules, relation, span, placed };
+  return { value, diagnostics: problems };
+}
+
+const EXAMPLE = 'literals separated by `,`, such as `claim_value("caps", P, _, T), !covered(T)`';
+
+function freeName({ relations }: Program, text: string): string {
+  const taken = new Set(relations.map(each => each.name));
+  let name = 'the_question_asked';
+  while (taken.has(name) || text.includes(name)) name += '_';
+  return name;
+}
+
+function inQuestion(problem: Diagnostic, whole: Source, question: Source, shift: number): Diagnostic {
+  const moved = (span: Span): Span => {
+    if (span.source !== whole) return span;
+    const at = (offset: number) => Math.max(0, Math.min(offset - shift, question.text.length));
+    return { source: question, start: at(span.start), end: at(span.end) };
+  };
+  const { span, related, message } = problem;
+  const isAtEnd = span?.source === whole && span.start >= shift + question.text.length;
+  return {
+    ...problem,
+    // The dot behind the question is ours.
+    message: isAtEnd ? message.replace(/found `\.`$/, 'found the end of the question') : message,
+    ...(span && { span: moved(span) }),
+    ...(related && { related: related.map(each => ({ ...each, span: moved(each.span) })) }),
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * The variables that a body binds, and their types: from the columns they stand in, from what they are set equal to, and
+ * from aggregates. INVARIANT: for a body that passed the check, every bound variable is there, in the order of the text as
+ * far as types allow.
+ */
+import type { Aggregate, ColumnType, Literal, Term } from '../datalog/program.ts';
+
+export type TypeIn = (relation: string, column: number) => ColumnType | undefined;
+type Types = Map<string, ColumnType>;
+
+export function variableTypes(body: readonly Literal[], typeIn: TypeIn): ReadonlyMap<string, ColumnType> {
+  const types: Types = new Map();
+  for (const literal of body) if (literal.kind === 'positive') typeAtom(literal.atom, types, typeIn);
+  // Each pass types one variable at least, or is the last.
+  for (let before = -1; before < types.size; ) {
+    before = types.size;
+    for (const literal of body) {
+      if (literal.kind === 'aggregate') put(literal.result, aggregateType(literal, types, typeIn), types);
+      if (literal.kind !== 'comparison' || literal.operator !== '=') continue;
+      put(literal.left, typeOf(literal.right, types), types);
+      put(literal.right, typeOf(literal.left, types), types);
+    }
+  }
+  return types;
+}
+
+function typeAtom(
+  { relation, terms }: { readonly relation: string; readonly terms: readonly Term[] },
+  types: Types,
+  typeIn: TypeIn,
+): void {
+  for (const [column, term] of terms.entries()) put(term, typeIn(relation, column), types);
+}
+
+function put(term: Term, type: ColumnType | undefined, types: Types): void {
+  if (term.kind === 'variable' && type && !types.has(term.name)) types.set(term.name, type);
+}
+
+function typeOf(term: Term, types: Types): ColumnType | undefined {
+  switch (term.kind) {
+    case 'variable':
+      return types.get(term.name);
+    case 'wildcard':
+      return undefined;
+    default:
+      return term.type;
+  }
+}
+
+/** A count is a number and a mean a float; the others have the type of what they are over. */
+function aggregateType({ operator, value, body }: Aggregate, outer: Types, typeIn: TypeIn) {
+  if (operator === 'count') return 'number';
+  if (operator === 'mean') return 'float';
+  const inner: Types = new Map([...outer, ...variableTypes(body, typeIn)]);
+  return value && typeOf(value, inner);
+}

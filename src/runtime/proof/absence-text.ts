@@ -1,0 +1,62 @@
+/**
+ * Absences as lines of text: what is missing, each rule that could have derived it with the first literal that failed,
+ * and the nearest tuples there are. INVARIANT: an absence that one missing base fact explains takes one line.
+ */
+import { printAtom, printLiteral, printRule } from '../../datalog/print.ts';
+import type { Absence, FailedRule } from './absence.ts';
+import type { NearMiss } from './near-misses.ts';
+import { indent, originOf, proofLines, type Shown, tupleText } from './proof-text.ts';
+
+/** `!satisfied(3)`, and below it why. */
+export function absenceLines(shown: Shown, absence: Absence, depth: number): string[] {
+  const [only, ...others] = absence.attempts;
+  const head = `${indent(depth)}!${printAtom(absence.atom)}`;
+  const isPlain =
+    only?.missing?.kind === 'explained' &&
+    only.missing.attempts.length + only.missing.near.length + absence.omitted + others.length === 0;
+  // A missing base fact with nothing near it, such as `conditional(3)` of a predicate without a `when`.
+  if (isPlain && only.failed.kind === 'positive' && isBase(shown, only.failed.atom.relation))
+    return [`${head}   for want of ${printAtom(only.failed.atom)}`];
+  return [`${head}${remark(absence)}`, ...reasonLines(shown, absence, depth + 1)];
+}
+
+/** The rules that failed, and what is near; without the absence itself. */
+export function reasonLines(shown: Shown, absence: Absence, depth: number): string[] {
+  const { atom, kind, attempts, omitted, near } = absence;
+  const isUnheard = kind === 'explained' && attempts.length + omitted + near.length === 0;
+  return [
+    ...(isUnheard && !isBase(shown, atom.relation) ? [`${indent(depth)}no rule gives it these values`] : []),
+    ...attempts.flatMap(attempt => attemptLines(shown, attempt, depth)),
+    ...(omitted > 0
+      ? [`${indent(depth)}and not by ${omitted} more ${omitted === 1 ? 'rule' : 'rules'}`]
+      : []),
+    ...near.map(each => `${indent(depth)}near: ${nearText(shown, each)}`),
+  ];
+}
+
+export function nearText({ prover: { theory } }: Shown, { relation, tuple }: NearMiss): string {
+  const fact = theory.factOf(relation, tuple);
+  return `${tupleText(theory, relation, tuple)}${fact ? `   ${originOf(fact)}` : ''}`;
+}
+
+function attemptLines(shown: Shown, { rule, failed, missing, present }: FailedRule, depth: number): string[] {
+  const head = `${indent(depth)}not by ${printRule(rule)}`;
+  if (missing) {
+    const line = `${indent(depth + 1)}missing: ${printAtom(missing.atom)}${remark(missing)}`;
+    return [head, line, ...reasonLines(shown, missing, depth + 2)];
+  }
+  if (present) {
+    const [first = '', ...rest] = proofLines(shown, present, depth + 1);
+    return [head, `${indent(depth + 1)}present: ${first.trimStart()}`, ...rest];
+  }
+  return [head, `${indent(depth + 1)}false: ${printLiteral(failed)}`];
+}
+
+function remark({ kind }: Absence): string {
+  if (kind === 'explained') return '';
+  return kind === 'repeated' ? '   as explained before' : '   cut here: a greater depth explains it';
+}
+
+function isBase({ prover: { theory } }: Shown, relation: string): boolean {
+  return theory.rulesFor(relation, undefined).length === 0;
+}

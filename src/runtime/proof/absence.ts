@@ -1,0 +1,134 @@
+/**
+ * Why a tuple is not in a model: for each rule that could have derived it, the first literal that nothing satisfied, and
+ * below that why. INVARIANT: what was explained once is only named again, so that recursive rules end; depth, rules and
+ * nodes have bounds, and what is left out is counted or marked.
+ */
+import { printAtom } from '../../datalog/print.ts';
+import {
+  type Atom,
+  type Comparison,
+  comparison,
+  type Literal,
+  type Rule,
+  type Value,
+} from '../../datalog/program.ts';
+import { firstInstance } from './instance.ts';
+import type { TupleRef } from './instances.ts';
+import { type NearMiss, nearMisses } from './near-misses.ts';
+import type { Proof } from './proof.ts';
+import { type Prover, prove } from './prove.ts';
+import { boundLiteral } from './substitute.ts';
+import { type Bindings, valueUnder } from './theory.ts';
+
+export interface Absence {
+  readonly atom: Atom;
+  /** `repeated`: explained before. `cut`: too deep, or too much already. */
+  readonly kind: 'explained' | 'repeated' | 'cut';
+  readonly attempts: readonly FailedRule[];
+  /** Rules that could have derived it and are not listed. */
+  readonly omitted: number;
+  /** Of a relation that no rule derives. */
+  readonly near: readonly NearMiss[];
+}
+
+export interface FailedRule {
+  readonly rule: Rule;
+  /** The literal that failed, with the values bound by then. */
+  readonly failed: Literal;
+  /** Why it failed: a positive literal's absence, or the proof of what a negative one speaks against. */
+  readonly missing?: Absence;
+  readonly present?: Proof;
+}
+
+/** Rules that are shown for one absent tuple; a set of a thousand values is a thousand rules. */
+const MAX_ATTEMPTS = 8;
+/** Absences in one explanation. */
+const MAX_ABSENCES = 200;
+/** Tuples that are looked at for one rule. */
+const MAX_WORK = 200_000;
+
+/** What was explained already, by the atom as text. */
+export interface Explained {
+  readonly atoms: Set<string>;
+}
+
+/** Why no tuple matches an atom, in which variables and wildcards stand for any value. */
+export function whyAbsent(
+  prover: Prover,
+  atom: Atom,
+  depth: number,
+  explained: Explained = { atoms: new Set() },
+): Absence {
+  const { theory } = prover;
+  const nothing = { atom, attempts: [], omitted: 0, near: [] };
+  const text = printAtom(atom);
+  if (explained.atoms.has(text)) return { ...nothing, kind: 'repeated' };
+  const [first] = atom.terms;
+  const rules = theory.rulesFor(atom.relation, first && valueUnder(first, new Map()));
+  if (rules.length === 0) return { ...nothing, kind: 'explained', near: nearMisses(theory, atom) };
+  if (depth <= 0 || explained.atoms.size >= MAX_ABSENCES) return { ...nothing, kind: 'cut' };
+  explained.atoms.add(text);
+  const attempts: FailedRule[] = [];
+  let omitted = 0;
+  for (const rule of rules) {
+    const head = headBindings(rule, atom);
+    if (head && attempts.length < MAX_ATTEMPTS) {
+      const attempt = failure(prover, rule, atom, head, { depth, explained });
+      if (attempt) attempts.push(attempt);
+    } else if (head) omitted++;
+  }
+  return { atom, kind: 'explained', attempts, omitted, near: [] };
+}
+
+function failure(
+  prover: Prover,
+  rule: Rule,
+  atom: Atom,
+  head: Bindings,
+  { depth, explained }: { readonly depth: number; readonly explained: Explained },
+): FailedRule | undefined {
+  const { theory } = prover;
+  let work = 0;
+  const { stuck } = firstInstance(withHead(rule, atom), head, { theory, allows: () => ++work <= MAX_WORK });
+  if (!stuck) return undefined;
+  const failed = boundLiteral(theory, rule, stuck.literal, stuck.bindings);
+  switch (failed.kind) {
+    case 'positive':
+      return { rule, failed, missing: whyAbsent(prover, failed.atom, depth - 1, explained) };
+    case 'negative': {
+      const ref = firstMatch(prover, failed.atom);
+      return ref ? { rule, failed, present: prove(prover, ref, depth - 1) } : { rule, failed };
+    }
+    default:
+      return { rule, failed };
+  }
+}
+
+/** The rule with what its head computes compared to what is asked for, as a last literal. */
+function withHead(rule: Rule, { terms }: Atom): Rule {
+  const computed = rule.head.terms.flatMap((term, column): Comparison[] => {
+    const asked = terms[column];
+    return term.kind === 'functor' && asked?.kind === 'constant' ? [comparison(term, '=', asked)] : [];
+  });
+  return computed.length === 0 ? rule : { ...rule, body: [...rule.body, ...computed] };
+}
+
+/** The first tuple that an atom speaks of; variables and wildcards stand for any value. */
+export function firstMatch({ theory }: Prover, { relation, terms }: Atom): TupleRef | undefined {
+  const known = terms.map(term => valueUnder(term, new Map()));
+  const [index] = theory.matching(relation, known);
+  return index === undefined ? undefined : { relation, index };
+}
+
+/** What asking for the atom binds in the rule; undefined when the head's constants differ from the atom's. */
+function headBindings(rule: Rule, atom: Atom): Bindings | undefined {
+  const bindings = new Map<string, Value>();
+  for (const [column, term] of rule.head.terms.entries()) {
+    const asked = atom.terms[column];
+    if (asked?.kind !== 'constant') continue;
+    const known = valueUnder(term, bindings);
+    if (known === undefined && term.kind === 'variable') bindings.set(term.name, asked.value);
+    else if (known !== undefined && known !== asked.value) return undefined;
+  }
+  return bindings;
+}

@@ -1,0 +1,143 @@
+/**
+ * The proof of minimal height of each tuple: a base fact has height 0, and what a rule derives is one higher than the
+ * highest tuple it stands on. INVARIANT: among the rule instances of minimal height, the first by rule and then by the
+ * tuples of its body. Instances are found backwards from the goal and settled forwards by height (Knuth's generalisation
+ * of Dijkstra's algorithm), so time and memory are linear in the instances that the goal can stand on, and nothing recurs.
+ */
+import {
+  type Instance,
+  type InstanceSearch,
+  instancesOf,
+  keyOf,
+  type TupleRef,
+  type Work,
+} from './instances.ts';
+import { type LeastHeights, leastHeights } from './least-heights.ts';
+import type { Theory } from './theory.ts';
+
+/** How a tuple is proved. */
+export interface Settled {
+  readonly ref: TupleRef;
+  readonly height: number;
+  /** Absent for base facts. */
+  readonly by?: Instance;
+}
+
+/** Tuples that one search looks at, at most: a few seconds. After each that was in vain, the next may look at half as many. */
+export const MAX_PROOF_WORK = 1_000_000;
+
+export interface Heights {
+  /** The settled tuple; undefined when finding out takes more than the work that one search may take. */
+  settle(goal: TupleRef): Settled | undefined;
+}
+
+interface Candidate {
+  readonly head: Open;
+  readonly instance: Instance;
+  /** Its place among the instances of its head. */
+  readonly order: number;
+  /** Premises that are not settled, and the greatest height of those that are. */
+  missing: number;
+  height: number;
+}
+
+/** A tuple whose height is not known yet. */
+interface Open {
+  readonly ref: TupleRef;
+  readonly waiting: Candidate[];
+}
+
+export function heightsIn(theory: Theory, maxWork = MAX_PROOF_WORK): Heights {
+  const settled = new Map<string, Settled>();
+  const computed: InstanceSearch['computed'] = new Map();
+  const least = leastHeights(theory, settled);
+  let allowed = maxWork;
+  return {
+    settle(goal) {
+      const key = keyOf(goal);
+      if (!settled.has(key)) {
+        const ready = explore(goal, { theory, work: { left: allowed }, computed }, settled, least);
+        if (!ready) {
+          allowed = Math.floor(allowed / 2);
+          return undefined;
+        }
+        settleByHeight(ready, settled);
+      }
+      const found = settled.get(key);
+      if (!found) throw new Error(`no rule derives a tuple of ${goal.relation} that is in the model`);
+      return found;
+    },
+  };
+}
+
+/** Settles what is as low as can be; answers the instances that stand on settled tuples only, by the height they give. */
+function explore(
+  goal: TupleRef,
+  search: InstanceSearch,
+  settled: ReadonlyMap<string, Settled>,
+  least: LeastHeights,
+): Candidate[][] | undefined {
+  const { work } = search;
+  const opened = new Map<string, Open>();
+  const unexplored: Open[] = [];
+  const ready: Candidate[][] = [];
+  /** The height of a tuple, or who waits for it. */
+  const look = (ref: TupleRef): number | Open => {
+    const key = keyOf(ref);
+    const known = settled.get(key)?.height ?? opened.get(key);
+    if (known !== undefined) return known;
+    const low = least.attempt(ref, search);
+    if (low) return low.height;
+    const open: Open = { ref, waiting: [] };
+    opened.set(key, open);
+    unexplored.push(open);
+    return open;
+  };
+  look(goal);
+  for (let head = unexplored.pop(); head; head = unexplored.pop()) {
+    let order = 0;
+    for (const instance of instancesOf(head.ref, search)) {
+      const candidate: Candidate = { head, instance, order: order++, missing: 0, height: 0 };
+      for (const ref of instance.tuples) {
+        const found = ref ? look(ref) : 0;
+        if (typeof found === 'number') candidate.height = Math.max(candidate.height, found);
+        else {
+          candidate.missing++;
+          found.waiting.push(candidate);
+        }
+      }
+      if (candidate.missing === 0) addAt(ready, candidate.height + 1, candidate);
+    }
+    if (isUsedUp(work)) return undefined;
+  }
+  return ready;
+}
+
+function settleByHeight(ready: Candidate[][], settled: Map<string, Settled>): void {
+  for (let height = 1; height < ready.length; height++) {
+    const first = new Map<string, Candidate>();
+    for (const candidate of ready[height] ?? []) {
+      const key = keyOf(candidate.head.ref);
+      const known = first.get(key);
+      if (!settled.has(key) && (!known || candidate.order < known.order)) first.set(key, candidate);
+    }
+    delete ready[height];
+    for (const [key, { head, instance }] of first) settled.set(key, { ref: head.ref, height, by: instance });
+    for (const { head } of first.values()) {
+      for (const candidate of head.waiting) {
+        candidate.height = Math.max(candidate.height, height);
+        if (--candidate.missing === 0) addAt(ready, candidate.height + 1, candidate);
+      }
+    }
+  }
+}
+
+function addAt(ready: Candidate[][], height: number, candidate: Candidate): void {
+  const others = ready[height];
+  if (others) others.push(candidate);
+  else ready[height] = [candidate];
+}
+
+function isUsedUp({ left }: Work): boolean {
+  return left < 0;
+}

@@ -1,0 +1,141 @@
+/**
+ * All instances of the rules that derive a tuple, with the tuples they stand on: what a proof chooses from. INVARIANT:
+ * they come by rule, then by the tuples of the body in the model's order; no body is too long, since nothing recurs; when
+ * the work is used up they end early, and `left` is negative.
+ */
+import type { Atom, Literal, Rule, Tuple } from '../../datalog/program.ts';
+import { variablesIn } from '../builtins/terms.ts';
+import { extensions } from './instance.ts';
+import { searchOrder } from './search-order.ts';
+import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
+
+/** A tuple of the model. */
+export interface TupleRef {
+  readonly relation: string;
+  readonly index: number;
+}
+
+export function keyOf({ relation, index }: TupleRef): string {
+  return `${relation}/${index}`;
+}
+
+export interface Instance {
+  readonly rule: Rule;
+  readonly bindings: Bindings;
+  /** The tuple of each literal of the rule's body; undefined for literals that are not positive. */
+  readonly tuples: readonly (TupleRef | undefined)[];
+}
+
+/** How many tuples may still be looked at. */
+export interface Work {
+  left: number;
+}
+
+export interface InstanceSearch {
+  readonly theory: Theory;
+  readonly work: Work;
+  /** Whether a positive literal may use a tuple. */
+  readonly allows?: (relation: string, index: number) => boolean;
+  /** Whether instances of a rule are looked for. */
+  readonly takes?: (rule: Rule) => boolean;
+  /** Instances of rules whose head has to be computed, by head, once they were looked for. */
+  readonly computed: Map<Rule, ReadonlyMap<string, readonly Instance[]>>;
+}
+
+/** The instances that derive a tuple. */
+export function* instancesOf({ relation, index }: TupleRef, search: InstanceSearch): Generator<Instance> {
+  const tuple = search.theory.tuple(relation, index);
+  for (const rule of search.theory.rulesFor(relation, tuple[0])) {
+    if (search.work.left < 0) return;
+    if (search.takes && !search.takes(rule)) continue;
+    if (isComputed(rule.head)) yield* computedInstances(rule, tuple, search);
+    else {
+      const bindings = unify(rule.head, tuple, new Map());
+      if (bindings) yield* solutions(rule, bindings, search);
+    }
+  }
+}
+
+/** Whether a column is computed from variables that no other column gives. */
+function isComputed({ terms }: Atom): boolean {
+  const given = new Set(terms.flatMap(term => (term.kind === 'variable' ? [term.name] : [])));
+  return terms.some(term => term.kind === 'functor' && [...variablesIn(term)].some(name => !given.has(name)));
+}
+
+/** A head such as `n(x + 1)` binds nothing: all instances are found in one go, and kept by the head they give. */
+function* computedInstances(rule: Rule, tuple: Tuple, search: InstanceSearch): Generator<Instance> {
+  let byHead = search.computed.get(rule);
+  if (!byHead) {
+    const found = new Map<string, Instance[]>();
+    for (const instance of solutions(rule, new Map(), { ...search, allows: () => true })) {
+      const head = JSON.stringify(rule.head.terms.map(term => valueUnder(term, instance.bindings)));
+      const others = found.get(head);
+      if (others) others.push(instance);
+      else found.set(head, [instance]);
+    }
+    byHead = found;
+    if (search.work.left >= 0) search.computed.set(rule, byHead);
+  }
+  for (const instance of byHead.get(JSON.stringify(tuple)) ?? []) {
+    if (instance.tuples.every(each => !each || isAllowed(search, each))) yield instance;
+  }
+}
+
+function isAllowed({ allows }: InstanceSearch, { relation, index }: TupleRef): boolean {
+  return allows?.(relation, index) ?? true;
+}
+
+interface Step {
+  readonly bindings: Bindings;
+  readonly tuple?: TupleRef;
+}
+
+function* solutions(rule: Rule, bindings: Bindings, search: InstanceSearch): Generator<Instance> {
+  const order = searchOrder(rule);
+  const literals = order.flatMap(at => rule.body.slice(at, at + 1));
+  const [first] = literals;
+  if (!first) return;
+  const open = [steps(first, bindings, search)];
+  const chosen: Step[] = [];
+  for (let last = open.at(-1); last; last = open.at(-1)) {
+    const { value, done } = last.next();
+    chosen.length = open.length - 1;
+    if (done) {
+      open.pop();
+      continue;
+    }
+    chosen.push(value);
+    const next = literals[open.length];
+    if (next) open.push(steps(next, value.bindings, search));
+    else yield { rule, bindings: value.bindings, tuples: inBodyOrder(chosen, order) };
+    if (search.work.left < 0) return;
+  }
+}
+
+function inBodyOrder(chosen: readonly Step[], order: readonly number[]): (TupleRef | undefined)[] {
+  const tuples = new Array<TupleRef | undefined>(order.length);
+  for (const [place, at] of order.entries()) tuples[at] = chosen[place]?.tuple;
+  return tuples;
+}
+
+/** The ways in which one literal holds. */
+function* steps(literal: Literal, bindings: Bindings, search: InstanceSearch): Generator<Step> {
+  const { theory, work } = search;
+  if (literal.kind !== 'positive') {
+    work.left--;
+    for (const extended of extensions(literal, bindings, { theory, allows: () => true }))
+      yield { bindings: extended };
+    return;
+  }
+  const { relation, terms } = literal.atom;
+  for (const index of theory.matching(
+    relation,
+    terms.map(term => valueUnder(term, bindings)),
+  )) {
+    if (--work.left < 0) return;
+    const tuple = { relation, index };
+    if (!isAllowed(search, tuple)) continue;
+    const extended = unify(literal.atom, theory.tuple(relation, index), bindings);
+    if (extended) yield { bindings: extended, tuple };
+  }
+}

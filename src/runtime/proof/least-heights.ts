@@ -1,0 +1,84 @@
+/**
+ * Heights that no search can beat: no tuple of a relation is lower than the relation's own rules allow. Most tuples are
+ * that low, and then the first instance found is the proof. INVARIANT: what is settled here has minimal height, by the
+ * first instance of that height; it recurs only into relations that are strictly lower.
+ */
+import type { Rule } from '../../datalog/program.ts';
+import type { Settled } from './heights.ts';
+import { type InstanceSearch, instancesOf, keyOf, type TupleRef } from './instances.ts';
+import type { Theory } from './theory.ts';
+
+/** Relations that are higher are left to the search: they would make the recursion deep. */
+const MAX_LEAST_HEIGHT = 200;
+
+export interface LeastHeights {
+  /** Settles the tuple if it is as low as its relation allows. */
+  attempt(ref: TupleRef, search: InstanceSearch): Settled | undefined;
+}
+
+export function leastHeights(theory: Theory, settled: Map<string, Settled>): LeastHeights {
+  const least = leastByRelation(theory);
+  const failed = new Set<string>();
+  const heightBy = (rule: Rule): number => 1 + highest(rule, least);
+  const attempt: LeastHeights['attempt'] = (ref, search) => {
+    const key = keyOf(ref);
+    const known = settled.get(key);
+    if (known || failed.has(key)) return known;
+    const height = least.get(ref.relation) ?? Number.POSITIVE_INFINITY;
+    const found =
+      theory.factOf(ref.relation, theory.tuple(ref.relation, ref.index)) !== undefined
+        ? { ref, height: 0 }
+        : height > MAX_LEAST_HEIGHT
+          ? undefined
+          : firstOf(ref, height, search);
+    if (found) settled.set(key, found);
+    else if (search.work.left >= 0) failed.add(key);
+    return found;
+  };
+  const firstOf = (ref: TupleRef, height: number, search: InstanceSearch): Settled | undefined => {
+    const takes = (rule: Rule): boolean => heightBy(rule) === height;
+    /** Whether a premise is lower than that; undefined where only the search can tell. */
+    const isLower = (each: TupleRef | undefined): boolean | undefined => {
+      if (!each) return true;
+      const lowest = least.get(each.relation) ?? height;
+      if (lowest >= height) return false;
+      const found = attempt(each, search);
+      if (found) return found.height < height;
+      return lowest + 1 >= height ? false : undefined;
+    };
+    for (const by of instancesOf(ref, { ...search, takes })) {
+      const lower = by.tuples.map(isLower);
+      if (lower.includes(false)) continue;
+      // What comes later must not be taken for the first.
+      return lower.includes(undefined) ? undefined : { ref, height, by };
+    }
+    return undefined;
+  };
+  return { attempt };
+}
+
+/** 0 for relations with base facts; otherwise one more than the lowest rule's highest relation. */
+function leastByRelation({ program: { facts, rules } }: Theory): ReadonlyMap<string, number> {
+  const least = new Map<string, number>();
+  for (const { relation } of facts) least.set(relation, 0);
+  let open = rules.filter(rule => !least.has(rule.head.relation));
+  // Each pass gives the relations of one height, or is the last.
+  for (let before = -1; before < least.size && open.length > 0; ) {
+    before = least.size;
+    const found = open.flatMap(rule => {
+      const height = 1 + highest(rule, least);
+      return Number.isFinite(height) ? [{ relation: rule.head.relation, height }] : [];
+    });
+    for (const { relation, height } of found)
+      least.set(relation, Math.min(height, least.get(relation) ?? height));
+    open = open.filter(rule => !least.has(rule.head.relation));
+  }
+  return least;
+}
+
+function highest({ body }: Rule, least: ReadonlyMap<string, number>): number {
+  const heights = body.map(each =>
+    each.kind === 'positive' ? (least.get(each.atom.relation) ?? Number.POSITIVE_INFINITY) : 0,
+  );
+  return heights.reduce((most, each) => Math.max(most, each), 0);
+}

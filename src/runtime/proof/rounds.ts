@@ -1,0 +1,17 @@
+/**
+ * How a tuple is proved when searching for minimal height would take too much work: by the first rule instance whose
+ * tuples of the same stratum come from earlier rounds. INVARIANT: a step never leads back to itself, since strata and rounds
+ * only go down.
+ */
+import { type Instance, type InstanceSearch, instancesOf, type TupleRef } from './instances.ts';
+
+/** Undefined for a base fact, and where the work was not enough. */
+export function firstByRounds(ref: TupleRef, search: InstanceSearch): Instance | undefined {
+  const { theory } = search;
+  if (theory.factOf(ref.relation, theory.tuple(ref.relation, ref.index))) return undefined;
+  const round = theory.round(ref.relation, ref.index);
+  const allows = (relation: string, index: number): boolean =>
+    !theory.sameStratum(ref.relation, relation) || theory.round(relation, index) < round;
+  const { value, done } = instancesOf(ref, { ...search, allows }).next();
+  return done ? undefined : value;
+}

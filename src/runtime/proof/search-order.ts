@@ -1,0 +1,77 @@
+/**
+ * The order in which a rule's literals are searched when its head is known: the one with the most known columns next, so
+ * that a chain is walked from its end instead of being read as a whole for each of its links. INVARIANT: a literal stands
+ * once in the order; where values are computed, the order is the one that `inSearchOrder` gives.
+ */
+import type { Literal, Rule, Term } from '../../datalog/program.ts';
+import { inSearchOrder } from './instance.ts';
+
+const known = new WeakMap<Rule, readonly number[]>();
+
+/** Positions in the rule's body. */
+export function searchOrder(rule: Rule): readonly number[] {
+  const order = known.get(rule) ?? orderOf(rule);
+  known.set(rule, order);
+  return order;
+}
+
+function orderOf({ head, body }: Rule): readonly number[] {
+  if (![head, ...body.flatMap(atomOf)].every(({ terms }) => terms.every(isPlain)) || body.some(isComputing)) {
+    const positions = new Map<Literal, number[]>();
+    for (const [at, literal] of body.entries())
+      positions.set(literal, [...(positions.get(literal) ?? []), at]);
+    return inSearchOrder(body).map(literal => positions.get(literal)?.shift() ?? 0);
+  }
+  const bound = new Set(head.terms.flatMap(nameOf));
+  const order: number[] = [];
+  const left = new Set(body.flatMap((literal, at) => (literal.kind === 'positive' ? [at] : [])));
+  while (left.size > 0) {
+    const next = mostKnown(body, left, bound);
+    left.delete(next);
+    order.push(next);
+    for (const { terms } of body.slice(next, next + 1).flatMap(atomOf))
+      for (const name of terms.flatMap(nameOf)) bound.add(name);
+  }
+  return [...order, ...body.flatMap((literal, at) => (literal.kind === 'positive' ? [] : [at]))];
+}
+
+/** The first of those whose columns are all known, or which share the most variables with what is known. */
+function mostKnown(body: readonly Literal[], left: ReadonlySet<number>, bound: ReadonlySet<string>): number {
+  let best = -1;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const at of left) {
+    const [atom] = body.slice(at, at + 1).flatMap(atomOf);
+    const terms = atom?.terms ?? [];
+    const count = terms.filter(
+      term => term.kind === 'constant' || nameOf(term).some(name => bound.has(name)),
+    ).length;
+    const joined = terms.flatMap(nameOf).filter(name => bound.has(name)).length;
+    const score = terms.length === count ? Number.POSITIVE_INFINITY : joined * 1_000 + count;
+    if (score > bestScore) {
+      best = at;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function atomOf(literal: Literal) {
+  return literal.kind === 'positive' || literal.kind === 'negative' ? [literal.atom] : [];
+}
+
+function nameOf(term: Term): string[] {
+  return term.kind === 'variable' ? [term.name] : [];
+}
+
+function isPlain({ kind }: Term): boolean {
+  return kind !== 'functor';
+}
+
+/** Whether a literal could bind a variable in another way than by a tuple. */
+function isComputing(literal: Literal): boolean {
+  if (literal.kind === 'aggregate') return true;
+  return (
+    literal.kind === 'comparison' &&
+    (literal.operator === '=' || !isPlain(literal.left) || !isPlain(literal.right))
+  );
+}

@@ -1,0 +1,380 @@
+/** Proofs and absences: which derivation is chosen, what is shared and cut, what is near; checked by an independent checker. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from '../src/datalog/parse.ts';
+import {
+  atom,
+  comparison,
+  type Fact,
+  number,
+  positive,
+  type Term,
+  variable,
+  wildcard,
+} from '../src/datalog/program.ts';
+import { compile, verify } from '../src/pipeline.ts';
+import { why, whyNot } from '../src/questions/explain.ts';
+import { query } from '../src/questions/query.ts';
+import type { Model } from '../src/runtime/engine.ts';
+import { seminaive } from '../src/runtime/engines/seminaive/engine.ts';
+import { NO_LIMITS } from '../src/runtime/limits.ts';
+import { type Absence, whyAbsent } from '../src/runtime/proof/absence.ts';
+import { reasonLines } from '../src/runtime/proof/absence-text.ts';
+import { heightsIn } from '../src/runtime/proof/heights.ts';
+import { proofLines } from '../src/runtime/proof/proof-text.ts';
+import { type Prover, prove, proverOf } from '../src/runtime/proof/prove.ts';
+import { theoryOf } from '../src/runtime/proof/theory.ts';
+import { stratified } from './arbitraries/programs.ts';
+import { flawOf, textOf } from './oracles/proof-checker.ts';
+
+const VERDICTS = ['predicate_pass', 'predicate_fail', 'predicate_skip'];
+
+function proverOfText(text: string, maxWork?: number): Prover {
+  const parsed = parse({ name: 'program.dl', text });
+  if (!parsed.value || parsed.diagnostics.length > 0) throw new Error(JSON.stringify(parsed.diagnostics));
+  return proverOfFacts(parsed.value, [], maxWork);
+}
+
+function proverOfFacts(program: Parameters<typeof stratified>[0], input: readonly Fact[], maxWork?: number) {
+  const sound = stratified(program);
+  const prepared = seminaive.prepare(sound);
+  if (prepared.kind === 'refused') throw new Error(prepared.reasons.join());
+  const evaluation = prepared.evaluate(input, { limits: NO_LIMITS, now: () => 0 });
+  if (evaluation.kind !== 'fixed-point') throw new Error('undecided');
+  const complete = { ...sound.program, facts: [...sound.program.facts, ...input] };
+  const theory = theoryOf(complete, sound.strata, evaluation.model);
+  return maxWork === undefined ? proverOf(theory) : { theory, heights: heightsIn(theory, maxWork) };
+}
+
+/** The proof of a tuple as lines. */
+function proofText(prover: Prover, relation: string, tuple: readonly (string | number)[], depth = 32) {
+  const index = prover.theory.indexOf(relation, tuple);
+  if (index === undefined) throw new Error('not in the model');
+  const shown = { prover, absenceDepth: 8, explained: { atoms: new Set<string>() } };
+  return plain(proofLines(shown, prove(prover, { relation, index }, depth), -1));
+}
+
+/** Without the places of facts in the program's text. */
+function plain(lines: readonly string[]): string[] {
+  return lines.map(line => line.replace(/ {3}fact, program.dl:\d+:\d+$/, '   given'));
+}
+
+function fixedPointOf(model: Model): ReadonlySet<string> {
+  return new Set(model.relations.flatMap(name => model.tuples(name).map(tuple => textOf(name, tuple))));
+}
+
+const GRAPH = `
+.decl edge(a: number, b: number)
+.decl path(a: number, b: number)
+`;
+
+describe('the proof of minimal height', () => {
+  test.each([
+    {
+      name: 'is taken, whatever the order of the rules',
+      program: `${GRAPH}edge(1, 2). edge(2, 3). edge(3, 4). edge(1, 4).
+path(a, c) :- path(a, b), path(b, c).
+path(a, b) :- edge(a, b).`,
+      tuple: [1, 4],
+      lines: ['path(1, 4)', '  by path(a, b) :- edge(a, b).', '  edge(1, 4)   given'],
+    },
+    {
+      name: 'counts through strata: a late round can be lower than an early one',
+      program: `.decl e(x: number)
+.decl a(x: number)
+.decl b(x: number)
+.decl c(x: number)
+.decl path(x: number)
+.decl step(x: number)
+e(1).
+a(x) :- e(x).
+b(x) :- a(x).
+c(x) :- b(x).
+path(x) :- c(x), x = x.
+path(x) :- step(x).
+step(x) :- e(x).
+step(x) :- path(x), x < 0.`,
+      tuple: [1],
+      lines: [
+        'path(1)',
+        '  by path(x) :- step(x).',
+        '  step(1)',
+        '    by step(x) :- e(x).',
+        '    e(1)   given',
+      ],
+    },
+    {
+      name: 'of equals, is by the first rule and then the first tuples',
+      program: `${GRAPH}edge(3, 9). edge(2, 9). edge(1, 3). edge(1, 2).
+path(a, c) :- edge(a, b), edge(b, c).
+path(a, c) :- edge(b, c), edge(a, b).`,
+      tuple: [1, 9],
+      lines: [
+        'path(1, 9)',
+        '  by path(a, c) :- edge(a, b), edge(b, c).',
+        '  edge(1, 3)   given',
+        '  edge(3, 9)   given',
+      ],
+    },
+    {
+      name: 'is taken apart once where it is needed twice',
+      program: `${GRAPH}.decl both(a: number)
+edge(1, 2).
+path(a, b) :- edge(a, b).
+both(a) :- path(a, _), path(a, b), b > 1.`,
+      relation: 'both',
+      tuple: [1],
+      lines: [
+        'both(1)',
+        '  by both(a) :- path(a, _), path(a, b), b > 1.',
+        '  path(1, 2)',
+        '    by path(a, b) :- edge(a, b).',
+        '    edge(1, 2)   given',
+        '  path(1, 2)   proved above',
+        '  2 > 1',
+      ],
+    },
+  ])('$name', ({ program, relation = 'path', tuple, lines }) => {
+    expect(proofText(proverOfText(program), relation, tuple)).toEqual(lines);
+  });
+});
+
+test('what is computed is shown with its values', () => {
+  const plus = (left: Term, right: number): Term => ({
+    kind: 'functor',
+    name: '+',
+    args: [left, number(right)],
+    type: 'number',
+  });
+  const [x, n] = [variable('x'), variable('n')];
+  const origin = { label: '' };
+  const prover = proverOfFacts(
+    {
+      relations: ['seed', 'count_up', 'total'].map(name => ({
+        name,
+        columns: [{ name: 'x', type: 'number' }],
+      })),
+      facts: [{ relation: 'seed', tuple: [0] }],
+      rules: [
+        { head: atom('count_up', x), body: [positive('seed', x)], origin },
+        {
+          head: atom('count_up', plus(x, 1)),
+          body: [positive('count_up', x), comparison(x, '<', number(3))],
+          origin,
+        },
+        {
+          head: atom('total', n),
+          body: [{ kind: 'aggregate', operator: 'count', result: n, body: [positive('count_up', wildcard)] }],
+          origin,
+        },
+      ],
+      outputs: [],
+    },
+    [],
+  );
+  const stepsOf = (relation: string, value: number) => {
+    const index = prover.theory.indexOf(relation, [value]) ?? -1;
+    return prove(prover, { relation, index }, 32);
+  };
+  const up = stepsOf('count_up', 2);
+  expect(up.height).toBe(3);
+  expect(up.steps.map(each => `${each.relation} ${each.tuple}`)).toEqual([
+    'count_up 2',
+    'count_up 1',
+    'count_up 0',
+    'seed 0',
+  ]);
+  const [total] = stepsOf('total', 4).steps;
+  expect(total?.kind === 'derived' && total.premises).toMatchObject([{ kind: 'aggregate', result: 4 }]);
+  const nine = whyAbsent(prover, atom('count_up', number(9)), 8);
+  expect(nine.attempts.map(each => each.failed.kind)).toEqual(['positive', 'comparison']);
+});
+
+const chain = (length: number): string =>
+  `${GRAPH}${Array.from({ length }, (_, at) => `edge(${at}, ${at + 1}).`).join('\n')}
+path(0, b) :- edge(0, b).
+path(0, c) :- path(0, b), edge(b, c).`;
+
+test('a chain of 100,000 rounds is proved without recursion, and cut at the depth', () => {
+  const prover = proverOfText(chain(100_000));
+  const index = prover.theory.indexOf('path', [0, 100_000]) ?? -1;
+  const proof = prove(prover, { relation: 'path', index }, 32);
+  expect(proof.height).toBe(100_000);
+  expect(proof.cut).toBe(1);
+  expect(proof.steps.filter(each => each.kind === 'derived')).toHaveLength(32);
+  const lines = proofText(prover, 'path', [0, 100_000], 2);
+  expect(lines.filter(line => line.includes('cut here'))).toEqual([
+    '    path(0, 99998)   cut here: a greater depth proves it',
+  ]);
+}, 60_000);
+
+test('where minimal height would take too much work, rounds decide, and the proof holds', () => {
+  const prover = proverOfText(chain(40), 10);
+  const index = prover.theory.indexOf('path', [0, 40]) ?? -1;
+  const proof = prove(prover, { relation: 'path', index }, 100);
+  expect(proof.height).toBeUndefined();
+  const { program } = prover.theory;
+  const evidence = { program, fixedPoint: new Set<string>() };
+  expect(flawOf(proof, { relation: 'path', tuple: [0, 40] }, evidence)).toBeUndefined();
+});
+
+test('ids depend on the content alone', () => {
+  const prover = proverOfText(chain(5));
+  const idIn = (goal: number, depth: number) => {
+    const index = prover.theory.indexOf('path', [0, goal]) ?? -1;
+    const { steps } = prove(prover, { relation: 'path', index }, depth);
+    return steps.find(each => each.relation === 'path' && each.tuple[1] === 3)?.id;
+  };
+  expect(new Set([idIn(3, 32), idIn(5, 32), idIn(4, 1)]).size).toBe(1);
+});
+
+describe('an absence', () => {
+  const absence = (program: string, text: string): string[] => {
+    const prover = proverOfText(program);
+    const question = parse({ name: 'q', text: `${program}\n.decl q()\nq() :- ${text}.` }).value?.rules.at(-1);
+    const [literal] = question?.body ?? [];
+    if (literal?.kind !== 'positive') throw new Error('not an atom');
+    const shown = { prover, absenceDepth: 8, explained: { atoms: new Set<string>() } };
+    const found: Absence = whyAbsent(prover, literal.atom, 8);
+    return plain(reasonLines(shown, found, -1));
+  };
+  test.each([
+    {
+      name: 'of a base fact shows the three nearest tuples',
+      program: `${GRAPH}edge(1, 9). edge(1, 3). edge(1, 50). edge(1, 4). edge(7, 2). edge(8, 8).`,
+      atom: 'edge(1, 2)',
+      lines: ['near: edge(1, 3)   given', 'near: edge(1, 4)   given', 'near: edge(1, 9)   given'],
+    },
+    {
+      name: 'through recursion ends',
+      program: `${GRAPH}edge(1, 2).
+path(a, b) :- path(b, a).`,
+      atom: 'path(1, 2)',
+      lines: [
+        'not by path(a, b) :- path(b, a).',
+        '  missing: path(2, 1)',
+        '    not by path(a, b) :- path(b, a).',
+        '      missing: path(1, 2)   as explained before',
+      ],
+    },
+    {
+      name: 'names the first literal that failed and what stands against it',
+      program: `${GRAPH}.decl bad(a: number)
+edge(1, 2). edge(1, 3). bad(3).
+path(a, b) :- edge(a, b), b > 2, !bad(b).`,
+      atom: 'path(1, _)',
+      lines: ['not by path(a, b) :- edge(a, b), b > 2, !bad(b).', '  present: bad(3)   given'],
+    },
+    {
+      name: 'by a comparison shows it',
+      program: `${GRAPH}edge(1, 2).
+path(a, b) :- edge(a, b), a > b.`,
+      atom: 'path(1, 2)',
+      lines: ['not by path(a, b) :- edge(a, b), a > b.', '  false: 1 > 2'],
+    },
+  ])('$name', ({ program, atom, lines }) => {
+    expect(absence(program, atom)).toEqual(lines);
+  });
+});
+
+describe('proofs of fixtures', () => {
+  const folder = 'fixtures/rulespecs';
+  const read = (name: string, file: string) => ({
+    name: file,
+    text: readFileSync(`${folder}/${name}/${file}`, 'utf8'),
+  });
+  // What users' own programs compute is beyond the checker.
+  const cases = readdirSync(folder).filter(name => !/^\s*datalog:/m.test(read(name, 'rulespec.yaml').text));
+
+  test.each(cases)('%s: the checker accepts the proof of every verdict, and no mutated one', name => {
+    const file = existsSync(`${folder}/${name}/envelope.json`) ? 'envelope.json' : 'envelope.yaml';
+    const compiled = compile(read(name, 'rulespec.yaml')).value;
+    const run = compiled && verify(compiled, read(name, file)).run;
+    if (!compiled || !run) throw new Error('there is no verdict');
+    const { model } = run.fixedPoint;
+    const evidence = { program: run.program, fixedPoint: fixedPointOf(model) };
+    for (const relation of VERDICTS) {
+      for (const tuple of model.tuples(relation)) {
+        const atom = `${relation}(${tuple.join()})`;
+        const proof = why(compiled, run, atom, { depth: 1000 }).value?.proof;
+        if (!proof) throw new Error(`${atom} has no proof`);
+        expect(proof.cut).toBe(0);
+        expect(flawOf(proof, { relation, tuple }, evidence)).toBeUndefined();
+        expect(whyNot(compiled, run, atom).value?.absence).toBeUndefined();
+        expect(flawOf(proof, { relation, tuple: [999] }, evidence)).toContain('the root is not');
+        for (const [at, step] of proof.steps.entries()) {
+          const changed = {
+            ...step,
+            tuple: step.tuple.map(value => (typeof value === 'number' ? value + 999 : `${value}!`)),
+          };
+          expect(
+            flawOf({ ...proof, steps: proof.steps.with(at, changed) }, { relation, tuple }, evidence),
+          ).toBeDefined();
+        }
+      }
+    }
+  });
+});
+
+describe('questions', () => {
+  const compiled = compile({
+    name: 'rulespec.yaml',
+    text: `claims:
+  - {name: caps, selector: caps}
+predicates:
+  - {claim: caps, rule: contains, value: csv, source: memory}
+`,
+  }).value;
+  const envelope = { name: 'envelope.yaml', text: 'facts: {caps: [csv, tsv]}\n' };
+  if (!compiled) throw new Error('the rulespec does not compile');
+  const run = verify(compiled, envelope).run;
+  if (!run) throw new Error('there is no verdict');
+
+  test.each([
+    {
+      question: 'claim_value("caps", P, _, T)',
+      columns: 'P:symbol T:symbol',
+      rows: [
+        ['caps[0]', 'csv'],
+        ['caps[1]', 'tsv'],
+      ],
+    },
+    {
+      question: 'claim_value("caps", P, _, T), !witness(0, P)',
+      columns: 'P:symbol T:symbol',
+      rows: [['caps[1]', 'tsv']],
+    },
+    { question: 'value_matches("caps", P, "^t")', columns: 'P:symbol', rows: [['caps[1]']] },
+    { question: 'predicate_pass(0)', columns: '', rows: [[]] },
+    { question: 'predicate_fail(_)', columns: '', rows: [] },
+  ])('query $question', ({ question, columns, rows }) => {
+    const asked = query(compiled, envelope, question);
+    expect(asked.diagnostics).toEqual([]);
+    expect(asked.value?.columns.map(({ name, type }) => `${name}:${type}`).join(' ')).toBe(columns);
+    expect(asked.value?.rows).toEqual(rows);
+  });
+
+  test.each([
+    { question: 'claim_valu("caps", P, _, T)', code: 'E302', underlined: 'claim_valu' },
+    { question: 'predicate(I, N), !witness(I, P)', code: 'E305', underlined: 'P' },
+    { question: 'predicate(I N)', code: 'E301', underlined: 'N' },
+    { question: 'predicate(I, N). predicate_fail(9)', code: 'E301', underlined: undefined },
+    { question: 'predicate(0, 0)', code: 'E304', underlined: '0' },
+    { question: 'predicate(I, N) // all', code: undefined, underlined: undefined },
+    { question: '  ', code: 'E301', underlined: '  ' },
+  ])('query $question is placed in the question', ({ question, code, underlined }) => {
+    const [problem] = query(compiled, envelope, question).diagnostics;
+    expect(problem?.code).toBe(code);
+    if (underlined === undefined) return;
+    expect(problem?.span?.source.text).toBe(question);
+    expect(question.slice(problem?.span?.start, problem?.span?.end)).toBe(underlined);
+  });
+
+  test('why asks for one atom or a known predicate', () => {
+    expect(why(compiled, run, '0').value?.proof?.height).toBe(3);
+    expect(why(compiled, run, 'caps-contains-csv').value?.atom.relation).toBe('predicate_pass');
+    expect(why(compiled, run, 'caps-contains-cvs').diagnostics[0]?.hint).toContain('caps-contains-csv');
+    expect(why(compiled, run, 'witness(0, P), witness(0, P)').diagnostics[0]?.code).toBe('E405');
+    expect(why(compiled, run, 'predicate_fail(0)').value).toMatchObject({ matches: 0 });
+  });
+});
