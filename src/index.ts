@@ -10,6 +10,7 @@
  *
  * Bad input never throws: it comes back as diagnostics, and without a verdict.
  */
+export type { ReadProgram } from './compiler/programs/program-reader.ts';
 export type { ClaimDecl, PredicateDecl, RuleSet, TestDecl } from './compiler/ruleset.ts';
 export { parse as parseProgram } from './datalog/parse.ts';
 export { print as printProgram } from './datalog/print.ts';
@@ -24,12 +25,28 @@ export {
   compile,
   type Extracted,
   extract,
+  load as loadProgram,
+  type RunOptions,
+  run as runProgram,
   traceOf,
   type Verification,
   type VerifyOptions,
   verify,
 } from './pipeline.ts';
+export { type ExplainOptions, type Why, type WhyNot, why, whyNot } from './questions/explain.ts';
+export { type Answers, query } from './questions/query.ts';
 export type { Engine, Model } from './runtime/engine.ts';
 export { engineNamed, engines } from './runtime/engines/index.ts';
 export { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
+export type { Absence, FailedRule } from './runtime/proof/absence.ts';
+export type { NearMiss } from './runtime/proof/near-misses.ts';
+export {
+  type CutStep,
+  DEFAULT_PROOF_DEPTH,
+  type DerivedStep,
+  type FactStep,
+  type Premise,
+  type Proof,
+  type Step,
+} from './runtime/proof/proof.ts';
 export type { EnvelopePlace, Outcome, PredicateVerdict, Verdict } from './runtime/verdict.ts';

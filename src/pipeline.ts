@@ -1,19 +1,25 @@
 /**
  * The whole program on one screen. Each stage is one verb with its own input and output type:
  *
- *     parse → resolve → lower → check → stratify                  compile: a rulespec's text to a program
+ *     parse → join → resolve → lower → check → stratify           compile: a rulespec's text to a program
  *     read → extract → evaluate → judge                           verify: an envelope's text to a verdict
+ *     parse → check → stratify, evaluate                           load, run: a `.dl` text to its relations
  *
  * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
  */
 import { parseRulespec } from './compiler/frontends/rulespec/parse.ts';
 import { lower } from './compiler/lower.ts';
+import { type ReadProgram, readPrograms } from './compiler/programs/program-reader.ts';
+import { joinPrograms } from './compiler/programs/user-program.ts';
 import { resolve } from './compiler/resolve.ts';
 import type { RuleSet } from './compiler/ruleset.ts';
 import { type DocumentLimits, readDocument } from './compiler/yaml.ts';
 import { crossCheck } from './cross-check.ts';
 import { check } from './datalog/check.ts';
-import type { Program, StratifiedProgram } from './datalog/program.ts';
+import { lint } from './datalog/lint.ts';
+import { parse } from './datalog/parse.ts';
+import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
+import { baseRelationNames } from './datalog/relations.ts';
 import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
@@ -22,7 +28,7 @@ import { defaultEngine } from './runtime/engines/index.ts';
 import { evaluate } from './runtime/evaluate.ts';
 import { extractFacts, factsOf } from './runtime/facts/envelope.ts';
 import { type Evidence, judge } from './runtime/judge.ts';
-import { type Limits, VERIFY_LIMITS } from './runtime/limits.ts';
+import { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 import { trace } from './runtime/trace.ts';
 import type { Subject, Verdict } from './runtime/verdict.ts';
 import { subjectsOf } from './subjects.ts';
@@ -35,20 +41,71 @@ export interface Compiled {
   readonly subjects: readonly Subject[];
 }
 
-/** A rulespec's text to a program that any engine can run. The value is absent when there is an error. */
-export function compile(rulespec: Source, limits?: DocumentLimits): Reported<Compiled> {
+/**
+ * A rulespec's text to a program that any engine can run. The value is absent when there is an error. `readProgram` gives
+ * the text of each Datalog program that the rulespec names, by its path.
+ */
+export function compile(
+  rulespec: Source,
+  limits?: DocumentLimits,
+  readProgram?: ReadProgram,
+): Reported<Compiled> {
   const diagnostics: Diagnostic[] = [];
   const understood = <T>(stage: Reported<T>): T | undefined => {
     for (const each of stage.diagnostics) diagnostics.push(each);
     return stage.value;
   };
   const ruleset = understood(parseRulespec(rulespec, limits));
-  const resolved = ruleset && understood(resolve(ruleset));
+  const sources = ruleset?.programs && understood(readPrograms(ruleset.programs, readProgram));
+  const program = sources && understood(joinPrograms(sources));
+  const resolved = ruleset && understood(resolve(ruleset, program));
   const sound = hasErrors(diagnostics) ? undefined : resolved;
   const checked = sound && understood(check(lower(sound)));
-  const program = checked && understood(stratify(checked));
-  const value = program && ruleset && sound && { ruleset, program, subjects: subjectsOf(sound) };
+  const stratified = checked && understood(stratify(checked));
+  const value = stratified &&
+    ruleset &&
+    sound && { ruleset, program: stratified, subjects: subjectsOf(sound) };
   return { value, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+/** A `.dl` text to a program that any engine can run. The value is absent when there is an error. */
+export function load(text: Source): Reported<StratifiedProgram> {
+  const parsed = parse(text);
+  const checked = parsed.value && !hasErrors(parsed.diagnostics) ? check(parsed.value) : undefined;
+  const stratified = checked?.value && stratify(checked.value);
+  const stages = [parsed, checked, stratified];
+  const diagnostics = stages.flatMap(stage => stage?.diagnostics ?? []);
+  // Compiled programs declare all of the product's relations, whether they use them or not.
+  if (stratified?.value)
+    diagnostics.push(...lint(stratified.value.program, baseRelationNames, baseRelationNames));
+  return { value: stratified?.value, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+/** A loaded program and more base facts to its fixed point; an error says why there is none. */
+export function run(
+  program: StratifiedProgram,
+  facts: readonly Fact[],
+  options: RunOptions = {},
+): Reported<FixedPoint> {
+  const settings = { limits: options.limits ?? NO_LIMITS, now: options.now ?? (() => 0) };
+  const evaluated = evaluate(options.engine ?? defaultEngine, program, facts, settings);
+  const compared =
+    evaluated.value && options.crossCheck
+      ? crossCheck(evaluated.value.model, options.crossCheck, program, facts, settings)
+      : [];
+  const diagnostics = [...evaluated.diagnostics, ...compared];
+  return { value: hasErrors(diagnostics) ? undefined : evaluated.value, diagnostics };
+}
+
+export interface RunOptions {
+  /** Default: semi-naive. */
+  readonly engine?: Engine;
+  /** A second engine, which must derive the same relations. */
+  readonly crossCheck?: Engine;
+  /** Default: NO_LIMITS. */
+  readonly limits?: Limits;
+  /** Milliseconds from any fixed start. Default: a clock that stands still, so that the time limit never strikes. */
+  readonly now?: () => number;
 }
 
 /** What an envelope gives a compiled rulespec to work on. */
@@ -75,16 +132,9 @@ export function extract(compiled: Compiled, envelope: Source, limits?: DocumentL
   return { value: { program: complete, evidence: { root: root.value, selections } }, diagnostics };
 }
 
-export interface VerifyOptions {
-  /** Default: semi-naive. */
-  readonly engine?: Engine;
-  /** A second engine, which must derive the same relations. */
-  readonly crossCheck?: Engine;
-  /** Default: VERIFY_LIMITS. */
-  readonly limits?: Limits;
+/** `limits` are VERIFY_LIMITS by default. */
+export interface VerifyOptions extends RunOptions {
   readonly documentLimits?: DocumentLimits;
-  /** Milliseconds from any fixed start. Default: a clock that stands still, so that the time limit never strikes. */
-  readonly now?: () => number;
 }
 
 export interface Verification {
@@ -109,15 +159,10 @@ export function verify(compiled: Compiled, envelope: Source, options: VerifyOpti
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { program, evidence } = extracted.value;
   const engine = options.engine ?? defaultEngine;
-  const run = { limits: options.limits ?? VERIFY_LIMITS, now: options.now ?? (() => 0) };
   const facts = program.facts.slice(compiled.program.program.facts.length);
-  const evaluated = evaluate(engine, compiled.program, facts, run);
-  const compared =
-    evaluated.value && options.crossCheck
-      ? crossCheck(evaluated.value.model, options.crossCheck, compiled.program, facts, run)
-      : [];
-  const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics, ...compared];
-  if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
+  const evaluated = run(compiled.program, facts, { ...options, limits: options.limits ?? VERIFY_LIMITS });
+  const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
+  if (!evaluated.value) return { diagnostics };
   const verdict = judge(evaluated.value.model, compiled.subjects, evidence);
   return { verdict, diagnostics, run: { engine: engine.name, program, fixedPoint: evaluated.value } };
 }

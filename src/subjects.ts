@@ -1,7 +1,7 @@
 /** What reports say about each predicate, beside what Datalog derives: its sentence, its source, and how to word a failure. */
 import type { PredicateRule } from './compiler/predicates/predicate.ts';
 import type { Resolved, ResolvedPredicate, ResolvedTest } from './compiler/resolve.ts';
-import type { Subject, TestSubject } from './runtime/verdict.ts';
+import type { ClaimSubject, Subject, TestSubject } from './runtime/verdict.ts';
 import { shownValue } from './values/shown.ts';
 
 /** One for each predicate, in the rulespec's order. */
@@ -10,9 +10,9 @@ export function subjectsOf({ predicates }: Resolved): readonly Subject[] {
 }
 
 function subjectOf(predicate: ResolvedPredicate): Subject {
-  const { decl, id, when } = predicate;
+  const { decl, id, test, when } = predicate;
   return {
-    ...testSubject(predicate),
+    ...testSubject(test),
     index: decl.index,
     id,
     source: decl.source.value,
@@ -22,26 +22,37 @@ function subjectOf(predicate: ResolvedPredicate): Subject {
   };
 }
 
-function testSubject({ decl, claim, rule }: ResolvedTest): TestSubject {
+function testSubject(test: ResolvedTest): TestSubject {
+  const { decl, rule } = test;
   const value = decl.value ? shownValue(decl.value) : '';
-  const name = `\`${claim.name.value}\``;
+  const shared = { rule: rule.name, value };
+  if (test.on === 'relation') {
+    const { form, relation } = test;
+    const worded = form.sentence.replace('{rows}', `{value} row${value === '1' ? '' : 's'}`);
+    const sentence = filled(worded, `\`${relation.name}\``, value);
+    const columns = relation.columns.map(({ type }) => type);
+    return { ...shared, on: 'relation', relation: relation.name, columns, sentence, because: form.because };
+  }
+  const name = `\`${test.claim.name.value}\``;
   const subject = decl.quantifier
     ? `${decl.quantifier.value === 'all' ? 'every' : 'some'} element of ${name}`
     : name;
   return {
-    claim: claim.name.value,
-    selector: claim.selector.value,
-    rule: rule.name,
-    sentence: rule.sentence.replace(/\{(subject|value)\}/g, (_, slot) =>
-      slot === 'subject' ? subject : value,
-    ),
+    ...shared,
+    on: 'claim',
+    claim: test.claim.name.value,
+    selector: test.claim.selector.value,
+    sentence: filled(rule.sentence, subject, value),
     because: becauseOf(rule, decl.quantifier !== undefined),
-    value,
   };
 }
 
+function filled(sentence: string, subject: string, value: string): string {
+  return sentence.replace(/\{(subject|value)\}/g, (_, slot) => (slot === 'subject' ? subject : value));
+}
+
 /** With a quantifier, what is wrong with a list is wrong with its elements. */
-function becauseOf({ because }: PredicateRule, quantified: boolean): TestSubject['because'] {
+function becauseOf({ because }: PredicateRule, quantified: boolean): ClaimSubject['because'] {
   if (!quantified) return because;
   return { ...because, list: because.elements ?? because.list, emptyList: '{it} has no elements' };
 }

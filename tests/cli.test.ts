@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import proofSchema from '../schemas/proof.schema.json' with { type: 'json' };
 import schema from '../schemas/verdict.schema.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
 import { parseLine } from '../src/cli/main.ts';
@@ -16,6 +17,7 @@ import { type Ran, replay } from './cli/transcript.ts';
 
 const PAGES = join(import.meta.dirname, 'cli');
 const validateVerdict = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
+const validateProof = new Ajv({ allErrors: true, strictTypes: false }).compile(proofSchema);
 let bin = '';
 
 beforeAll(() => {
@@ -42,8 +44,9 @@ test.concurrent.for(pages)('transcripts of %s', async (name, { expect }) => {
 /** Whatever is asked for as JSON is one document of the published schema. */
 function checkJson({ command, stdout }: Ran): void {
   if (!/^[^|>;]*--format[ =]json[^|>;]*$/.test(command)) return;
-  validateVerdict(JSON.parse(stdout));
-  expect(validateVerdict.errors ?? [], command).toEqual([]);
+  const validate = /^rulespec (?:why|why-not|query) /.test(command) ? validateProof : validateVerdict;
+  validate(JSON.parse(stdout));
+  expect(validate.errors ?? [], command).toEqual([]);
 }
 
 test('a plain command line is read as commander reads it', () => {
@@ -69,7 +72,7 @@ test('a plain command line is read as commander reads it', () => {
     fc.tuple(fc.constantFrom(...known), fc.constantFrom('', 'a', '-', '--x')).map(pair => pair.join('=')),
   );
   const line = fc.tuple(
-    fc.constantFrom('verify', 'compile', 'validate', 'explain'),
+    fc.constantFrom(...commands.map(({ name }) => name)),
     fc.array(word, { maxLength: 5 }),
   );
   let plainLines = 0;

@@ -66,7 +66,7 @@ function withTuples(relation: string, tuples: readonly Tuple[]): Engine {
         ...prepared,
         evaluate(facts, run) {
           const evaluation = prepared.evaluate(facts, run);
-          if (evaluation.kind === 'undecided') return evaluation;
+          if (evaluation.kind !== 'fixed-point') return evaluation;
           const { model } = evaluation;
           const lying = {
             ...model,

@@ -2,6 +2,7 @@
 import {
   type BaseRelation,
   envelopeRelations,
+  factRelations,
   rulespecRelations,
   textRelations,
   verdictRelations,
@@ -14,6 +15,7 @@ The relations of a compiled rulespec, as they stand in \`rulespec.compiled.dl\`.
 
 ${section('What the rulespec says', 'Facts, whatever the envelope.', rulespecRelations)}
 ${section('What the envelope says', 'Facts, seen through the claims. Null and absent values have no row, save that a null inside a list has its `claim_element`.', envelopeRelations)}
+${section('The whole envelope', 'Facts, for the programs that users write: only where one mentions the relation. A null has no row.', factRelations)}
 ${section('What was found in texts', 'Facts, computed before the program runs, for the claims and the patterns or needles that its rules name.', textRelations)}
 ${section('What follows', 'Derived by rules. The last three are the verdict, and the outputs.', verdictRelations)}`;
 }

@@ -4,6 +4,7 @@
  */
 import { predicateRules } from '../../src/compiler/predicates/index.ts';
 import type { ValueShape } from '../../src/compiler/predicates/predicate.ts';
+import { MAX_PROGRAMS } from '../../src/compiler/ruleset.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -35,11 +36,21 @@ function conditions(): Schema[] {
     ),
   );
   const unquantified = predicateRules.filter(rule => !rule.quantified).map(rule => rule.name);
-  return [...byShape, given(unquantified, { properties: { quantifier: false } })];
+  const byRelation = {
+    if: { required: ['relation'], properties: { relation: true } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+    then: { properties: { claim: false } },
+    else: { required: ['claim'], properties: { claim: true } },
+  };
+  return [...byShape, given(unquantified, { properties: { quantifier: false } }), byRelation];
 }
 
 const test: Schema = {
   claim: { ...text, description: 'The name of a claim.' },
+  relation: {
+    ...text,
+    description: 'Instead of a claim: a relation that a Datalog program under `datalog` declares.',
+  },
   rule: {
     enum: predicateRules.map(rule => rule.name),
     description: predicateRules.map(rule => `${rule.name}: ${rule.summary}`).join('\n'),
@@ -64,6 +75,12 @@ export const rulespecSchema: Schema = {
       items: { $ref: '#/definitions/claim' },
       description: 'Named selectors into the facts.',
     },
+    datalog: {
+      type: 'array',
+      maxItems: MAX_PROGRAMS,
+      items: text,
+      description: 'Datalog programs with relations and rules of your own: paths relative to this file.',
+    },
     predicates: { type: 'array', items: { $ref: '#/definitions/predicate' }, description: 'What must hold.' },
   },
   definitions: {
@@ -82,7 +99,7 @@ export const rulespecSchema: Schema = {
     },
     predicate: {
       type: 'object',
-      required: ['claim', 'rule', 'source'],
+      required: ['rule', 'source'],
       additionalProperties: false,
       properties: {
         id: {
@@ -104,7 +121,7 @@ export const rulespecSchema: Schema = {
     condition: {
       type: 'object',
       description: 'The predicate is skipped unless this holds.',
-      required: ['claim', 'rule'],
+      required: ['rule'],
       additionalProperties: false,
       properties: test,
       allOf: conditions(),

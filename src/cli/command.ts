@@ -20,6 +20,8 @@ export interface Option {
   /** Without dashes: `limit-facts`. */
   readonly name: string;
   readonly summary: string;
+  /** A letter by which it is known too, as in `-F`. */
+  readonly short?: string;
   /** What the value is called in the help: `FILE`. */
   readonly value: string;
   /** The value that stands for a flag given without one; absent when a value is required. */

@@ -4,13 +4,15 @@ export type ExitCode = 0 | 1 | 2 | 3;
 
 export const HOLDS: ExitCode = 0;
 export const VIOLATED: ExitCode = 1;
+/** The same answer, no, to other questions. */
+export const NOT_SO: ExitCode = VIOLATED;
 export const REFUSED: ExitCode = 2;
 export const FAULT: ExitCode = 3;
 
 /** For `--help` and the documentation. */
 export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: string }[] = [
   { code: HOLDS, meaning: 'every predicate holds, or what was asked for was done' },
-  { code: VIOLATED, meaning: 'at least one predicate is violated' },
+  { code: VIOLATED, meaning: 'no: a predicate is violated, or the model has nothing of what was asked for' },
   { code: REFUSED, meaning: 'no verdict: the input or the command line is bad, or a limit was reached' },
   { code: FAULT, meaning: 'a fault of our own; RULESPEC_DEBUG=1 shows where' },
 ];

@@ -6,6 +6,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { isWriteError, reasonOf } from '../effects/system-error.ts';
 import { type ExitCode, FAULT, REFUSED } from './exit-codes.ts';
+import { questionJson, questionNames, unanswered } from './questions/ask.ts';
 import { jsonReporter } from './report/json.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -15,6 +16,11 @@ export function reportFailure(
   terminal: Terminal,
 ): ExitCode {
   if (wantsJson(argv)) {
+    const asked = questionNames.find(name => name === argv[0]);
+    if (asked) {
+      terminal.out.write(questionJson(asked, '', unanswered(problems)));
+      return REFUSED;
+    }
     const nothing = { rulespec: '', envelope: undefined, verdict: undefined, artifacts: [] };
     terminal.out.write(jsonReporter.render({ ...nothing, diagnostics: problems }, terminal.out));
   } else {

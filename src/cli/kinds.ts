@@ -5,6 +5,7 @@
 import type { DocumentLimits } from '../compiler/document/limits.ts';
 import { readDocument } from '../compiler/yaml.ts';
 import { check } from '../datalog/check.ts';
+import { lint } from '../datalog/lint.ts';
 import { parse } from '../datalog/parse.ts';
 import type { Program } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
@@ -12,6 +13,7 @@ import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnosti
 import type { Source } from '../diagnostics/source.ts';
 import { compile } from '../pipeline.ts';
 import { factsOf } from '../runtime/facts/envelope.ts';
+import { programReader } from './load.ts';
 
 export interface Kind {
   readonly name: string;
@@ -34,7 +36,7 @@ export const kinds: readonly Kind[] = [
     fileName: /^(.*[.-])?rulespec\.(ya?ml|json)$/,
     keys: ['predicates', 'claims'],
     check: (source, limits) => {
-      const { value, diagnostics } = compile(source, limits);
+      const { value, diagnostics } = compile(source, limits, programReader(source.name, limits.bytes));
       const facts = value?.program.program.facts ?? [];
       const claims = facts.filter(({ relation }) => relation === 'claim').length;
       const predicates = facts.filter(({ relation }) => relation === 'predicate').length;
@@ -62,8 +64,9 @@ export const kinds: readonly Kind[] = [
     keys: [],
     check: source => {
       const parsed = parse(source);
-      const diagnostics = [...parsed.diagnostics, ...(parsed.value ? problemsOf(parsed.value) : [])];
-      if (!parsed.value) return { diagnostics };
+      const problems = [...parsed.diagnostics, ...(parsed.value ? problemsOf(parsed.value) : [])];
+      if (!parsed.value) return { diagnostics: problems };
+      const diagnostics = hasErrors(problems) ? problems : [...problems, ...lint(parsed.value)];
       const { relations, facts, rules } = parsed.value;
       const sizes = [
         count(relations.length, 'relation'),

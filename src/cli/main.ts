@@ -111,7 +111,8 @@ function describeCommand(program: CommanderCommand, command: Command, given: Giv
   if (command.operand) described.argument(command.operand.syntax, command.operand.summary);
   for (const option of command.options) {
     const value = option.bare === undefined ? `<${option.value}>` : `[${option.value}]`;
-    described.addOption(new CommanderOption(`--${option.name} ${value}`, option.summary));
+    const short = option.short === undefined ? '' : `-${option.short}, `;
+    described.addOption(new CommanderOption(`${short}--${option.name} ${value}`, option.summary));
     // An event for each occurrence: commander itself keeps only the last.
     described.on(`option:${option.name}`, (text: string | null | undefined) => {
       given.push({ option, value: text ?? undefined });

@@ -1,6 +1,6 @@
 /** Options that several commands take, and what they set. */
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
-import { type Limits, VERIFY_LIMITS } from '../runtime/limits.ts';
+import { type Limits, NO_LIMITS, VERIFY_LIMITS } from '../runtime/limits.ts';
 import { type Call, numberOption, type Option } from './command.ts';
 import { colorChoices } from './terminal.ts';
 
@@ -21,21 +21,34 @@ export const bytesOption: Option = {
   summary: `most bytes of one document (default ${DOCUMENT_LIMITS.bytes})`,
 };
 
-export const limitOptions: readonly Option[] = [
-  limitOption('facts', VERIFY_LIMITS.facts, 'most base facts'),
-  limitOption('tuples', VERIFY_LIMITS.tuples, 'most derived tuples'),
-  limitOption('derivations', VERIFY_LIMITS.derivations, 'most derivations'),
-  limitOption('ms', VERIFY_LIMITS.milliseconds, 'most milliseconds of evaluation'),
-  bytesOption,
+export const limitOptions: readonly Option[] = [...evaluationOptions(VERIFY_LIMITS), bytesOption];
+/** For programs that are run as they are: nothing is limited unless asked for. */
+export const freeLimitOptions: readonly Option[] = [
+  ...evaluationOptions(NO_LIMITS),
+  { ...bytesOption, summary: `most bytes of one file (default ${MAX_LIMIT_BYTES})` },
 ];
 
-export function limitsOf(call: Call): Limits {
+export function limitsOf(call: Call, standard: Limits = VERIFY_LIMITS): Limits {
   return {
-    facts: numberOption(call, 'limit-facts') ?? VERIFY_LIMITS.facts,
-    tuples: numberOption(call, 'limit-tuples') ?? VERIFY_LIMITS.tuples,
-    derivations: numberOption(call, 'limit-derivations') ?? VERIFY_LIMITS.derivations,
-    milliseconds: numberOption(call, 'limit-ms') ?? VERIFY_LIMITS.milliseconds,
+    facts: numberOption(call, 'limit-facts') ?? standard.facts,
+    tuples: numberOption(call, 'limit-tuples') ?? standard.tuples,
+    derivations: numberOption(call, 'limit-derivations') ?? standard.derivations,
+    milliseconds: numberOption(call, 'limit-ms') ?? standard.milliseconds,
   };
+}
+
+/** Bytes of one file, where nothing is limited unless asked for. */
+export function freeBytesOf(call: Call): number {
+  return numberOption(call, 'limit-bytes') ?? MAX_LIMIT_BYTES;
+}
+
+function evaluationOptions(standard: Limits): readonly Option[] {
+  return [
+    limitOption('facts', standard.facts, 'most base facts'),
+    limitOption('tuples', standard.tuples, 'most derived tuples'),
+    limitOption('derivations', standard.derivations, 'most derivations'),
+    limitOption('ms', standard.milliseconds, 'most milliseconds of evaluation'),
+  ];
 }
 
 export function documentLimitsOf(call: Call): DocumentLimits {
@@ -47,6 +60,6 @@ function limitOption(name: string, standard: number, summary: string): Option {
     name: `limit-${name}`,
     value: 'N',
     atMost: Number.MAX_SAFE_INTEGER,
-    summary: `${summary} (default ${standard})`,
+    summary: `${summary} (default ${Number.isFinite(standard) ? standard : 'none'})`,
   };
 }

@@ -1,10 +1,14 @@
 /**
- * A resolved rulespec to Datalog. For predicate 7, `caps` contains "csv", with a `when`:
+ * A resolved rulespec to Datalog, joined to the user's own rules. For predicate 7, `caps` contains "csv", with a `when`:
  *
  *     witness(7, path) :- claim_value("caps", path, "string", "csv"), claim_list("caps", _, _).
  *     satisfied(7) :- witness(7, _).
  *     when_witness(7, path) :- …                                    likewise for the condition
  *     when_holds(7) :- when_witness(7, _).
+ *
+ * for predicate 8, the relation `untested` is empty:
+ *
+ *     satisfied(8) :- !untested(_, _).
  *
  * and for all predicates together, so that each ends as exactly one of the three:
  *
@@ -29,9 +33,9 @@ import {
 import { relations, verdictOutputs } from '../datalog/relations.ts';
 import { expectedValue } from './expected.ts';
 import { PATH } from './predicates/predicate.ts';
-import type { Resolved, ResolvedPredicate, ResolvedTest } from './resolve.ts';
+import type { ClaimTest, Resolved, ResolvedPredicate, ResolvedTest } from './resolve.ts';
 
-export function lower({ claims, predicates }: Resolved): Program {
+export function lower({ claims, predicates, program: user }: Resolved): Program {
   const facts: Fact[] = [];
   const rules: Rule[] = [];
   for (const { name, selector, span } of claims) {
@@ -46,9 +50,14 @@ export function lower({ claims, predicates }: Resolved): Program {
       facts.push({ relation: 'conditional', tuple: [id], origin });
       for (const rule of lowerTest(predicate.when, id, CONDITION, origin)) rules.push(rule);
     }
-    for (const rule of lowerTest(predicate, id, PREDICATE, origin)) rules.push(rule);
+    for (const rule of lowerTest(predicate.test, id, PREDICATE, origin)) rules.push(rule);
   }
-  return { relations, facts, rules: [...rules, ...verdictRules], outputs: verdictOutputs };
+  return {
+    relations: [...relations, ...user.relations],
+    facts: [...facts, ...user.facts],
+    rules: [...user.rules, ...rules, ...verdictRules],
+    outputs: [...verdictOutputs, ...user.outputs],
+  };
 }
 
 /** The relations a test derives into: those of predicates, and those of their conditions. */
@@ -66,7 +75,16 @@ const CONDITION: Heads = {
 };
 
 /** The rules of one test, by the mode of its rule's meaning. */
-function lowerTest({ decl, claim, rule }: ResolvedTest, id: number, heads: Heads, origin: Origin): Rule[] {
+function lowerTest(test: ResolvedTest, id: number, heads: Heads, origin: Origin): Rule[] {
+  if (test.on === 'claim') return lowerClaimTest(test, id, heads, origin);
+  const { relation, form, decl } = test;
+  const { name, columns } = relation;
+  const value = decl.value && { value: expectedValue(decl.value) };
+  const body = form.holds({ relation: name, columns: columns.length, ...value });
+  return [{ head: atom(heads.holds, number(id)), body, origin }];
+}
+
+function lowerClaimTest({ decl, claim, rule }: ClaimTest, id: number, heads: Heads, origin: Origin): Rule[] {
   const meaning = rule.meaning({
     claim: claim.name.value,
     several: !claim.selector.value.singular,

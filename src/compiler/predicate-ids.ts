@@ -1,5 +1,5 @@
 /**
- * The names by which reports and commands call predicates: an `id` of the author's, or `<claim>-<rule>` with the value
+ * The names by which reports and commands call predicates: an `id` of the author's, or `<claim>-<rule>` (`<relation>-<rule>`) with the value
  * slugged and shortened, and `-2`, `-3` for repeats. INVARIANT: stable for the same file, and unique.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
@@ -36,7 +36,7 @@ export function predicateIds(predicates: readonly PredicateDecl[]): {
   const repeats = new Map<string, number>();
   const value = predicates.map(predicate => {
     if (predicate.id) return predicate.id.value;
-    const base = [withoutSpaces(predicate.claim.value), predicate.rule.value, slug(predicate.value)]
+    const base = [withoutSpaces(predicate.subject.value), predicate.rule.value, slug(predicate.value)]
       .filter(part => part !== '')
       .join('-');
     let count = repeats.get(base) ?? 1;

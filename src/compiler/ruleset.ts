@@ -6,9 +6,14 @@ import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 import type { Selector } from '../selectors/selector.ts';
 import type { JsonNode } from '../values/json-node.ts';
 
+/** Datalog programs of one rulespec. */
+export const MAX_PROGRAMS = 16;
+
 export interface RuleSet {
   readonly claims: readonly ClaimDecl[];
   readonly predicates: readonly PredicateDecl[];
+  /** Paths of the Datalog programs that belong to it, relative to its file; undefined where they could not be read. */
+  readonly programs: readonly LocatedText[] | undefined;
   /** What could not be read and has been reported, so that names in doubt are not reported again. */
   readonly unread: Unread;
 }
@@ -29,9 +34,11 @@ export interface ClaimDecl {
   readonly span: Span;
 }
 
-/** A rule used on a claim, both by name. */
+/** A rule used on a claim or on a relation, both by name. */
 export interface TestDecl {
-  readonly claim: LocatedText;
+  readonly on: 'claim' | 'relation';
+  /** The name of the one or the other. */
+  readonly subject: LocatedText;
   readonly rule: LocatedText;
   /** Of the shape the rule takes; absent for rules that take none. */
   readonly value?: JsonNode;

@@ -77,14 +77,18 @@ const hints: Record<string, string> = {
   predicates: 'add `predicates:` with a list of what must hold',
   source:
     'add `source: task_prompt` (from what the user asked) or `source: memory` (from what the workspace remembers)',
-  claim: 'add `claim: …` with the name of a claim',
+  claim: 'add `claim: …` with the name of a claim, or `relation: …` with that of a relation',
   rule: 'add `rule: …`; `rulespec explain rules` lists the rules',
   name: 'add `name: …`, by which predicates refer to the claim',
   selector: 'add `selector: …`, a path relative to `facts`',
 };
 
-/** A `value` or `quantifier` on a rule that takes none. */
+/** A `value` or `quantifier` on a rule that takes none, or a `claim` beside a `relation`. */
 function unwanted({ entry, parent, node }: Place): Diagnostic {
+  if (entry?.key.value === 'claim') {
+    const hint = 'remove one of the two';
+    return diagnostic('E117', '`claim` stands beside `relation`', { span: entry.key.span, hint });
+  }
   const rule =
     parent?.kind === 'object' ? parent.entries.find(each => each.key.value === 'rule')?.value : undefined;
   const name = rule?.kind === 'string' ? rule.value : 'this rule';
@@ -117,6 +121,9 @@ function wrongType(error: SchemaError, place: Place): Diagnostic {
   const { node, key, entry, parent } = place;
   const span = node.span.start === node.span.end && entry ? entry.key.span : headOf(node);
   if (key === 'value' || (key === '' && parent?.kind === 'list')) return unfitValue(error, node, span);
+  if (error.keyword === 'maxItems') {
+    return diagnostic('E105', `\`${key}\` has more than ${String(error.params['limit'])} entries`, { span });
+  }
   const what = key === '' ? 'the rulespec' : parent?.kind === 'list' ? `a ${key}` : `\`${key}\``;
   return diagnostic('E105', `${what} must be ${wanted(error)}, and is ${kindOf(node)}`, {
     span,
@@ -181,7 +188,11 @@ interface Place {
   readonly key: string;
 }
 
-const singular: Record<string, string> = { claims: 'claim', predicates: 'predicate' };
+const singular: Record<string, string> = {
+  claims: 'claim',
+  predicates: 'predicate',
+  datalog: 'path under `datalog`',
+};
 
 /** The node at a JSON Pointer (RFC 6901) that the validator gave. */
 function locate(root: JsonNode, pointer: string): Place {

@@ -8,8 +8,16 @@ import type { Selected } from '../selectors/select.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { Model } from './engine.ts';
 import type { Selection } from './facts/selection.ts';
-import { type Found, reasonFor, shownFound } from './reason.ts';
-import type { EnvelopePlace, Outcome, PredicateVerdict, Subject, TestSubject, Verdict } from './verdict.ts';
+import { reasonFor, shownFound } from './reason.ts';
+import { findRows } from './rows.ts';
+import type {
+  ClaimSubject,
+  Outcome,
+  PredicateFinding,
+  PredicateVerdict,
+  Subject,
+  Verdict,
+} from './verdict.ts';
 
 /** What the envelope held, as extraction saw it. */
 export interface Evidence {
@@ -30,17 +38,20 @@ export function judge(model: Model, subjects: readonly Subject[], evidence: Evid
     const test = skipped ?? subject;
     const { witness, counterexample } = skipped ? findings.when : findings.test;
     const paths = (outcome === 'pass' ? witness : counterexample).get(subject.index);
-    const finding = find(test, paths, evidence);
+    const finding =
+      test.on === 'relation' ? findRows(model, test, evidence.root) : findValue(test, paths, evidence);
     return {
       index: subject.index,
       id: subject.id,
-      claim: subject.claim,
+      ...(subject.on === 'claim' ? { claim: subject.claim } : { relation: subject.relation }),
       rule: subject.rule,
       sentence: subject.sentence,
       outcome,
-      ...(outcome !== 'pass' && { reason: reason(test, finding, skipped !== undefined) }),
-      ...(finding.value && finding.value.kind !== 'null' && { found: shownFound(finding.value) }),
-      envelope: finding.place,
+      ...(outcome !== 'pass' && {
+        reason: skipped ? `its \`when\` does not hold (${test.sentence}): ${finding.reason}` : finding.reason,
+      }),
+      ...(finding.found !== undefined && { found: finding.found }),
+      ...(finding.place && { envelope: finding.place }),
       rulespec: subject.span,
       source: subject.source,
       ...(subject.notes !== undefined && { notes: subject.notes }),
@@ -49,11 +60,6 @@ export function judge(model: Model, subjects: readonly Subject[], evidence: Evid
   const count = (outcome: Outcome) => predicates.filter(each => each.outcome === outcome).length;
   const totals = { passed: count('pass'), failed: count('fail'), skipped: count('skip') };
   return { holds: totals.failed === 0, totals, predicates };
-}
-
-function reason(test: TestSubject, finding: Finding, skipped: boolean): string {
-  const why = reasonFor(test, finding.place.path, finding);
-  return skipped ? `its \`when\` does not hold (${test.sentence}): ${why}` : why;
 }
 
 /** The outcome of each predicate by its id. */
@@ -82,10 +88,6 @@ function pathsOf(model: Model, relation: string): ReadonlyMap<number, ReadonlySe
   return paths;
 }
 
-interface Finding extends Found {
-  readonly place: EnvelopePlace;
-}
-
 const positions = new WeakMap<Selection, ReadonlyMap<string, number>>();
 
 /** The first element that stands at one of the paths. */
@@ -102,14 +104,21 @@ function firstOf(selection: Selection, paths: ReadonlySet<string>): Selected | u
 }
 
 /** The first of the paths in document order, or the claim's value as a whole, or what is nearest to where it should be. */
-function find(test: TestSubject, paths: ReadonlySet<string> | undefined, evidence: Evidence): Finding {
+function findValue(
+  test: ClaimSubject,
+  paths: ReadonlySet<string> | undefined,
+  evidence: Evidence,
+): PredicateFinding {
   const selection = evidence.selections.get(test.claim);
-  const at = ({ path, node }: Selected, isElement: boolean): Finding => {
-    return { place: { path, span: node.span }, value: node, isElement };
-  };
+  const at = ({ path, node }: Selected, isElement: boolean): PredicateFinding => ({
+    reason: reasonFor(test, path, { value: node, isElement }),
+    ...(node.kind !== 'null' && { found: shownFound(node) }),
+    place: { path, span: node.span },
+  });
   const first = selection && paths && firstOf(selection, paths);
   if (first) return at(first, selection.list !== undefined);
   if (selection?.whole) return at(selection.whole, false);
-  const span = nearestSpan(test.selector, evidence.root);
-  return { place: { path: test.selector.text, span }, value: undefined, isElement: false };
+  const { text } = test.selector;
+  const reason = reasonFor(test, text, { value: undefined, isElement: false });
+  return { reason, place: { path: text, span: nearestSpan(test.selector, evidence.root) } };
 }

@@ -1,7 +1,7 @@
 /** Why a predicate failed, or a `when` did not hold, in words: the rule's own sentence for the kind of value that was found. */
 import type { JsonNode } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
-import { MAX_FOUND_LENGTH, type TestSubject } from './verdict.ts';
+import { type ClaimSubject, MAX_FOUND_LENGTH } from './verdict.ts';
 
 /** What the verdict on a test rests on. */
 export interface Found {
@@ -11,7 +11,7 @@ export interface Found {
   readonly isElement: boolean;
 }
 
-export function reasonFor(test: TestSubject, path: string, found: Found): string {
+export function reasonFor(test: ClaimSubject, path: string, found: Found): string {
   const { value } = found;
   const slots: Record<string, string> = {
     it: `\`${path}\``,
@@ -23,7 +23,7 @@ export function reasonFor(test: TestSubject, path: string, found: Found): string
   return sentenceFor(test.because, found).replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole);
 }
 
-function sentenceFor(because: TestSubject['because'], { value, isElement }: Found): string {
+function sentenceFor(because: ClaimSubject['because'], { value, isElement }: Found): string {
   if (!value) return because['absent'] ?? '{it} is missing';
   if (value.kind === 'null') {
     if (isElement) return '{it} is null, which meets no test';

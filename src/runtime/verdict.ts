@@ -3,29 +3,46 @@
  * `predicate_skip` of a complete model, with what was found and where. INVARIANT: nothing is decided here; wording
  * follows what the rules derived.
  */
+import type { ColumnType } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Selector } from '../selectors/selector.ts';
 
 /** A predicate as reports speak of it. What it means is in the program. */
-export interface Subject extends TestSubject {
+export type Subject = TestSubject & {
   readonly index: number;
   readonly id: string;
   readonly source: string;
   readonly notes?: string;
   readonly when?: TestSubject;
   readonly span: Span;
-}
+};
 
-export interface TestSubject {
-  readonly claim: string;
-  readonly selector: Selector;
+/** What a predicate or its `when` looks at, and how that is worded. */
+export type TestSubject = ClaimSubject | RelationSubject;
+
+interface Wording {
   readonly rule: string;
   /** `` `caps` contains "handle_csv" `` */
   readonly sentence: string;
-  /** Why it does not hold, by the kind of the value found; see `reason.ts` for the placeholders. */
-  readonly because: { readonly otherwise: string } & { readonly [kind: string]: string | undefined };
   /** The expected value as sentences show it; empty for rules that take none. */
   readonly value: string;
+}
+
+export interface ClaimSubject extends Wording {
+  readonly on: 'claim';
+  readonly claim: string;
+  readonly selector: Selector;
+  /** Why it does not hold, by the kind of the value found; see `reason.ts` for the placeholders. */
+  readonly because: { readonly otherwise: string } & { readonly [kind: string]: string | undefined };
+}
+
+export interface RelationSubject extends Wording {
+  readonly on: 'relation';
+  readonly relation: string;
+  /** The types of its columns. */
+  readonly columns: readonly ColumnType[];
+  /** Why it does not hold; see `rows.ts` for the placeholders. */
+  readonly because: string;
 }
 
 export type Outcome = 'pass' | 'fail' | 'skip';
@@ -43,21 +60,31 @@ export interface PredicateVerdict {
   readonly index: number;
   /** `caps-contains-handle-csv`, or the rulespec's own `id`. */
   readonly id: string;
-  readonly claim: string;
+  /** The one or the other is there. */
+  readonly claim?: string;
+  readonly relation?: string;
   readonly rule: string;
   /** The predicate as a sentence: `` `caps` contains "handle_csv" ``. */
   readonly sentence: string;
   readonly outcome: Outcome;
   /** For a failure what is wrong, for a skip which `when` did not hold and why; absent for a pass. */
   readonly reason?: string;
-  /** The value that decided, as JSON cut to MAX_FOUND_LENGTH; absent where there was none. */
+  /** The value that decided, or a relation's rows, as JSON cut to MAX_FOUND_LENGTH; absent where there was none. */
   readonly found?: string;
-  /** The place of that value, or of the nearest thing around where it should have been. */
+  /** The place of that value, or of the nearest thing around where it should have been; of the value that a row is about. */
   readonly envelope?: EnvelopePlace;
   /** The predicate in the rulespec. */
   readonly rulespec: Span;
   readonly source: string;
   readonly notes?: string;
+}
+
+/** What a verdict rests on. */
+export interface PredicateFinding {
+  /** Why the test does not hold, if it does not. */
+  readonly reason: string;
+  readonly found?: string;
+  readonly place?: EnvelopePlace;
 }
 
 export interface EnvelopePlace {

@@ -2,7 +2,20 @@
 import type { Command } from '../command.ts';
 import { compileCommand } from './compile.ts';
 import { explainCommand } from './explain.ts';
+import { queryCommand } from './query.ts';
+import { runCommand } from './run.ts';
 import { validateCommand } from './validate.ts';
 import { verifyCommand } from './verify.ts';
+import { whyCommand } from './why.ts';
+import { whyNotCommand } from './why-not.ts';
 
-export const commands: readonly Command[] = [verifyCommand, compileCommand, validateCommand, explainCommand];
+export const commands: readonly Command[] = [
+  verifyCommand,
+  whyCommand,
+  whyNotCommand,
+  queryCommand,
+  compileCommand,
+  runCommand,
+  validateCommand,
+  explainCommand,
+];

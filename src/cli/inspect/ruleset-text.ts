@@ -4,8 +4,9 @@ import { placeOf } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { canonicalText } from '../../values/canonical.ts';
 
-export function rulesetText({ claims, predicates }: RuleSet): string {
-  return [...claims.flatMap(claimLines), ...predicates.flatMap(predicateLines)]
+export function rulesetText({ programs, claims, predicates }: RuleSet): string {
+  const datalog = (programs ?? []).map(({ value, span }) => `datalog ${value} (${placeOf(span)})`);
+  return [...datalog, ...claims.flatMap(claimLines), ...predicates.flatMap(predicateLines)]
     .map(line => `${visible(line)}\n`)
     .join('');
 }
@@ -27,9 +28,9 @@ function predicateLines(predicate: PredicateDecl): string[] {
   ];
 }
 
-function testLines({ claim, rule, value, quantifier }: TestDecl): string[] {
+function testLines({ on, subject, rule, value, quantifier }: TestDecl): string[] {
   return [
-    `  claim ${claim.value}`,
+    `  ${on} ${subject.value}`,
     `  rule ${rule.value}`,
     ...(value ? [`  value ${canonicalText(value)}`] : []),
     ...(quantifier ? [`  quantifier ${quantifier.value}`] : []),

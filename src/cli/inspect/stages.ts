@@ -6,6 +6,7 @@ import type { Program } from '../../datalog/program.ts';
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { type Compiled, compile, extract } from '../../pipeline.ts';
+import { programReader } from '../load.ts';
 import { programText } from './program-text.ts';
 import { rulesetText } from './ruleset-text.ts';
 import { strataText } from './strata-text.ts';
@@ -47,7 +48,8 @@ export const stages: readonly Stage[] = [
     name: 'strata',
     summary: 'its rules in layers',
     envelope: 'unused',
-    show: ({ rulespec, limits }) => then(compile(rulespec, limits), ({ program }) => strataText(program)),
+    show: ({ rulespec, limits }) =>
+      then(compiledOf({ rulespec, limits }), ({ program }) => strataText(program)),
   },
   {
     name: 'facts',
@@ -63,9 +65,13 @@ export function stageNamed(name: string | undefined): Stage {
   return stages.find(each => each.name === name) ?? standardStage;
 }
 
+function compiledOf({ rulespec, limits }: Pick<Inputs, 'rulespec' | 'limits'>): Reported<Compiled> {
+  return compile(rulespec, limits, programReader(rulespec.name, limits.bytes));
+}
+
 /** With the envelope's facts, where there is one. */
 function programOf({ rulespec, envelope, limits }: Inputs): Reported<Program> {
-  const compiled: Reported<Compiled> = compile(rulespec, limits);
+  const compiled = compiledOf({ rulespec, limits });
   if (!compiled.value || !envelope) return then(compiled, ({ program }) => program.program);
   const extracted = extract(compiled.value, envelope, limits);
   return {

@@ -1,6 +1,6 @@
 /**
  * The verdict for programs, as `schemas/verdict.schema.json` describes it. INVARIANT: every key is always there, null
- * where there is nothing to say; `holds` is null, and no predicate is listed, when no verdict could be given.
+ * where there is nothing to say, but for `claim` and `relation`, of which one is; `holds` is null, and no predicate is listed, when no verdict could be given.
  */
 import { limitDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
@@ -33,11 +33,12 @@ function verdictJson({ verdict, diagnostics, artifacts }: Report) {
 }
 
 function predicateJson(predicate: PredicateVerdict) {
-  const { index, id, claim, rule, outcome, reason, found, envelope, rulespec, source, notes } = predicate;
+  const { index, id, claim, relation, rule, outcome, reason, found, envelope, rulespec, source, notes } =
+    predicate;
   return {
     index,
     id,
-    claim,
+    ...(relation === undefined ? { claim } : { relation }),
     rule,
     outcome,
     reason: reason ?? null,

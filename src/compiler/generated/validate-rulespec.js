@@ -2,12 +2,13 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rulespec","type":"object","required":["predicates"],"additionalProperties":false,"properties":{"claims":{"type":"array","items":{"$ref":"#/definitions/claim"}},"predicates":{"type":"array","items":{"$ref":"#/definitions/predicate"}}},"definitions":{"claim":{"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}},"predicate":{"type":"object","required":["claim","rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]},"condition":{"type":"object","required":["claim","rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rulespec","type":"object","required":["predicates"],"additionalProperties":false,"properties":{"claims":{"type":"array","items":{"$ref":"#/definitions/claim"}},"datalog":{"type":"array","maxItems":16,"items":{"type":"string","pattern":"\\S"}},"predicates":{"type":"array","items":{"$ref":"#/definitions/predicate"}}},"definitions":{"claim":{"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}},"predicate":{"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]},"condition":{"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]}}};
 const schema12 = {"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}};
 const pattern0 = new RegExp("\\S", "u");
-const schema13 = {"type":"object","required":["claim","rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]};
-const schema14 = {"type":"object","required":["claim","rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]};
-const pattern2 = new RegExp("^\\S+$", "u");
+const schema13 = {"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
+const schema14 = {"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
+const func2 = Object.prototype.hasOwnProperty;
+const pattern3 = new RegExp("^\\S+$", "u");
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -635,9 +636,13 @@ vErrors.push(err37);
 }
 errors++;
 }
+const _errs53 = errors;
+let valid26 = true;
+const _errs54 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.claim === undefined){
-const err38 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
+let missing7;
+if((data.relation === undefined) && (missing7 = "relation")){
+const err38 = {};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -646,8 +651,23 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data.rule === undefined){
-const err39 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+}
+var _valid7 = _errs54 === errors;
+errors = _errs53;
+if(vErrors !== null){
+if(_errs53){
+vErrors.length = _errs53;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid7){
+const _errs55 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.claim !== undefined){
+const err39 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/7/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -656,8 +676,16 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data.source === undefined){
-const err40 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
+}
+var _valid7 = _errs55 === errors;
+valid26 = _valid7;
+ifClause0 = "then";
+}
+else {
+const _errs56 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.claim === undefined){
+const err40 = {instancePath,schemaPath:"#/allOf/7/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -666,9 +694,13 @@ vErrors.push(err40);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((((((((key0 === "id") || (key0 === "claim")) || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier")) || (key0 === "source")) || (key0 === "notes")) || (key0 === "when"))){
-const err41 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+var _valid7 = _errs56 === errors;
+valid26 = _valid7;
+ifClause0 = "else";
+}
+if(!valid26){
+const err41 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -677,12 +709,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data.id !== undefined){
-let data15 = data.id;
-if(typeof data15 === "string"){
-if(!pattern2.test(data15)){
-const err42 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rule === undefined){
+const err42 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -691,9 +720,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-else {
-const err43 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.source === undefined){
+const err43 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -702,12 +730,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data.claim !== undefined){
-let data16 = data.claim;
-if(typeof data16 === "string"){
-if(!pattern0.test(data16)){
-const err44 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+for(const key0 in data){
+if(!(func2.call(schema13.properties, key0))){
+const err44 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -717,8 +742,11 @@ vErrors.push(err44);
 errors++;
 }
 }
-else {
-const err45 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.id !== undefined){
+let data16 = data.id;
+if(typeof data16 === "string"){
+if(!pattern3.test(data16)){
+const err45 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -728,10 +756,8 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.rule !== undefined){
-let data17 = data.rule;
-if(!((((((((((((data17 === "exists") || (data17 === "not_exists")) || (data17 === "equals")) || (data17 === "contains")) || (data17 === "not_contains")) || (data17 === "any_of")) || (data17 === "none_of")) || (data17 === "greater_than")) || (data17 === "less_than")) || (data17 === "min_length")) || (data17 === "max_length")) || (data17 === "matches"))){
-const err46 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema13.properties.rule.enum},message:"must be equal to one of the allowed values"};
+else {
+const err46 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -741,10 +767,11 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.quantifier !== undefined){
-let data18 = data.quantifier;
-if(!((data18 === "all") || (data18 === "any"))){
-const err47 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema13.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+if(data.claim !== undefined){
+let data17 = data.claim;
+if(typeof data17 === "string"){
+if(!pattern0.test(data17)){
+const err47 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -754,10 +781,8 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.source !== undefined){
-let data19 = data.source;
-if(!((data19 === "task_prompt") || (data19 === "memory"))){
-const err48 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema13.properties.source.enum},message:"must be equal to one of the allowed values"};
+else {
+const err48 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -767,9 +792,11 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.notes !== undefined){
-if(typeof data.notes !== "string"){
-const err49 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.relation !== undefined){
+let data18 = data.relation;
+if(typeof data18 === "string"){
+if(!pattern0.test(data18)){
+const err49 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -779,15 +806,8 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data21 = data.when;
-const _errs66 = errors;
-let valid29 = true;
-const _errs67 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-let missing7;
-if((data21.rule === undefined) && (missing7 = "rule")){
-const err50 = {};
+else {
+const err50 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -796,11 +816,11 @@ vErrors.push(err50);
 }
 errors++;
 }
-else {
-if(data21.rule !== undefined){
-let data22 = data21.rule;
-if(!((data22 === "exists") || (data22 === "not_exists"))){
-const err51 = {};
+}
+if(data.rule !== undefined){
+let data19 = data.rule;
+if(!((((((((((((data19 === "exists") || (data19 === "not_exists")) || (data19 === "equals")) || (data19 === "contains")) || (data19 === "not_contains")) || (data19 === "any_of")) || (data19 === "none_of")) || (data19 === "greater_than")) || (data19 === "less_than")) || (data19 === "min_length")) || (data19 === "max_length")) || (data19 === "matches"))){
+const err51 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema13.properties.rule.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -810,23 +830,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-}
-}
-var _valid7 = _errs67 === errors;
-errors = _errs66;
-if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid7){
-const _errs69 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.value !== undefined){
-const err52 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(data.quantifier !== undefined){
+let data20 = data.quantifier;
+if(!((data20 === "all") || (data20 === "any"))){
+const err52 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema13.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -836,11 +843,10 @@ vErrors.push(err52);
 errors++;
 }
 }
-var _valid7 = _errs69 === errors;
-valid29 = _valid7;
-}
-if(!valid29){
-const err53 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data.source !== undefined){
+let data21 = data.source;
+if(!((data21 === "task_prompt") || (data21 === "memory"))){
+const err53 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema13.properties.source.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -849,13 +855,10 @@ vErrors.push(err53);
 }
 errors++;
 }
-const _errs71 = errors;
-let valid32 = true;
-const _errs72 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-let missing8;
-if((data21.rule === undefined) && (missing8 = "rule")){
-const err54 = {};
+}
+if(data.notes !== undefined){
+if(typeof data.notes !== "string"){
+const err54 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -864,10 +867,15 @@ vErrors.push(err54);
 }
 errors++;
 }
-else {
-if(data21.rule !== undefined){
-let data24 = data21.rule;
-if(!(((data24 === "equals") || (data24 === "contains")) || (data24 === "not_contains"))){
+}
+if(data.when !== undefined){
+let data23 = data.when;
+const _errs73 = errors;
+let valid31 = true;
+const _errs74 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing8;
+if((data23.rule === undefined) && (missing8 = "rule")){
 const err55 = {};
 if(vErrors === null){
 vErrors = [err55];
@@ -877,24 +885,11 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-}
-}
-var _valid8 = _errs72 === errors;
-errors = _errs71;
-if(vErrors !== null){
-if(_errs71){
-vErrors.length = _errs71;
-}
 else {
-vErrors = null;
-}
-}
-if(_valid8){
-const _errs74 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.value === undefined){
-const err56 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(data23.rule !== undefined){
+let data24 = data23.rule;
+if(!((data24 === "exists") || (data24 === "not_exists"))){
+const err56 = {};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -903,11 +898,24 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data21.value !== undefined){
+}
+}
+}
+var _valid8 = _errs74 === errors;
+errors = _errs73;
+if(vErrors !== null){
+if(_errs73){
+vErrors.length = _errs73;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid8){
 const _errs76 = errors;
-const _errs77 = errors;
-if(data21.value !== null){
-const err57 = {};
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.value !== undefined){
+const err57 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -916,9 +924,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-var valid35 = _errs77 === errors;
-if(valid35){
-const err58 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
+}
+var _valid8 = _errs76 === errors;
+valid31 = _valid8;
+}
+if(!valid31){
+const err58 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -927,24 +938,13 @@ vErrors.push(err58);
 }
 errors++;
 }
-else {
-errors = _errs76;
-if(vErrors !== null){
-if(_errs76){
-vErrors.length = _errs76;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-var _valid8 = _errs74 === errors;
-valid32 = _valid8;
-}
-if(!valid32){
-const err59 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const _errs78 = errors;
+let valid34 = true;
+const _errs79 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing9;
+if((data23.rule === undefined) && (missing9 = "rule")){
+const err59 = {};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -953,12 +953,10 @@ vErrors.push(err59);
 }
 errors++;
 }
-const _errs80 = errors;
-let valid36 = true;
-const _errs81 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-let missing9;
-if((data21.rule === undefined) && (missing9 = "rule")){
+else {
+if(data23.rule !== undefined){
+let data26 = data23.rule;
+if(!(((data26 === "equals") || (data26 === "contains")) || (data26 === "not_contains"))){
 const err60 = {};
 if(vErrors === null){
 vErrors = [err60];
@@ -968,11 +966,24 @@ vErrors.push(err60);
 }
 errors++;
 }
+}
+}
+}
+var _valid9 = _errs79 === errors;
+errors = _errs78;
+if(vErrors !== null){
+if(_errs78){
+vErrors.length = _errs78;
+}
 else {
-if(data21.rule !== undefined){
-let data26 = data21.rule;
-if(!((data26 === "any_of") || (data26 === "none_of"))){
-const err61 = {};
+vErrors = null;
+}
+}
+if(_valid9){
+const _errs81 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.value === undefined){
+const err61 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -981,24 +992,11 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-}
-}
-var _valid9 = _errs81 === errors;
-errors = _errs80;
-if(vErrors !== null){
-if(_errs80){
-vErrors.length = _errs80;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid9){
+if(data23.value !== undefined){
 const _errs83 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.value === undefined){
-const err62 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const _errs84 = errors;
+if(data23.value !== null){
+const err62 = {};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1007,11 +1005,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data21.value !== undefined){
-let data27 = data21.value;
-if(Array.isArray(data27)){
-if(data27.length < 1){
-const err63 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+var valid37 = _errs84 === errors;
+if(valid37){
+const err63 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1020,12 +1016,24 @@ vErrors.push(err63);
 }
 errors++;
 }
-const len1 = data27.length;
-for(let i1=0; i1<len1; i1++){
-const _errs87 = errors;
-const _errs88 = errors;
-if(data27[i1] !== null){
-const err64 = {};
+else {
+errors = _errs83;
+if(vErrors !== null){
+if(_errs83){
+vErrors.length = _errs83;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+var _valid9 = _errs81 === errors;
+valid34 = _valid9;
+}
+if(!valid34){
+const err64 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1034,9 +1042,13 @@ vErrors.push(err64);
 }
 errors++;
 }
-var valid41 = _errs88 === errors;
-if(valid41){
-const err65 = {instancePath:instancePath+"/when/value/" + i1,schemaPath:"#/definitions/condition/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
+const _errs87 = errors;
+let valid38 = true;
+const _errs88 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing10;
+if((data23.rule === undefined) && (missing10 = "rule")){
+const err65 = {};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1046,20 +1058,10 @@ vErrors.push(err65);
 errors++;
 }
 else {
-errors = _errs87;
-if(vErrors !== null){
-if(_errs87){
-vErrors.length = _errs87;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err66 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data23.rule !== undefined){
+let data28 = data23.rule;
+if(!((data28 === "any_of") || (data28 === "none_of"))){
+const err66 = {};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1070,11 +1072,22 @@ errors++;
 }
 }
 }
-var _valid9 = _errs83 === errors;
-valid36 = _valid9;
 }
-if(!valid36){
-const err67 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+var _valid10 = _errs88 === errors;
+errors = _errs87;
+if(vErrors !== null){
+if(_errs87){
+vErrors.length = _errs87;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid10){
+const _errs90 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.value === undefined){
+const err67 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1083,13 +1096,11 @@ vErrors.push(err67);
 }
 errors++;
 }
-const _errs91 = errors;
-let valid42 = true;
-const _errs92 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-let missing10;
-if((data21.rule === undefined) && (missing10 = "rule")){
-const err68 = {};
+if(data23.value !== undefined){
+let data29 = data23.value;
+if(Array.isArray(data29)){
+if(data29.length < 1){
+const err68 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1098,10 +1109,11 @@ vErrors.push(err68);
 }
 errors++;
 }
-else {
-if(data21.rule !== undefined){
-let data29 = data21.rule;
-if(!((data29 === "greater_than") || (data29 === "less_than"))){
+const len1 = data29.length;
+for(let i1=0; i1<len1; i1++){
+const _errs94 = errors;
+const _errs95 = errors;
+if(data29[i1] !== null){
 const err69 = {};
 if(vErrors === null){
 vErrors = [err69];
@@ -1111,24 +1123,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-}
-var _valid10 = _errs92 === errors;
-errors = _errs91;
-if(vErrors !== null){
-if(_errs91){
-vErrors.length = _errs91;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid10){
-const _errs94 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.value === undefined){
-const err70 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+var valid43 = _errs95 === errors;
+if(valid43){
+const err70 = {instancePath:instancePath+"/when/value/" + i1,schemaPath:"#/definitions/condition/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1137,10 +1134,21 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data21.value !== undefined){
-let data30 = data21.value;
-if(!((typeof data30 == "number") && (isFinite(data30)))){
-const err71 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
+else {
+errors = _errs94;
+if(vErrors !== null){
+if(_errs94){
+vErrors.length = _errs94;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1151,11 +1159,11 @@ errors++;
 }
 }
 }
-var _valid10 = _errs94 === errors;
-valid42 = _valid10;
+var _valid10 = _errs90 === errors;
+valid38 = _valid10;
 }
-if(!valid42){
-const err72 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid38){
+const err72 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1165,11 +1173,11 @@ vErrors.push(err72);
 errors++;
 }
 const _errs98 = errors;
-let valid45 = true;
+let valid44 = true;
 const _errs99 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing11;
-if((data21.rule === undefined) && (missing11 = "rule")){
+if((data23.rule === undefined) && (missing11 = "rule")){
 const err73 = {};
 if(vErrors === null){
 vErrors = [err73];
@@ -1180,9 +1188,9 @@ vErrors.push(err73);
 errors++;
 }
 else {
-if(data21.rule !== undefined){
-let data31 = data21.rule;
-if(!((data31 === "min_length") || (data31 === "max_length"))){
+if(data23.rule !== undefined){
+let data31 = data23.rule;
+if(!((data31 === "greater_than") || (data31 === "less_than"))){
 const err74 = {};
 if(vErrors === null){
 vErrors = [err74];
@@ -1207,9 +1215,9 @@ vErrors = null;
 }
 if(_valid11){
 const _errs101 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.value === undefined){
-const err75 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.value === undefined){
+const err75 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1218,10 +1226,10 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(data21.value !== undefined){
-let data32 = data21.value;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err76 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data23.value !== undefined){
+let data32 = data23.value;
+if(!((typeof data32 == "number") && (isFinite(data32)))){
+const err76 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1230,9 +1238,13 @@ vErrors.push(err76);
 }
 errors++;
 }
-if((typeof data32 == "number") && (isFinite(data32))){
-if(data32 < 0 || isNaN(data32)){
-const err77 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+var _valid11 = _errs101 === errors;
+valid44 = _valid11;
+}
+if(!valid44){
+const err77 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1241,14 +1253,13 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-}
-}
-var _valid11 = _errs101 === errors;
-valid45 = _valid11;
-}
-if(!valid45){
-const err78 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const _errs105 = errors;
+let valid47 = true;
+const _errs106 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing12;
+if((data23.rule === undefined) && (missing12 = "rule")){
+const err78 = {};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1257,30 +1268,16 @@ vErrors.push(err78);
 }
 errors++;
 }
-const _errs105 = errors;
-let valid48 = true;
-const _errs106 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-let missing12;
-if((data21.rule === undefined) && (missing12 = "rule")){
+else {
+if(data23.rule !== undefined){
+let data33 = data23.rule;
+if(!((data33 === "min_length") || (data33 === "max_length"))){
 const err79 = {};
 if(vErrors === null){
 vErrors = [err79];
 }
 else {
 vErrors.push(err79);
-}
-errors++;
-}
-else {
-if(data21.rule !== undefined){
-if(!(data21.rule === "matches")){
-const err80 = {};
-if(vErrors === null){
-vErrors = [err80];
-}
-else {
-vErrors.push(err80);
 }
 errors++;
 }
@@ -1299,9 +1296,21 @@ vErrors = null;
 }
 if(_valid12){
 const _errs108 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.value === undefined){
-const err81 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.value === undefined){
+const err80 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+if(data23.value !== undefined){
+let data34 = data23.value;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err81 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1310,9 +1319,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data21.value !== undefined){
-if(typeof data21.value !== "string"){
-const err82 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data34 == "number") && (isFinite(data34))){
+if(data34 < 0 || isNaN(data34)){
+const err82 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1323,11 +1332,12 @@ errors++;
 }
 }
 }
-var _valid12 = _errs108 === errors;
-valid48 = _valid12;
 }
-if(!valid48){
-const err83 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+var _valid12 = _errs108 === errors;
+valid47 = _valid12;
+}
+if(!valid47){
+const err83 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1337,11 +1347,11 @@ vErrors.push(err83);
 errors++;
 }
 const _errs112 = errors;
-let valid51 = true;
+let valid50 = true;
 const _errs113 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 let missing13;
-if((data21.rule === undefined) && (missing13 = "rule")){
+if((data23.rule === undefined) && (missing13 = "rule")){
 const err84 = {};
 if(vErrors === null){
 vErrors = [err84];
@@ -1352,9 +1362,8 @@ vErrors.push(err84);
 errors++;
 }
 else {
-if(data21.rule !== undefined){
-let data35 = data21.rule;
-if(!(((((((data35 === "exists") || (data35 === "not_exists")) || (data35 === "contains")) || (data35 === "not_contains")) || (data35 === "none_of")) || (data35 === "min_length")) || (data35 === "max_length"))){
+if(data23.rule !== undefined){
+if(!(data23.rule === "matches")){
 const err85 = {};
 if(vErrors === null){
 vErrors = [err85];
@@ -1379,9 +1388,9 @@ vErrors = null;
 }
 if(_valid13){
 const _errs115 = errors;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.quantifier !== undefined){
-const err86 = {instancePath:instancePath+"/when/quantifier",schemaPath:"#/definitions/condition/allOf/6/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.value === undefined){
+const err86 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1390,12 +1399,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-var _valid13 = _errs115 === errors;
-valid51 = _valid13;
-}
-if(!valid51){
-const err87 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data23.value !== undefined){
+if(typeof data23.value !== "string"){
+const err87 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1404,9 +1410,13 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.claim === undefined){
-const err88 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
+}
+}
+var _valid13 = _errs115 === errors;
+valid50 = _valid13;
+}
+if(!valid50){
+const err88 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1415,8 +1425,13 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(data21.rule === undefined){
-const err89 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+const _errs119 = errors;
+let valid53 = true;
+const _errs120 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing14;
+if((data23.rule === undefined) && (missing14 = "rule")){
+const err89 = {};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1425,9 +1440,11 @@ vErrors.push(err89);
 }
 errors++;
 }
-for(const key1 in data21){
-if(!((((key1 === "claim") || (key1 === "rule")) || (key1 === "value")) || (key1 === "quantifier"))){
-const err90 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+else {
+if(data23.rule !== undefined){
+let data37 = data23.rule;
+if(!(((((((data37 === "exists") || (data37 === "not_exists")) || (data37 === "contains")) || (data37 === "not_contains")) || (data37 === "none_of")) || (data37 === "min_length")) || (data37 === "max_length"))){
+const err90 = {};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1437,11 +1454,23 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data21.claim !== undefined){
-let data37 = data21.claim;
-if(typeof data37 === "string"){
-if(!pattern0.test(data37)){
-const err91 = {instancePath:instancePath+"/when/claim",schemaPath:"#/definitions/condition/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+}
+var _valid14 = _errs120 === errors;
+errors = _errs119;
+if(vErrors !== null){
+if(_errs119){
+vErrors.length = _errs119;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid14){
+const _errs122 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.quantifier !== undefined){
+const err91 = {instancePath:instancePath+"/when/quantifier",schemaPath:"#/definitions/condition/allOf/6/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1451,8 +1480,11 @@ vErrors.push(err91);
 errors++;
 }
 }
-else {
-const err92 = {instancePath:instancePath+"/when/claim",schemaPath:"#/definitions/condition/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid14 = _errs122 === errors;
+valid53 = _valid14;
+}
+if(!valid53){
+const err92 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1461,11 +1493,13 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-if(data21.rule !== undefined){
-let data38 = data21.rule;
-if(!((((((((((((data38 === "exists") || (data38 === "not_exists")) || (data38 === "equals")) || (data38 === "contains")) || (data38 === "not_contains")) || (data38 === "any_of")) || (data38 === "none_of")) || (data38 === "greater_than")) || (data38 === "less_than")) || (data38 === "min_length")) || (data38 === "max_length")) || (data38 === "matches"))){
-const err93 = {instancePath:instancePath+"/when/rule",schemaPath:"#/definitions/condition/properties/rule/enum",keyword:"enum",params:{allowedValues: schema14.properties.rule.enum},message:"must be equal to one of the allowed values"};
+const _errs124 = errors;
+let valid56 = true;
+const _errs125 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing15;
+if((data23.relation === undefined) && (missing15 = "relation")){
+const err93 = {};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1475,10 +1509,22 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data21.quantifier !== undefined){
-let data39 = data21.quantifier;
-if(!((data39 === "all") || (data39 === "any"))){
-const err94 = {instancePath:instancePath+"/when/quantifier",schemaPath:"#/definitions/condition/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema14.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+var _valid15 = _errs125 === errors;
+errors = _errs124;
+if(vErrors !== null){
+if(_errs124){
+vErrors.length = _errs124;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid15){
+const _errs126 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.claim !== undefined){
+const err94 = {instancePath:instancePath+"/when/claim",schemaPath:"#/definitions/condition/allOf/7/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1488,9 +1534,15 @@ vErrors.push(err94);
 errors++;
 }
 }
+var _valid15 = _errs126 === errors;
+valid56 = _valid15;
+ifClause1 = "then";
 }
 else {
-const err95 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const _errs127 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.claim === undefined){
+const err95 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/7/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1500,14 +1552,139 @@ vErrors.push(err95);
 errors++;
 }
 }
+var _valid15 = _errs127 === errors;
+valid56 = _valid15;
+ifClause1 = "else";
 }
-else {
-const err96 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!valid56){
+const err96 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/7/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
 if(vErrors === null){
 vErrors = [err96];
 }
 else {
 vErrors.push(err96);
+}
+errors++;
+}
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.rule === undefined){
+const err97 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+for(const key1 in data23){
+if(!(((((key1 === "claim") || (key1 === "relation")) || (key1 === "rule")) || (key1 === "value")) || (key1 === "quantifier"))){
+const err98 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+if(data23.claim !== undefined){
+let data40 = data23.claim;
+if(typeof data40 === "string"){
+if(!pattern0.test(data40)){
+const err99 = {instancePath:instancePath+"/when/claim",schemaPath:"#/definitions/condition/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/when/claim",schemaPath:"#/definitions/condition/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+if(data23.relation !== undefined){
+let data41 = data23.relation;
+if(typeof data41 === "string"){
+if(!pattern0.test(data41)){
+const err101 = {instancePath:instancePath+"/when/relation",schemaPath:"#/definitions/condition/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+else {
+const err102 = {instancePath:instancePath+"/when/relation",schemaPath:"#/definitions/condition/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+if(data23.rule !== undefined){
+let data42 = data23.rule;
+if(!((((((((((((data42 === "exists") || (data42 === "not_exists")) || (data42 === "equals")) || (data42 === "contains")) || (data42 === "not_contains")) || (data42 === "any_of")) || (data42 === "none_of")) || (data42 === "greater_than")) || (data42 === "less_than")) || (data42 === "min_length")) || (data42 === "max_length")) || (data42 === "matches"))){
+const err103 = {instancePath:instancePath+"/when/rule",schemaPath:"#/definitions/condition/properties/rule/enum",keyword:"enum",params:{allowedValues: schema14.properties.rule.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+if(data23.quantifier !== undefined){
+let data43 = data23.quantifier;
+if(!((data43 === "all") || (data43 === "any"))){
+const err104 = {instancePath:instancePath+"/when/quantifier",schemaPath:"#/definitions/condition/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema14.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+else {
+const err106 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
 }
 errors++;
 }
@@ -1531,7 +1708,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!((key0 === "claims") || (key0 === "predicates"))){
+if(!(((key0 === "claims") || (key0 === "datalog")) || (key0 === "predicates"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1655,19 +1832,11 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.predicates !== undefined){
-let data4 = data.predicates;
+if(data.datalog !== undefined){
+let data4 = data.datalog;
 if(Array.isArray(data4)){
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate11(data4[i1], {instancePath:instancePath+"/predicates/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/predicates",schemaPath:"#/properties/predicates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data4.length > 16){
+const err11 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1676,15 +1845,74 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
+const err12 = {instancePath:instancePath+"/datalog/" + i1,schemaPath:"#/properties/datalog/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/datalog/" + i1,schemaPath:"#/properties/datalog/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.predicates !== undefined){
+let data6 = data.predicates;
+if(Array.isArray(data6)){
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate11(data6[i2], {instancePath:instancePath+"/predicates/" + i2,parentData:data6,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/predicates",schemaPath:"#/properties/predicates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }

@@ -1,5 +1,13 @@
 /** `exists`: some value that is not null is selected. */
-import { anElement, type Body, isList, isNotList, type PredicateRule, type Test } from './predicate.ts';
+import {
+  anElement,
+  type Body,
+  isList,
+  isNotList,
+  type PredicateRule,
+  someRow,
+  type Test,
+} from './predicate.ts';
 
 /** The bodies that find a value: a list as a whole, even an empty one, or a value that is not a list. */
 export function aValue({ claim, several }: Test): readonly Body[] {
@@ -23,4 +31,10 @@ export const exists: PredicateRule = {
   // witness(id, path) :- claim_list("it", path, _).
   // witness(id, path) :- claim_value("it", path, _, _), !claim_list("it", _, _).
   meaning: test => ({ mode: 'some', elements: aValue(test) }),
+  // satisfied(id) :- it(_, _).
+  onRelation: {
+    sentence: '{subject} has rows',
+    because: '{it} has no rows',
+    holds: test => [{ kind: 'positive', atom: someRow(test) }],
+  },
 };

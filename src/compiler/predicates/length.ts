@@ -3,8 +3,10 @@
  *
  *     witness(id, path) :- claim_length("it", path, n), n >= 2.
  *     satisfied(id) :- !claim_list("it", _, _), !claim_value("it", _, _, _).     where a length of 0 would do
+ *     satisfied(id) :- n = count : { it(v1, v2) }, n >= 2.                        on a relation
  */
 import {
+  atom,
   type ComparisonOperator,
   comparison,
   number,
@@ -12,7 +14,15 @@ import {
   symbol,
   variable,
 } from '../../datalog/program.ts';
-import { expected, isAbsent, type Meaning, PATH, type Test } from './predicate.ts';
+import {
+  type Body,
+  expected,
+  isAbsent,
+  type Meaning,
+  PATH,
+  type RelationTest,
+  type Test,
+} from './predicate.ts';
 
 export function length(
   test: Test,
@@ -28,4 +38,18 @@ export function length(
     comparison(n, operator, number(bound)),
   ];
   return { mode: 'some', elements: [body], ...(zeroWillDo(bound) && { orElse: [isAbsent(test.claim)] }) };
+}
+
+/** The rows are counted by named variables: what `_` counts differs between dialects. */
+export function rowCount(test: RelationTest, operator: ComparisonOperator): Body {
+  const { number: bound } = expected(test);
+  if (bound === undefined)
+    throw new Error(`a length rule on ${test.relation} has a value that is not a number`);
+  const n = variable('n');
+  const columns = Array.from({ length: test.columns }, (_, index) => variable(`v${index + 1}`));
+  const rows = { kind: 'positive', atom: atom(test.relation, ...columns) } as const;
+  return [
+    { kind: 'aggregate', operator: 'count', result: n, body: [rows] },
+    comparison(n, operator, number(bound)),
+  ];
 }

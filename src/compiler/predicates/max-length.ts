@@ -1,5 +1,5 @@
 /** `max_length`: a list has at most so many elements. */
-import { length } from './length.ts';
+import { length, rowCount } from './length.ts';
 import type { PredicateRule } from './predicate.ts';
 
 export const maxLength: PredicateRule = {
@@ -20,4 +20,9 @@ export const maxLength: PredicateRule = {
     { predicate: 'rule: max_length\nvalue: 10', facts: 'it: abc', outcome: 'fail' },
   ],
   meaning: test => length(test, '<=', () => true),
+  onRelation: {
+    sentence: '{subject} has at most {rows}',
+    because: '{it} has {rows}',
+    holds: test => rowCount(test, '<='),
+  },
 };

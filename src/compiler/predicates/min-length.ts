@@ -1,5 +1,5 @@
 /** `min_length`: a list has at least so many elements. */
-import { length } from './length.ts';
+import { length, rowCount } from './length.ts';
 import type { PredicateRule } from './predicate.ts';
 
 export const minLength: PredicateRule = {
@@ -21,4 +21,9 @@ export const minLength: PredicateRule = {
     { predicate: 'rule: min_length\nvalue: 1', facts: 'it: abc', outcome: 'fail' },
   ],
   meaning: test => length(test, '>=', bound => bound === 0),
+  onRelation: {
+    sentence: '{subject} has at least {rows}',
+    because: '{it} has {rows}',
+    holds: test => rowCount(test, '>='),
+  },
 };

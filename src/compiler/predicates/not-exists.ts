@@ -1,6 +1,6 @@
 /** `not_exists`: nothing is selected, or only null. */
 import { aValue } from './exists.ts';
-import type { PredicateRule } from './predicate.ts';
+import { type PredicateRule, someRow } from './predicate.ts';
 
 export const notExists: PredicateRule = {
   name: 'not_exists',
@@ -19,4 +19,10 @@ export const notExists: PredicateRule = {
   // counterexample(id, path) :- claim_list("it", path, _).
   // counterexample(id, path) :- claim_value("it", path, _, _), !claim_list("it", _, _).
   meaning: test => ({ mode: 'none', elements: aValue(test) }),
+  // satisfied(id) :- !it(_, _).
+  onRelation: {
+    sentence: '{subject} is empty',
+    because: '{it} has {rows}; the first is {first}',
+    holds: test => [{ kind: 'negative', atom: someRow(test) }],
+  },
 };

@@ -4,6 +4,8 @@
  * outside Datalog decides.
  */
 import {
+  type Atom,
+  atom,
   type Literal,
   negative,
   positive,
@@ -73,6 +75,32 @@ export interface PredicateRule {
   /** Shown on the page and run by the tests. */
   readonly examples: readonly Example[];
   meaning(test: Test): Meaning;
+  /** Absent for rules that can't be used on a relation. */
+  readonly onRelation?: RelationForm;
+}
+
+/** The rule used on a relation: it looks at how many rows there are. */
+export interface RelationForm {
+  /** As `PredicateRule.sentence`, also with `{rows}`: "1 row", "2 rows". */
+  readonly sentence: string;
+  /** Why it failed, with the placeholders `{it}`, `{rows}` ("no rows", "2 rows") and `{first}`, the first of them. */
+  readonly because: string;
+  /** It holds when the body does. */
+  holds(test: RelationTest): Body;
+}
+
+/** One use of a rule on a relation. */
+export interface RelationTest {
+  readonly relation: string;
+  /** How many columns it has. */
+  readonly columns: number;
+  /** Absent for rules that take none. */
+  readonly value?: Expected;
+}
+
+/** `untested(_, _)` */
+export function someRow({ relation, columns }: RelationTest): Atom {
+  return atom(relation, ...Array.from({ length: columns }, () => wildcard));
 }
 
 /** Sentences with the placeholders `{it}`, `{found}`, `{kind}`, `{value}`, `{length}`. */
@@ -128,8 +156,10 @@ export function isAbsent(claim: string): Body {
 }
 
 /** The value a rule was validated to have; its absence is a fault of ours. */
-export function expected(test: Test): Expected {
+export function expected(test: Test | RelationTest): Expected {
   if (!test.value)
-    throw new Error(`a rule on claim ${test.claim} lost its value between validation and lowering`);
+    throw new Error(
+      `a rule on ${'claim' in test ? test.claim : test.relation} lost its value between validation and lowering`,
+    );
   return test.value;
 }

@@ -12,9 +12,10 @@ import { entryOf, type JsonNode, type ObjectNode } from '../../values/json-node.
 import { claimFacts } from './claim.ts';
 import { type Selection, selectClaim } from './selection.ts';
 import { demandsOf } from './text.ts';
+import { wholeFacts } from './whole.ts';
 
 export interface Extraction {
-  /** In the order of the claims, and within one in document order. */
+  /** In the order of the claims, and within one in document order; then the envelope as a whole, if a rule looks at it. */
   readonly facts: readonly Fact[];
   readonly selections: ReadonlyMap<string, Selection>;
 }
@@ -83,6 +84,9 @@ export function extractFacts(program: Program, root: ObjectNode): Reported<Extra
     for (const fact of found?.value ?? []) facts.push(fact);
     if (work.selecting.left < 0 || work.matching.left < 0) break;
   }
+  const whole = wholeFacts(program, root, work.selecting);
+  for (const fact of whole.value ?? []) facts.push(fact);
+  diagnostics.push(...whole.diagnostics);
   return { value: { facts, selections }, diagnostics: diagnostics.filter(each => each.severity === 'error') };
 }
 

@@ -2,6 +2,7 @@
  * Facts about texts, which the host computes: does a pattern match, is a needle in it. Which ones are asked for stands in
  * the program's own rules, as constants: `value_matches("file", path, "^src/")`.
  */
+import { atomsOf } from '../../datalog/atoms.ts';
 import type { Atom, Fact, Program } from '../../datalog/program.ts';
 import { baseRelation } from '../../datalog/relations.ts';
 import { standalone } from '../../diagnostics/span.ts';
@@ -49,16 +50,15 @@ export function demandsOf(program: Program): Demands {
   const demands = new Map<string, Demand[]>();
   const seen = new Set<string>();
   for (const rule of program.rules) {
-    for (const literal of rule.body) {
-      if (literal.kind === 'comparison') continue;
-      const asked = constantsOf(literal.atom);
-      const compute = computers[literal.atom.relation];
+    for (const atom of atomsOf(rule.body)) {
+      const asked = constantsOf(atom);
+      const compute = computers[atom.relation];
       if (!asked || !compute) continue;
       const [claim, text] = asked;
-      const key = JSON.stringify([literal.atom.relation, claim, text]);
+      const key = JSON.stringify([atom.relation, claim, text]);
       if (seen.has(key)) continue;
       seen.add(key);
-      const demand = { relation: literal.atom.relation, text, question: compute(text) };
+      const demand = { relation: atom.relation, text, question: compute(text) };
       const ofClaim = demands.get(claim);
       if (ofClaim) ofClaim.push(demand);
       else demands.set(claim, [demand]);

@@ -7,7 +7,13 @@ import type { Source } from '../../../diagnostics/source.ts';
 import { type LocatedText, startOf } from '../../../diagnostics/span.ts';
 import { parseSelector } from '../../../selectors/parse.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
-import type { ClaimDecl, PredicateDecl, RuleSet, TestDecl } from '../../ruleset.ts';
+import {
+  type ClaimDecl,
+  MAX_PROGRAMS,
+  type PredicateDecl,
+  type RuleSet,
+  type TestDecl,
+} from '../../ruleset.ts';
 import { checkRulespecShape } from '../../schema.ts';
 import { type DocumentLimits, readDocument } from '../../yaml.ts';
 import { withoutFactsPrefix } from './facts-prefix.ts';
@@ -43,7 +49,8 @@ export function parseRulespec(source: Source, limits?: DocumentLimits): Reported
       unreadClaims.has('') || (claimNodes.length === 0 && entryOf(root, 'claims') !== undefined),
     anything: problems.length > 0,
   };
-  return { value: { claims, predicates, unread }, diagnostics };
+  const programs = programsIn(root);
+  return { value: { claims, predicates, programs, unread }, diagnostics };
 }
 
 function parseClaim(node: JsonNode): Reported<ClaimDecl> {
@@ -73,18 +80,29 @@ function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefine
 
 function parseTest(node: JsonNode): TestDecl | undefined {
   const claim = stringIn(node, 'claim');
+  const subject = claim ?? stringIn(node, 'relation');
   const rule = stringIn(node, 'rule');
-  if (!claim || !rule) return undefined;
+  if (!subject || !rule) return undefined;
   const value = valueIn(node, 'value');
   const quantifier = stringIn(node, 'quantifier');
   const word = quantifier?.value === 'all' || quantifier?.value === 'any' ? quantifier.value : undefined;
   return {
-    claim,
+    on: claim ? 'claim' : 'relation',
+    subject,
     rule,
     span: node.span,
     ...(value && { value }),
     ...(quantifier && word && { quantifier: { value: word, span: quantifier.span } }),
   };
+}
+
+/** Paths are read all or not at all: of half the programs, half the relations would be unknown. */
+function programsIn(root: ObjectNode): readonly LocatedText[] | undefined {
+  if (!entryOf(root, 'datalog')) return [];
+  const items = itemsIn(root, 'datalog');
+  const paths = items.flatMap(node => (node.kind === 'string' && node.value.trim() !== '' ? [node] : []));
+  const isWhole = entryOf(root, 'datalog')?.value.kind === 'list' && paths.length === items.length;
+  return isWhole && paths.length <= MAX_PROGRAMS ? paths : undefined;
 }
 
 function itemsIn(root: ObjectNode, key: string): readonly JsonNode[] {

@@ -1,0 +1,22 @@
+/** The tables that a program reads, from files and standard input to base facts. */
+import type { Fact } from '../../datalog/program.ts';
+import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { inFolder } from '../../effects/atomic-write.ts';
+import { readTable } from '../../runtime/tables/read-table.ts';
+import { loadFile, loadSource, STANDARD_INPUT } from '../load.ts';
+import type { Tables } from './plan.ts';
+
+export function readInputs({ inputs }: Tables, folder: string, maxBytes: number): Reported<readonly Fact[]> {
+  const facts: Fact[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { relation, format } of inputs) {
+    const source =
+      format.io === 'standard'
+        ? loadSource(STANDARD_INPUT, maxBytes)
+        : loadFile(inFolder(folder, format.filename), maxBytes);
+    const table = source.value && readTable(source.value, relation, format);
+    diagnostics.push(...source.diagnostics, ...(table?.diagnostics ?? []));
+    for (const fact of table?.value ?? []) facts.push(fact);
+  }
+  return { value: hasErrors(diagnostics) ? undefined : facts, diagnostics };
+}

@@ -1,0 +1,31 @@
+/** The tables and sizes that a program gives, to files and to standard output. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { inFolder, writeAtomically } from '../../effects/atomic-write.ts';
+import type { Model } from '../../runtime/engine.ts';
+import { showTable, writeTable } from '../../runtime/tables/write-table.ts';
+import type { Tables } from './plan.ts';
+
+/** In the place of a folder: everything goes to standard output. */
+const STANDARD_OUTPUT = '-';
+
+export interface Written {
+  /** For standard output. */
+  readonly shown: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function writeOutputs({ outputs, sizes }: Tables, model: Model, folder: string): Written {
+  const diagnostics: Diagnostic[] = [];
+  let shown = '';
+  for (const { relation, format } of outputs) {
+    const tuples = model.tuples(relation.name);
+    if (folder === STANDARD_OUTPUT || format.io === 'standard') {
+      shown += showTable(tuples, relation, format);
+      continue;
+    }
+    const problem = writeAtomically(inFolder(folder, format.filename), writeTable(tuples, relation, format));
+    if (problem) diagnostics.push(problem);
+  }
+  for (const { name } of sizes) shown += `${name}\t${model.tuples(name).length}\n`;
+  return { shown, diagnostics };
+}

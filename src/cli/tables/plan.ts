@@ -1,0 +1,45 @@
+/** Which tables a program reads, writes and counts, in which form: its directives, understood. */
+import type { Program, RelationDecl } from '../../datalog/program.ts';
+import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { standardFormat, type TableFormat, tableFormat } from '../../runtime/tables/format.ts';
+
+export interface Table {
+  readonly relation: RelationDecl;
+  readonly format: TableFormat;
+}
+
+export interface Tables {
+  readonly inputs: readonly Table[];
+  readonly outputs: readonly Table[];
+  /** Relations whose sizes are printed. */
+  readonly sizes: readonly RelationDecl[];
+}
+
+export function planTables({ relations, outputs, directives = [] }: Program): Reported<Tables> {
+  const declared = new Map(relations.map(each => [each.name, each]));
+  const diagnostics: Diagnostic[] = [];
+  const tables = { inputs: [] as Table[], outputs: [] as Table[], sizes: [] as RelationDecl[] };
+  const written = new Set<string>();
+  for (const directive of directives) {
+    const { kind } = directive;
+    const relation = declared.get(directive.relation);
+    if (!relation) continue;
+    if (kind === 'limitsize') {
+      const message = `\`.limitsize ${relation.name}\` is not carried: it would leave a fixed point unfinished`;
+      diagnostics.push(diagnostic('E309', message, { hint: '`--limit-tuples N` gives up instead' }));
+    } else if (kind === 'printsize') {
+      tables.sizes.push(relation);
+    } else {
+      const format = tableFormat(kind, directive);
+      diagnostics.push(...format.diagnostics);
+      if (kind === 'output') written.add(relation.name);
+      if (format.value) tables[`${kind}s`].push({ relation, format: format.value });
+    }
+  }
+  for (const name of outputs) {
+    const relation = declared.get(name);
+    if (!relation || written.has(name)) continue;
+    tables.outputs.push({ relation, format: standardFormat('output', name) });
+  }
+  return { value: diagnostics.length > 0 ? undefined : tables, diagnostics };
+}

@@ -1,0 +1,61 @@
+/**
+ * What the rules of a user's program ask of claims: the claims they name must exist, and the patterns be RE2. Without
+ * this, a misspelt claim or a bad pattern would be a question that nothing ever answers.
+ */
+import { atomsOf } from '../../datalog/atoms.ts';
+import type { Atom, Rule, Term } from '../../datalog/program.ts';
+import { baseRelation } from '../../datalog/relations.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { compilePattern } from '../../regex/regex.ts';
+
+export interface Questions {
+  /** Claims that the rules name. */
+  readonly claims: ReadonlySet<string>;
+  /** Whether some rule asks about all of them, by a variable. */
+  readonly anyClaim: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `known` is undefined when some claims could not be read, so that none is unknown. */
+export function checkQuestions(rules: readonly Rule[], known: ReadonlySet<string> | undefined): Questions {
+  const claims = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  let anyClaim = false;
+  for (const rule of rules) {
+    for (const atom of atomsOf(rule.body)) {
+      const span = atom.span ?? rule.head.span;
+      const claim = termOf(atom, 'claim');
+      if (claim && claim.kind !== 'constant') anyClaim = true;
+      if (claim?.kind === 'constant') {
+        const name = String(claim.value);
+        if (known && !known.has(name)) diagnostics.push(unknownClaim(name, known, claim.span ?? span));
+        claims.add(name);
+      }
+      const pattern = termOf(atom, 'pattern');
+      if (pattern?.kind === 'constant') diagnostics.push(...patternProblems(pattern, span));
+    }
+  }
+  return { claims, anyClaim, diagnostics };
+}
+
+/** The term in a column of one of the product's relations. */
+function termOf({ relation, terms }: Atom, column: string): Term | undefined {
+  const at = baseRelation(relation)?.columns.findIndex(({ name }) => name === column) ?? -1;
+  return at < 0 ? undefined : terms[at];
+}
+
+function unknownClaim(name: string, known: ReadonlySet<string>, span: Span | undefined): Diagnostic {
+  const hint = didYouMean(name, [...known]) ?? 'define it under `claims` in the rulespec';
+  return diagnostic('E103', `unknown claim \`${name}\``, { span, hint });
+}
+
+/** At the whole constant: escapes of its text are read already. */
+function patternProblems(pattern: Term & { kind: 'constant' }, around: Span | undefined): Diagnostic[] {
+  const span = pattern.span ?? around;
+  const value = String(pattern.value);
+  const source = { name: 'pattern', text: value };
+  const { diagnostics } = compilePattern({ value, span: { source, start: 0, end: value.length } });
+  return diagnostics.map(({ span: _, ...rest }) => ({ ...rest, ...(span && { span }) }));
+}

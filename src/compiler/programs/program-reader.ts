@@ -1,0 +1,56 @@
+/**
+ * The Datalog programs that a rulespec names, from paths to sources. The compiler reads no files: whoever calls it hands
+ * over the reader. INVARIANT: a program that can't be had is an error at its path in the rulespec, never left out.
+ */
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
+import type { LocatedText } from '../../diagnostics/span.ts';
+
+/** The text of the program at a path as the rulespec has it. What is reported gets the place of the path. */
+export type ReadProgram = (path: string) => Reported<Source>;
+
+export interface NamedSource {
+  /** As in the rulespec, whatever the source is called. */
+  readonly path: string;
+  readonly source: Source;
+}
+
+export function readPrograms(
+  paths: readonly LocatedText[],
+  read: ReadProgram = cannotRead,
+): Reported<readonly NamedSource[]> {
+  const diagnostics: Diagnostic[] = [];
+  const sources: NamedSource[] = [];
+  const seen = new Map<string, LocatedText>();
+  for (const path of paths) {
+    const first = seen.get(path.value);
+    if (first) {
+      diagnostics.push(namedTwice(path, first));
+      continue;
+    }
+    seen.set(path.value, path);
+    const found = read(path.value);
+    diagnostics.push(...found.diagnostics.map(each => (each.span ? each : { ...each, span: path.span })));
+    if (found.value) sources.push({ path: path.value, source: found.value });
+  }
+  return { value: hasErrors(diagnostics) ? undefined : sources, diagnostics };
+}
+
+function namedTwice(again: LocatedText, first: LocatedText): Diagnostic {
+  return diagnostic('E118', `the Datalog program \`${again.value}\` is named twice`, {
+    span: again.span,
+    related: [{ message: 'first named here', span: first.span }],
+    hint: 'remove one of the two',
+  });
+}
+
+const cannotRead: ReadProgram = path => {
+  const problem = diagnostic(
+    'E118',
+    `there is nothing here that could read the Datalog program \`${path}\``,
+    {
+      hint: 'give `compile` a function that reads programs',
+    },
+  );
+  return { value: undefined, diagnostics: [problem] };
+};

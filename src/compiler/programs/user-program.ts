@@ -1,0 +1,106 @@
+/**
+ * The user's own Datalog, from sources to one program that joins the compiled one. INVARIANT: it adds relations, facts
+ * and rules of its own; into the product's relations it derives nothing, and all its rules say which line they are from.
+ */
+import { atomsOf } from '../../datalog/atoms.ts';
+import { parse } from '../../datalog/parse.ts';
+import type { Fact, Origin, Program, RelationDecl, Rule } from '../../datalog/program.ts';
+import { baseRelation, factRelations } from '../../datalog/relations.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import type { NamedSource } from './program-reader.ts';
+
+export interface UserProgram {
+  /** Its own, and of the product's those of `factRelations` that it mentions. */
+  readonly relations: readonly RelationDecl[];
+  /** The names of those that it declares itself. */
+  readonly own: ReadonlySet<string>;
+  readonly facts: readonly Fact[];
+  readonly rules: readonly Rule[];
+  readonly outputs: readonly string[];
+}
+
+export function joinPrograms(sources: readonly NamedSource[]): Reported<UserProgram> {
+  const diagnostics: Diagnostic[] = [];
+  const programs = sources.flatMap(({ path, source }) => {
+    const parsed = parse(source);
+    diagnostics.push(...parsed.diagnostics);
+    return parsed.value ? [placed(path, parsed.value)] : [];
+  });
+  for (const program of programs) diagnostics.push(...trespasses(program));
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const declared = programs.flatMap(each => each.relations.filter(({ name }) => !baseRelation(name)));
+  const rules = programs.flatMap(each => each.rules);
+  const value = {
+    relations: [...mentionedFacts(rules), ...declared],
+    own: new Set(declared.map(({ name }) => name)),
+    facts: programs.flatMap(each => each.facts),
+    rules,
+    outputs: [...new Set(programs.flatMap(each => each.outputs))].filter(name => !baseRelation(name)),
+  };
+  return { value, diagnostics };
+}
+
+/** The program with the lines of its rules and facts as their origin. */
+function placed(path: string, program: Program): Program {
+  // Comments and proofs add the file and the line.
+  const origin = (label: string, span: Span | undefined): Origin =>
+    span ? { label, span } : { label: `${label}, ${path}` };
+  return {
+    ...program,
+    facts: program.facts.map(fact => ({ ...fact, origin: origin('user fact', fact.origin?.span) })),
+    rules: program.rules.map(rule => ({
+      ...rule,
+      origin: origin('user rule', rule.head.span ?? rule.origin.span),
+    })),
+  };
+}
+
+/** Facts, rules and other declarations of the product's own relations, and whatever else has no place beside a rulespec. */
+function trespasses({ relations, facts, rules, directives = [] }: Program): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  for (const { kind, relation } of directives) {
+    if (kind !== 'input' && kind !== 'limitsize') continue;
+    problems.push(withoutPlace(kind, relation, relations.find(each => each.name === relation)?.span));
+  }
+  for (const relation of relations) {
+    const base = baseRelation(relation.name);
+    if (base && signatureOf(base) !== signatureOf(relation)) problems.push(otherwiseDeclared(relation, base));
+  }
+  for (const { relation, origin } of facts) {
+    if (baseRelation(relation)) problems.push(notYours('a fact states', relation, origin?.span));
+  }
+  for (const { head } of rules) {
+    if (baseRelation(head.relation)) problems.push(notYours('a rule derives', head.relation, head.span));
+  }
+  return problems;
+}
+
+function signatureOf({ name, columns }: RelationDecl): string {
+  return `${name}(${columns.map(column => `${column.name}: ${column.type}`).join(', ')})`;
+}
+
+function otherwiseDeclared(relation: RelationDecl, base: RelationDecl): Diagnostic {
+  return diagnostic('E119', `\`${relation.name}\` is a relation of rulespec's own, with other columns`, {
+    span: relation.span,
+    hint: `it is \`${signatureOf(base)}\` and needs no declaration; rename yours`,
+  });
+}
+
+function notYours(what: string, name: string, span: Span | undefined): Diagnostic {
+  return diagnostic('E119', `${what} \`${name}\`, which is a relation of rulespec's own`, {
+    span,
+    hint: 'declare a relation of another name and derive into that',
+  });
+}
+
+function withoutPlace(kind: string, name: string, span: Span | undefined): Diagnostic {
+  const message = `\`.${kind} ${name}\` has no place in a program beside a rulespec`;
+  return diagnostic('E309', message, { span, hint: 'facts come from the envelope, and are all read' });
+}
+
+function mentionedFacts(rules: readonly Rule[]): RelationDecl[] {
+  const mentioned = new Set<string>();
+  for (const { body } of rules) for (const { relation } of atomsOf(body)) mentioned.add(relation);
+  return Object.values(factRelations).filter(({ name }) => mentioned.has(name));
+}

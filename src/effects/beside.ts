@@ -1,0 +1,43 @@
+/**
+ * Files that another file names, by paths relative to it. INVARIANT: only what really lies inside the repository of that
+ * file is found: an absolute path, a `..` or a symbolic link that leads out of it is refused.
+ */
+import { realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { isThere } from './files.ts';
+import { isSystemError, reasonOf } from './system-error.ts';
+
+/** The path, as the user would give it from the current folder. */
+export function besideFile(file: string, path: string): Reported<string> {
+  if (isAbsolute(path)) return refused(outside(path, 'is absolute'));
+  const folder = dirname(file);
+  const named = join(folder, path);
+  try {
+    const root = repositoryOf(realpathSync(folder));
+    const way = relative(root, realpathSync(named));
+    const leaves = way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
+    return leaves ? refused(outside(path, 'lies outside the repository')) : { value: named, diagnostics: [] };
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return refused(diagnostic('E001', `cannot read \`${named}\`: ${reasonOf(error)}`));
+  }
+}
+
+/** The nearest folder at or above that holds `.git`, else the folder itself. Stops at the root of the file system. */
+function repositoryOf(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    if (isThere(join(at, '.git'))) return at;
+    if (dirname(at) === at) return folder;
+  }
+}
+
+function outside(path: string, why: string): Diagnostic {
+  return diagnostic('E118', `the Datalog program \`${path}\` ${why}`, {
+    hint: 'name a file of the repository, by its path relative to the rulespec',
+  });
+}
+
+function refused(problem: Diagnostic): Reported<string> {
+  return { value: undefined, diagnostics: [problem] };
+}

@@ -1,0 +1,101 @@
+/**
+ * What a predicate on a relation found: the rows, in an order that no engine has a say in, and the value in the envelope
+ * that one of them is about.
+ */
+import { printAtom } from '../datalog/print.ts';
+import type { ColumnType, Tuple } from '../datalog/program.ts';
+import { standalone } from '../diagnostics/span.ts';
+import { parseSelector } from '../selectors/parse.ts';
+import { select } from '../selectors/select.ts';
+import type { JsonNode } from '../values/json-node.ts';
+import { SHOWN_LENGTH } from '../values/shown.ts';
+import type { Model } from './engine.ts';
+import { compareRows } from './row-order.ts';
+import {
+  type EnvelopePlace,
+  MAX_FOUND_LENGTH,
+  type PredicateFinding,
+  type RelationSubject,
+} from './verdict.ts';
+
+/** Rows whose columns are looked at for the path of a value. */
+const MAX_PLACED_ROWS = 1_000;
+/** UTF-16 units of a text that may be a path. */
+const MAX_PATH_LENGTH = 1_000;
+/** Rows that are written out before they are cut; more don't fit in MAX_FOUND_LENGTH. */
+const MAX_SHOWN_ROWS = MAX_FOUND_LENGTH;
+
+/** What there is to say about a relation, whichever predicate asks. */
+interface RowsSummary {
+  readonly slots: Readonly<Record<string, string>>;
+  readonly found?: string;
+  readonly place?: EnvelopePlace;
+}
+
+const summaries = new WeakMap<Model, Map<string, RowsSummary>>();
+
+/** The root is that of the envelope from which the model follows. */
+export function findRows(model: Model, test: RelationSubject, root: JsonNode): PredicateFinding {
+  const known = summaries.get(model) ?? new Map<string, RowsSummary>();
+  summaries.set(model, known);
+  const summary = known.get(test.relation) ?? summarize(model, test, root);
+  known.set(test.relation, summary);
+  const { slots, ...rest } = summary;
+  return { reason: test.because.replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole), ...rest };
+}
+
+function summarize(model: Model, { relation, columns }: RelationSubject, root: JsonNode): RowsSummary {
+  const rows = [...model.tuples(relation)].sort(compareRows);
+  const [first] = rows;
+  const slots = {
+    it: `\`${relation}\``,
+    rows: rows.length === 0 ? 'no rows' : `${rows.length} row${rows.length === 1 ? '' : 's'}`,
+    first: first ? `\`${cut(rowText(relation, first, columns), SHOWN_LENGTH)}\`` : '',
+  };
+  const place = placeOfRows(rows, columns, root);
+  return { slots, ...(first && { found: cut(rowsAsJson(rows), MAX_FOUND_LENGTH) }), ...(place && { place }) };
+}
+
+function rowText(relation: string, row: Tuple, types: readonly ColumnType[]): string {
+  const terms = row.map((value, column) => {
+    return { kind: 'constant', type: types[column] ?? 'symbol', value } as const;
+  });
+  return printAtom({ relation, terms });
+}
+
+function rowsAsJson(rows: readonly Tuple[]): string {
+  const shown = rows.slice(0, MAX_SHOWN_ROWS).map(row => {
+    const cells = row.map(value =>
+      JSON.stringify(typeof value === 'string' ? cut(value, MAX_FOUND_LENGTH) : value),
+    );
+    return `[${cells.join(', ')}]`;
+  });
+  return `[${shown.join(', ')}]`;
+}
+
+/** The value that a column of the first such row names by its path. */
+function placeOfRows(
+  rows: readonly Tuple[],
+  types: readonly ColumnType[],
+  root: JsonNode,
+): EnvelopePlace | undefined {
+  for (const row of rows.slice(0, MAX_PLACED_ROWS)) {
+    for (const [column, value] of row.entries()) {
+      const place = types[column] === 'symbol' ? placeAt(String(value), root) : undefined;
+      if (place) return place;
+    }
+  }
+  return undefined;
+}
+
+function placeAt(path: string, root: JsonNode): EnvelopePlace | undefined {
+  if (path.length > MAX_PATH_LENGTH) return undefined;
+  const selector = parseSelector(standalone(path, 'path')).value;
+  if (selector?.kind !== 'path' || !selector.singular) return undefined;
+  const [selected] = select(selector, root).value ?? [];
+  return selected?.path === path ? { path, span: selected.node.span } : undefined;
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,109 @@
+/**
+ * The text of a `.facts` file to base facts. INVARIANT: a row that does not fit its relation is reported with its line
+ * and column; then none of the table's rows is given.
+ */
+import type { ColumnType, Fact, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import type { TableFormat } from './format.ts';
+import { type Row, splitRows } from './split-rows.ts';
+
+/** After so many bad rows the rest of a table is not looked at. */
+const MAX_BAD_ROWS = 100;
+/** How a row of a relation without columns is written. */
+const NULLARY_ROW = '()';
+
+export function readTable(
+  source: Source,
+  relation: RelationDecl,
+  format: TableFormat,
+): Reported<readonly Fact[]> {
+  const facts: Fact[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let isHeader = format.headers;
+  for (const row of splitRows(source.text, format)) {
+    if (isHeader) {
+      isHeader = false;
+      continue;
+    }
+    const tuple = tupleOf(row, relation, source, diagnostics);
+    if (tuple) facts.push({ relation: relation.name, tuple });
+    if (diagnostics.length >= MAX_BAD_ROWS) break;
+  }
+  return { value: diagnostics.length > 0 ? undefined : facts, diagnostics };
+}
+
+function tupleOf(
+  { fields, fault }: Row,
+  { name, columns }: RelationDecl,
+  source: Source,
+  diagnostics: Diagnostic[],
+): Tuple | undefined {
+  const [first] = fields;
+  const last = fields.at(-1) ?? first;
+  const start = first?.start ?? 0;
+  const end = last ? last.start + last.text.length : start;
+  const refuse = (message: string, span: Span, hint?: string): undefined => {
+    diagnostics.push(diagnostic('E409', message, { span, hint }));
+  };
+  if (fault !== undefined) return refuse(fault, { source, start: last?.start ?? start, end });
+  if (columns.length === 0) {
+    if (fields.length === 1 && first?.text === NULLARY_ROW) return [];
+    return refuse(`a row of \`${name}\` is written \`${NULLARY_ROW}\``, { source, start, end });
+  }
+  if (fields.length !== columns.length) {
+    const message = `the row has ${count(fields.length, 'field')}, and \`${name}\` has ${count(columns.length, 'column')}`;
+    return refuse(
+      message,
+      { source, start, end },
+      'fields are parted by a tab, unless `delimiter` says otherwise',
+    );
+  }
+  const tuple: Value[] = [];
+  for (const [index, { text, start: at }] of fields.entries()) {
+    const type = columns[index]?.type ?? 'symbol';
+    const value = constantOf(text, type);
+    const span = { source, start: at, end: at + text.length };
+    if (value === undefined) return refuse(`${shown(text)} is no \`${type}\``, span, hints[type]);
+    tuple.push(value);
+  }
+  return tuple;
+}
+
+const hints: Readonly<Record<ColumnType, string | undefined>> = {
+  symbol: undefined,
+  number: 'a number is an integer between -(2^53 - 1) and 2^53 - 1',
+  unsigned: 'an unsigned number is an integer from 0 to 2^53 - 1',
+  float: 'a float is a finite decimal number',
+};
+
+/** Undefined for a text that is no constant of the type, or none that can be kept exactly. */
+function constantOf(text: string, type: ColumnType): Value | undefined {
+  switch (type) {
+    case 'symbol':
+      return text;
+    case 'number':
+      return /^\s*[+-]?\d+$/.test(text) ? exact(Number(text)) : undefined;
+    case 'unsigned':
+      return /^\s*(\d+|0x[\da-f]+|0b[01]+)$/i.test(text) ? exact(Number(text)) : undefined;
+    case 'float': {
+      const isFloat = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text);
+      const value = Number(text);
+      return isFloat && Number.isFinite(value) ? value + 0 : undefined;
+    }
+  }
+}
+
+/** Without the sign of -0, which is no constant of its own. */
+function exact(value: number): number | undefined {
+  return Number.isSafeInteger(value) ? value + 0 : undefined;
+}
+
+function shown(text: string): string {
+  return text === '' ? 'an empty field' : `\`${text.length > 40 ? `${text.slice(0, 39)}…` : text}\``;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,94 @@
+/**
+ * The text of a table to rows of fields, with the place of each. INVARIANT: one pass over the text, with work linear in
+ * it; every row begins where the one before it ends.
+ */
+import type { TableFormat } from './format.ts';
+
+export interface Field {
+  readonly text: string;
+  /** Where it begins in the table. */
+  readonly start: number;
+}
+
+export interface Row {
+  readonly fields: readonly Field[];
+  /** What is wrong with its quotes, if anything. */
+  readonly fault?: string;
+}
+
+/** One row for each line; inside quotes a line may go on. A final line end begins no row. */
+export function* splitRows(text: string, { delimiter, quoted }: TableFormat): Iterable<Row> {
+  for (let at = 0; at < text.length; ) {
+    const { end, ...row } = quoted ? quotedRow(text, at, delimiter) : plainRow(text, at, delimiter);
+    yield row;
+    at = end;
+  }
+}
+
+interface Read extends Row {
+  /** Where the next row begins. */
+  readonly end: number;
+}
+
+function plainRow(text: string, start: number, delimiter: string): Read {
+  const newline = text.indexOf('\n', start);
+  const end = newline < 0 ? text.length : newline;
+  const line = text.slice(start, text[end - 1] === '\r' && end > start ? end - 1 : end);
+  const fields: Field[] = [];
+  for (let at = 0; ; ) {
+    const next = line.indexOf(delimiter, at);
+    fields.push({ text: line.slice(at, next < 0 ? line.length : next), start: start + at });
+    if (next < 0) return { fields, end: end + 1 };
+    at = next + delimiter.length;
+  }
+}
+
+/** Stops because each turn reads a field, and with it at least what parts it from the next. */
+function quotedRow(text: string, start: number, delimiter: string): Read {
+  const fields: Field[] = [];
+  const rowEnd = (at: number): number | undefined => {
+    if (at >= text.length) return at;
+    if (text[at] === '\n') return at + 1;
+    return text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : undefined;
+  };
+  for (let at = start; ; ) {
+    const field = text[at] === '"' ? quotedField(text, at) : bareField(text, at, delimiter);
+    if (!field) {
+      const fault = 'a quoted field has no closing `"`';
+      return { fields: [...fields, { text: '', start: at }], fault, end: text.length };
+    }
+    fields.push({ text: field.text, start: at });
+    const end = rowEnd(field.end);
+    if (end !== undefined) return { fields, end };
+    if (!text.startsWith(delimiter, field.end)) {
+      const newline = text.indexOf('\n', field.end);
+      const fault = 'something follows the closing `"` of a field';
+      return { fields, fault, end: newline < 0 ? text.length : newline + 1 };
+    }
+    at = field.end + delimiter.length;
+  }
+}
+
+interface FieldRead {
+  readonly text: string;
+  readonly end: number;
+}
+
+/** From its opening quote; two quotes stand for one. Undefined when it is not closed. */
+function quotedField(text: string, start: number): FieldRead | undefined {
+  const parts: string[] = [];
+  for (let at = start + 1; ; ) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return undefined;
+    parts.push(text.slice(at, quote));
+    if (text[quote + 1] !== '"') return { text: parts.join('"'), end: quote + 1 };
+    at = quote + 2;
+  }
+}
+
+function bareField(text: string, start: number, delimiter: string): FieldRead {
+  let end = start;
+  while (end < text.length && text[end] !== '\n' && !text.startsWith(delimiter, end)) end++;
+  if (text[end - 1] === '\r' && end > start && text[end] === '\n') end--;
+  return { text: text.slice(start, end), end };
+}

@@ -1,0 +1,41 @@
+/**
+ * The tuples of a relation to the text of a table, value by value as Soufflé prints them. INVARIANT: rows stand in an
+ * order that depends on their values alone. (Soufflé's own order of symbols is the one in which it first met them.)
+ */
+import type { ColumnType, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import { compareRows } from '../row-order.ts';
+import type { TableFormat } from './format.ts';
+import { writtenFloat } from './written-float.ts';
+
+/** The content of an output file. */
+export function writeTable(tuples: readonly Tuple[], relation: RelationDecl, format: TableFormat): string {
+  return format.headers
+    ? `${headersOf(relation, format)}\n${rowsOf(tuples, relation, format)}`
+    : rowsOf(tuples, relation, format);
+}
+
+/** What standard output gets. */
+export function showTable(tuples: readonly Tuple[], relation: RelationDecl, format: TableFormat): string {
+  const headers = format.headers ? `${headersOf(relation, format)}\n` : '';
+  return `---------------\n${relation.name}\n${headers}===============\n${rowsOf(tuples, relation, format)}===============\n`;
+}
+
+function headersOf({ columns }: RelationDecl, { delimiter }: TableFormat): string {
+  return columns.map(({ name }) => name).join(delimiter);
+}
+
+function rowsOf(tuples: readonly Tuple[], { columns }: RelationDecl, format: TableFormat): string {
+  if (columns.length === 0) return tuples.length > 0 ? '()\n' : '';
+  const types = columns.map(({ type }) => type);
+  const lines = [...tuples].sort(compareRows).map(row => {
+    const cells = row.map((value, column) => cellOf(value, types[column] ?? 'symbol', format));
+    return `${cells.join(format.delimiter)}\n`;
+  });
+  return lines.join('');
+}
+
+function cellOf(value: Value, type: ColumnType, { delimiter, quoted }: TableFormat): string {
+  if (typeof value === 'number') return type === 'float' ? writtenFloat(value) : String(value);
+  if (!quoted || !(/["\r\n]/.test(value) || value.includes(delimiter))) return value;
+  return `"${value.replaceAll('"', '""')}"`;
+}
