@@ -40,7 +40,6 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
 
 /** Codes that no command line provokes, and the test that does. */
 const elsewhere: Record<string, { test: string; because: string }> = {
-  E402: { test: 'tests/evaluation.test.ts', because: 'every engine runs what rulespecs compile to' },
   E403: { test: 'tests/evaluation.test.ts', because: 'no two engines are known to disagree' },
   E901: { test: 'tests/cli/process.md', because: 'no fault of ours is known' },
 };
