@@ -160,7 +160,7 @@ function rowsOf({ name, program: prepared, facts, aim }: Workload): readonly Row
     if (engine.kind === 'refused') throw new Error(engine.reasons.join());
     const evaluation = engine.evaluate(facts, { limits: NO_LIMITS, now: () => performance.now() });
     times.push(performance.now() - start);
-    if (evaluation.kind === 'undecided') throw new Error(evaluation.limit);
+    if (evaluation.kind !== 'fixed-point') throw new Error(evaluation.kind);
     tuples = evaluation.statistics.tuples;
     bytes = Math.max(bytes, process.memoryUsage().arrayBuffers - before);
   }
