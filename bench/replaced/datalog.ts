@@ -37,7 +37,7 @@ const on =
     const prepared = engine.prepare(program);
     if (prepared.kind === 'refused') throw new Error(prepared.reasons.join('; '));
     const evaluation = prepared.evaluate(input, { limits: NO_LIMITS, now: () => 0 });
-    if (evaluation.kind !== 'fixed-point') throw new Error(`undecided: ${evaluation.limit}`);
+    if (evaluation.kind !== 'fixed-point') throw new Error(evaluation.kind);
     const { model } = evaluation;
     return new Map(
       model.relations.map(name => [name, new Set(model.tuples(name).map(tuple => JSON.stringify(tuple)))]),
@@ -201,7 +201,7 @@ function chains(): Row[] {
   ];
 }
 
-/** Which of two claims of the same feature have the same value: the join a rulespec does most, over facts that are joined once. */
+/** Claims of the same feature with the same text, among facts of which most have neither in common. */
 function joins(): Row[] {
   const facts = Array.from({ length: JOINED_FACTS }, (_, at) => {
     const text = `v${at % 500}`;
