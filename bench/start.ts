@@ -42,6 +42,7 @@ async function executables(): Promise<Row[]> {
   const times = measureTogether(
     {
       nothing: () => run({ args: ['-e', '0'] }),
+      version: () => run({ args: [executable, '--version'] }),
       cached: () => run({ args: [executable, ...verify] }),
       uncached: () => run({ args: [executable, ...verify], env: { RULESPEC_NO_CACHE: '1' } }),
       unbundled: () => run({ args: [unbundled, ...verify] }),
@@ -55,6 +56,7 @@ async function executables(): Promise<Row[]> {
   });
   return [
     { name: 'node -e 0', figure: times.nothing },
+    row('rulespec --version: node, the launcher and the cached bundle', times.version),
     row('verify: one minified bundle with V8’s code cache', times.cached),
     row('verify: the same bundle, RULESPEC_NO_CACHE=1', times.uncached),
     row('verify: not minified, packages loaded from node_modules', times.unbundled),

@@ -10,15 +10,20 @@ type Row = Record<string, Value>;
 /** What stands in a column of an atom of a query: a constant or one of the query's free variables. */
 type Free = Readonly<Record<string, Value>>;
 
-/** Whether the package has words for the rules: it has none for comparisons, and a query starts with a positive atom. */
+/** Whether the package has words for the rules: it has none but for atoms, and a query starts with a positive one. */
 export function canSay({ program }: StratifiedProgram): boolean {
-  const withColumns = program.relations.every(({ columns }) => columns.length > 0);
-  return withColumns && program.rules.every(rule => sayable(rule));
+  return program.relations.every(({ columns }) => columns.length > 0) && program.rules.every(sayable);
 }
 
-function sayable({ body }: Rule): boolean {
-  const positive = body.flatMap(literal => (literal.kind === 'positive' ? literal.atom.terms : []));
-  return body.every(({ kind }) => kind !== 'comparison') && positive.some(({ kind }) => kind === 'variable');
+function sayable({ head, body }: Rule): boolean {
+  const atoms = body.flatMap(each =>
+    each.kind === 'positive' || each.kind === 'negative' ? [each.atom] : [],
+  );
+  const terms = [head, ...atoms].flatMap(each => each.terms);
+  const starts = body.some(
+    each => each.kind === 'positive' && each.atom.terms.some(({ kind }) => kind === 'variable'),
+  );
+  return starts && atoms.length === body.length && terms.every(({ kind }) => kind !== 'functor');
 }
 
 /** The tuples of each relation, as JSON texts. Throws what the package throws. */
@@ -83,8 +88,8 @@ function asRow({ terms }: Atom, values: Free): Row {
 }
 
 function termValue(term: Term, values: Free): Value | undefined {
-  if (term.kind === 'wildcard') return undefined;
-  return term.kind === 'constant' ? term.value : values[term.name];
+  if (term.kind === 'variable') return values[term.name];
+  return term.kind === 'constant' ? term.value : undefined;
 }
 
 const at = (index: number) => `c${index}`;

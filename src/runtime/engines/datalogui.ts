@@ -4,7 +4,7 @@
  * We rely on it for one thing, the join of two tables by the columns they share, and keep away from it what it gets
  * wrong: joins of three tables lose answers, a variable that stands twice in an atom is ignored, an empty table has no
  * columns, negating one gives no answers, columns of numbers and strings are mixed up, keys that begin with `___` are
- * dropped, and its own recursion overflows the stack on a chain of 500 edges. INVARIANT: a program is refused, or
+ * dropped, and its own recursion overflows the stack on a chain of 1,000 edges. INVARIANT: a program is refused, or
  * answered completely.
  */
 import { intoTable, query } from '@datalogui/datalog';
