@@ -89,7 +89,7 @@ describe.each(cases)('%s', name => {
     expect(model && differences(verified.run.fixedPoint.model, model)).toEqual([]);
   });
 
-  test('changing one fact in the .dl changes the verdict as changing the envelope would', () => {
+  test('taking some fact out of the .dl changes the verdict', () => {
     if (!verified?.run) throw new Error('there is no verdict');
     const { program } = verified.run;
     const asked = new Set(program.rules.flatMap(rule => [...atomsOf(rule.body)]).map(each => each.relation));

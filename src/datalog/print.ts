@@ -1,5 +1,5 @@
 /**
- * From a program to `.dl` text, which stock Soufflé 2.4 with 64-bit numbers runs as it stands. The text depends on the
+ * From a program to `.dl` text, written for stock Soufflé 2.4 with 64-bit numbers to run as it stands. The text depends on the
  * program alone, and not on the order of its facts. INVARIANT: `parse` of the text gives the program back, but for
  * places, repeated facts and the order of facts; no line is too long for Soufflé's preprocessor.
  */
@@ -13,8 +13,7 @@ import { UNCARRIED, writeSymbol } from './symbol-text.ts';
 export { unprintable } from './symbol-text.ts';
 export { printAtom, printLiteral };
 
-const HEADER =
-  '// A Datalog program as rulespec runs it. Soufflé 2.4 with 64-bit numbers runs it too, as it stands.';
+const HEADER = '// A Datalog program as rulespec runs it, in the dialect of Soufflé 2.4 with 64-bit numbers.';
 
 /** UTF-16 units after which a rule has one literal a line. */
 const MAX_RULE_LENGTH = 110;

@@ -1,6 +1,7 @@
 /**
  * Random programs as syntax: any names, nasty symbols, floats of every size, rules that need not make sense. What the
  * checks ask of names, constants and facts is kept, so that every program can be written and read.
+ * It is over 350 lines because its kinds of program share their generators of names, values and terms.
  */
 import fc from 'fast-check';
 import { functors, provisionalType } from '../../src/datalog/builtins.ts';

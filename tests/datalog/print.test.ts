@@ -75,7 +75,7 @@ test('the layout', () => {
     outputs: ['big', 'done'],
   };
   expect(print(program)).toBe(`\
-// A Datalog program as rulespec runs it. Soufflé 2.4 with 64-bit numbers runs it too, as it stands.
+// A Datalog program as rulespec runs it, in the dialect of Soufflé 2.4 with 64-bit numbers.
 
 // How long it is.
 .decl size(path: symbol, n: number)

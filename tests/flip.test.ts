@@ -1,0 +1,184 @@
+/**
+ * The `.dl` decides: one fact changed in its text gives, on every engine and in clingo, the verdict that the changed
+ * envelope gives. A row for each predicate rule, and for `when`.
+ */
+import { describe, expect, test } from 'vitest';
+import { predicateRules } from '../src/compiler/predicates/index.ts';
+import { print } from '../src/datalog/print.ts';
+import type { Tuple } from '../src/datalog/program.ts';
+import { compile, load, verify } from '../src/pipeline.ts';
+import { engines } from '../src/runtime/engines/index.ts';
+import { evaluate } from '../src/runtime/evaluate.ts';
+import { NO_LIMITS } from '../src/runtime/limits.ts';
+import type { Outcome } from '../src/runtime/verdict.ts';
+import { askClingo } from './oracles/clingo.ts';
+
+interface Row {
+  readonly rule: string;
+  /** What else the predicate says. */
+  readonly more?: string;
+  /** The facts before and after. */
+  readonly facts: readonly [before: string, after: string];
+  /** A fact of the program before, and what stands in its place; an empty text is no fact. */
+  readonly edit: readonly [from: string, to: string];
+  readonly outcomes: readonly [before: Outcome, after: Outcome];
+}
+
+const passToFail = ['pass', 'fail'] as const;
+const value = (text: string, kind = 'string', path = 'it') =>
+  `claim_value("it", "${path}", "${kind}", "${text}").`;
+
+const rows: readonly Row[] = [
+  { rule: 'exists', facts: ['it: a', 'it: null'], edit: [value('a'), ''], outcomes: passToFail },
+  { rule: 'not_exists', facts: ['it: null', 'it: a'], edit: ['', value('a')], outcomes: passToFail },
+  {
+    rule: 'equals',
+    more: 'value: 5',
+    facts: ['it: 5', 'it: 6'],
+    edit: [value('5', 'number'), value('6', 'number')],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'equals',
+    more: 'value: [1]',
+    facts: ['it: [1]', 'it: [2]'],
+    edit: ['claim_list("it", "it", "[1]").', 'claim_list("it", "it", "[2]").'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'contains',
+    more: 'value: csv',
+    facts: ['it: [csv]', 'it: [xml]'],
+    edit: [value('csv', 'string', 'it[0]'), value('xml', 'string', 'it[0]')],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'contains',
+    more: 'value: csv',
+    facts: ['it: my csv', 'it: my xml'],
+    edit: ['value_contains("it", "it", "csv").', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'not_contains',
+    more: 'value: old',
+    facts: ['it: [new]', 'it: [old]'],
+    edit: [value('new', 'string', 'it[0]'), value('old', 'string', 'it[0]')],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'any_of',
+    more: 'value: [json, yaml]',
+    facts: ['it: json', 'it: xml'],
+    edit: [value('json'), value('xml')],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'none_of',
+    more: 'value: [xml, csv]',
+    facts: ['it: json', 'it: xml'],
+    edit: [value('json'), value('xml')],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'greater_than',
+    more: 'value: 0',
+    facts: ['it: 1', 'it: -1'],
+    edit: ['claim_number("it", "it", 1.0).', 'claim_number("it", "it", -1.0).'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'less_than',
+    more: 'value: 5',
+    facts: ['it: 1', 'it: 7'],
+    edit: ['claim_number("it", "it", 1.0).', 'claim_number("it", "it", 7.0).'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'min_length',
+    more: 'value: 2',
+    facts: ['it: [a, b]', 'it: [a]'],
+    edit: ['claim_length("it", "it", 2).', 'claim_length("it", "it", 1).'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'max_length',
+    more: 'value: 1',
+    facts: ['it: [a]', 'it: [a, b]'],
+    edit: ['claim_length("it", "it", 1).', 'claim_length("it", "it", 2).'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'matches',
+    more: 'value: "^src/"',
+    facts: ['it: src/a', 'it: lib/a'],
+    edit: ['value_matches("it", "it", "^src/").', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'exists',
+    more: 'when: {claim: it, rule: equals, value: true}',
+    facts: ['it: true', 'it: false'],
+    edit: [value('true', 'boolean'), value('false', 'boolean')],
+    outcomes: ['pass', 'skip'],
+  },
+];
+
+const relationOf: Record<Outcome, string> = {
+  pass: 'predicate_pass',
+  fail: 'predicate_fail',
+  skip: 'predicate_skip',
+};
+
+test('every predicate rule has a row', () => {
+  const covered = new Set(rows.map(row => row.rule));
+  expect(predicateRules.filter(({ name }) => !covered.has(name))).toEqual([]);
+});
+
+describe.each(rows)('$rule $more: $facts', ({ rule, more, facts, edit, outcomes }) => {
+  const predicate = `{claim: it, source: memory, rule: ${rule}${more === undefined ? '' : `, ${more}`}}`;
+  const compiled = compile({
+    name: 'r.yaml',
+    text: `claims: [{name: it, selector: it}]\npredicates: [${predicate}]`,
+  }).value;
+  const verified = (text: string) => {
+    if (!compiled) throw new Error('the rulespec does not compile');
+    return verify(compiled, { name: 'e.yaml', text: `facts: {${text}}` });
+  };
+
+  test('the envelopes before and after', () => {
+    expect(facts.map(text => verified(text).verdict?.predicates[0]?.outcome)).toEqual(outcomes);
+  });
+
+  test('the text of the program before and after, on every engine and in clingo', async () => {
+    const run = verified(facts[0]).run;
+    const before = run ? print(run.program) : '';
+    const [from, to] = edit;
+    expect(before).toContain(from);
+    const after = from === '' ? `${before}\n${to}\n` : before.replace(from, to);
+    for (const [at, text] of [before, after].entries()) {
+      const program = load({ name: 'edited.dl', text }).value;
+      if (!program) throw new Error('the edited program does not load');
+      for (const engine of engines) {
+        const model = evaluate(engine, program, [], { limits: NO_LIMITS, now: () => 0 }).value?.model;
+        expect(
+          outcomeIn(relation => model?.tuples(relation)),
+          engine.name,
+        ).toBe(outcomes[at]);
+      }
+      const [answer] = await askClingo([{ program: program.program, input: [] }]);
+      expect(
+        outcomeIn(relation => answer?.get(relation)),
+        'clingo',
+      ).toBe(outcomes[at]);
+    }
+  });
+});
+
+/** The outcome of predicate 0, if it has exactly one. */
+function outcomeIn(tuples: (relation: string) => readonly Tuple[] | undefined): Outcome | undefined {
+  const found = (['pass', 'fail', 'skip'] as const).filter(outcome =>
+    tuples(relationOf[outcome])?.some(([id]) => id === 0),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
