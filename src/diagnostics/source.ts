@@ -45,11 +45,3 @@ export function positionAt(source: Source, offset: number): Position {
   }
   return { line: low + 1, column: at - (starts[low] ?? 0) + 1 };
 }
-
-/** A line's text without its line end; empty for a line that does not exist. */
-export function lineText(source: Source, line: number): string {
-  const starts = lineStarts(source);
-  const start = starts[line - 1];
-  if (start === undefined) return '';
-  return source.text.slice(start, starts[line] ?? source.text.length).replace(/\r?\n$|\r$/, '');
-}

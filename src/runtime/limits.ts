@@ -31,6 +31,3 @@ export const VERIFY_LIMITS: Limits = {
   derivations: 20_000_000,
   milliseconds: 30_000,
 };
-
-/** Bytes of one document that is read: a rulespec, an envelope, a program. */
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;

@@ -6,7 +6,6 @@
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 
 export type JsonNode = NullNode | BooleanNode | NumberNode | StringNode | ListNode | ObjectNode;
-export type JsonKind = JsonNode['kind'];
 
 export interface NullNode {
   readonly kind: 'null';

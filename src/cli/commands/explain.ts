@@ -1,6 +1,6 @@
 /** `rulespec explain`: the page of a diagnostic or of a predicate rule, and their lists. */
 import { predicateRules } from '../../compiler/predicates/index.ts';
-import { codes } from '../../diagnostics/codes.ts';
+import { codeInfo, codes } from '../../diagnostics/codes.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
@@ -40,7 +40,7 @@ function pageOf(topic: string, paint: Paint): string | undefined {
   if (topic === 'codes') return codesPage(codes, paint);
   const rule = predicateRules.find(each => each.name === topic);
   if (rule) return rulePage(rule, paint);
-  const info = codes.find(each => each.code === topic.toUpperCase());
+  const info = codeInfo(topic.toUpperCase());
   return info && codePage(info, paint);
 }
 
