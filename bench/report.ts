@@ -5,6 +5,9 @@ export interface Row {
   readonly name: string;
   /** A measured time or size, or what was counted or seen, as text. */
   readonly figure: Sample | string;
+  /** The first time in a new process, and how large that got. */
+  readonly first?: Sample;
+  readonly memory?: Sample;
   readonly ratio?: { readonly value: number; readonly to: string };
   readonly aim?: { readonly text: string; readonly met: boolean };
 }
@@ -13,6 +16,8 @@ export interface Suite {
   readonly name: string;
   /** One line above its rows. */
   readonly title: string;
+  /** Packages without which there is nothing to measure. */
+  readonly needs?: readonly string[];
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>;
 }
 
@@ -21,7 +26,7 @@ export const ratioOf = (sample: Sample, base: Sample, to: string) => ({
   to,
 });
 
-const HEADINGS = ['', 'median', 'min–max (runs)', 'ratio', 'aim'];
+const HEADINGS = ['', 'median', 'min–max (runs)', 'ratio', 'first run', 'peak memory', 'aim'];
 
 /** The rows of all suites below one line of headings. */
 export function table(results: readonly { readonly title: string; readonly rows: readonly Row[] }[]): string {
@@ -43,12 +48,14 @@ export function markdownTable(rows: readonly Row[]): string {
   return [line(HEADINGS), line(HEADINGS.map(() => '---')), ...lines.map(line)].join('\n');
 }
 
-function cells({ name, figure, ratio, aim }: Row): string[] {
+function cells({ name, figure, ratio, first, memory, aim }: Row): string[] {
   return [
     `  ${name}`,
     typeof figure === 'string' ? figure : quantity(figure.median, figure.unit),
     typeof figure === 'string' ? '' : `${short(figure.min)}–${short(figure.max)} (${figure.runs})`,
     ratio ? `${short(ratio.value)} × ${ratio.to}` : '',
+    first ? quantity(first.median, first.unit) : '',
+    memory ? quantity(memory.median, memory.unit) : '',
     aim ? `${aim.met ? 'met' : 'MISSED'}: ${aim.text}` : '',
   ];
 }
@@ -56,7 +63,7 @@ function cells({ name, figure, ratio, aim }: Row): string[] {
 const quantity = (value: number, unit: string) => `${short(value)} ${unit}`;
 
 /** Two or three digits that mean something. */
-function short(value: number): string {
+export function short(value: number): string {
   if (value >= 100) return String(Math.round(value));
   return value >= 10 ? value.toFixed(1) : value >= 0.1 ? value.toFixed(2) : value.toPrecision(2);
 }

@@ -9,8 +9,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
-import { installPeers } from './peers.ts';
+import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
 import { datalogSuite } from './replaced/datalog.ts';
 import { jsonpathSuite } from './replaced/jsonpath.ts';
@@ -23,6 +24,7 @@ const suites: readonly Suite[] = [
   verifySuite,
   startSuite,
   engineSuite,
+  compareSuite,
   jsonpathSuite,
   regexSuite,
   datalogSuite,
@@ -38,15 +40,24 @@ if (unknown.length > 0) {
   console.error(`bench: there is no ${unknown.join(', ')}; there are ${known}`);
   process.exitCode = 2;
 } else {
-  installPeers();
+  const missing = missingPackages();
+  if (missing.length > 0)
+    console.error(
+      `bench: without ${missing.join(', ')}; \`npm ci --prefix bench\` installs what is measured against`,
+    );
   const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
   console.log(table(await runAll(chosen)));
 }
 
 async function runAll(chosen: readonly Suite[]): Promise<{ title: string; rows: readonly Row[] }[]> {
   const results: { title: string; rows: readonly Row[] }[] = [];
-  for (const { name, title, rows } of chosen) {
+  for (const { name, title, needs = [], rows } of chosen) {
     console.error(`bench: ${name}`);
+    const missing = needs.filter(each => !isInstalled(each));
+    if (missing.length > 0) {
+      results.push({ title, rows: [{ name: 'not measured', figure: `without ${missing.join(', ')}` }] });
+      continue;
+    }
     const result = { title, node: process.version, cores: cpus().length, rows: await rows() };
     results.push(result);
     if (words.includes('--json')) keep(name, result);

@@ -14,7 +14,7 @@ import { parseSelector } from '../../src/selectors/parse.ts';
 import { select } from '../../src/selectors/select.ts';
 import { type JsonNode, toJson } from '../../src/values/json-node.ts';
 import { measure, measureTogether, perCall, type Sample } from '../measure.ts';
-import { folderOf, peer } from '../peers.ts';
+import { folderOf, packageOf } from '../packages.ts';
 import { type Row, ratioOf, type Suite } from '../report.ts';
 
 const SUITE = 'src/__tests__/jsonpath-compliance-test-suite/cts.json';
@@ -53,8 +53,9 @@ const ours: Library = {
 export const jsonpathSuite: Suite = {
   name: 'jsonpath',
   title: 'selectors: jsonpath-plus, replaced by json-p3 (RFC 9535) under our own evaluation',
+  needs: ['jsonpath-plus', 'jsonpath-rfc9535'],
   rows() {
-    const { JSONPath } = peer<JsonPathPlus>('jsonpath-plus');
+    const { JSONPath } = packageOf<JsonPathPlus>('jsonpath-plus');
     const plus: Library = { name: 'jsonpath-plus', query: (path, json) => JSONPath({ path, json }) };
     const { tests }: { tests: readonly Case[] } = JSON.parse(
       readFileSync(join(folderOf('jsonpath-rfc9535'), SUITE), 'utf8'),

@@ -32,6 +32,7 @@ const SEED = 20;
 export const regexSuite: Suite = {
   name: 'regex',
   title: 'regexes: re2-wasm, replaced by re2js',
+  needs: ['re2-wasm'],
   rows: () => [...libraries.flatMap(lifetime), ...compiling(), ...listing(), ...offsets(), ...agreement()],
 };
 

@@ -1,0 +1,42 @@
+/**
+ * An engine that programs are run on, ours as any other. INVARIANT: what is timed is `evaluate` alone: from facts that the
+ * engine has been given to the complete answer in its own form.
+ */
+import type { BenchProgram } from '../programs/program.ts';
+
+export interface Peer {
+  readonly name: string;
+  /** The npm package that it is; absent for ours. */
+  readonly packageName?: string;
+  /** Why it is not asked to run a program; undefined where it is. */
+  refuses?(program: BenchProgram): string | undefined;
+  open(program: BenchProgram): Promise<Opened>;
+}
+
+/** A program with its facts, ready to be evaluated. */
+export interface Opened {
+  /** As often as asked, each time from the start. */
+  evaluate(): Promise<unknown> | unknown;
+  /** What the answer of the last evaluation is compared by. */
+  result(): Promise<number> | number;
+}
+
+/** An engine that is started as a process, over files. */
+export interface ProcessPeer {
+  readonly name: string;
+  /** What there is to do before it can be started; undefined where nothing is left to do. */
+  missing(): string | undefined;
+  /** Prepares the program that lies in a folder with its facts, untimed; answers the command to time. */
+  prepare(files: ProgramFiles): Command;
+}
+
+export interface ProgramFiles {
+  readonly folder: string;
+  /** The text of the program: reads `folder/<relation>.facts`, and prints the size of the answer. */
+  readonly program: string;
+}
+
+export interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+}
