@@ -2,6 +2,8 @@
  * A join index: the rows of a relation by their values in some columns, oldest first. Shared by all rules that look
  * the relation up by these columns, and made only once looking at every row has cost more than making it would.
  * INVARIANT: the rows of one key are chained in ascending order, so a reader of older rows stops at the first newer.
+ *
+ * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
 import type { Budget } from '../budget.ts';
 import { KeyTable } from './key-table.ts';
@@ -11,6 +13,8 @@ import type { Relation } from './relation.ts';
 const COST_PER_ROW = 1;
 /** Rows to look at before an index is thought of. */
 const COST_AT_LEAST = 64;
+/** Rows are found by the constant of a single column without hashing where there are at most so many constants a row. */
+const CONSTANTS_PER_ROW = 4;
 
 const NO_ROWS = new Int32Array(0);
 
@@ -20,8 +24,11 @@ export class ColumnIndex {
   readonly #budget: Budget;
   /** For each row the next one with its key, as row + 1; 0 ends the chain. */
   next: Int32Array = NO_ROWS;
+  /** The first row with each constant, as row + 1, and the last one: in place of the table. */
+  #heads: Int32Array | undefined;
+  #tails: Int32Array = NO_ROWS;
   #table: KeyTable | undefined;
-  /** For the first row of each key the last one. */
+  /** For the first row of each key in the table the last one. */
   #last: Int32Array = NO_ROWS;
   #indexed = 0;
   #scanned = 0;
@@ -35,33 +42,70 @@ export class ColumnIndex {
   /** Brings the index up to the visible rows; false while looking at each of them is cheaper, as the caller then does. */
   ready(): boolean {
     const { visible } = this.#relation;
-    if (this.#table === undefined) {
+    if (this.#indexed === visible && visible > 0) return true;
+    if (this.#indexed === 0) {
       this.#scanned += visible;
       if (this.#scanned <= COST_AT_LEAST + COST_PER_ROW * visible) return false;
-      this.#table = new KeyTable(this.#relation, this.#columns, this.#budget);
     }
-    if (this.#indexed < visible) this.#extend(this.#table, visible);
+    this.#extend(visible);
     return true;
   }
 
   /** The first row with the values that stand in these registers; -1 when there is none. Wants `ready`. */
   first(registers: Int32Array, places: readonly number[]): number {
+    if (this.#heads !== undefined) return (this.#heads[registers[places[0] ?? 0] ?? 0] ?? 0) - 1;
     return this.#table?.find(registers, 0, places) ?? -1;
   }
 
-  #extend(table: KeyTable, visible: number): void {
+  #extend(visible: number): void {
     if (visible > this.next.length) {
       const length = Math.max(visible, this.next.length * 2);
+      if (!this.#budget.memory(4 * (length - this.next.length))) return;
       this.next = copyOf(this.next, length);
-      this.#last = copyOf(this.#last, length);
     }
-    // Where time is up it stays behind, and nobody reads it any more.
+    const { domain } = this.#relation;
+    const isDirect = this.#columns.length === 1 && domain > 0 && domain <= CONSTANTS_PER_ROW * visible;
+    if (isDirect && this.#heads === undefined) {
+      if (!this.#budget.memory(8 * domain)) return;
+      this.#heads = new Int32Array(domain);
+      this.#tails = new Int32Array(domain);
+      // What was in a table is linked once more, as it was.
+      this.#table = undefined;
+      this.#last = NO_ROWS;
+      this.#indexed = 0;
+    }
+    if (this.#heads !== undefined) this.#link(this.#heads, visible);
+    else this.#insert(visible);
+    this.#indexed = visible;
+  }
+
+  // Where time is up the index stays behind, and nobody reads it any more.
+
+  #link(heads: Int32Array, visible: number): void {
+    const { rows, arity } = this.#relation;
+    const { next } = this;
+    const tails = this.#tails;
+    let offset = this.#indexed * arity + (this.#columns[0] ?? 0);
+    for (let row = this.#indexed; row < visible && this.#budget.work(1); row++, offset += arity) {
+      const constant = rows[offset] ?? 0;
+      const tail = tails[constant] ?? 0;
+      if (tail === 0) heads[constant] = row + 1;
+      else next[tail - 1] = row + 1;
+      tails[constant] = row + 1;
+    }
+  }
+
+  #insert(visible: number): void {
+    if (this.#last.length < this.next.length) {
+      if (!this.#budget.memory(4 * (this.next.length - this.#last.length))) return;
+      this.#last = copyOf(this.#last, this.next.length);
+    }
+    this.#table ??= new KeyTable(this.#relation, this.#columns, this.#budget);
     for (let row = this.#indexed; row < visible && this.#budget.work(1); row++) {
-      const first = table.findOrAdd(row);
+      const first = this.#table.findOrAdd(row);
       if (first >= 0) this.next[this.#last[first] ?? 0] = row + 1;
       this.#last[first >= 0 ? first : row] = row;
     }
-    this.#indexed = visible;
   }
 }
 
