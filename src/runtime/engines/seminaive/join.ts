@@ -70,14 +70,41 @@ function backtrack({ plan, cursors, head, workspace }: Running): void {
 /** What is left of the last step, where each row that passes derives something: most of the time goes here. */
 function derive(cursor: Cursor, terms: readonly number[], head: Relation, workspace: Workspace): void {
   const { arity, end, chain } = cursor;
-  const { filters } = cursor.step;
+  const { filters, binds, repeats } = cursor.step;
   const { registers, budget } = workspace;
+  if (
+    chain !== undefined &&
+    filters.length + repeats.columns.length === 0 &&
+    binds.columns.length === 1 &&
+    terms.length === 2
+  ) {
+    derivePairs(cursor, chain, terms, head, workspace);
+    return;
+  }
   let { row } = cursor;
   while (row >= 0 && row < end && budget.work(1)) {
     const bound = bind(cursor, row * arity, registers);
     row = chain === undefined ? row + 1 : (chain[row] ?? 0) - 1;
     if (!bound || (filters.length > 0 && !pass(filters, workspace))) continue;
     if (!emit(terms, head, workspace)) return;
+  }
+}
+
+/** The commonest case, without its loops: the last step binds one register to each row of a chain, and the head has two columns. */
+function derivePairs(
+  cursor: Cursor,
+  chain: Int32Array,
+  [first = 0, second = 0]: readonly number[],
+  head: Relation,
+  { registers, budget }: Workspace,
+): void {
+  const { rows, arity, end, step } = cursor;
+  const [column = 0] = step.binds.columns;
+  const [register = 0] = step.binds.registers;
+  for (let { row } = cursor; row >= 0 && row < end && budget.work(1); row = (chain[row] ?? 0) - 1) {
+    registers[register] = rows[row * arity + column] ?? 0;
+    if (!budget.derivation()) return;
+    if (head.addPair(registers[first] ?? 0, registers[second] ?? 0) && !budget.tuple()) return;
   }
 }
 

@@ -6,6 +6,7 @@
  */
 import type { Budget } from '../budget.ts';
 import { KeyTable } from './key-table.ts';
+import { PairSet } from './pair-set.ts';
 import type { PreparedRelation } from './prepare.ts';
 
 /** Up to this many rows, membership is a look at each of them. */
@@ -36,6 +37,8 @@ export class Relation {
   readonly #columns: readonly number[];
   readonly #budget: Budget;
   #table: KeyTable | undefined;
+  /** In place of the table where tuples are pairs. */
+  #pairs: PairSet | undefined;
   /** One bit for each possible tuple: takes the table's place where it is no larger. */
   #bits: Int32Array | undefined;
 
@@ -54,11 +57,14 @@ export class Relation {
       const bit = this.#bitOf(source, 0, places);
       return ((bits[bit >>> 5] ?? 0) & (1 << bit)) !== 0;
     }
+    if (this.#pairs !== undefined)
+      return this.#pairs.has(source[places[0] ?? 0] ?? 0, source[places[1] ?? 0] ?? 0);
     return this.#table === undefined ? this.#scan(source, places) : this.#table.find(source, 0, places) >= 0;
   }
 
   /** Adds the tuple of the values that stand at these places of an array; answers whether it is new. */
   add(source: Int32Array, places: readonly number[]): boolean {
+    if (this.arity === 2) return this.addPair(source[places[0] ?? 0] ?? 0, source[places[1] ?? 0] ?? 0);
     const bits = this.#bits;
     if (bits !== undefined) {
       const bit = this.#bitOf(source, 0, places);
@@ -79,6 +85,27 @@ export class Relation {
     return true;
   }
 
+  /** Adds a tuple of a binary relation, as `add` does. */
+  addPair(first: number, second: number): boolean {
+    const bits = this.#bits;
+    if (bits !== undefined) {
+      const bit = (Math.imul(first, this.domain) + second) | 0;
+      const word = bits[bit >>> 5] ?? 0;
+      const mask = 1 << bit;
+      if ((word & mask) !== 0) return false;
+      bits[bit >>> 5] = word | mask;
+    } else if (this.#pairs !== undefined) {
+      if (!this.#pairs.add(first, second)) return false;
+    } else if (this.#scanPair(first, second)) return false;
+    const offset = this.count * 2;
+    if (offset + 2 > this.rows.length) this.#extendRows();
+    this.rows[offset] = first;
+    this.rows[offset + 1] = second;
+    this.count++;
+    if (this.count > this.#growAt) this.#grow();
+    return true;
+  }
+
   /** Shows the rows that were added since to the rules, as the delta of a round. */
   endRound(round: number): void {
     this.old = this.visible;
@@ -91,18 +118,28 @@ export class Relation {
   /** Writes a tuple behind the last row. */
   #write(source: Int32Array, places: readonly number[]): void {
     const offset = this.count * this.arity;
-    if (offset + this.arity > this.rows.length) {
-      const length = Math.max(FIRST_ROWS * this.arity, this.rows.length * 2);
-      // Where there is no memory for it the tuple is lost, and nobody reads the relation any more.
-      if (!this.#budget.memory(4 * (length - this.rows.length))) return;
-      const larger = new Int32Array(length);
-      larger.set(this.rows);
-      this.rows = larger;
-    }
+    if (offset + this.arity > this.rows.length) this.#extendRows();
     const { rows } = this;
     for (let column = 0; column < places.length; column++) {
       rows[offset + column] = source[places[column] ?? 0] ?? 0;
     }
+  }
+
+  /** Where there is no memory for more the tuples that follow are lost, and nobody reads the relation any more. */
+  #extendRows(): void {
+    const length = Math.max(FIRST_ROWS * this.arity, this.rows.length * 2);
+    if (!this.#budget.memory(4 * (length - this.rows.length))) return;
+    const larger = new Int32Array(length);
+    larger.set(this.rows);
+    this.rows = larger;
+  }
+
+  #scanPair(first: number, second: number): boolean {
+    const { rows } = this;
+    for (let offset = 0; offset < 2 * this.count; offset += 2) {
+      if (rows[offset] === first && rows[offset + 1] === second) return true;
+    }
+    return false;
   }
 
   #scan(source: Int32Array, places: readonly number[]): boolean {
@@ -119,18 +156,28 @@ export class Relation {
   #grow(): void {
     this.#growAt = this.count * 2;
     const bits = this.domain ** this.arity;
-    if (bits > 0 && bits <= MAX_BITS && bits <= 32 * (this.#table?.slots ?? 0)) {
+    const bytes = this.#pairs?.bytes ?? 4 * (this.#table?.slots ?? 0);
+    if (bits > 0 && bits <= MAX_BITS && bits <= 8 * bytes) {
       this.#growAt = Number.POSITIVE_INFINITY;
       this.#table = undefined;
+      this.#pairs = undefined;
       this.#bits = new Int32Array(Math.ceil(bits / 32));
       for (let row = 0; row < this.count; row++) {
         const bit = this.#bitOf(this.rows, row * this.arity, this.#columns);
         this.#bits[bit >>> 5] = (this.#bits[bit >>> 5] ?? 0) | (1 << bit);
       }
-    } else if (this.#table === undefined) {
+    } else if (this.arity === 2) this.#pairs ??= this.#pairsOfRows();
+    else if (this.#table === undefined) {
       this.#table = new KeyTable(this, this.#columns, this.#budget);
       for (let row = 0; row < this.count; row++) this.#table.findOrAdd(row);
     }
+  }
+
+  #pairsOfRows(): PairSet {
+    const pairs = new PairSet(this.#budget);
+    const { rows } = this;
+    for (let row = 0; row < this.count; row++) pairs.add(rows[2 * row] ?? 0, rows[2 * row + 1] ?? 0);
+    return pairs;
   }
 
   /** Tuples as numbers in base `domain`. */
