@@ -19,13 +19,18 @@ export interface Loading {
 export function load(facts: readonly Fact[], loading: Loading): void {
   const { declared, relations, budget } = loading;
   let row = new Int32Array(0);
+  let declaration: PreparedRelation | undefined;
+  let relation: Relation | undefined;
   for (const { relation: name, tuple } of facts) {
-    const declaration = declared.get(name);
-    const relation = declaration && relations[declaration.number];
+    // Facts of one relation often come together.
+    if (declaration?.name !== name) {
+      declaration = declared.get(name);
+      relation = declaration && relations[declaration.number];
+      budget.growing = name;
+    }
     if (!declaration || !relation) throw new Error(`relation ${name} of a checked program is not declared`);
     const { types, columns } = declaration;
     if (row.length < types.length) row = new Int32Array(types.length);
-    budget.growing = name;
     for (let column = 0; column < types.length; column++) {
       row[column] = intern(loading, types[column] ?? 'symbol', tuple[column] ?? '');
     }
