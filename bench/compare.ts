@@ -13,6 +13,7 @@ import { others } from './peers/index.ts';
 import { ours, oursWithProofs } from './peers/ours.ts';
 import type { Peer } from './peers/peer.ts';
 import { benchFolder, root, scratch } from './places.ts';
+import { buildExecutable } from './processes.ts';
 import { programs } from './programs/index.ts';
 import type { BenchProgram } from './programs/program.ts';
 import { type Row, type Suite, short } from './report.ts';
@@ -30,7 +31,11 @@ export const compareSuite: Suite = {
   rows: async () => {
     const cell = await bundleCell();
     try {
-      return programs.flatMap(program => [...rowsOf(program, cell), ...wholeProcesses(program)]);
+      buildExecutable();
+      return programs.flatMap(program => {
+        console.error(`bench: compare: ${program.title}`);
+        return [...rowsOf(program, cell), ...wholeProcesses(program)];
+      });
     } finally {
       rmSync(cell, { force: true });
     }
@@ -143,7 +148,7 @@ function childAnswer<Answer extends object = Found>(
     input: JSON.stringify(task),
     stdio: ['pipe', 'pipe', 'ignore'],
     encoding: 'utf8',
-    timeout,
+    timeout: Math.max(1, Math.ceil(timeout)),
     killSignal: 'SIGKILL',
     maxBuffer: 2 ** 26,
   });

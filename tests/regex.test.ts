@@ -1,4 +1,5 @@
 /** Patterns: what is refused and at which characters, what is warned about, and what is decided without a regex. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';
 import { createCache } from '../src/regex/cache.ts';
@@ -175,10 +176,39 @@ describe('literals', () => {
     ['(?i)a', undefined],
     ['a+', undefined],
     ['\ud800', undefined],
+    ['^src/.*\\.rs$', '^src/…0….rs$'],
+    ['^a.+?$', '^a…1…$'],
+    ['^.*$', '^…0…$'],
+    ['^a.*b', undefined],
+    ['^a.b$', undefined],
+    ['^a.?b$', undefined],
+    ['^a.{2,}b$', undefined],
+    ['^a.*.*b$', undefined],
+    ['^a.*b+$', undefined],
+    ['^a.*\ude00$', undefined],
   ])('%s as a literal', (pattern, expected) => {
     const literal = literalOf(pattern, scan(pattern));
-    expect(literal && `${literal.atStart ? '^' : ''}${literal.text}${literal.atEnd ? '$' : ''}`).toBe(
-      expected,
+    const ending = literal?.ending ? `…${literal.ending.after}…${literal.ending.text}` : '';
+    expect(
+      literal && `${literal.atStart ? '^' : ''}${literal.text}${ending}${literal.atEnd ? '$' : ''}`,
+    ).toBe(expected);
+  });
+
+  it('with an ending match as the regex does', () => {
+    const pieces = ['a', 'b', '\n', '😀', '\ud83d', '\ude00', '\r', '.'];
+    const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map(parts => parts.join(''));
+    const literals = fc.array(fc.constantFrom('a', 'b', '\n', '😀', '\\.'), { maxLength: 2 });
+    const patterns = fc.tuple(literals, fc.constantFrom('.*', '.+', '.*?', '.+?'), literals);
+    fc.assert(
+      fc.property(patterns, texts, ([start, gap, end], subject) => {
+        const pattern = `^${start.join('')}${gap}${end.join('')}$`;
+        expect(literalOf(pattern, scan(pattern))?.ending).toBeDefined();
+        // A group keeps it from being read as a literal.
+        const regex = compiled(`(?:)${pattern}`);
+        expect(compiled(pattern).test(subject)).toBe(regex.test(subject));
+        expect(compiled(pattern).matchesWhole(subject)).toBe(regex.matchesWhole(subject));
+      }),
+      { numRuns: 500 },
     );
   });
 

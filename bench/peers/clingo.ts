@@ -17,7 +17,8 @@ export const clingo: Peer = {
     return {
       evaluate() {
         const result = run(text, 1);
-        if (result.Result === 'ERROR') throw new Error(result.Error);
+        // It has run out of memory when it says nothing.
+        if (result.Result === 'ERROR') throw new Error(result.Error || 'fails without a word');
         atoms = result.Call[0]?.Witnesses[0]?.Value ?? [];
       },
       result: () => (answer.read === 'size' ? atoms.length : Number(atoms[0]?.match(/\d+/)?.[0])),

@@ -4,11 +4,13 @@
  */
 import type { Token } from './tokens.ts';
 
-/** `^handle_csv$` */
+/** `^handle_csv$`, or `^src/.*\.rs$` with its ending */
 export interface Literal {
   readonly text: string;
   readonly atStart: boolean;
   readonly atEnd: boolean;
+  /** How the subject ends, behind at least so many UTF-16 units of one line. */
+  readonly ending?: { readonly text: string; readonly after: number };
 }
 
 /**
@@ -21,19 +23,39 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 export function literalOf(pattern: string, tokens: readonly Token[]): Literal | undefined {
   const atStart = isAnchor(pattern, tokens[0], ['^', '\\A']);
   const atEnd = isAnchor(pattern, tokens.at(-1), ['$', '\\z']);
+  const inner = tokens.slice(atStart ? 1 : 0, atEnd ? -1 : undefined);
+  const gap = atStart && atEnd ? inner.findIndex(token => token.kind === 'any') : -1;
+  if (gap < 0) {
+    const text = textOf(inner);
+    return text === undefined ? undefined : { text, atStart, atEnd };
+  }
+  const repeat = inner[gap + 1];
+  const [text, end] = [textOf(inner.slice(0, gap)), textOf(inner.slice(gap + 2))];
+  if (text === undefined || end === undefined) return undefined;
+  if (repeat?.kind !== 'repeat' || repeat.min > 1 || repeat.max !== undefined) return undefined;
+  return { text, atStart, atEnd, ending: { text: end, after: repeat.min } };
+}
+
+function textOf(tokens: readonly Token[]): string | undefined {
   let text = '';
-  for (const token of tokens.slice(atStart ? 1 : 0, atEnd ? -1 : undefined)) {
+  for (const token of tokens) {
     if (token.kind !== 'char') return undefined;
     text += token.char;
   }
-  return LONE_SURROGATE.test(text) ? undefined : { text, atStart, atEnd };
+  return LONE_SURROGATE.test(text) ? undefined : text;
 }
 
 function isAnchor(pattern: string, token: Token | undefined, texts: readonly string[]): boolean {
   return token?.kind === 'assertion' && texts.includes(pattern.slice(token.start, token.end));
 }
 
-export function matchesLiteral({ text, atStart, atEnd }: Literal, subject: string): boolean {
+export function matchesLiteral({ text, atStart, atEnd, ending }: Literal, subject: string): boolean {
+  if (ending) {
+    const end = subject.length - ending.text.length;
+    if (end - text.length < ending.after) return false;
+    const isBetween = subject.startsWith(text) && subject.endsWith(ending.text);
+    return isBetween && !subject.slice(text.length, end).includes('\n');
+  }
   if (atStart && atEnd) return subject === text;
   if (atStart) return subject.startsWith(text);
   return atEnd ? subject.endsWith(text) : subject.includes(text);

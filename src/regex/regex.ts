@@ -106,7 +106,7 @@ function literalPattern(text: string, literal: Literal): Pattern {
     text,
     size: 1,
     test: subject => matchesLiteral(literal, subject),
-    matchesWhole: subject => subject === literal.text,
+    matchesWhole: subject => matchesLiteral({ ...literal, atStart: true, atEnd: true }, subject),
   };
 }
 
