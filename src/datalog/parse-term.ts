@@ -3,7 +3,7 @@
  * refused by its name.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
-import { functorInfo } from './builtins.ts';
+import { CAST, functorInfo } from './builtins.ts';
 import {
   accept,
   advance,
@@ -19,6 +19,7 @@ import {
 import type { Token } from './lexer.ts';
 import { binaryOperator, PREFIX_LEVEL } from './operators.ts';
 import { parseAggregate } from './parse-aggregate.ts';
+import { parseName as parseTypeName } from './parse-declaration.ts';
 import type { Constant } from './program.ts';
 import { type FeatureName, featureOf, unsupported } from './reserved.ts';
 import type { SurfaceTerm } from './syntax.ts';
@@ -119,6 +120,8 @@ function parseName(cursor: Cursor, name: Token): SurfaceTerm | undefined {
   }
   if (text === 'bnot' || text === 'lnot') {
     if (!isPlain) return parsePrefixed(cursor, text, name.start);
+  } else if (isCall && text === CAST) {
+    return nested(cursor, () => parseCast(cursor, name.start));
   } else if (isCall) {
     const functor = CONVERSIONS.get(text) ?? text;
     if (functorInfo(functor)?.notation === 'call')
@@ -137,6 +140,19 @@ function parseCall(cursor: Cursor, functor: string, start: number): SurfaceTerm 
   if (++cursor.functors > MAX_FUNCTORS) return refuse(cursor, 'largeTerm');
   const args = parseTerms(cursor);
   return args && { kind: 'functor', name: functor, args, span: spanFrom(cursor, start) };
+}
+
+/** `as(term, type)`, whose word was read already. */
+function parseCast(cursor: Cursor, start: number): SurfaceTerm | undefined {
+  if (++cursor.functors > MAX_FUNCTORS) return refuse(cursor, 'largeTerm');
+  advance(cursor);
+  const term = parseTerm(cursor);
+  if (!term) return undefined;
+  if (!accept(cursor, ',')) return fail(cursor, '`,` and a type');
+  const to = parseTypeName(cursor, 'the name of a type');
+  if (!to) return undefined;
+  if (!accept(cursor, ')')) return fail(cursor, '`)`');
+  return { kind: 'functor', name: CAST, args: [term], to, span: spanFrom(cursor, start) };
 }
 
 /** The terms in parentheses. */
