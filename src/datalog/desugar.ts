@@ -115,7 +115,7 @@ function takeFact(
     if (problems.length === 0) facts.push(fact);
     return;
   }
-  const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0 };
+  const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0, isRefused: false };
   const body: Literal[] = [];
   const atom = liftAtom(lifting, head, body);
   const terms = atom.terms.map((term): Term => {
@@ -130,8 +130,7 @@ function takeFact(
     });
     return result;
   });
-  // An aggregate that was refused leaves nothing to compute.
-  if (body.length > 0) rules.push({ head: { ...atom, terms }, body, origin: clause.origin });
+  if (!lifting.isRefused) rules.push({ head: { ...atom, terms }, body, origin: clause.origin });
 }
 
 function takeRules(desugaring: Desugaring, clause: Clause): void {
@@ -144,7 +143,7 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
     if (head) report(unsupported(feature, head.relation, head.span));
     return;
   }
-  const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0 };
+  const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0, isRefused: false };
   for (const head of heads) {
     for (const literals of alternatives) {
       if (literals.length === 0) {
@@ -154,7 +153,7 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
       lifting.fresh = 0;
       const lifted = liftLiterals(lifting, literals);
       const atom: Atom = liftAtom(lifting, head, lifted);
-      if (lifted.length > 0) rules.push({ head: atom, body: lifted, origin: clause.origin });
+      if (!lifting.isRefused) rules.push({ head: atom, body: lifted, origin: clause.origin });
     }
   }
 }

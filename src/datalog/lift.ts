@@ -35,6 +35,8 @@ export interface Lifting {
   /** The names of all variables of the clause, once a fresh one is asked for. */
   names: Set<string> | undefined;
   fresh: number;
+  /** Something in it was reported that leaves it without a meaning. */
+  isRefused: boolean;
 }
 
 export function liftLiterals(lifting: Lifting, literals: readonly SurfaceLiteral[]): Literal[] {
@@ -142,6 +144,7 @@ function liftAggregate(
   const alternatives = alternativesOf(body);
   const [only] = alternatives ?? [];
   if (!only || alternatives?.length !== 1) {
+    lifting.isRefused = true;
     lifting.report(unsupported('aggregateDisjunction', operator, span));
     return undefined;
   }

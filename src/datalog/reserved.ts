@@ -25,7 +25,7 @@ const features = {
   aggregate: { name: 'aggregates in this place' },
   aggregateDisjunction: {
     name: 'disjunction in an aggregate',
-    hint: 'derive a relation with one rule for each alternative, and aggregate over it',
+    hint: 'nor has Soufflé: derive a relation with one rule for each alternative, and aggregate over it',
   },
   disjunction: { name: 'disjunction of heads', hint: 'write one clause for each' },
   functor: {

@@ -89,6 +89,11 @@ const carried: readonly (readonly [text: string, ...lines: string[]])[] = [
     'u(1) :- a(x), x > sum y : { a(y), y < max z : { a(z), z < x } }.',
     'u(1u) :- a(x), _v1 = sum y : { a(y), _v2 = max z : { a(z), z < x }, y < _v2 }, x > _v1.',
   ],
+  [
+    '.decl n(x: number)\nn(max (x) : { a(x) } + min(x, 2)) :- a(x).',
+    '.decl n(x: number)',
+    'n(_v1 + min(x, 2)) :- a(x), _v1 = max x : { a(x) }.',
+  ],
   ['b("s", mean x + 1 : { a(x) }).', 'b("s", _v1) :- _v1 = mean x + 1 : { a(x) }.'],
   [
     'b("s", to_float(n + m)) :- n = count : { a(x), x > 1 }, m = count : { a(x), x < 1 }.',
