@@ -283,6 +283,56 @@ export const functorCases: readonly FunctorCase[] = [
     refusal: 'has the aggregate `count`',
   },
   {
+    name: '`range` ends before its end, upwards and downwards, by a step, over numbers of each type',
+    program: `.decl n(k: symbol, x: number) .decl f(x: float) .decl u(x: unsigned)
+      n("up", x) :- x = range(2, 5). n("down", x) :- range(2, -1) = x. n("none", x) :- x = range(4, 4).
+      n("step", x) :- x = range(0, 7, 3). n("back", x) :- x = range(0, -7, -3). n("away", x) :- x = range(0, 7, -3).
+      n("still", x) :- x = range(4, 9, 0). n("still none", x) :- x = range(4, 4, 0).
+      f(x) :- x = range(0.0, 0.5, 0.1). f(x) :- x = range(2.5, 0.5). u(x) :- x = range(3u, 0u). u(x) :- x = range(7, 9).`,
+    expected: {
+      n: [
+        ...[2, 3, 4].map(x => ['up', x]),
+        ...[2, 1, 0].map(x => ['down', x]),
+        ...[0, 3, 6].map(x => ['step', x]),
+        ...[0, -3, -6].map(x => ['back', x]),
+        ['still', 4],
+      ],
+      f: [[0], [0.1], [0.2], [0.1 + 0.1 + 0.1], [0.4], [2.5], [1.5]],
+      u: [[1], [2], [3], [7], [8]],
+    },
+    refusal: 'computes `range`',
+  },
+  {
+    name: '`range` binds, tests what is bound, depends on other variables, and stands in any place',
+    program: `${pairs}.decl a(x: number) .decl b(x: number, y: number) .decl c(x: number) .decl d(x: number, s: number)
+      a(x) :- e(x, _), x = range(2, 4). a(range(7, 9)). b(x, y) :- e(x, y), y = range(0, x + 2), x > 1.
+      b(x, y) :- x = range(8, 10), y = range(8, x). c(x) :- x = range(0, 9), x = range(0, 9, 4), x != 4.
+      c(x) :- e(x, _), !e(range(1, 3), x). c(100) :- range(0, 3) = range(2, 5). c(200) :- 5 < range(0, 5).
+      d(x, s) :- e(x, _), s = sum y : { y = range(0, x + 1) }.`,
+    expected: {
+      a: [[2], [3], [7], [8]],
+      b: [
+        [2, 3],
+        [3, 3],
+        [9, 8],
+      ],
+      c: [[0], [8], [100], [1], [2]],
+      d: [
+        [1, 1],
+        [2, 3],
+        [3, 6],
+      ],
+    },
+    refusal: 'computes `range`',
+  },
+  {
+    name: '`range` in recursion and in an aggregate of an aggregate',
+    program: `.decl r(x: number) r(0). r(y) :- r(x), y = range(x, 6, 2). r(y) :- r(x), x < 5, y = range(x + 1, x + 2).
+      .decl m(x: number) m(x) :- x = max s : { n = range(1, 4), s = sum y : { y = range(n, 3) } }.`,
+    expected: { r: [[0], [1], [2], [3], [4], [5]], m: [[3]] },
+    refusal: 'computes `range`',
+  },
+  {
     name: 'unsigned numbers are constants of their own',
     program: `.decl u(x: unsigned) u(1u). u(2u). .decl n(x: number) n(1).
       .decl r(x: unsigned, y: number) r(x + 1u, y) :- u(x), n(y), x > 1u.`,

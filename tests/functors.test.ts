@@ -69,6 +69,30 @@ describe.each([seminaive, naive])('$name', engine => {
     );
   });
 
+  test.each([
+    ['from 0 on', 'number', '0, 9007199254740991'],
+    ['by a step that rounding loses', 'float', '10000000000000000.0, 10000000000000064.0, 0.5'],
+    ['that is tested', 'float', '0.0, 100000000.0'],
+  ])('a range of too many values has none: %s', { timeout: 20_000 }, (_, type, args) => {
+    const text = `.decl p(x: ${type}) p(-1). .decl q(x: ${type}) q(x) :- x = range(${args}), x < 0. q(x) :- p(x), x = range(${args}).`;
+    const evaluation = evaluate(engine, text);
+    expect(evaluation).toMatchObject({ kind: 'failed', relation: 'q' });
+    expect(evaluation.kind === 'failed' && evaluation.reason).toContain('has more than 10000000 values');
+  });
+
+  test('the values of a range are paid for in time', () => {
+    const text = '.decl q(x: number) q(x) :- x = range(0, 9000000), y = range(0, 9000000), x + y < 0.';
+    let now = 0;
+    const evaluation = evaluate(engine, text, { limits: { milliseconds: 50 }, now: () => now++ });
+    expect(evaluation).toMatchObject({ kind: 'undecided', limit: 'milliseconds' });
+  });
+
+  test('a rule of very many ranges does not run out of stack', () => {
+    const ranges = Array.from({ length: 5_000 }, (_, at) => `x${at} = range(${at}, ${at + 1})`);
+    const evaluation = evaluate(engine, `.decl q(x: number) q(x4999) :- ${ranges.join(', ')}.`);
+    expect(evaluation.kind === 'fixed-point' && evaluation.model.tuples('q')).toEqual([[4_999]]);
+  });
+
   test('an aggregate may have no value', () => {
     const text = `.decl p(i: number, x: number) p(1, 9007199254740991). p(2, 1).
       .decl s(x: number) s(x) :- x = sum y : { p(_, y) }.`;

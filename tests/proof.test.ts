@@ -120,6 +120,19 @@ path(a, c) :- edge(b, c), edge(a, b).`,
       ],
     },
     {
+      name: 'of a value of a range shows the range, whether the head tells the value or not',
+      program: `${GRAPH}edge(2, 3).
+path(x, y + 1) :- edge(x, z), y = range(0, z), x < y + 1.`,
+      tuple: [2, 3],
+      lines: [
+        'path(2, 3)',
+        '  by path(x, y + 1) :- edge(x, z), y = range(0, z), x < y + 1.',
+        '  edge(2, 3)   given',
+        '  2 = range(0, 3)',
+        '  2 < 3',
+      ],
+    },
+    {
       name: 'is taken apart once where it is needed twice',
       program: `${GRAPH}.decl both(a: number)
 edge(1, 2).

@@ -2,7 +2,7 @@
  * The intrinsic functors: their names, types and arity, as in Soufflé's documentation. What they compute is in
  * `runtime/builtins`; a test asks each for an implementation.
  */
-import type { ColumnType } from './program.ts';
+import type { ColumnType, FunctorTerm, Term } from './program.ts';
 
 export interface FunctorInfo {
   readonly name: string;
@@ -53,14 +53,38 @@ export const functors: readonly FunctorInfo[] = [
   { name: 'cat', notation: 'call', overloads: overloaded(['symbol'], 1), variadic: true },
   call('strlen', ['symbol'], 'number'),
   call('substr', ['symbol', 'number', 'number'], 'symbol'),
-  call('ord', ['symbol'], 'number'),
   conversion('to_number', 'number'),
   conversion('to_unsigned', 'unsigned'),
   conversion('to_float', 'float'),
   conversion('to_string', 'symbol'),
 ];
 
-const byName = new Map(functors.map(each => [each.name, each]));
+/**
+ * Functors of several results. `desugar` moves each to the right of an equality that has a variable on the left, the one
+ * place where a checked program has one.
+ */
+export const generators: readonly FunctorInfo[] = [
+  {
+    name: 'range',
+    notation: 'call',
+    overloads: [...overloaded(numeric, 2), ...overloaded(numeric, 3)],
+  },
+];
+
+/** `as(x, T)`, of one argument: a term in a type that has the same values. `check` leaves none. */
+export const CAST = 'as';
+
+const byName = new Map([...functors, ...generators].map(each => [each.name, each]));
+const generatorNames: ReadonlySet<string> = new Set(generators.map(each => each.name));
+
+export function isGeneratorName(functor: string): boolean {
+  return generatorNames.has(functor);
+}
+
+/** Whether the term has several values, of which each is one instance of its rule. */
+export function isGenerator(term: Term): term is FunctorTerm {
+  return term.kind === 'functor' && isGeneratorName(term.name);
+}
 
 export function functorInfo(name: string): FunctorInfo | undefined {
   return byName.get(name);

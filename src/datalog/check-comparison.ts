@@ -1,6 +1,7 @@
 /** Comparisons of a rule: both sides bound and of one type; `match` and `contains` are between symbols. */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
-import { knownType, settle } from './check-term.ts';
+import { isGenerator } from './builtins.ts';
+import { knownType, OF_GENERATOR, settle } from './check-term.ts';
 import { IN_EQUALITY, type RuleCheck, spanIn } from './check-variable.ts';
 import { rewritten } from './fit.ts';
 import type { ColumnType, Comparison, ComparisonOperator, Term } from './program.ts';
@@ -21,13 +22,14 @@ export function settleComparison(checked: RuleCheck, comparison: Comparison): Co
     const [first, second] = [settle(checked, left, 'symbol', where), settle(checked, right, 'symbol', where)];
     return { ...comparison, left: first, right: second };
   }
+  const isRange = operator === '=' && left.kind === 'variable' && isGenerator(right);
   const leftType = knownType(checked, left);
   const rightType = knownType(checked, right);
   const [leftWanted, rightWanted] = [wantedType(leftType, rightType), wantedType(rightType, leftType)];
   const settled = {
     ...comparison,
     left: settle(checked, left, leftWanted, where),
-    right: settle(checked, right, rightWanted, where),
+    right: settle(checked, right, rightWanted, isRange ? OF_GENERATOR : where),
   };
   if (leftWanted && rightWanted && leftWanted !== rightWanted) {
     const message = `comparison of ${withArticle(leftWanted)} with ${withArticle(rightWanted)}`;

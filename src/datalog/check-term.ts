@@ -4,12 +4,13 @@
  * and asks for no binding; settling reports what is wrong, and its result has no type left open.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
-import { functorInfo } from './builtins.ts';
+import { CAST, functorInfo, isGenerator } from './builtins.ts';
 import { type Inferred, type RuleCheck, requireBound, spanIn, variableType } from './check-variable.ts';
 import { coerced, constantText, rewritten, valueProblem } from './fit.ts';
 import { printTerm } from './print-term.ts';
 import type { ColumnType, Constant, FunctorTerm, Term } from './program.ts';
 import { counted, quoted, withArticle } from './quote.ts';
+import { unsupported } from './reserved.ts';
 
 type Overload = { readonly args: readonly ColumnType[]; readonly result: ColumnType };
 
@@ -44,6 +45,7 @@ function inferred(checked: RuleCheck, term: Term, types: Map<Term, Inferred> | u
 }
 
 function functorType(term: FunctorTerm, types: readonly Inferred[]): Inferred {
+  if (term.name === CAST) return term.type;
   const results = new Set(overloadsFor(term, types).map(({ result }) => result));
   const [first] = results;
   if (results.size <= 1) return first;
@@ -63,6 +65,9 @@ function takes(wanted: ColumnType | undefined, type: Inferred): boolean {
   if (type === undefined) return true;
   return type === 'open' ? wanted !== 'symbol' : type === wanted;
 }
+
+/** In place of `where`: the right side of `x = range(0, 9)`, where alone a term may have several values. */
+export const OF_GENERATOR = 'of a generator';
 
 /** The term with all its types, as one of this type where one is wanted. `where` completes "is not bound …". */
 export function settle(checked: RuleCheck, term: Term, wanted: ColumnType | undefined, where: string): Term {
@@ -86,7 +91,9 @@ export function settle(checked: RuleCheck, term: Term, wanted: ColumnType | unde
     case 'constant':
       return settleConstant(checked, term, wanted);
     case 'functor':
-      return settleFunctor(checked, term, wanted);
+      if (isGenerator(term) && where !== OF_GENERATOR)
+        context.report(unsupported('generator', term.name, span));
+      return term.name === CAST ? settleCast(checked, term, wanted) : settleFunctor(checked, term, wanted);
   }
 }
 
@@ -123,6 +130,34 @@ function reportMismatch(
   context.report(diagnostic('E304', message, { span: spanIn(rule, term.span), hint }));
 }
 
+/** Between integer types: what keeps the value, or fails where it cannot. */
+const CONVERSIONS: ReadonlyMap<ColumnType, string> = new Map([
+  ['number', 'to_number'],
+  ['unsigned', 'to_unsigned'],
+]);
+
+/**
+ * A cast within one base type is the term itself. One between integers has the same value, or none; any other would read
+ * the bits of one type as those of another.
+ */
+function settleCast(checked: RuleCheck, cast: FunctorTerm, wanted: ColumnType | undefined): Term {
+  const { context, rule } = checked;
+  const { args, type } = cast;
+  const [term] = args;
+  if (!term) return cast;
+  const known = knownType(checked, term);
+  const from = known === 'open' ? (type === 'unsigned' ? type : 'number') : known;
+  const conversion = from && CONVERSIONS.has(from) ? CONVERSIONS.get(type) : undefined;
+  checked.isChanged = true;
+  const inner = settle(checked, term, from, 'of a functor');
+  if (from && from !== type && !conversion) {
+    const text = `as(${printTerm(term)}, ${type})`;
+    context.report(unsupported('cast', text, spanIn(rule, cast.span)));
+  } else if (wanted && wanted !== type) reportMismatch(checked, cast, type, wanted);
+  if (!conversion || !from || from === type) return inner;
+  return { ...cast, name: conversion, args: [inner], type, from };
+}
+
 function settleFunctor(checked: RuleCheck, term: FunctorTerm, wanted: ColumnType | undefined): FunctorTerm {
   const types = term.args.map(arg => knownType(checked, arg));
   const overloads = overloadsFor(term, types);
@@ -148,13 +183,18 @@ function reportOverload(
 ): void {
   const info = functorInfo(name);
   const place = { span: spanIn(rule, span) };
-  const arity = info?.overloads[0]?.args.length ?? 0;
+  const arities = new Set(info?.overloads.map(each => each.args.length));
   if (!info) context.report(diagnostic('E309', `the portable dialect has no functor ${quoted(name)}`, place));
-  else if (info.variadic ? args.length === 0 : args.length !== arity) {
-    const message = `${quoted(name)} takes ${counted(arity, 'argument')}, but ${counted(args.length, 'argument')} here`;
+  else if (info.variadic ? args.length === 0 : !arities.has(args.length)) {
+    const message = `${quoted(name)} takes ${arityText([...arities])}, but ${counted(args.length, 'argument')} here`;
     context.report(diagnostic('E303', message, place));
   } else {
     const given = types.map(type => (type === 'open' ? 'number' : type)).join(', ');
     context.report(diagnostic('E304', `${quoted(name)} has no meaning for these types: ${given}`, place));
   }
+}
+
+function arityText(arities: readonly number[]): string {
+  const [only = 0] = arities;
+  return arities.length > 1 ? `${arities.join(' or ')} arguments` : counted(only, 'argument');
 }

@@ -9,7 +9,17 @@ import { directivesOf, outputsOf } from './desugar-io.ts';
 import { equivalenceRules } from './equivalence.ts';
 import { freshVariable, type Lifting, liftAtom, liftLiterals } from './lift.ts';
 import { misfits, openFact, readFact } from './parse-fact.ts';
-import type { Atom, Column, Fact, Literal, Program, RelationDecl, Rule, Term } from './program.ts';
+import type {
+  Atom,
+  Column,
+  ColumnType,
+  Fact,
+  Literal,
+  Program,
+  RelationDecl,
+  Rule,
+  Term,
+} from './program.ts';
 import { quoted } from './quote.ts';
 import { unsupported } from './reserved.ts';
 import type { Clause, Section, SurfaceAtom } from './syntax.ts';
@@ -19,6 +29,7 @@ import { weightOf } from './weight.ts';
 /** A program on its way. */
 interface Desugaring {
   readonly report: (problem: Diagnostic) => void;
+  readonly types: ReadonlyMap<string, ColumnType>;
   readonly declared: ReadonlyMap<string, RelationDecl>;
   readonly facts: Fact[];
   readonly rules: Rule[];
@@ -30,10 +41,11 @@ interface Desugaring {
 const MAX_WEIGHT = 2_000_000;
 
 export function desugar(section: Section, report: (problem: Diagnostic) => void): Program {
-  const relations = relationsOf(section, report);
+  const types = resolveTypes(section.types, report);
+  const relations = relationsOf(section, types, report);
   const declared = new Map<string, RelationDecl>();
   for (const relation of relations) if (!declared.has(relation.name)) declared.set(relation.name, relation);
-  const desugaring: Desugaring = { report, declared, facts: [...section.facts], rules: [], weight: 0 };
+  const desugaring: Desugaring = { report, types, declared, facts: [...section.facts], rules: [], weight: 0 };
   for (const clause of section.clauses) {
     if (clause.body === undefined) takeFacts(desugaring, clause);
     else takeRules(desugaring, clause);
@@ -57,8 +69,11 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
 }
 
 /** Relations with a column of no known type are left out. */
-function relationsOf(section: Section, report: (problem: Diagnostic) => void): RelationDecl[] {
-  const types = resolveTypes(section.types, report);
+function relationsOf(
+  section: Section,
+  types: ReadonlyMap<string, ColumnType>,
+  report: (problem: Diagnostic) => void,
+): RelationDecl[] {
   const faulty = new Set(section.types.map(type => type.name));
   return section.declarations.map(({ name, columns, meaning, span }) => ({
     name,
@@ -82,7 +97,11 @@ function takeFacts(desugaring: Desugaring, clause: Clause): void {
 }
 
 /** A fact of constants stays one; one with functors becomes a rule that computes them. */
-function takeFact({ report, declared, facts, rules }: Desugaring, clause: Clause, head: SurfaceAtom): void {
+function takeFact(
+  { report, types, declared, facts, rules }: Desugaring,
+  clause: Clause,
+  head: SurfaceAtom,
+): void {
   const open = head.terms.find(term => term.kind === 'variable' || term.kind === 'wildcard');
   if (open?.kind === 'variable' || open?.kind === 'wildcard') {
     report(openFact(open));
@@ -96,7 +115,7 @@ function takeFact({ report, declared, facts, rules }: Desugaring, clause: Clause
     if (problems.length === 0) facts.push(fact);
     return;
   }
-  const lifting: Lifting = { clause, report, names: undefined, fresh: 0 };
+  const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0, isRefused: false };
   const body: Literal[] = [];
   const atom = liftAtom(lifting, head, body);
   const terms = atom.terms.map((term): Term => {
@@ -111,12 +130,11 @@ function takeFact({ report, declared, facts, rules }: Desugaring, clause: Clause
     });
     return result;
   });
-  // An aggregate that was refused leaves nothing to compute.
-  if (body.length > 0) rules.push({ head: { ...atom, terms }, body, origin: clause.origin });
+  if (!lifting.isRefused) rules.push({ head: { ...atom, terms }, body, origin: clause.origin });
 }
 
 function takeRules(desugaring: Desugaring, clause: Clause): void {
-  const { report, rules } = desugaring;
+  const { report, types, rules } = desugaring;
   const { heads, body } = clause;
   const alternatives = body && alternativesOf(body);
   if (!alternatives || isTooMuch(desugaring, heads.length, alternatives)) {
@@ -125,7 +143,7 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
     if (head) report(unsupported(feature, head.relation, head.span));
     return;
   }
-  const lifting: Lifting = { clause, report, names: undefined, fresh: 0 };
+  const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0, isRefused: false };
   for (const head of heads) {
     for (const literals of alternatives) {
       if (literals.length === 0) {
@@ -135,7 +153,7 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
       lifting.fresh = 0;
       const lifted = liftLiterals(lifting, literals);
       const atom: Atom = liftAtom(lifting, head, lifted);
-      if (lifted.length > 0) rules.push({ head: atom, body: lifted, origin: clause.origin });
+      if (!lifting.isRefused) rules.push({ head: atom, body: lifted, origin: clause.origin });
     }
   }
 }

@@ -175,7 +175,9 @@ function collect(
   for (const directive of section.directives) content.directives.push(directive);
   for (const clause of section.clauses) {
     const heads = clause.heads.filter(head => !overridden.has(head.relation));
-    if (heads.length > 0) content.clauses.push({ ...clause, heads });
+    if (heads.length === 0) continue;
+    const given = { relation: (name: string) => name, type: typed };
+    content.clauses.push(renamedClause({ ...clause, heads }, given));
   }
 }
 
@@ -199,7 +201,7 @@ function prefixed(content: Section, instance: string): Section {
         return { ...column, type: { ...column.type, value: typed(column.type.value) } };
       }),
     })),
-    clauses: content.clauses.map(clause => renamedClause(clause, relation)),
+    clauses: content.clauses.map(clause => renamedClause(clause, { relation, type: typed })),
     directives: content.directives.map(each => ({ ...each, relation: relation(each.relation) })),
   };
 }

@@ -1,21 +1,42 @@
 /**
- * From the terms and literals of the text to those of a program: aggregates leave the terms they stand in, for literals
- * that bind a fresh variable. INVARIANT: fresh variables are those of no other term of the clause.
+ * From the terms and literals of the text to those of a program: aggregates and ranges leave the terms they stand in, for
+ * literals that bind a fresh variable. INVARIANT: fresh variables are those of no other term of the clause.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
-import { provisionalType } from './builtins.ts';
-import type { Aggregate, Atom, Literal, Term, Variable } from './program.ts';
+import { unknownType } from './base-type.ts';
+import { isGeneratorName, provisionalType } from './builtins.ts';
+import type {
+  Aggregate,
+  Atom,
+  ColumnType,
+  Comparison,
+  FunctorTerm,
+  Literal,
+  Term,
+  Variable,
+} from './program.ts';
 import { unsupported } from './reserved.ts';
-import type { Clause, Formula, SurfaceAggregate, SurfaceAtom, SurfaceTerm } from './syntax.ts';
+import type {
+  Clause,
+  Formula,
+  SurfaceAggregate,
+  SurfaceAtom,
+  SurfaceFunctor,
+  SurfaceTerm,
+} from './syntax.ts';
 
 /** One clause on its way. */
 export interface Lifting {
   readonly clause: Clause;
   readonly report: (problem: Diagnostic) => void;
+  /** The base types of all types there are. */
+  readonly types: ReadonlyMap<string, ColumnType>;
   /** The names of all variables of the clause, once a fresh one is asked for. */
   names: Set<string> | undefined;
   fresh: number;
+  /** Something in it was reported that leaves it without a meaning. */
+  isRefused: boolean;
 }
 
 export function liftLiterals(lifting: Lifting, literals: readonly SurfaceLiteral[]): Literal[] {
@@ -31,6 +52,11 @@ function liftLiteral(lifting: Lifting, literal: SurfaceLiteral, body: Literal[])
     return;
   }
   const { left, right, operator, span } = literal;
+  const ranged = operator === '=' ? rangeOf(left, right) : undefined;
+  if (ranged) {
+    body.push(equality(ranged.variable, liftFunctor(lifting, ranged.range, body)));
+    return;
+  }
   // `x = count : { … }` needs no variable but its own.
   const bound = operator === '=' ? bindingOf(left, right) : undefined;
   if (bound) {
@@ -45,6 +71,24 @@ function liftLiteral(lifting: Lifting, literal: SurfaceLiteral, body: Literal[])
     right: liftTerm(lifting, right, body),
     span,
   });
+}
+
+/** `x = range(0, 9)`, either way round. */
+function rangeOf(
+  left: SurfaceTerm,
+  right: SurfaceTerm,
+): { readonly variable: Variable; readonly range: SurfaceFunctor } | undefined {
+  if (left.kind === 'variable' && isRange(right)) return { variable: left, range: right };
+  if (right.kind === 'variable' && isRange(left)) return { variable: right, range: left };
+  return undefined;
+}
+
+function isRange(term: SurfaceTerm): term is SurfaceFunctor {
+  return term.kind === 'functor' && isGeneratorName(term.name);
+}
+
+function equality(left: Variable, right: FunctorTerm): Comparison {
+  return { kind: 'comparison', operator: '=', left, right, ...(right.span && { span: right.span }) };
 }
 
 function bindingOf(
@@ -63,8 +107,11 @@ export function liftAtom(lifting: Lifting, { relation, terms, span }: SurfaceAto
 function liftTerm(lifting: Lifting, term: SurfaceTerm, body: Literal[]): Term {
   switch (term.kind) {
     case 'functor': {
-      const args = term.args.map(arg => liftTerm(lifting, arg, body));
-      return { kind: 'functor', name: term.name, args, type: provisionalType(term.name), span: term.span };
+      const functor = liftFunctor(lifting, term, body);
+      if (!isRange(term)) return functor;
+      const each = freshVariable(lifting, term);
+      body.push(equality(each, functor));
+      return each;
     }
     case 'aggregate': {
       const result = freshVariable(lifting, term);
@@ -77,6 +124,17 @@ function liftTerm(lifting: Lifting, term: SurfaceTerm, body: Literal[]): Term {
   }
 }
 
+function liftFunctor(
+  lifting: Lifting,
+  { name, args, to, span }: SurfaceFunctor,
+  body: Literal[],
+): FunctorTerm {
+  const lifted = args.map(arg => liftTerm(lifting, arg, body));
+  const target = to && lifting.types.get(to.value);
+  if (to && !target) lifting.report(unknownType(to, [...lifting.types.keys()]));
+  return { kind: 'functor', name, args: lifted, type: target ?? provisionalType(name), span };
+}
+
 /** Undefined, reported, when the body is more than a conjunction. */
 function liftAggregate(
   lifting: Lifting,
@@ -86,6 +144,7 @@ function liftAggregate(
   const alternatives = alternativesOf(body);
   const [only] = alternatives ?? [];
   if (!only || alternatives?.length !== 1) {
+    lifting.isRefused = true;
     lifting.report(unsupported('aggregateDisjunction', operator, span));
     return undefined;
   }

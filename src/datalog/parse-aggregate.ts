@@ -13,13 +13,19 @@ const OPERATORS: ReadonlyMap<string, AggregateOperator> = new Map(
 
 /** The aggregate whose word was read already. */
 export function parseAggregate(cursor: Cursor, word: Token): SurfaceTerm | undefined {
+  const hasValue = word.text !== 'count';
+  const value = hasValue ? parseTerm(cursor) : undefined;
+  return hasValue && !value ? undefined : parseAggregateOf(cursor, word, value);
+}
+
+/** What follows the value of an aggregate, or the word of a `count`. */
+export function parseAggregateOf(
+  cursor: Cursor,
+  word: Token,
+  value: SurfaceTerm | undefined,
+): SurfaceTerm | undefined {
   const operator = OPERATORS.get(word.text);
   if (!operator) return fail(cursor, 'an aggregate');
-  let value: SurfaceTerm | undefined;
-  if (operator !== 'count') {
-    value = parseTerm(cursor);
-    if (!value) return undefined;
-  }
   if (!accept(cursor, ':')) return fail(cursor, operator === 'count' ? '`:` after `count`' : '`:`');
   const body = isAt(cursor, '{') ? parseBraces(cursor) : parseOneAtom(cursor);
   return body && { kind: 'aggregate', operator, value, body, span: spanFrom(cursor, word.start) };

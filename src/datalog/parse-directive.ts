@@ -99,4 +99,5 @@ export function refuseDirective(cursor: Cursor): undefined {
 const HINTS: ReadonlyMap<string, string> = new Map([
   ['.include', 'write the program in one file'],
   ['.functor', 'the intrinsic functors are `cat`, `strlen`, `substr` and so on'],
+  ['.limitsize', 'it would leave a fixed point unfinished; `--limit-tuples N` gives up instead'],
 ]);

@@ -3,7 +3,7 @@
  * refused by its name.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
-import { functorInfo } from './builtins.ts';
+import { CAST, functorInfo } from './builtins.ts';
 import {
   accept,
   advance,
@@ -18,7 +18,8 @@ import {
 } from './cursor.ts';
 import type { Token } from './lexer.ts';
 import { binaryOperator, PREFIX_LEVEL } from './operators.ts';
-import { parseAggregate } from './parse-aggregate.ts';
+import { parseAggregate, parseAggregateOf } from './parse-aggregate.ts';
+import { parseName as parseTypeName } from './parse-declaration.ts';
 import type { Constant } from './program.ts';
 import { type FeatureName, featureOf, unsupported } from './reserved.ts';
 import type { SurfaceTerm } from './syntax.ts';
@@ -119,10 +120,12 @@ function parseName(cursor: Cursor, name: Token): SurfaceTerm | undefined {
   }
   if (text === 'bnot' || text === 'lnot') {
     if (!isPlain) return parsePrefixed(cursor, text, name.start);
+  } else if (isCall && text === CAST) {
+    return nested(cursor, () => parseCast(cursor, name.start));
   } else if (isCall) {
     const functor = CONVERSIONS.get(text) ?? text;
     if (functorInfo(functor)?.notation === 'call')
-      return nested(cursor, () => parseCall(cursor, functor, name.start));
+      return nested(cursor, () => parseCall(cursor, functor, name));
     report(cursor, unsupported(feature ?? 'functor', text, span));
     return undefined;
   }
@@ -133,10 +136,28 @@ function parseName(cursor: Cursor, name: Token): SurfaceTerm | undefined {
   return { kind: 'variable', name: text, span };
 }
 
-function parseCall(cursor: Cursor, functor: string, start: number): SurfaceTerm | undefined {
+function parseCall(cursor: Cursor, functor: string, name: Token): SurfaceTerm | undefined {
   if (++cursor.functors > MAX_FUNCTORS) return refuse(cursor, 'largeTerm');
   const args = parseTerms(cursor);
-  return args && { kind: 'functor', name: functor, args, span: spanFrom(cursor, start) };
+  if (!args) return undefined;
+  const [value] = args;
+  // `max(x) : { … }` is an aggregate whose value stands in parentheses.
+  if (isAt(cursor, ':') && value && args.length === 1 && AGGREGATES.has(functor))
+    return parseAggregateOf(cursor, name, value);
+  return { kind: 'functor', name: functor, args, span: spanFrom(cursor, name.start) };
+}
+
+/** `as(term, type)`, whose word was read already. */
+function parseCast(cursor: Cursor, start: number): SurfaceTerm | undefined {
+  if (++cursor.functors > MAX_FUNCTORS) return refuse(cursor, 'largeTerm');
+  advance(cursor);
+  const term = parseTerm(cursor);
+  if (!term) return undefined;
+  if (!accept(cursor, ',')) return fail(cursor, '`,` and a type');
+  const to = parseTypeName(cursor, 'the name of a type');
+  if (!to) return undefined;
+  if (!accept(cursor, ')')) return fail(cursor, '`)`');
+  return { kind: 'functor', name: CAST, args: [term], to, span: spanFrom(cursor, start) };
 }
 
 /** The terms in parentheses. */

@@ -2,7 +2,7 @@
  * Terms as `.dl` text. INVARIANT: the text reads as the same term, whatever stands beside it, and each of its lines is
  * short enough for Soufflé's preprocessor.
  */
-import { functorInfo } from './builtins.ts';
+import { CAST, functorInfo } from './builtins.ts';
 import { writeFloat, writeInteger } from './number-text.ts';
 import { binaryOperator, PREFIXES } from './operators.ts';
 import type { ColumnType, FunctorTerm, Term, Value } from './program.ts';
@@ -28,8 +28,9 @@ export function printTerm(term: Term): string {
  * An operator's argument that is an operator itself stands in parentheses, but not on the left where it binds as tight:
  * what began without a parenthesis in the text does so again, as the values of `min` and `max` have to.
  */
-function functorText({ name, args }: FunctorTerm): string {
+function functorText({ name, args, type }: FunctorTerm): string {
   const [left, right] = args;
+  if (name === CAST) return inParentheses(name, [...args.map(printTerm), type]);
   if (functorInfo(name)?.notation === 'call' || !left) return inParentheses(name, args.map(printTerm));
   const prefix = PREFIXES.get(name);
   if (prefix !== undefined || !right) return `${prefix ?? name}(${printTerm(left)})`;

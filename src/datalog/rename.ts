@@ -1,7 +1,10 @@
-/** A clause with its relations renamed, as a component's instance has it. */
+/** A clause with its relations and types renamed, as a component's instance has it. */
 import type { Clause, Formula, SurfaceAtom, SurfaceTerm } from './syntax.ts';
 
-export type Renaming = (relation: string) => string;
+export interface Renaming {
+  readonly relation: (name: string) => string;
+  readonly type: (name: string) => string;
+}
 
 export function renamedClause({ heads, body, origin }: Clause, rename: Renaming): Clause {
   return {
@@ -12,7 +15,7 @@ export function renamedClause({ heads, body, origin }: Clause, rename: Renaming)
 }
 
 function renamedAtom({ relation, terms, span }: SurfaceAtom, rename: Renaming): SurfaceAtom {
-  return { relation: rename(relation), terms: terms.map(term => renamedTerm(term, rename)), span };
+  return { relation: rename.relation(relation), terms: terms.map(term => renamedTerm(term, rename)), span };
 }
 
 function renamedFormula(formula: Formula, rename: Renaming): Formula {
@@ -35,8 +38,11 @@ function renamedFormula(formula: Formula, rename: Renaming): Formula {
 
 function renamedTerm(term: SurfaceTerm, rename: Renaming): SurfaceTerm {
   switch (term.kind) {
-    case 'functor':
-      return { ...term, args: term.args.map(arg => renamedTerm(arg, rename)) };
+    case 'functor': {
+      const { to } = term;
+      const args = term.args.map(arg => renamedTerm(arg, rename));
+      return { ...term, args, ...(to && { to: { ...to, value: rename.type(to.value) } }) };
+    }
     case 'aggregate': {
       const value = term.value && renamedTerm(term.value, rename);
       return { ...term, value, body: renamedFormula(term.body, rename) };

@@ -16,20 +16,30 @@ const features = {
   autoincrement: { name: 'counters', hint: 'give the number as a fact' },
   branch: { name: 'algebraic data types' },
   boolean: { name: '`true` and `false` as terms' },
-  cast: { name: 'type casts' },
+  cast: {
+    name: 'casts that read the bits of one type as another',
+    hint: '`to_number`, `to_float` and so on convert the value',
+  },
   choice: { name: 'choice domains' },
   address: { name: 'IPv4 addresses as numbers' },
   aggregate: { name: 'aggregates in this place' },
   aggregateDisjunction: {
     name: 'disjunction in an aggregate',
-    hint: 'derive a relation with one rule for each alternative, and aggregate over it',
+    hint: 'nor has Soufflé: derive a relation with one rule for each alternative, and aggregate over it',
   },
   disjunction: { name: 'disjunction of heads', hint: 'write one clause for each' },
   functor: {
     name: 'user-defined functors',
     hint: 'the intrinsic ones are `cat`, `strlen`, `substr` and so on',
   },
-  generator: { name: 'functors with several results', hint: 'give the numbers as facts' },
+  generator: {
+    name: 'functors of several results in this place',
+    hint: 'bind a variable to each of them first: `x = range(0, 10)`',
+  },
+  ordinal: {
+    name: "`ord`, the number that a symbol has in a table of Soufflé's own",
+    hint: 'compare the symbols themselves: `x < y`',
+  },
   largeTerm: { name: 'terms of more than 1000 functors', hint: 'bind the parts to variables with `=`' },
   largeFormula: {
     name: 'rules of more than 1000 alternatives',
@@ -54,7 +64,12 @@ const features = {
 export type FeatureName = keyof typeof features;
 
 /** The refusal (E309) of a feature, where `text` is what was written of it. */
-export function unsupported(feature: FeatureName, text: string, span: Span, hint?: string): Diagnostic {
+export function unsupported(
+  feature: FeatureName,
+  text: string,
+  span: Span | undefined,
+  hint?: string,
+): Diagnostic {
   const { name, hint: usual }: Feature = features[feature];
   const message = `the portable dialect has no ${name}${name.includes(quoted(text)) ? '' : ` (${quoted(text)})`}`;
   return diagnostic('E309', message, { span, hint: hint ?? usual });
@@ -64,11 +79,12 @@ const wordsOf: readonly (readonly [FeatureName, string])[] = [
   ['aggregate', 'count max mean min sum'],
   ['autoincrement', 'autoinc recursive_iteration_cnt'],
   ['generator', 'range'],
+  ['ordinal', 'ord'],
   ['boolean', 'false true'],
   ['cast', 'as'],
   [
     'functor',
-    'band bnot bor bshl bshr bshru bxor cat ftoi ftou itof itou land lnot lor lxor ord ' +
+    'band bnot bor bshl bshr bshru bxor cat ftoi ftou itof itou land lnot lor lxor ' +
       'stateful strlen substr to_float to_number to_string to_unsigned utof utoi',
   ],
   [

@@ -21,6 +21,8 @@ export interface SurfaceFunctor {
   readonly kind: 'functor';
   readonly name: string;
   readonly args: readonly SurfaceTerm[];
+  /** Of a cast, `as(x, T)`, the type. */
+  readonly to?: Located<string>;
   readonly span: Span;
 }
 

@@ -65,11 +65,34 @@ const carried: readonly (readonly [text: string, ...lines: string[]])[] = [
     'a(1) :- b(s, _), match("a.*", s), !contains("b", s), !match("c", "d").',
     'a(1) :- b(s, _), match("a.*", s), !contains("b", s), !match("c", "d").',
   ],
+  ['a(x) :- range(1, 3) = x.', 'a(x) :- x = range(1, 3).'],
+  ['u(x) :- x = range(1, 9, 2).', 'u(x) :- x = range(1u, 9u, 2u).'],
+  [
+    'a(range(0, x)) :- a(x), x < range(1, range(2, 3)).',
+    'a(_v3) :- a(x), _v1 = range(2, 3), _v2 = range(1, _v1), x < _v2, _v3 = range(0, x).',
+  ],
+  ['a(range(0, 9)).', 'a(_v1) :- _v1 = range(0, 9).'],
+  ['a(as(x, number)) :- a(x), as(x, number) > 1.', 'a(x) :- a(x), x > 1.'],
+  ['.type S <: symbol\nb(as(s, S), as(1.0, float)) :- b(s, _).', 'b(s, 1.0) :- b(s, _).'],
+  [
+    'u(as(x, unsigned)) :- a(x), x = as(2u, number), u(as(3, unsigned)).',
+    'u(to_unsigned(x)) :- a(x), x = to_number(2u), u(3u).',
+  ],
+  [
+    '.comp C<T> { .type Q <: T\n.decl r(x: Q) r(as(x, Q)) :- x = as(1, T). }\n.init c = C<number>',
+    '.decl c.r(x: number)',
+    'c.r(x) :- x = 1.',
+  ],
   ['a(n) :- n = count : { b(_, _) }.', 'a(n) :- n = count : { b(_w1, _w2) }.'],
   ['a(n) :- n = count : b(_, _), n > 1.', 'a(n) :- n = count : { b(_w1, _w2) }, n > 1.'],
   [
     'u(1) :- a(x), x > sum y : { a(y), y < max z : { a(z), z < x } }.',
     'u(1u) :- a(x), _v1 = sum y : { a(y), _v2 = max z : { a(z), z < x }, y < _v2 }, x > _v1.',
+  ],
+  [
+    '.decl n(x: number)\nn(max (x) : { a(x) } + min(x, 2)) :- a(x).',
+    '.decl n(x: number)',
+    'n(_v1 + min(x, 2)) :- a(x), _v1 = max x : { a(x) }.',
   ],
   ['b("s", mean x + 1 : { a(x) }).', 'b("s", _v1) :- _v1 = mean x + 1 : { a(x) }.'],
   [
@@ -164,9 +187,33 @@ const refused: readonly (readonly [text: string, ...problems: string[]])[] = [
   ],
   ['a(x) :- a(x), x = sum : { a(y) }.', 'E301 «:» expected a variable or a constant, found `:`'],
   ['a(x) :- a(x), x = count y : { a(y) }.', 'E301 «y» expected `:` after `count`, found `y`'],
+  ['a(x) :- x = range(1).', 'E303 «range(1)» `range` takes 2 or 3 arguments, but 1 argument here'],
   [
-    'a(x) :- range(1, 3) = x.',
-    'E309 «range» the portable dialect has no functors with several results (`range`)',
+    'a(x) :- x = range("a", "b").',
+    'E304 «range("a", "b")» `range` has no meaning for these types: symbol, symbol',
+  ],
+  [
+    'u(x) :- a(y), x = range(0, y).',
+    'E304 «x» `x` is a number by an equality, but an unsigned in column `x` of `u`',
+  ],
+  ['a(x) :- x = range(0, x).', 'E305 «x» the variable `x` of an equality is not bound by a positive literal'],
+  ['a(x) :- x = as(1, Foo).', 'E311 «Foo» the type `Foo` is not declared'],
+  [
+    'a(x) :- b(s, _), x = as(s, number).',
+    'E309 «as(s, number)» the portable dialect has no casts that read the bits of one type as another (`as(s, number)`)',
+  ],
+  [
+    'a(x) :- b(_, y), x = as(y, number).',
+    'E309 «as(y, number)» the portable dialect has no casts that read the bits of one type as another (`as(y, number)`)',
+  ],
+  [
+    'a(x) :- u(y), x = as(y, unsigned).',
+    'E304 «x» `x` is an unsigned by an equality, but a number in column `x` of `a`',
+  ],
+  ['a(as(1)).', 'E301 «)» expected `,` and a type, found `)`'],
+  [
+    'a(ord(s)) :- b(s, _).',
+    "E309 «ord» the portable dialect has no `ord`, the number that a symbol has in a table of Soufflé's own",
   ],
   ['a(f(1)).', 'E309 «f» the portable dialect has no user-defined functors (`f`)'],
   ['a(@f(1)).', 'E309 «@» the portable dialect has no user-defined functors (`@`)'],

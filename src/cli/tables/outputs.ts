@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { inFolder, writeAtomically } from '../../effects/atomic-write.ts';
 import type { Model } from '../../runtime/engine.ts';
-import { showTable, writeTable } from '../../runtime/tables/write-table.ts';
+import { showSize, showTable, writeTable } from '../../runtime/tables/write-table.ts';
 import type { Tables } from './plan.ts';
 
 /** In the place of a folder: everything goes to standard output. */
@@ -19,6 +19,10 @@ export function writeOutputs({ outputs, sizes }: Tables, model: Model, folder: s
   let shown = '';
   for (const { relation, format } of outputs) {
     const tuples = model.tuples(relation.name);
+    if (format.io === 'size') {
+      shown += showSize(tuples, format);
+      continue;
+    }
     if (folder === STANDARD_OUTPUT || format.io === 'standard') {
       shown += showTable(tuples, relation, format);
       continue;
@@ -26,6 +30,6 @@ export function writeOutputs({ outputs, sizes }: Tables, model: Model, folder: s
     const problem = writeAtomically(inFolder(folder, format.filename), writeTable(tuples, relation, format));
     if (problem) diagnostics.push(problem);
   }
-  for (const { name } of sizes) shown += `${name}\t${model.tuples(name).length}\n`;
+  for (const { relation, format } of sizes) shown += showSize(model.tuples(relation.name), format);
   return { shown, diagnostics };
 }

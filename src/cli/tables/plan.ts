@@ -12,13 +12,13 @@ export interface Tables {
   readonly inputs: readonly Table[];
   readonly outputs: readonly Table[];
   /** Relations whose sizes are printed. */
-  readonly sizes: readonly RelationDecl[];
+  readonly sizes: readonly Table[];
 }
 
 export function planTables({ relations, outputs, directives = [] }: Program): Reported<Tables> {
   const declared = new Map(relations.map(each => [each.name, each]));
   const diagnostics: Diagnostic[] = [];
-  const tables = { inputs: [] as Table[], outputs: [] as Table[], sizes: [] as RelationDecl[] };
+  const tables = { inputs: [] as Table[], outputs: [] as Table[], sizes: [] as Table[] };
   const written = new Set<string>();
   for (const directive of directives) {
     const { kind } = directive;
@@ -28,7 +28,7 @@ export function planTables({ relations, outputs, directives = [] }: Program): Re
       const message = `\`.limitsize ${relation.name}\` is not carried: it would leave a fixed point unfinished`;
       diagnostics.push(diagnostic('E309', message, { hint: '`--limit-tuples N` gives up instead' }));
     } else if (kind === 'printsize') {
-      tables.sizes.push(relation);
+      tables.sizes.push({ relation, format: standardFormat('output', relation.name) });
     } else {
       const format = tableFormat(kind, directive);
       diagnostics.push(...format.diagnostics);

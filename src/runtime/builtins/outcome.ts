@@ -20,8 +20,8 @@ export function failure(reason: string): Failure {
   return { kind: 'failure', reason };
 }
 
-export function isFailure(outcome: Outcome): outcome is Failure {
-  return typeof outcome === 'object';
+export function isFailure(outcome: unknown): outcome is Failure {
+  return typeof outcome === 'object' && outcome !== null && 'kind' in outcome;
 }
 
 /** An integer result; `shown` is how it came about. */

@@ -1,6 +1,5 @@
 /**
- * Functors on symbols. Lengths and positions count UTF-8 bytes, as in Soufflé. `ord` is the number of a symbol in
- * Soufflé's own table, which depends on the order in which it met them, so no other engine has a value for it.
+ * Functors on symbols. Lengths and positions count UTF-8 bytes, as in Soufflé.
  */
 import { utf8Length } from '../../datalog/symbol-text.ts';
 import { failure, type Implementation, numberAt, type Outcome, symbolAt, text } from './outcome.ts';
@@ -33,5 +32,4 @@ export const strings: Readonly<Record<string, Implementation>> = {
   cat: args => text(args.join(''), '`cat`'),
   strlen: args => utf8Length(symbolAt(args, 0)),
   substr: args => substring(symbolAt(args, 0), numberAt(args, 1), numberAt(args, 2)),
-  ord: () => failure("`ord` has a value only in Soufflé's own symbol table"),
 };

@@ -1,11 +1,12 @@
 /** Terms under bindings of variables: for what interprets rules as they are written. */
-import type { Atom, Literal, Term, Value } from '../../datalog/program.ts';
+import { isGenerator } from '../../datalog/builtins.ts';
+import type { Atom, FunctorTerm, Literal, Term, Value } from '../../datalog/program.ts';
 import { implementationOf } from './index.ts';
-import { isFailure, type Outcome } from './outcome.ts';
+import { type Failure, isFailure, type Outcome } from './outcome.ts';
 
 export type Bindings = ReadonlyMap<string, Value>;
 
-/** Undefined for a wildcard, and where a variable is not bound. */
+/** Undefined for a wildcard, for a term of several values, and where a variable is not bound. */
 export function evaluateTerm(term: Term, bindings: Bindings): Outcome | undefined {
   switch (term.kind) {
     case 'constant':
@@ -15,15 +16,22 @@ export function evaluateTerm(term: Term, bindings: Bindings): Outcome | undefine
     case 'wildcard':
       return undefined;
     case 'functor': {
-      const args: Value[] = [];
-      for (const each of term.args) {
-        const outcome = evaluateTerm(each, bindings);
-        if (outcome === undefined || isFailure(outcome)) return outcome;
-        args.push(outcome);
-      }
+      const args = isGenerator(term) ? undefined : evaluateArgs(term, bindings);
+      if (args === undefined || isFailure(args)) return args;
       return implementationOf(term.name)(args, term.type, term.from ?? term.type);
     }
   }
+}
+
+/** The values of a functor's arguments, or the failure of the first that has none. */
+export function evaluateArgs({ args }: FunctorTerm, bindings: Bindings): Value[] | Failure | undefined {
+  const values: Value[] = [];
+  for (const each of args) {
+    const outcome = evaluateTerm(each, bindings);
+    if (outcome === undefined || isFailure(outcome)) return outcome;
+    values.push(outcome);
+  }
+  return values;
 }
 
 /** The names of a term's variables. */
@@ -47,7 +55,7 @@ function termsOf(literal: Exclude<Literal, { readonly kind: 'aggregate' }>): rea
 }
 
 /** Functors that have no value for some arguments, however small: they are evaluated once all tests have passed. */
-const PARTIAL = new Set(['/', '%', '^', 'substr', 'ord', 'to_number', 'to_unsigned', 'to_float']);
+const PARTIAL = new Set(['/', '%', '^', 'substr', 'range', 'to_number', 'to_unsigned', 'to_float']);
 
 /** Whether a functor term, arguments aside, may have no value. Division by a constant other than 0 always has one. */
 export function isPartial(term: Term): boolean {

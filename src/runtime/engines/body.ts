@@ -3,12 +3,14 @@
  * their order, then everything else is taken as soon as its variables are bound. INVARIANT: what may have no value is
  * taken last, and nothing recurs but aggregates into their bodies.
  */
+import { isGenerator } from '../../datalog/builtins.ts';
 import {
   type Aggregate,
   type Atom,
   type ColumnType,
   type Comparison,
   comparison,
+  type FunctorTerm,
   type Literal,
   type Rule,
   type Term,
@@ -37,9 +39,11 @@ export type Goal = { readonly rank: number; readonly reads: readonly string[] } 
       readonly body: Body;
       readonly valueType: ColumnType;
     }
+  /** A variable that has each value of a range in turn, or is tested where it is bound already. */
+  | { readonly kind: 'range'; readonly name: string; readonly term: FunctorTerm }
 );
 
-const RANK = { test: 0, equality: 1, aggregate: 2, partial: 3 };
+const RANK = { test: 0, equality: 1, aggregate: 2, range: 3, partial: 4 };
 
 export function bodyOf({ head, body }: Rule, columnType: ColumnTypeOf): Body {
   const types = typesIn(body, new Map(), columnType);
@@ -93,6 +97,11 @@ function testOf(literal: (Goal & { readonly kind: 'test' })['literal'], terms: r
 /** An equality with a variable binds it from the other side, whichever is bound first. */
 function comparisonGoals(literal: Comparison): readonly Goal[] {
   const { left, operator, right } = literal;
+  if (left.kind === 'variable' && isGenerator(right)) {
+    return [
+      { kind: 'range', name: left.name, term: right, reads: [...variablesIn(right)], rank: RANK.range },
+    ];
+  }
   const sides = [
     [left, right],
     [right, left],

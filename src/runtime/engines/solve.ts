@@ -6,7 +6,8 @@ import type { Atom, Tuple, Value } from '../../datalog/program.ts';
 import { accumulatorOf } from '../builtins/aggregates.ts';
 import { compare, comparisonCost } from '../builtins/comparisons.ts';
 import { type Failure, isFailure } from '../builtins/outcome.ts';
-import { evaluateTerm } from '../builtins/terms.ts';
+import { rangeHas, rangeOf } from '../builtins/range.ts';
+import { evaluateArgs, evaluateTerm } from '../builtins/terms.ts';
 import { type Binding, match } from './binding.ts';
 import type { AggregateGoal, Body, Goal } from './body.ts';
 
@@ -20,36 +21,80 @@ export interface Source {
   fail(failure: Failure): false;
 }
 
+/** A binding that is to be extended by the atoms from one on, then by the goals that are left. */
+interface Partial {
+  readonly binding: Binding;
+  readonly matched: number;
+  readonly left: readonly Goal[];
+}
+
+/** A variable that is to have each value of a range. */
+interface Ranging {
+  readonly values: Iterator<Value>;
+  readonly name: string;
+  readonly partial: Partial;
+}
+
 export function* solutions({ positives, goals }: Body, start: Binding, source: Source): Generator<Binding> {
-  const partial: { readonly binding: Binding; readonly matched: number }[] = [{ binding: start, matched: 0 }];
-  for (let next = partial.pop(); next !== undefined; next = partial.pop()) {
-    const { binding, matched } = next;
+  const open: (Partial | Ranging)[] = [{ binding: start, matched: 0, left: goals }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if ('values' in next) {
+      const { values, name, partial } = next;
+      const { value, done } = values.next();
+      if (done) continue;
+      open.push(next, { ...partial, binding: new Map([...partial.binding, [name, value]]) });
+      continue;
+    }
+    const { binding, matched, left } = next;
     const atom = positives[matched];
     if (atom === undefined) {
-      const settled = settle(goals, binding, source);
-      if (settled) yield settled;
+      const settled = settle(left, binding, source);
+      if (settled && 'found' in settled) yield settled.found;
+      else if (settled) open.push(settled);
       continue;
     }
     for (const tuple of source.candidates(atom, binding)) {
       if (!source.work(1)) return;
       const extended = match(atom, tuple, binding);
-      if (extended) partial.push({ binding: extended, matched: matched + 1 });
+      if (extended) open.push({ binding: extended, matched: matched + 1, left });
     }
   }
 }
 
-/** The binding with what goals bind, of which the first that is ready is taken; undefined when one does not hold. */
-function settle(goals: readonly Goal[], binding: Binding, source: Source): Binding | undefined {
+/**
+ * The binding with what goals bind, of which the first that is ready is taken; undefined when one does not hold. It stops
+ * at the first range that gives values.
+ */
+function settle(
+  goals: readonly Goal[],
+  binding: Binding,
+  source: Source,
+): { readonly found: Binding } | Ranging | undefined {
   const bound = new Map(binding);
   const left = [...goals];
   for (;;) {
     const at = left.findIndex(goal => goal.reads.every(name => bound.has(name)));
     const [goal] = at < 0 ? [] : left.splice(at, 1);
     if (goal === undefined) break;
-    if (!source.work(1) || !holds(goal, bound, source)) return undefined;
+    if (!source.work(1)) return undefined;
+    if (goal.kind === 'range' && !bound.has(goal.name)) {
+      const partial = { binding: bound, matched: Number.POSITIVE_INFINITY, left };
+      return { values: valuesOf(goal, bound, source), name: goal.name, partial };
+    }
+    if (!holds(goal, bound, source)) return undefined;
   }
   if (left.length > 0) throw new Error('a variable of a checked rule is not bound');
-  return bound;
+  return { found: bound };
+}
+
+/** The values of a range as far as the search may go on. */
+function* valuesOf({ term }: RangeGoal, bound: Binding, source: Source): Generator<Value> {
+  const args = known(evaluateArgs(term, bound), source);
+  for (const each of args ? rangeOf(args, term.type) : []) {
+    const value = source.work(1) ? known(each, source) : undefined;
+    if (value === undefined) return;
+    yield value;
+  }
 }
 
 function holds(goal: Goal, bound: Map<string, Value>, source: Source): boolean {
@@ -64,7 +109,18 @@ function holds(goal: Goal, bound: Map<string, Value>, source: Source): boolean {
       const value = aggregated(goal, bound, source);
       return value !== undefined && equate(goal.aggregate.result.name, value, bound);
     }
+    case 'range':
+      return isWithin(goal, bound, source);
   }
+}
+
+type RangeGoal = Goal & { readonly kind: 'range' };
+
+function isWithin({ name, term }: RangeGoal, bound: Binding, source: Source): boolean {
+  const args = known(evaluateArgs(term, bound), source);
+  const value = bound.get(name);
+  if (args === undefined || value === undefined) return false;
+  return known(rangeHas(value, args, term.type, source.work), source) ?? false;
 }
 
 /** Binds a variable, or compares what it is bound to. */
@@ -123,8 +179,8 @@ export function aggregated(
 }
 
 /** The value, if there is one; a failure is told. */
-function known(outcome: Value | Failure | undefined, source: Source): Value | undefined {
-  if (outcome === undefined || !isFailure(outcome)) return outcome;
+function known<T>(outcome: T | Failure | undefined, source: Source): T | undefined {
+  if (!isFailure(outcome)) return outcome;
   source.fail(outcome);
   return undefined;
 }

@@ -2,9 +2,12 @@
  * Instances of a rule: bindings under which its body holds in a model. Literals are taken in the rule's order, except that
  * negations, comparisons, functors and aggregates wait until their variables are bound.
  */
-import type { Literal, Rule, Term, Value } from '../../datalog/program.ts';
+import { isGenerator } from '../../datalog/builtins.ts';
+import type { FunctorTerm, Literal, Rule, Term, Value } from '../../datalog/program.ts';
 import { compare } from '../builtins/comparisons.ts';
-import { namesIn, variablesIn } from '../builtins/terms.ts';
+import { isFailure } from '../builtins/outcome.ts';
+import { rangeHas, rangeOf } from '../builtins/range.ts';
+import { evaluateArgs, namesIn, variablesIn } from '../builtins/terms.ts';
 import { aggregateOf, outerNames } from '../engines/body.ts';
 import { aggregated, type Source } from '../engines/solve.ts';
 import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
@@ -75,14 +78,19 @@ export interface Attempt {
   readonly stuck?: { readonly literal: Literal; readonly bindings: Bindings; readonly depth: number };
 }
 
+/** Bindings that are looked at for one rule: a range may have millions of values. */
+const MAX_TRIED = 1_000_000;
+
 /** The first instance of the rule's body that extends the bindings, or how far the search got. */
 export function firstInstance(rule: Rule, bindings: Bindings, search: Search): Attempt {
   const literals = inSearchOrder(rule.body);
   let stuck: Attempt['stuck'];
+  let tried = 0;
   const extend = (at: number, bound: Bindings): Bindings | undefined => {
     const literal = literals[at];
     if (!literal) return bound;
     for (const next of extensions(literal, bound, search)) {
+      if (++tried > MAX_TRIED) break;
       const found = extend(at + 1, next);
       if (found) return found;
     }
@@ -100,6 +108,10 @@ export function* extensions(
   { theory, allows }: Search,
 ): Iterable<Bindings> {
   if (literal.kind === 'comparison') {
+    if (isGenerator(literal.right)) {
+      yield* ranged(literal.left, literal.right, bindings);
+      return;
+    }
     const left = valueUnder(literal.left, bindings);
     const right = valueUnder(literal.right, bindings);
     if (left !== undefined && right !== undefined) {
@@ -127,6 +139,21 @@ export function* extensions(
     if (!allows(relation, index)) continue;
     const extended = unify(literal.atom, theory.tuple(relation, index), bindings);
     if (extended) yield extended;
+  }
+}
+
+/** A variable as each value of a range, or as the one it is bound to. What fails did so in the evaluation too. */
+function* ranged(variable: Term, range: FunctorTerm, bindings: Bindings): Iterable<Bindings> {
+  const args = evaluateArgs(range, bindings);
+  if (args === undefined || isFailure(args)) return;
+  const known = valueUnder(variable, bindings);
+  if (known !== undefined) {
+    if (rangeHas(known, args, range.type, () => true) === true) yield bindings;
+    return;
+  }
+  for (const value of rangeOf(args, range.type)) {
+    if (isFailure(value)) return;
+    yield* equated(variable, value, bindings);
   }
 }
 

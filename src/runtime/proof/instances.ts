@@ -122,9 +122,11 @@ function inBodyOrder(chosen: readonly Step[], order: readonly number[]): (TupleR
 function* steps(literal: Literal, bindings: Bindings, search: InstanceSearch): Generator<Step> {
   const { theory, work } = search;
   if (literal.kind !== 'positive') {
-    work.left--;
-    for (const extended of extensions(literal, bindings, { theory, allows: () => true }))
+    for (const extended of extensions(literal, bindings, { theory, allows: () => true })) {
+      if (--work.left < 0) return;
       yield { bindings: extended };
+    }
+    work.left--;
     return;
   }
   const { relation, terms } = literal.atom;

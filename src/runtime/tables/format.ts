@@ -6,26 +6,37 @@ import type { Directive } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 
 export interface TableFormat {
-  /** Where it is read from or written to. */
-  readonly io: 'file' | 'standard';
+  /** Where it is read from or written to; in place of rows, `size` writes how many there are to standard output. */
+  readonly io: 'file' | 'standard' | 'size';
+  /** The relation, under the name that standard output shows. */
+  readonly name: string;
   /** Relative to the folder of facts or of outputs. */
   readonly filename: string;
   /** One character or more. */
   readonly delimiter: string;
   /** Whether the first line has the names of the columns. */
   readonly headers: boolean;
+  /** That line of an output; the names of the columns where it is absent. */
+  readonly headerLine?: string;
   /** Whether fields may stand in double quotes, as in RFC 4180. */
   readonly quoted: boolean;
+  /** Of an input, the field of each column, counted from 0; a row may then have other fields too. */
+  readonly fields?: readonly number[];
 }
 
+type Kind = 'input' | 'output';
+
 const EXTENSION = { input: 'facts', output: 'csv' } as const;
-/** What Soufflé calls standard input or output there. */
-const STANDARD = { input: 'stdin', output: 'stdout' } as const;
+/** The values of `IO` beside `file`, by Soufflé's names. */
+const ELSEWHERE: Readonly<Record<Kind, Readonly<Record<string, TableFormat['io']>>>> = {
+  input: { stdin: 'standard' },
+  output: { stdout: 'standard', stdoutprintsize: 'size' },
+};
 
 /** The format without parameters: `r.facts` or `r.csv`, with tabs. */
-export function standardFormat(kind: 'input' | 'output', relation: string): TableFormat {
+export function standardFormat(kind: Kind, relation: string): TableFormat {
   const filename = `${relation}.${EXTENSION[kind]}`;
-  return { io: 'file', filename, delimiter: '\t', headers: false, quoted: false };
+  return { io: 'file', name: relation, filename, delimiter: '\t', headers: false, quoted: false };
 }
 
 /** A program is a text like any other: it does not choose which files of the system are read or written. */
@@ -33,37 +44,88 @@ function leadsOut(filename: string): boolean {
   return /^([/\\]|[A-Za-z]:)/.test(filename) || filename.split(/[/\\]/).includes('..');
 }
 
-export function tableFormat(kind: 'input' | 'output', directive: Directive): Reported<TableFormat> {
+/** What one parameter says; a text where it is not carried, with what would be. */
+type Reading = Partial<TableFormat> | { readonly refused: string; readonly hint: string };
+
+type Reader = (value: string, kind: Kind) => Reading;
+
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['IO', readIo],
+  ['filename', value => (value === '' ? {} : { filename: value })],
+  ['name', (value, kind) => (value === '' ? {} : { name: value, filename: `${value}.${EXTENSION[kind]}` })],
+  ['delimiter', value => (value === '' ? {} : { delimiter: value })],
+  ['headers', value => readTruth('headers', value, headers => ({ headers }))],
+  [
+    'rfc4180',
+    value => readTruth('rfc4180', value, quoted => ({ quoted, ...(quoted && { delimiter: ',' }) })),
+  ],
+  ['attributeNames', (value, kind) => (kind === 'output' ? { headerLine: value } : {})],
+  ['columns', readColumns],
+  ['operation', (value, kind) => (value === kind ? {} : notCarried(`\`operation=${value}\``))],
+]);
+
+/** The order in which parameters are read: what a later one says goes. */
+const ORDER = [...READERS.keys()].sort((a, b) => rankOf(a) - rankOf(b));
+
+function rankOf(parameter: string): number {
+  return ['name', 'rfc4180'].includes(parameter) ? 0 : 1;
+}
+
+export function tableFormat(kind: Kind, directive: Directive): Reported<TableFormat> {
   const { relation, parameters } = directive;
   const diagnostics: Diagnostic[] = [];
   const refuse = (message: string, hint: string): void => {
     diagnostics.push(diagnostic('E309', `\`.${kind} ${relation}\` ${message}`, { hint }));
   };
-  const standard = standardFormat(kind, relation);
-  let { io, filename, delimiter } = standard;
-  const quoted = parameters.get('rfc4180') === 'true';
-  if (quoted) delimiter = ',';
-  for (const [name, value] of parameters) {
-    if (name === 'filename' && value !== '') filename = value;
-    else if (name === 'delimiter' && value !== '') delimiter = value;
-    else if (name === 'IO' && value === STANDARD[kind]) io = 'standard';
-    else if (name === 'headers' || name === 'rfc4180') {
-      if (value !== 'true' && value !== 'false')
-        refuse(`has the parameter \`${name}=${value}\``, 'it is `true` or `false`');
-    } else if (name === 'IO' && value !== 'file') {
-      refuse(`has \`IO=${value}\`, which is not carried`, `use \`IO=file\` or \`IO=${STANDARD[kind]}\``);
-    } else if (name !== 'IO') {
-      const hint = 'there are `IO`, `filename`, `delimiter`, `headers` and `rfc4180`';
-      refuse(`has the parameter \`${name}\`, which is not carried`, hint);
-    }
+  for (const name of parameters.keys()) {
+    if (!READERS.has(name)) refuse(`has the parameter \`${name}\`, which is not carried`, CARRIED);
   }
-  if (leadsOut(filename))
+  let format = standardFormat(kind, relation);
+  for (const name of ORDER) {
+    const value = parameters.get(name);
+    const reading = value === undefined ? {} : (READERS.get(name)?.(value, kind) ?? {});
+    if ('refused' in reading) refuse(reading.refused, reading.hint);
+    else format = { ...format, ...reading };
+  }
+  if (leadsOut(format.filename))
     refuse(
-      `has the filename \`${filename}\`, which leads out of the folder`,
+      `has the filename \`${format.filename}\`, which leads out of the folder`,
       'give the folder with `-F` or `-D`',
     );
-  if (quoted && delimiter.includes('"')) refuse('has a double quote as delimiter', 'use another one');
-  const headers = parameters.get('headers') === 'true';
-  const value = { io, filename, delimiter, headers, quoted };
-  return { value: diagnostics.length > 0 ? undefined : value, diagnostics };
+  if (format.quoted && format.delimiter.includes('"'))
+    refuse('has a double quote as delimiter', 'use another one');
+  return { value: diagnostics.length > 0 ? undefined : format, diagnostics };
+}
+
+const CARRIED = `there are ${[...READERS.keys()].map(name => `\`${name}\``).join(', ')}`;
+
+function notCarried(what: string): Reading {
+  return { refused: `has ${what}, which is not carried`, hint: 'leave it out' };
+}
+
+function readIo(value: string, kind: Kind): Reading {
+  if (value === 'file') return {};
+  const io = Object.hasOwn(ELSEWHERE[kind], value) ? ELSEWHERE[kind][value] : undefined;
+  if (io) return { io };
+  const others = Object.keys(ELSEWHERE[kind]).map(name => `\`IO=${name}\``);
+  return {
+    refused: `has \`IO=${value}\`, which is not carried`,
+    hint: `use \`IO=file\` or ${others.join(' or ')}`,
+  };
+}
+
+function readTruth(name: string, value: string, read: (truth: boolean) => Reading): Reading {
+  if (value === 'true' || value === 'false') return read(value === 'true');
+  return { refused: `has the parameter \`${name}=${value}\``, hint: 'it is `true` or `false`' };
+}
+
+/** `columns="2:0"`: the third field is the first column, the first field the second. */
+function readColumns(value: string, kind: Kind): Reading {
+  if (kind === 'output') return notCarried('the parameter `columns`');
+  const fields = /^\d{1,6}(?::\d{1,6})*$/.test(value) ? value.split(':').map(Number) : [];
+  if (fields.length > 0 && new Set(fields).size === fields.length) return { fields };
+  return {
+    refused: `has the parameter \`columns=${value}\``,
+    hint: 'it lists different fields by number, from 0: `columns="2:0"`',
+  };
 }

@@ -27,11 +27,16 @@ export function readTable(
       isHeader = false;
       continue;
     }
-    const tuple = tupleOf(row, relation, source, diagnostics);
+    const tuple = tupleOf(chosen(row, format), relation, source, diagnostics);
     if (tuple) facts.push({ relation: relation.name, tuple });
     if (diagnostics.length >= MAX_BAD_ROWS) break;
   }
   return { value: diagnostics.length > 0 ? undefined : facts, diagnostics };
+}
+
+/** The row with those of its fields that `columns` names; a row that lacks one of them has too few. */
+function chosen(row: Row, { fields }: TableFormat): Row {
+  return fields ? { ...row, fields: fields.flatMap(at => row.fields[at] ?? []) } : row;
 }
 
 function tupleOf(

@@ -17,11 +17,16 @@ export function writeTable(tuples: readonly Tuple[], relation: RelationDecl, for
 /** What standard output gets. */
 export function showTable(tuples: readonly Tuple[], relation: RelationDecl, format: TableFormat): string {
   const headers = format.headers ? `${headersOf(relation, format)}\n` : '';
-  return `---------------\n${relation.name}\n${headers}===============\n${rowsOf(tuples, relation, format)}===============\n`;
+  return `---------------\n${format.name}\n${headers}===============\n${rowsOf(tuples, relation, format)}===============\n`;
 }
 
-function headersOf({ columns }: RelationDecl, { delimiter }: TableFormat): string {
-  return columns.map(({ name }) => name).join(delimiter);
+/** What standard output gets of a size that is printed. */
+export function showSize(tuples: readonly Tuple[], { name }: TableFormat): string {
+  return `${name}\t${tuples.length}\n`;
+}
+
+function headersOf({ columns }: RelationDecl, { delimiter, headerLine }: TableFormat): string {
+  return headerLine ?? columns.map(({ name }) => name).join(delimiter);
 }
 
 function rowsOf(tuples: readonly Tuple[], { columns }: RelationDecl, format: TableFormat): string {

@@ -1,6 +1,6 @@
 /**
  * The literals of a body that are not joined, and its functors, each given out once what it reads is bound: tests first,
- * then what binds a register cheaply, then aggregates, and at the very end functors that may have no value. INVARIANT:
+ * then what binds a register cheaply, then aggregates, and at the very end ranges and functors that may have no value. INVARIANT:
  * each is given out once, and all of it takes time linear in the body.
  */
 import type {
@@ -9,6 +9,7 @@ import type {
   EncodedBody,
   EncodedComparison,
   EncodedCompute,
+  EncodedRange,
 } from './shape.ts';
 import { WILDCARD } from './shape.ts';
 
@@ -16,6 +17,7 @@ export type Goal =
   | ({ readonly kind: 'comparison' } & EncodedComparison)
   | ({ readonly kind: 'negative' } & EncodedAtom)
   | ({ readonly kind: 'compute' } & EncodedCompute)
+  | ({ readonly kind: 'range' } & EncodedRange)
   | ({ readonly kind: 'aggregate' } & EncodedAggregate);
 
 interface Entry {
@@ -26,7 +28,7 @@ interface Entry {
 }
 
 /** In this order goals that are ready are given out. */
-const RANK = { test: 0, equality: 1, compute: 2, aggregate: 3, partial: 4 };
+const RANK = { test: 0, equality: 1, compute: 2, aggregate: 3, range: 4, partial: 5 };
 
 export class Agenda {
   /** How many goals have not been given out. */
@@ -37,7 +39,7 @@ export class Agenda {
   readonly #given: number[] = [];
 
   constructor(
-    { comparisons, negatives, computes, aggregates }: EncodedBody,
+    { comparisons, negatives, computes, ranges, aggregates }: EncodedBody,
     isBound: (register: number) => boolean,
   ) {
     this.left = 0;
@@ -63,6 +65,7 @@ export class Agenda {
     for (const each of comparisons) enter({ kind: 'comparison', ...each });
     for (const each of negatives) enter({ kind: 'negative', ...each });
     for (const each of computes) enter({ kind: 'compute', ...each });
+    for (const each of ranges) enter({ kind: 'range', ...each });
     for (const each of aggregates) enter({ kind: 'aggregate', ...each });
   }
 
@@ -75,9 +78,9 @@ export class Agenda {
     this.#waiting.delete(register);
   }
 
-  /** A goal that is ready, one that may have no value only at the end. */
+  /** A goal that is ready, one that has several values or may have none only at the end. */
   next(atTheEnd: boolean): Goal | undefined {
-    const end = atTheEnd ? RANK.partial + 1 : RANK.partial;
+    const end = atTheEnd ? RANK.partial + 1 : RANK.range;
     for (let rank = 0; rank < end && this.left > 0; rank++) {
       const given = this.#given[rank] ?? 0;
       const goal = this.#ready[rank]?.[given];
@@ -108,6 +111,7 @@ function readsOf(goal: Goal): readonly number[] {
     case 'negative':
       return goal.terms.filter(register => register !== WILDCARD);
     case 'compute':
+    case 'range':
       return goal.args;
     case 'aggregate':
       return goal.outer;
@@ -115,6 +119,7 @@ function readsOf(goal: Goal): readonly number[] {
 }
 
 function rankOf(goal: Goal): number {
+  if (goal.kind === 'range') return RANK.range;
   if (goal.kind === 'compute' || goal.kind === 'aggregate')
     return goal.partial ? RANK.partial : RANK[goal.kind];
   return isEquality(goal) ? RANK.equality : RANK.test;

@@ -4,9 +4,11 @@
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
+import { isFailure, type Outcome } from '../../builtins/outcome.ts';
+import { rangeOf } from '../../builtins/range.ts';
 import type { ColumnIndex } from './column-index.ts';
-import { type Columns, NO_INDEX, type Step } from './plan.ts';
-import { relationAt, type Workspace } from './workspace.ts';
+import { type Columns, NO_INDEX, type RangeValues, type Step } from './plan.ts';
+import { intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
 
 /** Where one step of the running plan stands. */
 export interface Cursor {
@@ -19,9 +21,13 @@ export interface Cursor {
   readonly index: ColumnIndex | undefined;
   /** The next row to look at; negative where there is none. */
   row: number;
+  /** The values that are left, where the step has those in place of rows. */
+  left: Iterator<Outcome> | undefined;
   /** The chains of the index, where the row came from it; undefined where rows are looked at one by one. */
   chain: Int32Array | undefined;
 }
+
+const NO_ROWS = { rows: new Int32Array(0), arity: 0, start: 0, end: 0, index: undefined };
 
 /** Undefined when a step has no rows to read, as in most delta variants. */
 export function cursorsFor(
@@ -31,13 +37,17 @@ export function cursorsFor(
 ): readonly Cursor[] | undefined {
   const cursors: Cursor[] = [];
   for (const step of steps) {
+    if (step.values) {
+      cursors.push({ ...NO_ROWS, step, row: -1, left: undefined, chain: undefined });
+      continue;
+    }
     const { rows, arity, old, visible } = relationAt(relations, step.relation);
     const isDelta = step.range === 'delta';
     const start = isDelta ? (deltaRow ?? old) : 0;
     const end = step.range === 'old' ? old : isDelta && deltaRow !== undefined ? deltaRow + 1 : visible;
     if (start === end) return undefined;
     const index = step.index === NO_INDEX ? undefined : indexes[step.index];
-    cursors.push({ step, rows, arity, start, end, index, row: -1, chain: undefined });
+    cursors.push({ step, rows, arity, start, end, index, row: -1, left: undefined, chain: undefined });
   }
   return cursors;
 }
@@ -49,8 +59,11 @@ export function cursorAt(cursors: readonly Cursor[], at: number): Cursor {
 }
 
 /** Puts a cursor on the first row that can match. */
-export function open(cursor: Cursor, { registers }: Workspace): void {
+export function open(cursor: Cursor, workspace: Workspace): void {
+  const { registers } = workspace;
   const { index } = cursor;
+  const { values } = cursor.step;
+  cursor.left = values && rangeOf(valuesIn(values.args, workspace), values.type);
   if (index?.ready()) {
     cursor.row = index.first(registers, cursor.step.key.registers);
     cursor.chain = index.next;
@@ -60,8 +73,16 @@ export function open(cursor: Cursor, { registers }: Workspace): void {
   }
 }
 
+/** Leaves a cursor nothing more to give. */
+export function close(cursor: Cursor): void {
+  cursor.row = -1;
+  cursor.left = undefined;
+}
+
 /** Moves a cursor past the next row that matches, and binds what it binds; false when there is none. */
-export function advance(cursor: Cursor, { registers, budget }: Workspace): boolean {
+export function advance(cursor: Cursor, workspace: Workspace): boolean {
+  if (cursor.step.values) return advanceValue(cursor, cursor.step.values, workspace);
+  const { registers, budget } = workspace;
   const { arity, end, chain } = cursor;
   let { row } = cursor;
   let looked = 0;
@@ -74,6 +95,15 @@ export function advance(cursor: Cursor, { registers, budget }: Workspace): boole
   }
   cursor.row = row;
   return budget.work(looked) && found;
+}
+
+function advanceValue({ left, step }: Cursor, { type }: RangeValues, workspace: Workspace): boolean {
+  const { registers, budget } = workspace;
+  const next = left?.next();
+  if (!next || next.done || !budget.work(1)) return false;
+  if (isFailure(next.value)) return budget.fail(next.value);
+  for (const register of step.binds.registers) registers[register] = intern(workspace, type, next.value);
+  return true;
 }
 
 /** Binds the registers of a step to a row that begins at an offset; false when the row does not match. */

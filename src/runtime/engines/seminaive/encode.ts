@@ -4,7 +4,8 @@
  * differ only in their constants have one shape. INVARIANT: variables and what functors give have even registers,
  * constants odd ones.
  */
-import type { Aggregate, Atom, Literal, Rule, Term } from '../../../datalog/program.ts';
+import { isGenerator } from '../../../datalog/builtins.ts';
+import type { Aggregate, Atom, FunctorTerm, Literal, Rule, Term } from '../../../datalog/program.ts';
 import { isPartial } from '../../builtins/terms.ts';
 import { type ColumnTypeOf, resultType, type Types, typeOf, typesIn } from '../../builtins/types.ts';
 import { originOf } from '../budget.ts';
@@ -14,6 +15,7 @@ import {
   type EncodedAggregate,
   type EncodedAtom,
   type EncodedBody,
+  type EncodedRange,
   type EncodedRule,
   isPreset,
   WILDCARD,
@@ -49,15 +51,14 @@ export function encodeRule(rule: Rule, context: EncodeContext): EncodedRule {
   const head = encodeAtom(rule.head, place, encoding);
   const { constants } = encoding;
   const registers = Math.max(scope.registers, 2 * constants.length);
-  const { positives, negatives, comparisons, computes, aggregates } = place.body;
-  const shape = { positives, negatives, comparisons, computes, aggregates, head, registers };
+  const shape = { ...place.body, head, registers };
   return { shape, constants, origin: originOf(rule) };
 }
 
 const NO_TYPES: Types = new Map();
 
 function emptyBody(): Draft<EncodedBody> {
-  return { positives: [], negatives: [], comparisons: [], computes: [], aggregates: [] };
+  return { positives: [], negatives: [], comparisons: [], computes: [], ranges: [], aggregates: [] };
 }
 
 /** Only what an aggregate gives depends on the types of variables. */
@@ -76,6 +77,10 @@ function encodeLiterals(literals: readonly Literal[], place: Place, encoding: En
         body.negatives.push(encodeAtom(literal.atom, place, encoding));
         break;
       case 'comparison': {
+        if (isGenerator(literal.right)) {
+          body.ranges.push(encodeRange(literal.left, literal.right, place, encoding));
+          break;
+        }
         const left = encodeTerm(literal.left, place, encoding);
         const right = encodeTerm(literal.right, place, encoding);
         body.comparisons.push({ operator: literal.operator, left, right });
@@ -113,6 +118,16 @@ function encodeTerm(term: Term, place: Place, encoding: Encoding): number {
   }
 }
 
+function encodeRange(
+  variable: Term,
+  { args, type }: FunctorTerm,
+  place: Place,
+  encoding: Encoding,
+): EncodedRange {
+  const registers = args.map(each => encodeTerm(each, place, encoding));
+  return { target: encodeTerm(variable, place, encoding), args: registers, type };
+}
+
 function encodeAtom({ relation, terms }: Atom, place: Place, encoding: Encoding): EncodedAtom {
   return {
     relation: encoding.context.numberOf(relation),
@@ -146,7 +161,9 @@ function encodeAggregate(aggregate: Aggregate, around: Place, encoding: Encoding
   encodeLiterals(literals, place, encoding);
   const valueRegister = value === undefined ? undefined : encodeTerm(value, place, encoding);
   const partial =
-    place.body.computes.some(each => each.partial) || place.body.aggregates.some(each => each.partial);
+    place.body.ranges.length > 0 ||
+    place.body.computes.some(each => each.partial) ||
+    place.body.aggregates.some(each => each.partial);
   return {
     operator,
     result: around.scope.registerOf(result.name),

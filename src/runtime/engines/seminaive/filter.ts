@@ -24,6 +24,13 @@ export type Filter =
   | { readonly kind: 'none'; readonly relation: number; readonly key: Columns; readonly index: number }
   /** Binds a register to what another holds: an equality of which one side is bound. */
   | { readonly kind: 'copy'; readonly source: number; readonly target: number }
+  /** A register holds one of the values of a range. */
+  | {
+      readonly kind: 'within';
+      readonly register: number;
+      readonly args: readonly number[];
+      readonly type: ColumnType;
+    }
   | ComputeFilter
   | AggregateFilter;
 

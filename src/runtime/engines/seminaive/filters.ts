@@ -1,12 +1,12 @@
 /** The filters of a plan, on registers that are bound: tests, and what binds more. */
-import type { Value } from '../../../datalog/program.ts';
 import { compare, comparisonCost } from '../../builtins/comparisons.ts';
 import { isFailure } from '../../builtins/outcome.ts';
+import { rangeHas } from '../../builtins/range.ts';
 import { aggregate } from './aggregate.ts';
 import { agree } from './cursor.ts';
 import type { ComputeFilter, Filter } from './filter.ts';
 import { NO_INDEX } from './plan.ts';
-import { intern, relationAt, type Workspace } from './workspace.ts';
+import { intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
 
 /** UTF-16 units of a symbol that take a functor about as long as a row takes to be looked at. */
 const UNITS_PER_STEP = 64;
@@ -30,6 +30,8 @@ function holds(filter: Filter, workspace: Workspace): boolean {
     case 'copy':
       registers[filter.target] = registers[filter.source] ?? 0;
       return true;
+    case 'within':
+      return isWithin(filter, workspace);
     case 'compute':
       return compute(filter, workspace);
     case 'aggregate':
@@ -42,14 +44,22 @@ function compute(
   { target, implementation, args, type, result, from }: ComputeFilter,
   workspace: Workspace,
 ): boolean {
-  const { registers, values, budget } = workspace;
-  const known: Value[] = [];
-  for (const register of args) known.push(values[registers[register] ?? 0] ?? 0);
-  const outcome = implementation(known, type, from);
+  const { registers, budget } = workspace;
+  const outcome = implementation(valuesIn(args, workspace), type, from);
   if (isFailure(outcome)) return budget.fail(outcome);
   if (typeof outcome === 'string' && !budget.work(outcome.length / UNITS_PER_STEP)) return false;
   registers[target] = intern(workspace, result, outcome);
   return true;
+}
+
+function isWithin(
+  { register, args, type }: Filter & { readonly kind: 'within' },
+  workspace: Workspace,
+): boolean {
+  const { registers, values, budget } = workspace;
+  const value = values[registers[register] ?? 0] ?? 0;
+  const outcome = rangeHas(value, valuesIn(args, workspace), type, steps => budget.work(steps));
+  return isFailure(outcome) ? budget.fail(outcome) : outcome;
 }
 
 /** Equal constants have equal numbers, so only an ordering looks at the values. */

@@ -5,7 +5,7 @@
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
-import { advance, bind, type Cursor, cursorAt, cursorsFor, open } from './cursor.ts';
+import { advance, bind, type Cursor, close, cursorAt, cursorsFor, open } from './cursor.ts';
 import type { Task } from './dispatch.ts';
 import { pass } from './filters.ts';
 import type { Plan } from './plan.ts';
@@ -49,13 +49,13 @@ function backtrack({ plan, cursors, head, workspace }: Running): void {
   while (at >= 0 && budget.stopped === undefined) {
     const cursor = cursorAt(cursors, at);
     const { step } = cursor;
-    if (at === last && cut > last && !step.once) {
+    if (at === last && cut > last && !step.once && !step.values) {
       derive(cursor, terms, head, workspace);
       at--;
     } else if (!advance(cursor, workspace)) {
       at--;
     } else if (step.filters.length === 0 || pass(step.filters, workspace)) {
-      if (step.once) cursor.row = -1;
+      if (step.once) close(cursor);
       if (at === last) {
         emit(terms, head, workspace);
         at = cut - 1;

@@ -3,6 +3,7 @@
  * that can be made once a step has bound its registers. INVARIANT: plans are immutable and shared by all evaluations;
  * a register is read only at or after the step that binds it.
  */
+import type { ColumnType } from '../../../datalog/program.ts';
 import { implementationOf } from '../../builtins/index.ts';
 import { Agenda, type Goal } from './agenda.ts';
 import { type Filter, isTest, readsOf } from './filter.ts';
@@ -11,6 +12,7 @@ import {
   type EncodedAggregate,
   type EncodedAtom,
   type EncodedBody,
+  type EncodedRange,
   isPreset,
   type Shape,
   WILDCARD,
@@ -34,10 +36,19 @@ export interface Columns {
   readonly registers: readonly number[];
 }
 
+export const NO_RELATION = -1;
+
 /** In place of a join index: rows are looked at one by one. */
 export const NO_INDEX = -1;
 
+/** A range by the registers of its arguments. */
+export interface RangeValues {
+  readonly args: readonly number[];
+  readonly type: ColumnType;
+}
+
 export interface Step {
+  /** NO_RELATION where there are `values`. */
   readonly relation: number;
   readonly range: Range;
   /** Columns that equal what is bound already. */
@@ -48,6 +59,8 @@ export interface Step {
   readonly binds: Columns;
   /** Columns that equal what this step has bound: `edge(X, X)`. */
   readonly repeats: Columns;
+  /** In place of rows: values that the one register of `binds` has in turn. */
+  readonly values?: RangeValues;
   readonly filters: readonly Filter[];
   /** Nothing reads what the step binds: one row is as good as all. */
   readonly once: boolean;
@@ -77,7 +90,7 @@ export function planShape(options: PlanOptions): Plan {
   const { guards, steps } = planBody({ body: shape, delta, boundAt }, options);
   const { head } = shape;
   // To skip rows that tell nothing new is to skip what functors might have failed on.
-  const cuts = guards.every(isTest) && steps.every(step => step.filters.every(isTest));
+  const cuts = guards.every(isTest) && steps.every(step => !step.values && step.filters.every(isTest));
   if (!cuts) return { head, guards, steps, cut: steps.length };
   markOnce(steps, head, boundAt);
   const cut = 1 + head.terms.reduce((step, register) => Math.max(step, boundAt[register] ?? UNBOUND), -1);
@@ -106,6 +119,11 @@ function planBody(planning: Planning, options: PlanContext): { guards: Filter[];
   };
   const settle = (atTheEnd: boolean): void => {
     for (let goal = agenda.next(atTheEnd); goal !== undefined; goal = agenda.next(atTheEnd)) {
+      if (goal.kind === 'range' && !isBound(goal.target)) {
+        steps.push(valuesStep(goal));
+        bind(goal.target);
+        continue;
+      }
       const filter = filterFor(goal, boundAt, options);
       (steps.at(-1)?.filters ?? guards).push(filter);
       if (filter.kind === 'copy' || filter.kind === 'compute') bind(filter.target);
@@ -185,6 +203,20 @@ function draftStep(
 
 const NO_COLUMNS: Columns = { columns: [], registers: [] };
 
+function valuesStep({ target, args, type }: EncodedRange): Draft<Step> {
+  return {
+    relation: NO_RELATION,
+    range: 'all',
+    key: NO_COLUMNS,
+    index: NO_INDEX,
+    binds: { columns: [], registers: [target] },
+    repeats: NO_COLUMNS,
+    values: { args, type },
+    filters: [],
+    once: false,
+  };
+}
+
 function columnsOf({ terms }: Pick<EncodedAtom, 'terms'>, columns: readonly number[]): Columns {
   if (columns.length === 0) return NO_COLUMNS;
   return { columns: [...columns], registers: columns.map(column => terms[column] ?? WILDCARD) };
@@ -203,6 +235,8 @@ function filterFor(goal: Goal, boundAt: readonly number[], options: PlanContext)
       const { target, functor, args, type, result, from } = goal;
       return { kind: 'compute', target, implementation: implementationOf(functor), args, type, result, from };
     }
+    case 'range':
+      return { kind: 'within', register: goal.target, args: goal.args, type: goal.type };
     case 'aggregate':
       return aggregation(goal, boundAt, options);
   }

@@ -58,13 +58,17 @@ export function prepareProgram({ program, strata }: StratifiedProgram): Prepared
     declared.get(name)?.types[column];
   const encode = (source: Rule): EncodedRule => {
     const rule = encodeRule(source, { numberOf, columnType, interned: constants });
-    isClosed &&= rule.shape.computes.length + rule.shape.aggregates.length === 0;
+    isClosed &&= !makesConstants(rule.shape);
     registers = Math.max(registers, rule.shape.registers);
     return rule;
   };
   const prepared = strata.map(stratum => prepareStratum(stratum, { encode, numberOf, indexOn }));
   const { facts } = program;
   return { relations, declared, strata: prepared, indexes, constants, facts, registers, isClosed };
+}
+
+function makesConstants({ computes, ranges, aggregates }: EncodedRule['shape']): boolean {
+  return computes.length + ranges.length + aggregates.length > 0;
 }
 
 /** Numbers the join indexes as they are asked for, so that all rules share one on the same columns. */

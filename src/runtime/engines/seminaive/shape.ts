@@ -37,6 +37,13 @@ export interface EncodedCompute {
   readonly partial: boolean;
 }
 
+/** A register that has each value of a range in turn. */
+export interface EncodedRange {
+  readonly target: number;
+  readonly args: readonly number[];
+  readonly type: ColumnType;
+}
+
 export interface EncodedAggregate {
   readonly operator: AggregateOperator;
   readonly result: number;
@@ -55,6 +62,7 @@ export interface EncodedBody {
   readonly negatives: readonly EncodedAtom[];
   readonly comparisons: readonly EncodedComparison[];
   readonly computes: readonly EncodedCompute[];
+  readonly ranges: readonly EncodedRange[];
   readonly aggregates: readonly EncodedAggregate[];
 }
 
@@ -72,12 +80,14 @@ export interface EncodedRule {
 }
 
 /** Equal exactly for equal shapes. */
-export function shapeText({ head, positives, negatives, comparisons, computes, aggregates }: Shape): string {
+export function shapeText(shape: Shape): string {
+  const { head, positives, negatives, comparisons, computes, ranges, aggregates } = shape;
   let text = atomText(head);
   for (const each of positives) text += `+${atomText(each)}`;
   for (const each of negatives) text += `-${atomText(each)}`;
   for (const { left, operator, right } of comparisons) text += `;${left}${operator}${right}`;
-  if (computes.length + aggregates.length > 0) text += JSON.stringify([computes, aggregates]);
+  if (computes.length + ranges.length + aggregates.length > 0)
+    text += JSON.stringify([computes, ranges, aggregates]);
   return text;
 }
 

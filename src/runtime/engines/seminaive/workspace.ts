@@ -23,6 +23,11 @@ export function relationAt(relations: readonly Relation[], number: number): Rela
   return relation;
 }
 
+/** What registers hold. */
+export function valuesIn(list: readonly number[], { registers, values }: Workspace): Value[] {
+  return list.map(register => values[registers[register] ?? 0] ?? 0);
+}
+
 /** About what a constant takes beside the characters of a symbol, in bytes. */
 const BYTES_OF_A_CONSTANT = 100;
 
