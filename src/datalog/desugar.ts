@@ -7,12 +7,14 @@ import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
 import { resolveTypes, unknownType } from './base-type.ts';
 import { directivesOf, outputsOf } from './desugar-io.ts';
 import { equivalenceRules } from './equivalence.ts';
+import { withGroundRecords } from './ground-record.ts';
 import { freshVariable, type Lifting, liftAtom, liftLiterals } from './lift.ts';
-import { misfits, openFact, readFact } from './parse-fact.ts';
-import type { Atom, Column, Fact, Literal, Program, RelationDecl, Rule, Term } from './program.ts';
+import { misfits, openFact, openTerm, readFact } from './parse-fact.ts';
+import type { Atom, Column, Fact, Literal, Program, RelationDecl, Rule, Term, TypeDecl } from './program.ts';
 import { quoted } from './quote.ts';
 import { unsupported } from './reserved.ts';
-import type { Clause, Section, SurfaceAtom } from './syntax.ts';
+import { isStructured, type StructuredTypes, structuredTypes } from './structured-type.ts';
+import type { Clause, Section, SurfaceAtom, SurfaceColumn } from './syntax.ts';
 import { undeclaredIn } from './undeclared.ts';
 import { weightOf } from './weight.ts';
 
@@ -20,6 +22,7 @@ import { weightOf } from './weight.ts';
 interface Desugaring {
   readonly report: (problem: Diagnostic) => void;
   readonly declared: ReadonlyMap<string, RelationDecl>;
+  readonly structures: StructuredTypes;
   readonly facts: Fact[];
   readonly rules: Rule[];
   /** Of the rules so far that share a clause with others. */
@@ -30,10 +33,12 @@ interface Desugaring {
 const MAX_WEIGHT = 2_000_000;
 
 export function desugar(section: Section, report: (problem: Diagnostic) => void): Program {
-  const relations = relationsOf(section, report);
+  const { types, relations } = declarationsOf(section, report);
   const declared = new Map<string, RelationDecl>();
   for (const relation of relations) if (!declared.has(relation.name)) declared.set(relation.name, relation);
-  const desugaring: Desugaring = { report, declared, facts: [...section.facts], rules: [], weight: 0 };
+  const structures = structuredTypes(types);
+  const facts = [...section.facts];
+  const desugaring: Desugaring = { report, declared, structures, facts, rules: [], weight: 0 };
   for (const clause of section.clauses) {
     if (clause.body === undefined) takeFacts(desugaring, clause);
     else takeRules(desugaring, clause);
@@ -50,26 +55,45 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
     if (!declared.has(relation)) report(undeclared(relation, span));
     return declared.has(relation);
   });
-  const { facts, rules } = desugaring;
+  const { rules } = desugaring;
   const directives = directivesOf(section.declarations, known);
   const outputs = outputsOf(section.declarations, known);
-  return { relations, facts, rules, outputs, ...(directives.length > 0 && { directives }) };
+  return {
+    ...(types.length > 0 && { types }),
+    relations,
+    facts,
+    rules,
+    outputs,
+    ...(directives.length > 0 && { directives }),
+  };
 }
 
-/** Relations with a column of no known type are left out. */
-function relationsOf(section: Section, report: (problem: Diagnostic) => void): RelationDecl[] {
-  const types = resolveTypes(section.types, report);
+/** A column of no known type, which is reported, is taken for one of symbols. */
+function declarationsOf(section: Section, report: (problem: Diagnostic) => void) {
+  const known = resolveTypes(section.types, report);
   const faulty = new Set(section.types.map(type => type.name));
-  return section.declarations.map(({ name, columns, meaning, span }) => ({
-    name,
-    columns: columns.map((column): Column => {
-      const type = types.get(column.type.value);
-      if (!type && !faulty.has(column.type.value)) report(unknownType(column.type, [...types.keys()]));
-      return { name: column.name, type: type ?? 'symbol', span: column.span };
+  const columnOf = ({ name, type, span }: SurfaceColumn): Column => {
+    const found = known.get(type.value);
+    if (!found && !faulty.has(type.value)) report(unknownType(type, [...known.keys()]));
+    return { name, type: found ?? 'symbol', span };
+  };
+  const first = new Map(section.types.map(type => [type.name, type] as const).reverse());
+  const types = section.types.flatMap((type): TypeDecl[] => {
+    const { name, constructors, span } = type;
+    // What is declared twice was reported.
+    if (!constructors || first.get(name) !== type || !isStructured(known.get(name))) return [];
+    const made = constructors.map(each => ({ ...each, fields: each.fields.map(columnOf) }));
+    return [{ name, constructors: made, span }];
+  });
+  const relations = section.declarations.map(
+    ({ name, columns, meaning, span }): RelationDecl => ({
+      name,
+      columns: columns.map(columnOf),
+      ...(meaning && { meaning }),
+      span,
     }),
-    ...(meaning && { meaning }),
-    span,
-  }));
+  );
+  return { types, relations };
 }
 
 function noEquivalence({ name }: RelationDecl, span: RelationDecl['span']): Diagnostic {
@@ -82,15 +106,18 @@ function takeFacts(desugaring: Desugaring, clause: Clause): void {
 }
 
 /** A fact of constants stays one; one with functors becomes a rule that computes them. */
-function takeFact({ report, declared, facts, rules }: Desugaring, clause: Clause, head: SurfaceAtom): void {
-  const open = head.terms.find(term => term.kind === 'variable' || term.kind === 'wildcard');
-  if (open?.kind === 'variable' || open?.kind === 'wildcard') {
+function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom): void {
+  const { report, declared, structures, facts, rules } = desugaring;
+  const open = openTerm(written.terms);
+  if (open) {
     report(openFact(open));
     return;
   }
+  const relation = declared.get(written.relation);
+  const head = relation ? withGroundRecords(written, relation, { structures, report }) : written;
+  if (!head) return;
   const fact = readFact(head);
   if (fact) {
-    const relation = declared.get(head.relation);
     const problems = relation ? misfits(head, relation) : [];
     for (const problem of problems) report(problem);
     if (problems.length === 0) facts.push(fact);
@@ -100,7 +127,7 @@ function takeFact({ report, declared, facts, rules }: Desugaring, clause: Clause
   const body: Literal[] = [];
   const atom = liftAtom(lifting, head, body);
   const terms = atom.terms.map((term): Term => {
-    if (term.kind !== 'functor') return term;
+    if (term.kind !== 'functor' && term.kind !== 'record') return term;
     const result = freshVariable(lifting, term);
     body.push({
       kind: 'comparison',

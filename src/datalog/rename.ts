@@ -1,7 +1,11 @@
-/** A clause with its relations renamed, as a component's instance has it. */
+/** A clause with its relations and branches renamed, as a component's instance has it. */
+import type { Tag } from './program.ts';
 import type { Clause, Formula, SurfaceAtom, SurfaceTerm } from './syntax.ts';
 
-export type Renaming = (relation: string) => string;
+export interface Renaming {
+  readonly relation: (name: string) => string;
+  readonly tag: (tag: Tag) => Tag;
+}
 
 export function renamedClause({ heads, body, origin }: Clause, rename: Renaming): Clause {
   return {
@@ -12,7 +16,7 @@ export function renamedClause({ heads, body, origin }: Clause, rename: Renaming)
 }
 
 function renamedAtom({ relation, terms, span }: SurfaceAtom, rename: Renaming): SurfaceAtom {
-  return { relation: rename(relation), terms: terms.map(term => renamedTerm(term, rename)), span };
+  return { relation: rename.relation(relation), terms: terms.map(term => renamedTerm(term, rename)), span };
 }
 
 function renamedFormula(formula: Formula, rename: Renaming): Formula {
@@ -37,6 +41,8 @@ function renamedTerm(term: SurfaceTerm, rename: Renaming): SurfaceTerm {
   switch (term.kind) {
     case 'functor':
       return { ...term, args: term.args.map(arg => renamedTerm(arg, rename)) };
+    case 'record':
+      return { ...term, tag: rename.tag(term.tag), args: term.args.map(arg => renamedTerm(arg, rename)) };
     case 'aggregate': {
       const value = term.value && renamedTerm(term.value, rename);
       return { ...term, value, body: renamedFormula(term.body, rename) };

@@ -11,15 +11,23 @@ import type {
   Directive,
   Fact,
   Origin,
+  Tag,
   Variable,
   Wildcard,
 } from './program.ts';
 
-export type SurfaceTerm = Variable | Wildcard | Constant | SurfaceFunctor | SurfaceAggregate;
+export type SurfaceTerm = Variable | Wildcard | Constant | SurfaceFunctor | SurfaceRecord | SurfaceAggregate;
 
 export interface SurfaceFunctor {
   readonly kind: 'functor';
   readonly name: string;
+  readonly args: readonly SurfaceTerm[];
+  readonly span: Span;
+}
+
+export interface SurfaceRecord {
+  readonly kind: 'record';
+  readonly tag: Tag;
   readonly args: readonly SurfaceTerm[];
   readonly span: Span;
 }
@@ -74,10 +82,18 @@ export interface Declaration {
   readonly span: Span;
 }
 
-/** A type stands for the base type that all of these have. */
+export interface SurfaceConstructor {
+  readonly tag: Tag;
+  readonly fields: readonly SurfaceColumn[];
+  readonly span: Span;
+}
+
+/** A type stands for the type that all of these have, or it is a structured one. */
 export interface TypeDeclaration {
   readonly name: string;
   readonly of: readonly Located<string>[];
+  /** Of a structured type, which is `of` nothing. */
+  readonly constructors?: readonly SurfaceConstructor[];
   readonly span: Span;
 }
 

@@ -6,7 +6,8 @@ import type { Atom, Tuple, Value } from '../../datalog/program.ts';
 import { accumulatorOf } from '../builtins/aggregates.ts';
 import { compare, comparisonCost } from '../builtins/comparisons.ts';
 import { type Failure, isFailure } from '../builtins/outcome.ts';
-import { evaluateTerm } from '../builtins/terms.ts';
+import { takeApart } from '../builtins/take-apart.ts';
+import { evaluateTerm, isCompound } from '../builtins/terms.ts';
 import { type Binding, match } from './binding.ts';
 import type { AggregateGoal, Body, Goal } from './body.ts';
 
@@ -60,6 +61,14 @@ function holds(goal: Goal, bound: Map<string, Value>, source: Source): boolean {
       const value = known(evaluateTerm(goal.term, bound), source);
       return value !== undefined && equate(goal.name, value, bound);
     }
+    case 'pattern': {
+      const value = bound.get(goal.name);
+      const taken = value === undefined ? undefined : takeApart(goal.record, value, bound);
+      if (taken === undefined) return false;
+      if ('kind' in taken) return source.fail(taken);
+      for (const [name, part] of taken) bound.set(name, part);
+      return true;
+    }
     case 'aggregate': {
       const value = aggregated(goal, bound, source);
       return value !== undefined && equate(goal.aggregate.result.name, value, bound);
@@ -93,15 +102,15 @@ function testHolds(
   return source.work(candidates.length) && !candidates.some(tuple => match(atom, tuple, bound));
 }
 
-/** The atom with values in the place of functors; undefined when one has none. */
+/** The atom with values in the place of functors and records; undefined when one has none. */
 function grounded(atom: Atom, bound: Binding, source: Source): Atom | undefined {
   const terms: Atom['terms'][number][] = [];
   for (const term of atom.terms) {
-    if (term.kind !== 'functor') terms.push(term);
+    if (!isCompound(term)) terms.push(term);
     else {
       const value = known(evaluateTerm(term, bound), source);
       if (value === undefined) return undefined;
-      terms.push({ kind: 'constant', type: term.type, value });
+      terms.push({ kind: 'constant', type: term.type ?? 'symbol', value });
     }
   }
   return { ...atom, terms };

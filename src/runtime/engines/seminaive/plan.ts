@@ -5,12 +5,13 @@
  */
 import { implementationOf } from '../../builtins/index.ts';
 import { Agenda, type Goal } from './agenda.ts';
-import { type Filter, isTest, readsOf } from './filter.ts';
+import { type Filter, isTest, readsOf, type UnpackFilter } from './filter.ts';
 import { takeInJoinOrder } from './join-order.ts';
 import {
   type EncodedAggregate,
   type EncodedAtom,
   type EncodedBody,
+  type EncodedRecord,
   isPreset,
   type Shape,
   WILDCARD,
@@ -108,7 +109,8 @@ function planBody(planning: Planning, options: PlanContext): { guards: Filter[];
     for (let goal = agenda.next(atTheEnd); goal !== undefined; goal = agenda.next(atTheEnd)) {
       const filter = filterFor(goal, boundAt, options);
       (steps.at(-1)?.filters ?? guards).push(filter);
-      if (filter.kind === 'copy' || filter.kind === 'compute') bind(filter.target);
+      if (filter.kind === 'copy' || filter.kind === 'compute' || filter.kind === 'pack') bind(filter.target);
+      if (filter.kind === 'unpack') for (const register of boundBy(filter)) bind(register);
       if (filter.kind === 'aggregate' && filter.binds) bind(filter.result);
     }
   };
@@ -203,9 +205,27 @@ function filterFor(goal: Goal, boundAt: readonly number[], options: PlanContext)
       const { target, functor, args, type, result, from } = goal;
       return { kind: 'compute', target, implementation: implementationOf(functor), args, type, result, from };
     }
+    case 'record':
+      return isBound(goal.value) ? unpacking(goal, isBound) : packing(goal);
     case 'aggregate':
       return aggregation(goal, boundAt, options);
   }
+}
+
+/** A register that stands there twice is bound by the first. */
+function unpacking({ tag, value, fields }: EncodedRecord, isBound: (register: number) => boolean): Filter {
+  const binds = fields.map(
+    (register, at) => register !== WILDCARD && !isBound(register) && fields.indexOf(register) === at,
+  );
+  return { kind: 'unpack', tag, source: value, fields, binds };
+}
+
+function boundBy({ fields, binds }: UnpackFilter): readonly number[] {
+  return fields.filter((_, at) => binds[at]);
+}
+
+function packing({ tag, value, fields, types }: EncodedRecord): Filter {
+  return { kind: 'pack', tag, target: value, fields, types };
 }
 
 function negation({ relation, terms }: EncodedAtom, { indexOn }: PlanContext): Filter {

@@ -58,7 +58,8 @@ export function prepareProgram({ program, strata }: StratifiedProgram): Prepared
     declared.get(name)?.types[column];
   const encode = (source: Rule): EncodedRule => {
     const rule = encodeRule(source, { numberOf, columnType, interned: constants });
-    isClosed &&= rule.shape.computes.length + rule.shape.aggregates.length === 0;
+    const { computes, records, aggregates } = rule.shape;
+    isClosed &&= computes.length + records.length + aggregates.length === 0;
     registers = Math.max(registers, rule.shape.registers);
     return rule;
   };
