@@ -14,7 +14,7 @@ export type { ReadProgram } from './compiler/programs/program-reader.ts';
 export type { ClaimDecl, PredicateDecl, RuleSet, TestDecl } from './compiler/ruleset.ts';
 export { parse as parseProgram } from './datalog/parse.ts';
 export { print as printProgram } from './datalog/print.ts';
-export type { Fact, Program, Rule, StratifiedProgram, Tuple, Value } from './datalog/program.ts';
+export type { ColumnType, Fact, Program, Rule, StratifiedProgram, Tuple, Value } from './datalog/program.ts';
 export { type CodeInfo, codes } from './diagnostics/codes.ts';
 export type { Diagnostic, Reported, Severity } from './diagnostics/diagnostic.ts';
 export { type Position, positionAt, type Source } from './diagnostics/source.ts';
@@ -49,4 +49,5 @@ export {
   type Proof,
   type Step,
 } from './runtime/proof/proof.ts';
+export { type ValueJson, valueJson } from './runtime/value-json.ts';
 export type { EnvelopePlace, Outcome, PredicateVerdict, Verdict } from './runtime/verdict.ts';

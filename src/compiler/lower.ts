@@ -53,6 +53,7 @@ export function lower({ claims, predicates, program: user }: Resolved): Program 
     for (const rule of lowerTest(predicate.test, id, PREDICATE, origin)) rules.push(rule);
   }
   return {
+    ...(user.types.length > 0 && { types: user.types }),
     relations: [...relations, ...user.relations],
     facts: [...facts, ...user.facts],
     rules: [...user.rules, ...rules, ...verdictRules],

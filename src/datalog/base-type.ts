@@ -1,22 +1,26 @@
-/** Soufflé's primitive types by their names, and the types that a program declares. INVARIANT: every type has one base. */
+/**
+ * Soufflé's primitive types by their names, and the types that a program declares. INVARIANT: every type has one base, or
+ * is structured and stands for itself.
+ */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Located } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { ColumnType } from './program.ts';
+import type { BaseType, ColumnType } from './program.ts';
 import { quoted } from './quote.ts';
+import { isStructured, structured } from './structured-type.ts';
 import type { TypeDeclaration } from './syntax.ts';
 
-const BASE: ReadonlyMap<string, ColumnType> = new Map(
+const BASE: ReadonlyMap<string, BaseType> = new Map(
   (['symbol', 'number', 'unsigned', 'float'] as const).map(type => [type, type]),
 );
 /** Names that are compared with a misspelt one. */
 const MAX_CANDIDATES = 300;
 
-export function baseType(name: string): ColumnType | undefined {
+export function baseType(name: string): BaseType | undefined {
   return BASE.get(name);
 }
 
-/** The base types of the declared types; types that have none, or more than one, are reported and left out. */
+/** What the declared types stand for; types that have none, or more than one, are reported and left out. */
 export function resolveTypes(
   types: readonly TypeDeclaration[],
   report: (problem: Diagnostic) => void,
@@ -35,6 +39,11 @@ export function resolveTypes(
     [...declared].map(([name, { of }]) => [name, new Set(of.map(each => each.value)).size]),
   );
   const queue = [...BASE.keys()];
+  for (const { name, constructors } of declared.values()) {
+    if (!constructors) continue;
+    resolved.set(name, structured(name));
+    queue.push(name);
+  }
   for (const known of queue) {
     for (const user of users.get(known) ?? []) {
       const left = (waiting.get(user.name) ?? 0) - 1;
@@ -42,10 +51,9 @@ export function resolveTypes(
       if (left > 0) continue;
       const bases = new Set(user.of.map(each => resolved.get(each.value)));
       const [base] = bases;
-      if (base === undefined || bases.size > 1) {
+      if (base === undefined || bases.size > 1 || (isStructured(base) && user.of.length > 1)) {
         faulty.add(user.name);
-        const message = `the type ${quoted(user.name)} joins types of different bases`;
-        report(diagnostic('E304', message, { span: user.span }));
+        report(mixed(user, [...bases].some(isStructured)));
       } else resolved.set(user.name, base);
       queue.push(user.name);
     }
@@ -57,6 +65,12 @@ export function resolveTypes(
     else report(diagnostic('E311', `the type ${quoted(name)} is made of itself`, { span }));
   }
   return resolved;
+}
+
+function mixed({ name, span }: TypeDeclaration, isOfRecords: boolean): Diagnostic {
+  const what = isOfRecords ? 'is a union of records' : 'joins types of different bases';
+  const hint = isOfRecords ? 'declare one type with a branch for each: `A { … } | B { … }`' : undefined;
+  return diagnostic('E304', `the type ${quoted(name)} ${what}`, { span, hint });
 }
 
 /** The types that are declared by each type. */

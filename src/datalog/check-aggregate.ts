@@ -4,8 +4,9 @@ import { checkBody } from './check-rule.ts';
 import { knownType, settle } from './check-term.ts';
 import { type RuleCheck, spanIn, variableType } from './check-variable.ts';
 import type { Aggregate, ColumnType } from './program.ts';
-import { quoted, withArticle } from './quote.ts';
+import { quoted } from './quote.ts';
 import { levelNames } from './separate.ts';
+import { aType, isStructured, typeName } from './structured-type.ts';
 import { addVariables } from './variables.ts';
 
 /** The aggregate with its types, once all that it needs is bound. `visible` are the variables around it. */
@@ -26,15 +27,15 @@ export function settleAggregate(
   const result = variableType(checked, aggregate.result);
   const open =
     aggregate.operator === 'mean' ? 'float' : (result ?? checked.wanted.get(aggregate.result.name));
-  const type = inferred === 'open' ? (open === undefined || open === 'symbol' ? 'number' : open) : inferred;
+  const isNumeric = open !== undefined && open !== 'symbol' && !isStructured(open);
+  const type = inferred === 'open' ? (isNumeric ? open : 'number') : inferred;
   const value = settle(checked, aggregate.value, type, 'of an aggregate');
-  if (type === 'symbol') {
-    const message = `\`${aggregate.operator}\` of symbols`;
+  if (type === 'symbol' || isStructured(type)) {
+    const what = type === 'symbol' ? 'symbols' : `values of the type ${quoted(typeName(type))}`;
+    const message = `\`${aggregate.operator}\` of ${what}`;
     const hint = 'aggregates other than `count` are over numbers';
     context.report(diagnostic('E304', message, { span: spanIn(rule, aggregate.span), hint }));
-  }
-  if (type && type !== 'symbol')
-    checkResult(checked, aggregate, aggregate.operator === 'mean' ? 'float' : type);
+  } else if (type) checkResult(checked, aggregate, aggregate.operator === 'mean' ? 'float' : type);
   return { ...aggregate, value, body };
 }
 
@@ -42,6 +43,6 @@ export function settleAggregate(
 function checkResult(checked: RuleCheck, { result, operator, span }: Aggregate, type: ColumnType): void {
   const bound = variableType(checked, result);
   if (bound === undefined || bound === type) return;
-  const message = `${quoted(result.name)} is ${withArticle(bound)}, but \`${operator}\` gives ${withArticle(type)} here`;
+  const message = `${quoted(result.name)} is ${aType(bound)}, but \`${operator}\` gives ${aType(type)} here`;
   checked.context.report(diagnostic('E304', message, { span: spanIn(checked.rule, span) }));
 }

@@ -50,7 +50,10 @@ function settleTerm(checked: RuleCheck, term: Term, place: Place | undefined, ro
     case 'constant':
       return settleConstant(checked, term, place);
     case 'functor':
-      return settle(checked, term, place?.relation.columns[place.column]?.type, 'of a functor');
+    case 'record': {
+      const where = term.kind === 'functor' ? 'of a functor' : 'of a record';
+      return settle(checked, term, place?.relation.columns[place.column]?.type, where);
+    }
   }
 }
 

@@ -1,11 +1,13 @@
 /** Comparisons of a rule: both sides bound and of one type; `match` and `contains` are between symbols. */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { isGenerator } from './builtins.ts';
+import { IN_PATTERN } from './check-record.ts';
 import { knownType, OF_GENERATOR, settle } from './check-term.ts';
 import { IN_EQUALITY, type RuleCheck, spanIn } from './check-variable.ts';
 import { rewritten } from './fit.ts';
 import type { ColumnType, Comparison, ComparisonOperator, Term } from './program.ts';
-import { withArticle } from './quote.ts';
+import { quoted } from './quote.ts';
+import { aType, isStructured, typeName } from './structured-type.ts';
 
 const ON_SYMBOLS: ReadonlySet<ComparisonOperator> = new Set([
   'match',
@@ -26,26 +28,42 @@ export function settleComparison(checked: RuleCheck, comparison: Comparison): Co
   const leftType = knownType(checked, left);
   const rightType = knownType(checked, right);
   const [leftWanted, rightWanted] = [wantedType(leftType, rightType), wantedType(rightType, leftType)];
+  const isPattern = (side: Term, other: Term): boolean =>
+    operator === '=' && side.kind === 'record' && other.kind === 'variable';
   const settled = {
     ...comparison,
-    left: settle(checked, left, leftWanted, where),
-    right: settle(checked, right, rightWanted, isRange ? OF_GENERATOR : where),
+    left: settle(checked, left, leftWanted, isPattern(left, right) ? IN_PATTERN : where),
+    right: settle(
+      checked,
+      right,
+      rightWanted,
+      isRange ? OF_GENERATOR : isPattern(right, left) ? IN_PATTERN : where,
+    ),
   };
+  const ordered = [leftWanted, rightWanted].find(isStructured);
+  if (ordered && operator !== '=' && operator !== '!=') {
+    const message = `\`${operator}\` of values of the type ${quoted(typeName(ordered))}, which have no order`;
+    context.report(diagnostic('E304', message, { span: spanIn(rule, comparison.span) }));
+  }
   if (leftWanted && rightWanted && leftWanted !== rightWanted) {
-    const message = `comparison of ${withArticle(leftWanted)} with ${withArticle(rightWanted)}`;
+    const message = `comparison of ${aType(leftWanted)} with ${aType(rightWanted)}`;
     const hint = inType(right, leftWanted) ?? inType(left, rightWanted);
     context.report(diagnostic('E304', message, { span: spanIn(rule, comparison.span), hint }));
   }
   return settled;
 }
 
-/** An integer is of the type of the other side, if that is numeric. */
+/** An integer is of the type of the other side, if that is numeric; a record is, if that is structured. */
 function wantedType(
   type: ReturnType<typeof knownType>,
   other: ReturnType<typeof knownType>,
 ): ColumnType | undefined {
+  // A record by itself has no type.
+  if (type === undefined) return other === 'open' || !isStructured(other) ? undefined : other;
   if (type !== 'open') return type;
-  return other === undefined || other === 'open' || other === 'symbol' ? 'number' : other;
+  return other === undefined || other === 'open' || other === 'symbol' || isStructured(other)
+    ? 'number'
+    : other;
 }
 
 /** How a constant would be written in the type of the other side. */

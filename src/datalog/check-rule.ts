@@ -7,6 +7,7 @@ import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { settleAggregate } from './check-aggregate.ts';
 import { bindAtom, settleAtom } from './check-atom.ts';
 import { settleComparison } from './check-comparison.ts';
+import { noteRecords } from './check-record.ts';
 import { neededBy, solve } from './check-solve.ts';
 import { bindTo, type CheckContext, type RuleCheck, requireBound, spanIn } from './check-variable.ts';
 import type { Aggregate, Literal, Rule } from './program.ts';
@@ -28,6 +29,7 @@ export function checkRule(context: CheckContext, written: Rule): Rule {
   }
   noteWanted(checked, rule.body);
   noteColumns(checked, rule.head);
+  noteRecords(checked, rule);
   const visible = levelNames(rule.body);
   for (const term of rule.head.terms) addVariables(term, visible);
   const body = checkBody(checked, rule.body, visible, new Set());

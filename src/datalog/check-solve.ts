@@ -3,15 +3,17 @@
  * all it needs is bound; what waits for itself is never taken up. Time is linear in the body.
  */
 import { inferType } from './check-term.ts';
-import { bindTo, type RuleCheck } from './check-variable.ts';
-import type { Aggregate, Literal, Term, Variable } from './program.ts';
+import { bindTo, type RuleCheck, variableType } from './check-variable.ts';
+import type { Aggregate, ColumnType, Literal, RecordTerm, Term, Variable } from './program.ts';
+import { eachField, hasWildcard, patternOf } from './record-pattern.ts';
+import { isStructured } from './structured-type.ts';
 import { addInnerVariables, addVariables } from './variables.ts';
 
 /** A literal that binds a variable as soon as what it needs is bound. */
 interface Waiting {
   /** How many variables it still needs. */
   missing: number;
-  readonly give: () => Variable | undefined;
+  readonly give: () => readonly Variable[];
 }
 
 export function solve(
@@ -36,21 +38,26 @@ export function solve(
   for (const literal of body) {
     if (literal.kind === 'comparison' && literal.operator === '=') {
       const { left, right } = literal;
-      if (left.kind === 'variable') wait(namesOf(right), () => equate(checked, left, right, outer));
-      if (right.kind === 'variable') wait(namesOf(left), () => equate(checked, right, left, outer));
+      for (const [side, other] of [[left, right] as const, [right, left] as const]) {
+        if (side.kind !== 'variable') continue;
+        if (!hasWildcard(other)) wait(namesOf(other), () => equate(checked, side, other, outer));
+        if (other.kind !== 'record') continue;
+        const pattern = patternOf(other);
+        wait(new Set([side.name, ...pattern.reads]), () => takeApart(checked, side, other, outer));
+      }
     }
     if (literal.kind === 'aggregate') {
       wait(neededBy(literal, visible), () => aggregateResult(checked, settleAggregate(literal), outer));
     }
   }
   for (const waiting of ready) {
-    const given = waiting.give();
-    if (!given) continue;
-    for (const each of waitingFor.get(given.name) ?? []) {
-      each.missing--;
-      if (each.missing === 0) ready.push(each);
+    for (const given of waiting.give()) {
+      for (const each of waitingFor.get(given.name) ?? []) {
+        each.missing--;
+        if (each.missing === 0) ready.push(each);
+      }
+      waitingFor.delete(given.name);
     }
-    waitingFor.delete(given.name);
   }
 }
 
@@ -74,27 +81,47 @@ function equate(
   variable: Variable,
   term: Term,
   outer: ReadonlySet<string>,
-): Variable | undefined {
-  if (term.kind === 'wildcard' || outer.has(variable.name) || checked.bindings.has(variable.name))
-    return undefined;
+): readonly Variable[] {
+  if (term.kind === 'wildcard' || outer.has(variable.name) || checked.bindings.has(variable.name)) return [];
   const inferred = inferType(checked, term);
   const wanted = checked.wanted.get(variable.name);
-  const open = wanted === undefined || wanted === 'symbol' ? 'number' : wanted;
-  bindTo(checked, variable, inferred === 'open' ? open : inferred, 'by an equality');
-  return variable;
+  const alone = term.kind === 'record' ? wanted : undefined;
+  bindTo(checked, variable, inferred === 'open' ? openType(wanted) : (inferred ?? alone), 'by an equality');
+  return [variable];
+}
+
+/** The type of what is an integer, where this is wanted. */
+function openType(wanted: ColumnType | undefined): ColumnType {
+  return wanted === undefined || wanted === 'symbol' || isStructured(wanted) ? 'number' : wanted;
+}
+
+/** Gives the variables of a record that were not bound before, from the type of the variable that it equals. */
+function takeApart(
+  checked: RuleCheck,
+  variable: Variable,
+  record: RecordTerm,
+  outer: ReadonlySet<string>,
+): readonly Variable[] {
+  const given: Variable[] = [];
+  const { structures } = checked.context;
+  eachField(structures, record, variableType(checked, variable), (term, type) => {
+    if (term.kind !== 'variable' || outer.has(term.name) || checked.bindings.has(term.name)) return;
+    bindTo(checked, term, type, 'in a record');
+    given.push(term);
+  });
+  return given;
 }
 
 function aggregateResult(
   checked: RuleCheck,
   { operator, result, value }: Aggregate,
   outer: ReadonlySet<string>,
-): Variable | undefined {
-  if (outer.has(result.name) || checked.bindings.has(result.name)) return undefined;
+): readonly Variable[] {
+  if (outer.has(result.name) || checked.bindings.has(result.name)) return [];
   const inferred = value && inferType(checked, value);
-  const wanted = checked.wanted.get(result.name);
-  const open = wanted === undefined || wanted === 'symbol' ? 'number' : wanted;
+  const open = openType(checked.wanted.get(result.name));
   const type =
     operator === 'count' ? 'number' : operator === 'mean' ? 'float' : inferred === 'open' ? open : inferred;
   bindTo(checked, result, type, 'as the result of an aggregate');
-  return result;
+  return [result];
 }

@@ -5,12 +5,15 @@
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { CAST, functorInfo, isGenerator } from './builtins.ts';
+import { settleRecord } from './check-record.ts';
 import { type Inferred, type RuleCheck, requireBound, spanIn, variableType } from './check-variable.ts';
+import { typeOfTag } from './construct.ts';
 import { coerced, constantText, rewritten, valueProblem } from './fit.ts';
 import { printTerm } from './print-term.ts';
 import type { ColumnType, Constant, FunctorTerm, Term } from './program.ts';
-import { counted, quoted, withArticle } from './quote.ts';
+import { counted, quoted } from './quote.ts';
 import { unsupported } from './reserved.ts';
+import { aType, typeName } from './structured-type.ts';
 
 type Overload = { readonly args: readonly ColumnType[]; readonly result: ColumnType };
 
@@ -41,6 +44,8 @@ function inferred(checked: RuleCheck, term: Term, types: Map<Term, Inferred> | u
       types?.set(term, type);
       return type;
     }
+    case 'record':
+      return typeOfTag(checked.context.structures, term.tag);
   }
 }
 
@@ -94,6 +99,8 @@ export function settle(checked: RuleCheck, term: Term, wanted: ColumnType | unde
       if (isGenerator(term) && where !== OF_GENERATOR)
         context.report(unsupported('generator', term.name, span));
       return term.name === CAST ? settleCast(checked, term, wanted) : settleFunctor(checked, term, wanted);
+    case 'record':
+      return settleRecord(checked, term, wanted, where);
   }
 }
 
@@ -126,7 +133,7 @@ function reportMismatch(
 ): void {
   const text = term.kind === 'constant' ? constantText(term.value, term.type) : quoted(printTerm(term));
   const hint = term.kind === 'constant' ? rewritten(term.value, wanted) : undefined;
-  const message = `${text} is ${withArticle(type)}, where ${withArticle(wanted)} is wanted`;
+  const message = `${text} is ${aType(type)}, where ${aType(wanted)} is wanted`;
   context.report(diagnostic('E304', message, { span: spanIn(rule, term.span), hint }));
 }
 
@@ -189,7 +196,7 @@ function reportOverload(
     const message = `${quoted(name)} takes ${arityText([...arities])}, but ${counted(args.length, 'argument')} here`;
     context.report(diagnostic('E303', message, place));
   } else {
-    const given = types.map(type => (type === 'open' ? 'number' : type)).join(', ');
+    const given = types.map(type => (type && type !== 'open' ? typeName(type) : 'number')).join(', ');
     context.report(diagnostic('E304', `${quoted(name)} has no meaning for these types: ${given}`, place));
   }
 }

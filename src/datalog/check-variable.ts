@@ -7,11 +7,13 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Declared } from './declared.ts';
 import { columnText, type Place } from './fit.ts';
 import type { ColumnType, Rule, Term, Variable } from './program.ts';
-import { quoted, withArticle } from './quote.ts';
+import { quoted } from './quote.ts';
 import { nameProblem } from './reserved.ts';
+import { aType, type StructuredTypes } from './structured-type.ts';
 
 export interface CheckContext {
   readonly declared: ReadonlyMap<string, Declared>;
+  readonly structures: StructuredTypes;
   readonly undeclared: (name: string, span?: Span) => Diagnostic;
   /** Variable names that were found good before. */
   readonly goodNames: Set<string>;
@@ -104,8 +106,8 @@ export function spanIn(rule: Rule, span: Span | undefined): Span | undefined {
 function agree({ context, rule }: RuleCheck, term: Variable, first: Binding, place: Place | undefined): void {
   const type = place && typeAt(place);
   if (!place || !type || !first.type || type === first.type) return;
-  const message = `${quoted(term.name)} is ${withArticle(first.type)} ${first.where}, but ${withArticle(type)} ${inColumn(place)}`;
-  const related = first.span && [{ message: `${withArticle(first.type)} here`, span: first.span }];
+  const message = `${quoted(term.name)} is ${aType(first.type)} ${first.where}, but ${aType(type)} ${inColumn(place)}`;
+  const related = first.span && [{ message: `${aType(first.type)} here`, span: first.span }];
   context.report(diagnostic('E304', message, { span: spanIn(rule, term.span), related }));
 }
 

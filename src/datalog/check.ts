@@ -5,9 +5,12 @@
  */
 import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { checkRule } from './check-rule.ts';
+import { checkTypes, structureProblem } from './check-type.ts';
+import type { CheckContext } from './check-variable.ts';
 import { declaredRelations } from './declared.ts';
 import { misfit, typeOf, valueProblem, wrongArity } from './fit.ts';
 import type { CheckedProgram, Fact, Program, RelationDecl, Rule } from './program.ts';
+import { isStructured } from './structured-type.ts';
 import { undeclaredIn } from './undeclared.ts';
 
 /** After this many problems the rest of the program is not looked at. */
@@ -19,6 +22,7 @@ export function check(program: Program): Reported<CheckedProgram> {
   const report = (problem: Diagnostic): void => {
     if (diagnostics.length < MAX_PROBLEMS) diagnostics.push(problem);
   };
+  const structures = checkTypes(program.types ?? [], program.relations, report);
   const declared = declaredRelations(program.relations, report);
   const undeclared = undeclaredIn(declared.keys());
   for (const { relation } of program.directives ?? [])
@@ -26,11 +30,11 @@ export function check(program: Program): Reported<CheckedProgram> {
   for (const name of program.outputs) if (!declared.has(name)) report(undeclared(name));
   for (const fact of program.facts) {
     const relation = declared.get(fact.relation)?.relation;
-    if (relation) checkFact(fact, relation, report);
+    if (relation) checkFact(fact, relation, { structures, report });
     else report(undeclared(fact.relation, fact.origin?.span));
     if (diagnostics.length >= MAX_PROBLEMS) break;
   }
-  const context = { declared, undeclared, goodNames: new Set<string>(), report };
+  const context = { declared, structures, undeclared, goodNames: new Set<string>(), report };
   const rules: Rule[] = [];
   for (const rule of program.rules) {
     if (diagnostics.length >= MAX_PROBLEMS) break;
@@ -46,7 +50,7 @@ export function check(program: Program): Reported<CheckedProgram> {
 function checkFact(
   { tuple, origin }: Fact,
   relation: RelationDecl,
-  report: (problem: Diagnostic) => void,
+  { structures, report }: Pick<CheckContext, 'structures' | 'report'>,
 ): void {
   const span = origin?.span;
   if (tuple.length !== relation.columns.length) {
@@ -60,5 +64,9 @@ function checkFact(
     const problem =
       type === wanted ? valueProblem(value, type, span) : misfit(value, type, { relation, column }, span);
     if (problem) report(problem);
+    else if (isStructured(wanted)) {
+      const flaw = structureProblem(structures, String(value), wanted, span);
+      if (flaw) report(flaw);
+    }
   }
 }

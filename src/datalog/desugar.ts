@@ -7,8 +7,9 @@ import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
 import { resolveTypes, unknownType } from './base-type.ts';
 import { directivesOf, outputsOf } from './desugar-io.ts';
 import { equivalenceRules } from './equivalence.ts';
+import { withGroundRecords } from './ground-record.ts';
 import { freshVariable, type Lifting, liftAtom, liftLiterals } from './lift.ts';
-import { misfits, openFact, readFact } from './parse-fact.ts';
+import { misfits, openFact, openTerm, readFact } from './parse-fact.ts';
 import type {
   Atom,
   Column,
@@ -19,10 +20,12 @@ import type {
   RelationDecl,
   Rule,
   Term,
+  TypeDecl,
 } from './program.ts';
 import { quoted } from './quote.ts';
 import { unsupported } from './reserved.ts';
-import type { Clause, Section, SurfaceAtom } from './syntax.ts';
+import { isStructured, type StructuredTypes, structuredTypes } from './structured-type.ts';
+import type { Clause, Section, SurfaceAtom, SurfaceColumn } from './syntax.ts';
 import { undeclaredIn } from './undeclared.ts';
 import { weightOf } from './weight.ts';
 
@@ -31,6 +34,7 @@ interface Desugaring {
   readonly report: (problem: Diagnostic) => void;
   readonly types: ReadonlyMap<string, ColumnType>;
   readonly declared: ReadonlyMap<string, RelationDecl>;
+  readonly structures: StructuredTypes;
   readonly facts: Fact[];
   readonly rules: Rule[];
   /** Of the rules so far that share a clause with others. */
@@ -41,11 +45,13 @@ interface Desugaring {
 const MAX_WEIGHT = 2_000_000;
 
 export function desugar(section: Section, report: (problem: Diagnostic) => void): Program {
-  const types = resolveTypes(section.types, report);
-  const relations = relationsOf(section, types, report);
+  const known = resolveTypes(section.types, report);
+  const { types, relations } = declarationsOf(section, known, report);
   const declared = new Map<string, RelationDecl>();
   for (const relation of relations) if (!declared.has(relation.name)) declared.set(relation.name, relation);
-  const desugaring: Desugaring = { report, types, declared, facts: [...section.facts], rules: [], weight: 0 };
+  const structures = structuredTypes(types);
+  const facts = [...section.facts];
+  const desugaring: Desugaring = { report, types: known, declared, structures, facts, rules: [], weight: 0 };
   for (const clause of section.clauses) {
     if (clause.body === undefined) takeFacts(desugaring, clause);
     else takeRules(desugaring, clause);
@@ -58,33 +64,52 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
     for (const rule of rules ?? []) desugaring.rules.push(rule);
   }
   const undeclared = undeclaredIn(declared.keys());
-  const known = section.directives.filter(({ relation, span }) => {
+  const directed = section.directives.filter(({ relation, span }) => {
     if (!declared.has(relation)) report(undeclared(relation, span));
     return declared.has(relation);
   });
-  const { facts, rules } = desugaring;
-  const directives = directivesOf(section.declarations, known);
-  const outputs = outputsOf(section.declarations, known);
-  return { relations, facts, rules, outputs, ...(directives.length > 0 && { directives }) };
+  const { rules } = desugaring;
+  const directives = directivesOf(section.declarations, directed);
+  const outputs = outputsOf(section.declarations, directed);
+  return {
+    ...(types.length > 0 && { types }),
+    relations,
+    facts,
+    rules,
+    outputs,
+    ...(directives.length > 0 && { directives }),
+  };
 }
 
-/** Relations with a column of no known type are left out. */
-function relationsOf(
+/** A column of no known type, which is reported, is taken for one of symbols. */
+function declarationsOf(
   section: Section,
-  types: ReadonlyMap<string, ColumnType>,
+  known: ReadonlyMap<string, ColumnType>,
   report: (problem: Diagnostic) => void,
-): RelationDecl[] {
+) {
   const faulty = new Set(section.types.map(type => type.name));
-  return section.declarations.map(({ name, columns, meaning, span }) => ({
-    name,
-    columns: columns.map((column): Column => {
-      const type = types.get(column.type.value);
-      if (!type && !faulty.has(column.type.value)) report(unknownType(column.type, [...types.keys()]));
-      return { name: column.name, type: type ?? 'symbol', span: column.span };
+  const columnOf = ({ name, type, span }: SurfaceColumn): Column => {
+    const found = known.get(type.value);
+    if (!found && !faulty.has(type.value)) report(unknownType(type, [...known.keys()]));
+    return { name, type: found ?? 'symbol', span };
+  };
+  const first = new Map(section.types.map(type => [type.name, type] as const).reverse());
+  const types = section.types.flatMap((type): TypeDecl[] => {
+    const { name, constructors, span } = type;
+    // What is declared twice was reported.
+    if (!constructors || first.get(name) !== type || !isStructured(known.get(name))) return [];
+    const made = constructors.map(each => ({ ...each, fields: each.fields.map(columnOf) }));
+    return [{ name, constructors: made, span }];
+  });
+  const relations = section.declarations.map(
+    ({ name, columns, meaning, span }): RelationDecl => ({
+      name,
+      columns: columns.map(columnOf),
+      ...(meaning && { meaning }),
+      span,
     }),
-    ...(meaning && { meaning }),
-    span,
-  }));
+  );
+  return { types, relations };
 }
 
 function noEquivalence({ name }: RelationDecl, span: RelationDecl['span']): Diagnostic {
@@ -97,19 +122,18 @@ function takeFacts(desugaring: Desugaring, clause: Clause): void {
 }
 
 /** A fact of constants stays one; one with functors becomes a rule that computes them. */
-function takeFact(
-  { report, types, declared, facts, rules }: Desugaring,
-  clause: Clause,
-  head: SurfaceAtom,
-): void {
-  const open = head.terms.find(term => term.kind === 'variable' || term.kind === 'wildcard');
-  if (open?.kind === 'variable' || open?.kind === 'wildcard') {
+function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom): void {
+  const { report, types, declared, structures, facts, rules } = desugaring;
+  const open = openTerm(written.terms);
+  if (open) {
     report(openFact(open));
     return;
   }
+  const relation = declared.get(written.relation);
+  const head = relation ? withGroundRecords(written, relation, { structures, report }) : written;
+  if (!head) return;
   const fact = readFact(head);
   if (fact) {
-    const relation = declared.get(head.relation);
     const problems = relation ? misfits(head, relation) : [];
     for (const problem of problems) report(problem);
     if (problems.length === 0) facts.push(fact);
@@ -119,7 +143,7 @@ function takeFact(
   const body: Literal[] = [];
   const atom = liftAtom(lifting, head, body);
   const terms = atom.terms.map((term): Term => {
-    if (term.kind !== 'functor') return term;
+    if (term.kind !== 'functor' && term.kind !== 'record') return term;
     const result = freshVariable(lifting, term);
     body.push({
       kind: 'comparison',

@@ -5,9 +5,18 @@
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import type { Tag } from './program.ts';
 import { counted, quoted } from './quote.ts';
 import { renamedClause } from './rename.ts';
-import { type Component, type ComponentUse, emptySection, type Instance, type Section } from './syntax.ts';
+import {
+  type Component,
+  type ComponentUse,
+  emptySection,
+  type Instance,
+  type Section,
+  type SurfaceColumn,
+  type TypeDeclaration,
+} from './syntax.ts';
 
 /** Declarations, clauses and directives that instances may stand for, in all, counted at each level of nesting. */
 const MAX_ITEMS = 100_000;
@@ -163,20 +172,15 @@ function collect(
     expansion.depth--;
   }
   const typed = (name: string): string => binding.get(name) ?? name;
-  for (const type of section.types) {
-    content.types.push({ ...type, of: type.of.map(each => ({ ...each, value: typed(each.value) })) });
-  }
+  for (const type of section.types) content.types.push(typeOver(type, typed));
   for (const declaration of section.declarations) {
-    const columns = declaration.columns.map(column => {
-      return { ...column, type: { ...column.type, value: typed(column.type.value) } };
-    });
-    content.declarations.push({ ...declaration, columns });
+    content.declarations.push({ ...declaration, columns: columnsOver(declaration.columns, typed) });
   }
   for (const directive of section.directives) content.directives.push(directive);
   for (const clause of section.clauses) {
     const heads = clause.heads.filter(head => !overridden.has(head.relation));
     if (heads.length === 0) continue;
-    const given = { relation: (name: string) => name, type: typed };
+    const given = { relation: (name: string) => name, type: typed, tag: (each: Tag) => each };
     content.clauses.push(renamedClause({ ...clause, heads }, given));
   }
 }
@@ -186,22 +190,37 @@ function prefixed(content: Section, instance: string): Section {
   const relations = new Set(content.declarations.map(each => each.name));
   const types = new Set(content.types.map(each => each.name));
   const relation = (name: string): string => (relations.has(name) ? `${instance}.${name}` : name);
+  const tags = new Set(content.types.flatMap(each => each.constructors ?? []).map(each => each.tag));
   const typed = (name: string): string => (types.has(name) ? `${instance}.${name}` : name);
+  const tag = (each: Tag): Tag => (each !== '[]' && tags.has(each) ? `$${instance}.${each.slice(1)}` : each);
   return {
     ...emptySection(),
-    types: content.types.map(type => ({
-      ...type,
-      name: typed(type.name),
-      of: type.of.map(each => ({ ...each, value: typed(each.value) })),
-    })),
+    types: content.types.map(type => {
+      const { constructors, ...declared } = typeOver({ ...type, name: typed(type.name) }, typed);
+      if (!constructors) return declared;
+      return { ...declared, constructors: constructors.map(each => ({ ...each, tag: tag(each.tag) })) };
+    }),
     declarations: content.declarations.map(declaration => ({
       ...declaration,
       name: relation(declaration.name),
-      columns: declaration.columns.map(column => {
-        return { ...column, type: { ...column.type, value: typed(column.type.value) } };
-      }),
+      columns: columnsOver(declaration.columns, typed),
     })),
-    clauses: content.clauses.map(clause => renamedClause(clause, { relation, type: typed })),
+    clauses: content.clauses.map(clause => renamedClause(clause, { relation, type: typed, tag })),
     directives: content.directives.map(each => ({ ...each, relation: relation(each.relation) })),
   };
+}
+
+type TypeNames = (name: string) => string;
+
+/** The type with other names for those that it is made of. */
+function typeOver(type: TypeDeclaration, typed: TypeNames): TypeDeclaration {
+  const { constructors } = type;
+  const of = type.of.map(each => ({ ...each, value: typed(each.value) }));
+  if (!constructors) return { ...type, of };
+  const over = constructors.map(each => ({ ...each, fields: columnsOver(each.fields, typed) }));
+  return { ...type, of, constructors: over };
+}
+
+function columnsOver(columns: readonly SurfaceColumn[], typed: TypeNames): SurfaceColumn[] {
+  return columns.map(column => ({ ...column, type: { ...column.type, value: typed(column.type.value) } }));
 }

@@ -3,7 +3,8 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { writeFloat } from './number-text.ts';
 import type { ColumnType, Constant, RelationDecl, Value } from './program.ts';
-import { counted, quoted, withArticle } from './quote.ts';
+import { counted, quoted } from './quote.ts';
+import { aType, isStructured, typeName } from './structured-type.ts';
 import { unprintable, writeSymbol } from './symbol-text.ts';
 
 /** Where a term stands in an atom or a fact. */
@@ -20,7 +21,7 @@ export function columnText({ relation, column }: Place): string {
 /** A constant of one type in a column of another (E304). */
 export function misfit(value: Value, type: ColumnType, place: Place, span: Span | undefined): Diagnostic {
   const wanted = place.relation.columns[place.column]?.type ?? type;
-  const message = `${constantText(value, type)} is ${withArticle(type)}, but ${columnText(place)} is ${withArticle(wanted)}`;
+  const message = `${constantText(value, type)} is ${aType(type)}, but ${columnText(place)} is ${aType(wanted)}`;
   return diagnostic('E304', message, { span, hint: rewritten(value, wanted) });
 }
 
@@ -29,7 +30,7 @@ export function wrongArity(relation: RelationDecl, terms: number, span: Span | u
   const { name, columns } = relation;
   const message = `${quoted(name)} has ${counted(columns.length, 'column')}, but ${counted(terms, 'term')} here`;
   // What is quoted is cut, so a few columns are enough, however many and long they are.
-  const shown = columns.slice(0, 10).map(column => `${column.name.slice(0, 60)}: ${column.type}`);
+  const shown = columns.slice(0, 10).map(column => `${column.name.slice(0, 60)}: ${typeName(column.type)}`);
   const related = relation.span && [{ message: 'declared here', span: relation.span }];
   return diagnostic('E303', message, {
     span,
@@ -40,6 +41,12 @@ export function wrongArity(relation: RelationDecl, terms: number, span: Span | u
 
 /** Why a value is no constant of a type (E009, E012, E304); undefined when it is one. */
 export function valueProblem(value: Value, type: ColumnType, span: Span | undefined): Diagnostic | undefined {
+  if (isStructured(type)) {
+    // What is in it was looked at when it was made, and where it is a fact's.
+    return typeof value === 'string'
+      ? undefined
+      : diagnostic('E304', `the number \`${value}\` is no ${typeName(type)}`, { span });
+  }
   if (typeof value === 'string') {
     if (type !== 'symbol') return diagnostic('E304', `the symbol ${quoted(value)} is no ${type}`, { span });
     const why = unprintable(value);
@@ -53,7 +60,7 @@ export function valueProblem(value: Value, type: ColumnType, span: Span | undefi
 
 /** The type that a plain value has where nothing else says it, for a column of this type. */
 export function typeOf(value: Value, column: ColumnType): ColumnType {
-  if (typeof value === 'string') return 'symbol';
+  if (typeof value === 'string') return isStructured(column) ? column : 'symbol';
   if (column === 'float') return 'float';
   if (column === 'unsigned' && value >= 0 && Number.isInteger(value)) return 'unsigned';
   return Number.isFinite(value) && !Number.isInteger(value) ? 'float' : 'number';
@@ -70,12 +77,14 @@ function isExact(value: number, type: ColumnType): boolean {
 export function coerced(constant: Constant, wanted: ColumnType): Constant | undefined {
   const { type, value } = constant;
   if (type === wanted) return constant;
-  if (type !== 'number' || wanted === 'symbol' || typeof value !== 'number') return undefined;
+  if (type !== 'number' || wanted === 'symbol' || isStructured(wanted) || typeof value !== 'number')
+    return undefined;
   return isExact(value, wanted) ? { ...constant, type: wanted } : undefined;
 }
 
 /** A constant as `.dl` text, quoted for a message. */
 export function constantText(value: Value, type: ColumnType): string {
+  if (isStructured(type)) return quoted(String(value));
   if (typeof value === 'string') return quoted(writeSymbol(value));
   if (type === 'float' && Number.isFinite(value)) return quoted(writeFloat(value));
   return quoted(type === 'unsigned' ? `${value}u` : String(value));
@@ -83,6 +92,7 @@ export function constantText(value: Value, type: ColumnType): string {
 
 /** How what was meant would be written in the type that is wanted. */
 export function rewritten(value: Value, wanted: ColumnType): string | undefined {
+  if (isStructured(wanted)) return undefined;
   if (wanted === 'symbol') return `write ${quoted(writeSymbol(String(value)))}`;
   const numeric = typeof value === 'number' ? value : writtenNumber(value);
   const isKept = numeric !== undefined && isExact(numeric, wanted);

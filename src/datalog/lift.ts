@@ -1,11 +1,13 @@
 /**
  * From the terms and literals of the text to those of a program: aggregates and ranges leave the terms they stand in, for
- * literals that bind a fresh variable. INVARIANT: fresh variables are those of no other term of the clause.
+ * literals that bind a fresh variable, and so do the records of positive atoms, for equalities with one. INVARIANT: fresh
+ * variables are those of no other term of the clause.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
 import { unknownType } from './base-type.ts';
 import { isGeneratorName, provisionalType } from './builtins.ts';
+import { isGround } from './ground-record.ts';
 import type {
   Aggregate,
   Atom,
@@ -47,8 +49,10 @@ export function liftLiterals(lifting: Lifting, literals: readonly SurfaceLiteral
 
 function liftLiteral(lifting: Lifting, literal: SurfaceLiteral, body: Literal[]): void {
   if (literal.kind !== 'comparison') {
+    const patterns: Comparison[] = [];
     const atom = liftAtom(lifting, literal.atom, body);
-    body.push({ kind: literal.kind, atom });
+    const terms = literal.kind === 'negative' ? atom.terms : atom.terms.map(patternsOut(lifting, patterns));
+    body.push({ kind: literal.kind, atom: { ...atom, terms } }, ...patterns);
     return;
   }
   const { left, right, operator, span } = literal;
@@ -64,13 +68,29 @@ function liftLiteral(lifting: Lifting, literal: SurfaceLiteral, body: Literal[])
     if (aggregate) body.push({ ...aggregate, span });
     return;
   }
+  const patterns: Comparison[] = [];
+  const outer = operator === '=' && right.kind === 'record' ? patternsOut(lifting, patterns) : unchanged;
   body.push({
     kind: 'comparison',
     operator,
-    left: liftTerm(lifting, left, body),
+    left: outer(liftTerm(lifting, left, body)),
     right: liftTerm(lifting, right, body),
     span,
   });
+  for (const pattern of patterns) body.push(pattern);
+}
+
+const unchanged = (term: Term): Term => term;
+
+/** A fresh variable in place of a record that is a pattern, with what it equals. */
+function patternsOut(lifting: Lifting, patterns: Comparison[]): (term: Term) => Term {
+  return term => {
+    if (term.kind !== 'record' || isGround(term)) return term;
+    const left = freshVariable(lifting, term);
+    const { span } = term;
+    patterns.push({ kind: 'comparison', operator: '=', left, right: term, ...(span && { span }) });
+    return left;
+  };
 }
 
 /** `x = range(0, 9)`, either way round. */
@@ -112,6 +132,10 @@ function liftTerm(lifting: Lifting, term: SurfaceTerm, body: Literal[]): Term {
       const each = freshVariable(lifting, term);
       body.push(equality(each, functor));
       return each;
+    }
+    case 'record': {
+      const { tag, args, span } = term;
+      return { kind: 'record', tag, args: args.map(arg => liftTerm(lifting, arg, body)), span };
     }
     case 'aggregate': {
       const result = freshVariable(lifting, term);
@@ -191,7 +215,7 @@ function addFormula(formula: Formula, names: Set<string>): void {
 
 function addTerm(term: SurfaceTerm, names: Set<string>): void {
   if (term.kind === 'variable') names.add(term.name);
-  if (term.kind === 'functor') for (const arg of term.args) addTerm(arg, names);
+  if (term.kind === 'functor' || term.kind === 'record') for (const arg of term.args) addTerm(arg, names);
   if (term.kind !== 'aggregate') return;
   if (term.value) addTerm(term.value, names);
   addFormula(term.body, names);

@@ -3,6 +3,7 @@
 import type { Located } from '../diagnostics/span.ts';
 import { accept, advance, type Cursor, fail, isAt, refuse, report, spanOf } from './cursor.ts';
 import { qualifiedName } from './parse-atom.ts';
+import { parseBranches, parseRecordType } from './parse-record.ts';
 import { featureOf, unsupported } from './reserved.ts';
 import type { Declaration, SurfaceColumn, TypeDeclaration } from './syntax.ts';
 
@@ -39,19 +40,28 @@ export function parseName(cursor: Cursor, expected: string): Located<string> | u
 
 function parseColumns(cursor: Cursor): SurfaceColumn[] | undefined {
   if (!accept(cursor, '(')) return fail(cursor, '`(` and the columns');
+  return parseColumnsTo(cursor, ')', 'column');
+}
+
+/** The columns of a relation or the fields of a record, with what closes them. */
+export function parseColumnsTo(
+  cursor: Cursor,
+  close: string,
+  noun: 'column' | 'field',
+): SurfaceColumn[] | undefined {
   const columns: SurfaceColumn[] = [];
-  if (accept(cursor, ')')) return columns;
+  if (accept(cursor, close)) return columns;
   do {
     const name = cursor.token;
-    if (name.kind !== 'name') return fail(cursor, 'the name of a column');
+    if (name.kind !== 'name') return fail(cursor, `the name of a ${noun}`);
     advance(cursor);
     if (isAt(cursor, '<:')) return refuse(cursor, 'subtype');
-    if (!accept(cursor, ':')) return fail(cursor, '`:` and the type of the column');
-    const type = parseName(cursor, 'the type of the column');
+    if (!accept(cursor, ':')) return fail(cursor, `\`:\` and the type of the ${noun}`);
+    const type = parseName(cursor, `the type of the ${noun}`);
     if (!type) return undefined;
     columns.push({ name: name.text, type, span: spanOf(cursor, name) });
   } while (accept(cursor, ','));
-  return accept(cursor, ')') ? columns : fail(cursor, '`,` or `)`');
+  return accept(cursor, close) ? columns : fail(cursor, `\`,\` or \`${close}\``);
 }
 
 function parseQualifiers(cursor: Cursor): Set<string> | undefined {
@@ -84,11 +94,11 @@ export function parseTypeDeclaration(cursor: Cursor): TypeDeclaration | undefine
   const of: Located<string>[] = [];
   const isSubtype = accept(cursor, '<:');
   if (isSubtype || accept(cursor, '=')) {
+    if (!isSubtype && isAt(cursor, '[')) return parseRecordType(cursor, name);
     do {
-      if (isAt(cursor, '[')) return refuse(cursor, 'record');
       const type = parseName(cursor, 'the name of a type');
       if (!type) return undefined;
-      if (isAt(cursor, '{')) return refuse(cursor, 'branch');
+      if (!isSubtype && of.length === 0 && isAt(cursor, '{')) return parseBranches(cursor, name, type);
       of.push(type);
     } while (!isSubtype && accept(cursor, '|'));
   } else of.push({ value: OLD.get(directive.text) ?? 'symbol', span: name.span });

@@ -7,7 +7,7 @@ import { baseType } from './base-type.ts';
 import { coerced, misfit } from './fit.ts';
 import type { Column, Fact, RelationDecl, Value, Variable, Wildcard } from './program.ts';
 import { quoted } from './quote.ts';
-import type { Declaration, SurfaceAtom } from './syntax.ts';
+import type { Declaration, SurfaceAtom, SurfaceTerm } from './syntax.ts';
 
 /** The fact that an atom states; undefined when a term of it is no constant. */
 export function readFact({ relation, terms, span }: SurfaceAtom): Fact | undefined {
@@ -17,6 +17,16 @@ export function readFact({ relation, terms, span }: SurfaceAtom): Fact | undefin
     tuple.push(term.value);
   }
   return { relation, tuple, origin: { label: 'fact', span } };
+}
+
+/** The first variable or wildcard, in records too. Functors of variables are reported as rules. */
+export function openTerm(terms: readonly SurfaceTerm[]): Variable | Wildcard | undefined {
+  for (const term of terms) {
+    if (term.kind === 'variable' || term.kind === 'wildcard') return term;
+    const open = term.kind === 'record' ? openTerm(term.args) : undefined;
+    if (open) return open;
+  }
+  return undefined;
 }
 
 /** The report (E305) of a fact that stands for more than one. */

@@ -80,7 +80,7 @@ function parseNegated(cursor: Cursor): Element | undefined {
   let isNegative = false;
   while (accept(cursor, '!')) isNegative = !isNegative;
   const { kind, text } = cursor.token;
-  const canBegin = kind !== 'punctuation' || text === '(' || text === '-';
+  const canBegin = kind !== 'punctuation' || ['(', '-', '[', '$'].includes(text);
   if (!canBegin || kind === 'end') return fail(cursor, 'an atom after `!`');
   const element = kind === 'name' ? parseNegatedName(cursor) : parseElement(cursor, false);
   if (!element || 'term' in element || !isNegative) return element;

@@ -20,17 +20,13 @@ import type { Token } from './lexer.ts';
 import { binaryOperator, PREFIX_LEVEL } from './operators.ts';
 import { parseAggregate, parseAggregateOf } from './parse-aggregate.ts';
 import { parseName as parseTypeName } from './parse-declaration.ts';
+import { parseBranch, parseRecord } from './parse-record.ts';
 import type { Constant } from './program.ts';
-import { type FeatureName, featureOf, unsupported } from './reserved.ts';
+import { featureOf, unsupported } from './reserved.ts';
 import type { SurfaceTerm } from './syntax.ts';
 
-const BEGINNINGS: ReadonlyMap<string, FeatureName> = new Map([
-  ['[', 'record'],
-  ['$', 'branch'],
-  ['@', 'functor'],
-]);
 /** What can come behind a variable, but not behind a word that begins something else. */
-const AFTER_VARIABLE: ReadonlySet<string> = new Set([',', ')', '.', '=', '!=', '<', '<=', '>', '>=']);
+const AFTER_VARIABLE: ReadonlySet<string> = new Set([',', ')', ']', '.', '=', '!=', '<', '<=', '>', '>=']);
 const AGGREGATES: ReadonlySet<string> = new Set(['count', 'sum', 'min', 'max', 'mean']);
 /** Names of an earlier Soufflé. */
 const CONVERSIONS: ReadonlyMap<string, string> = new Map([
@@ -41,6 +37,14 @@ const CONVERSIONS: ReadonlyMap<string, string> = new Map([
   ['itof', 'to_float'],
   ['utof', 'to_float'],
 ]);
+
+/** Counts a functor or a record of the literal that is being read; false, reported, when there are too many. */
+export function takesOneMore(cursor: Cursor): boolean {
+  if (++cursor.functors <= MAX_FUNCTORS) return true;
+  refuse(cursor, 'largeTerm');
+  return false;
+}
+
 const MAX_FUNCTORS = 1_000;
 
 /** Reads a term; undefined, reported, when there is none. */
@@ -97,8 +101,9 @@ function parseOperand(cursor: Cursor): SurfaceTerm | undefined {
   }
   if (isAt(cursor, '-')) return parseNegative(cursor);
   if (isAt(cursor, '(')) return nested(cursor, () => parseGroup(cursor));
-  const feature = token.kind === 'punctuation' ? BEGINNINGS.get(token.text) : undefined;
-  return feature ? refuse(cursor, feature) : fail(cursor, 'a variable or a constant');
+  if (isAt(cursor, '[')) return nested(cursor, () => parseRecord(cursor));
+  if (isAt(cursor, '$')) return nested(cursor, () => parseBranch(cursor));
+  return isAt(cursor, '@') ? refuse(cursor, 'functor') : fail(cursor, 'a variable or a constant');
 }
 
 function parseGroup(cursor: Cursor): SurfaceTerm | undefined {
@@ -112,6 +117,7 @@ function parseName(cursor: Cursor, name: Token): SurfaceTerm | undefined {
   const span = spanOf(cursor, name);
   const { text } = name;
   if (text === '_') return { kind: 'wildcard', span };
+  if (text === 'nil' && !isAt(cursor, '(')) return { kind: 'record', tag: 'nil', args: [], span };
   const feature = featureOf(text);
   const isCall = isAt(cursor, '(');
   const isPlain = cursor.token.kind === 'punctuation' && AFTER_VARIABLE.has(cursor.token.text);
@@ -129,7 +135,7 @@ function parseName(cursor: Cursor, name: Token): SurfaceTerm | undefined {
     report(cursor, unsupported(feature ?? 'functor', text, span));
     return undefined;
   }
-  if (feature && (feature === 'record' || feature === 'boolean' || !isPlain)) {
+  if (feature && (feature === 'boolean' || !isPlain)) {
     report(cursor, unsupported(feature, text, span));
     return undefined;
   }
@@ -160,11 +166,11 @@ function parseCast(cursor: Cursor, start: number): SurfaceTerm | undefined {
   return { kind: 'functor', name: CAST, args: [term], to, span: spanFrom(cursor, start) };
 }
 
-/** The terms in parentheses. */
-export function parseTerms(cursor: Cursor): SurfaceTerm[] | undefined {
+/** The terms in parentheses, or what else closes them. */
+export function parseTerms(cursor: Cursor, close: ')' | ']' = ')'): SurfaceTerm[] | undefined {
   advance(cursor);
   const terms: SurfaceTerm[] = [];
-  if (!isAt(cursor, ')')) {
+  if (!isAt(cursor, close)) {
     do {
       const term = parseTerm(cursor);
       if (!term) return undefined;
@@ -172,7 +178,7 @@ export function parseTerms(cursor: Cursor): SurfaceTerm[] | undefined {
     } while (accept(cursor, ','));
   }
   // A list that has grown keeps room for more, several times its size.
-  return accept(cursor, ')') ? terms.slice() : fail(cursor, '`,` or `)`');
+  return accept(cursor, close) ? terms.slice() : fail(cursor, `\`,\` or \`${close}\``);
 }
 
 /** A minus makes one constant with the number right behind it, unless something binds the number tighter. */

@@ -5,7 +5,9 @@
 import { CAST, functorInfo } from './builtins.ts';
 import { writeFloat, writeInteger } from './number-text.ts';
 import { binaryOperator, PREFIXES } from './operators.ts';
-import type { ColumnType, FunctorTerm, Term, Value } from './program.ts';
+import type { ColumnType, FunctorTerm, RecordTerm, Term, Value } from './program.ts';
+import { recordText } from './record-text.ts';
+import { isStructured } from './structured-type.ts';
 import { MAX_UNIT_BYTES, utf8Length, writeSymbol } from './symbol-text.ts';
 
 /** UTF-8 bytes after which what stands in parentheses goes on the next line. */
@@ -21,7 +23,20 @@ export function printTerm(term: Term): string {
       return valueText(term.value, term.type);
     case 'functor':
       return functorText(term);
+    case 'record':
+      return constructorText(term);
   }
+}
+
+function constructorText({ tag, args }: RecordTerm): string {
+  const parts = args.map(printTerm);
+  const line = recordText(tag, parts);
+  return isTooLong(line)
+    ? recordText(
+        tag,
+        parts.map(part => `\n    ${part}`),
+      )
+    : line;
 }
 
 /**
@@ -58,9 +73,16 @@ function isNegative(term: Term): boolean {
 
 /** A value as its column has it; without a column, an integer is taken for a number. */
 export function valueText(value: Value, type: ColumnType | undefined): string {
+  if (isStructured(type)) return structureText(String(value));
   if (typeof value !== 'number') return writeSymbol(value);
   if (type === 'unsigned') return `${writeInteger(value)}u`;
   return type === 'float' || !Number.isInteger(value) ? writeFloat(value) : writeInteger(value);
+}
+
+/** A structured value as it is, with a line for each part of it where one line would be too long. */
+function structureText(text: string): string {
+  if (!isTooLong(text)) return text;
+  return text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|, /gs, part => (part === ', ' ? ',\n    ' : part));
 }
 
 /** `name(a, b)`, with a line for each part where one line would be too long. */

@@ -6,8 +6,9 @@
 import { commentText, originText } from './comment-text.ts';
 import { sortedFacts } from './fact-order.ts';
 import { atomText, literalText, printAtom, printLiteral } from './print-literal.ts';
-import { inParentheses, valueText } from './print-term.ts';
-import type { Directive, Program, RelationDecl, Rule, Tuple } from './program.ts';
+import { inParentheses, isTooLong, valueText } from './print-term.ts';
+import type { Column, Directive, Program, RelationDecl, Rule, Tuple, TypeDecl } from './program.ts';
+import { typeName } from './structured-type.ts';
 import { UNCARRIED, writeSymbol } from './symbol-text.ts';
 
 export { unprintable } from './symbol-text.ts';
@@ -21,6 +22,7 @@ const MAX_RULE_LENGTH = 110;
 export function print(program: Program): string {
   const sections = [
     [HEADER],
+    (program.types ?? []).map(typeLine),
     program.relations.flatMap(declarationLines),
     ...sortedFacts(program).map(({ relation, columns, tuples }) =>
       tuples.map(tuple => factText(relation, tuple, columns)),
@@ -41,9 +43,23 @@ export function printRule({ head, body }: Rule): string {
   return `${printAtom(head)} :- ${body.map(printLiteral).join(', ')}.`;
 }
 
+function typeLine({ name, constructors }: TypeDecl): string {
+  const parts = constructors.map(({ tag, fields }) => {
+    const shown = fields.map(columnText).join(', ');
+    if (tag === '[]') return `[${shown}]`;
+    return `${tag.slice(1)} ${shown === '' ? '{}' : `{ ${shown} }`}`;
+  });
+  const line = `.type ${name} = ${parts.join(' | ')}`;
+  return isTooLong(line) ? line.replaceAll(/, | \| /g, mark => `${mark.trimEnd()}\n    `) : line;
+}
+
+function columnText({ name, type }: Column): string {
+  return `${name}: ${typeName(type)}`;
+}
+
 function declarationLines({ name, columns, meaning }: RelationDecl): string[] {
   const comment = commentText(meaning ?? '');
-  const parts = columns.map(column => `${column.name}: ${column.type}`);
+  const parts = columns.map(columnText);
   return [...(comment === '' ? [] : [`// ${comment}`]), inParentheses(`.decl ${name}`, parts)];
 }
 

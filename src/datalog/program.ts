@@ -5,11 +5,15 @@
 import type { Span } from '../diagnostics/span.ts';
 
 /** Soufflé's primitive types. Subtypes and unions that a program declares are resolved to these when it is read. */
-export type ColumnType = 'symbol' | 'number' | 'unsigned' | 'float';
+export type BaseType = 'symbol' | 'number' | 'unsigned' | 'float';
+/** A record or algebraic data type, by the name under which `Program.types` declares it: `type List`. */
+export type StructuredType = `type ${string}`;
+export type ColumnType = BaseType | StructuredType;
 
 /**
  * A constant of a tuple. A string in a `symbol` column; a safe integer in a `number` column, from 0 in an `unsigned` one;
- * a finite number, never -0, in a `float` column. The column says which, so that 1 and 1.0 are two constants.
+ * a finite number, never -0, in a `float` column; in a column of a structured type the value as `record-text.ts` writes
+ * it, so that equal contents are equal values. The column says which, so that 1 and 1.0 are two constants.
  */
 export type Value = string | number;
 export type Tuple = readonly Value[];
@@ -19,6 +23,22 @@ export interface Column {
   readonly type: ColumnType;
   readonly span?: Span;
 }
+
+/** Records have one constructor, `[]`, and `nil` besides; algebraic data types have one for each branch. */
+export interface TypeDecl {
+  readonly name: string;
+  readonly constructors: readonly Constructor[];
+  readonly span?: Span;
+}
+
+export interface Constructor {
+  readonly tag: Tag;
+  readonly fields: readonly Column[];
+  readonly span?: Span;
+}
+
+/** What a structured value begins with. A branch is declared once in a program, so that its tag tells its type. */
+export type Tag = '[]' | 'nil' | `$${string}`;
 
 export interface RelationDecl {
   readonly name: string;
@@ -58,7 +78,20 @@ export interface FunctorTerm {
   readonly from?: ColumnType;
   readonly span?: Span;
 }
-export type Term = Variable | Wildcard | Constant | FunctorTerm;
+/**
+ * A record or a branch over terms: `[x, tail]`, `nil`, `$Add(l, r)`. Where its terms are bound it is a value. In an
+ * equality with a variable that is bound it is a pattern: it takes the value apart, and fails where that is another one.
+ */
+export interface RecordTerm {
+  readonly kind: 'record';
+  readonly tag: Tag;
+  readonly args: readonly Term[];
+  /** From `check`, with the types of the fields: a record alone does not tell it. */
+  readonly type?: StructuredType;
+  readonly fieldTypes?: readonly ColumnType[];
+  readonly span?: Span;
+}
+export type Term = Variable | Wildcard | Constant | FunctorTerm | RecordTerm;
 
 export interface Atom {
   readonly relation: string;
@@ -85,7 +118,10 @@ export type Literal =
   | Comparison
   | Aggregate;
 
-/** An `=` of a variable that nothing else binds and a term whose variables are bound binds the variable. */
+/**
+ * An `=` of a variable that nothing else binds and a term whose variables are bound binds the variable; one of a variable
+ * that is bound and a record binds the variables of the record.
+ */
 export interface Comparison {
   readonly kind: 'comparison';
   readonly operator: ComparisonOperator;
@@ -140,6 +176,8 @@ export interface Directive {
 }
 
 export interface Program {
+  /** The structured types, in the order of the text. Absent where there are none. */
+  readonly types?: readonly TypeDecl[];
   readonly relations: readonly RelationDecl[];
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];

@@ -1,9 +1,11 @@
-/** A clause with its relations and types renamed, as a component's instance has it. */
+/** A clause with its relations, types and branches renamed, as a component's instance has it. */
+import type { Tag } from './program.ts';
 import type { Clause, Formula, SurfaceAtom, SurfaceTerm } from './syntax.ts';
 
 export interface Renaming {
   readonly relation: (name: string) => string;
   readonly type: (name: string) => string;
+  readonly tag: (tag: Tag) => Tag;
 }
 
 export function renamedClause({ heads, body, origin }: Clause, rename: Renaming): Clause {
@@ -43,6 +45,8 @@ function renamedTerm(term: SurfaceTerm, rename: Renaming): SurfaceTerm {
       const args = term.args.map(arg => renamedTerm(arg, rename));
       return { ...term, args, ...(to && { to: { ...to, value: rename.type(to.value) } }) };
     }
+    case 'record':
+      return { ...term, tag: rename.tag(term.tag), args: term.args.map(arg => renamedTerm(arg, rename)) };
     case 'aggregate': {
       const value = term.value && renamedTerm(term.value, rename);
       return { ...term, value, body: renamedFormula(term.body, rename) };

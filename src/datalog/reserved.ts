@@ -14,7 +14,6 @@ interface Feature {
 
 const features = {
   autoincrement: { name: 'counters', hint: 'give the number as a fact' },
-  branch: { name: 'algebraic data types' },
   boolean: { name: '`true` and `false` as terms' },
   cast: {
     name: 'casts that read the bits of one type as another',
@@ -52,7 +51,6 @@ const features = {
   nesting: { name: 'nesting of more than 100 levels' },
   preprocessor: { name: 'preprocessor directives' },
   qualifier: { name: 'qualifiers in this place' },
-  record: { name: 'records' },
   stringConstraint: {
     name: 'string constraints in this place',
     hint: 'write `match(pattern, text)` as a literal',
@@ -85,14 +83,13 @@ const wordsOf: readonly (readonly [FeatureName, string])[] = [
   [
     'functor',
     'band bnot bor bshl bshr bshru bxor cat ftoi ftou itof itou land lnot lor lxor ' +
-      'stateful strlen substr to_float to_number to_string to_unsigned utof utoi',
+      'nil stateful strlen substr to_float to_number to_string to_unsigned utof utoi',
   ],
   [
     'qualifier',
     'brie btree btree_delete debug_delta delta_debug eqrel inline input magic no_inline no_magic output ' +
       'overridable override printsize',
   ],
-  ['record', 'nil'],
   ['stringConstraint', 'contains match'],
 ];
 
@@ -108,6 +105,9 @@ export function featureOf(word: string): FeatureName | undefined {
 
 /** Names longer than this are refused: every line of a printed program has a bound. */
 export const MAX_NAME_LENGTH = 1_000;
+
+/** What belongs to a component instance is named `instance.relation`. */
+const QUALIFIED: ReadonlySet<string> = new Set(['relation', 'type', 'branch']);
 
 const NAME = /^(?:[?A-Za-z]|[_?A-Za-z][_?A-Za-z0-9]+)$/;
 
@@ -133,8 +133,7 @@ export function nameProblem(kind: string, name: string, span: Span | undefined):
       span,
     });
   }
-  // The relations of a component instance are named `instance.relation`.
-  const parts = kind === 'relation' ? name.split('.') : [name];
+  const parts = QUALIFIED.has(kind) ? name.split('.') : [name];
   if (parts.every(part => NAME.test(part) && !reservedWords.has(part))) return undefined;
   const hint = 'a name has ASCII letters, digits, `_` and `?`, and does not begin with a digit';
   return diagnostic('E301', `${text} cannot name a ${kind}`, { span, hint });

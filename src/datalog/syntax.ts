@@ -11,11 +11,12 @@ import type {
   Directive,
   Fact,
   Origin,
+  Tag,
   Variable,
   Wildcard,
 } from './program.ts';
 
-export type SurfaceTerm = Variable | Wildcard | Constant | SurfaceFunctor | SurfaceAggregate;
+export type SurfaceTerm = Variable | Wildcard | Constant | SurfaceFunctor | SurfaceRecord | SurfaceAggregate;
 
 export interface SurfaceFunctor {
   readonly kind: 'functor';
@@ -23,6 +24,13 @@ export interface SurfaceFunctor {
   readonly args: readonly SurfaceTerm[];
   /** Of a cast, `as(x, T)`, the type. */
   readonly to?: Located<string>;
+  readonly span: Span;
+}
+
+export interface SurfaceRecord {
+  readonly kind: 'record';
+  readonly tag: Tag;
+  readonly args: readonly SurfaceTerm[];
   readonly span: Span;
 }
 
@@ -76,10 +84,18 @@ export interface Declaration {
   readonly span: Span;
 }
 
-/** A type stands for the base type that all of these have. */
+export interface SurfaceConstructor {
+  readonly tag: Tag;
+  readonly fields: readonly SurfaceColumn[];
+  readonly span: Span;
+}
+
+/** A type stands for the type that all of these have, or it is a structured one. */
 export interface TypeDeclaration {
   readonly name: string;
   readonly of: readonly Located<string>[];
+  /** Of a structured type, which is `of` nothing. */
+  readonly constructors?: readonly SurfaceConstructor[];
   readonly span: Span;
 }
 

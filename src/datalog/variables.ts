@@ -1,10 +1,11 @@
 /** The variables of terms and literals, and literals with other terms in their places. */
 import type { Aggregate, Literal, Term, Variable } from './program.ts';
 
-/** Takes in the variables of a term, those inside functors too. */
+/** Takes in the variables of a term, those inside functors and records too. */
 export function addVariables(term: Term, names: Set<string>): void {
   if (term.kind === 'variable') names.add(term.name);
-  else if (term.kind === 'functor') for (const arg of term.args) addVariables(arg, names);
+  else if (term.kind === 'functor' || term.kind === 'record')
+    for (const arg of term.args) addVariables(arg, names);
 }
 
 /** Takes in the variables of a literal; of an aggregate, its result only. */
@@ -34,7 +35,7 @@ export function addInnerVariables({ value, body }: Aggregate, names: Set<string>
 
 export function mapVariables(term: Term, change: (variable: Variable) => Variable): Term {
   if (term.kind === 'variable') return change(term);
-  if (term.kind !== 'functor') return term;
+  if (term.kind !== 'functor' && term.kind !== 'record') return term;
   return { ...term, args: term.args.map(arg => mapVariables(arg, change)) };
 }
 

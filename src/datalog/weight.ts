@@ -9,7 +9,7 @@ export function weightOf(literal: SurfaceLiteral): number {
 }
 
 function termWeight(term: SurfaceTerm): number {
-  if (term.kind === 'functor') return 1 + sum(term.args, termWeight);
+  if (term.kind === 'functor' || term.kind === 'record') return 1 + sum(term.args, termWeight);
   if (term.kind !== 'aggregate') return 1;
   return 1 + (term.value ? termWeight(term.value) : 0) + formulaWeight(term.body);
 }

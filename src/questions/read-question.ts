@@ -39,7 +39,8 @@ export function readQuestion(program: Program, text: string): Reported<Question>
   }
   const relation = freeName(program, text);
   const relations = program.relations.map(({ name, columns }): RelationDecl => ({ name, columns }));
-  const declarations = print({ relations, facts: [], rules: [], outputs: [] });
+  const { types } = program;
+  const declarations = print({ ...(types && { types }), relations, facts: [], rules: [], outputs: [] });
   const before = `${declarations}\n.decl ${relation}()\n${relation}() :- `;
   const whole: Source = { name: NAME, text: `${before}${text}\n.\n` };
   const placed = (problem: Diagnostic): Diagnostic => inQuestion(problem, whole, source, before.length);

@@ -19,6 +19,7 @@ export function variableTypes(body: readonly Literal[], typeIn: TypeIn): Readonl
       if (literal.kind !== 'comparison' || literal.operator !== '=') continue;
       put(literal.left, typeOf(literal.right, types), types);
       put(literal.right, typeOf(literal.left, types), types);
+      for (const side of [literal.left, literal.right]) putFields(side, types);
     }
   }
   return types;
@@ -34,6 +35,14 @@ function typeAtom(
 
 function put(term: Term, type: ColumnType | undefined, types: Types): void {
   if (term.kind === 'variable' && type && !types.has(term.name)) types.set(term.name, type);
+}
+
+function putFields(term: Term, types: Types): void {
+  if (term.kind !== 'record') return;
+  for (const [index, arg] of term.args.entries()) {
+    put(arg, term.fieldTypes?.[index], types);
+    putFields(arg, types);
+  }
 }
 
 function typeOf(term: Term, types: Types): ColumnType | undefined {

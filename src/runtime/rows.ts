@@ -4,6 +4,7 @@
  */
 import { printAtom } from '../datalog/print.ts';
 import type { ColumnType, Tuple } from '../datalog/program.ts';
+import { isStructured } from '../datalog/structured-type.ts';
 import { standalone } from '../diagnostics/span.ts';
 import { parseSelector } from '../selectors/parse.ts';
 import { select } from '../selectors/select.ts';
@@ -11,6 +12,7 @@ import type { JsonNode } from '../values/json-node.ts';
 import { SHOWN_LENGTH } from '../values/shown.ts';
 import type { Model } from './engine.ts';
 import { compareRows } from './row-order.ts';
+import { valueJson } from './value-json.ts';
 import {
   type EnvelopePlace,
   MAX_FOUND_LENGTH,
@@ -53,7 +55,11 @@ function summarize(model: Model, { relation, columns }: RelationSubject, root: J
     first: first ? `\`${cut(rowText(relation, first, columns), SHOWN_LENGTH)}\`` : '',
   };
   const place = placeOfRows(rows, columns, root);
-  return { slots, ...(first && { found: cut(rowsAsJson(rows), MAX_FOUND_LENGTH) }), ...(place && { place }) };
+  return {
+    slots,
+    ...(first && { found: cut(rowsAsJson(rows, columns), MAX_FOUND_LENGTH) }),
+    ...(place && { place }),
+  };
 }
 
 function rowText(relation: string, row: Tuple, types: readonly ColumnType[]): string {
@@ -63,11 +69,13 @@ function rowText(relation: string, row: Tuple, types: readonly ColumnType[]): st
   return printAtom({ relation, terms });
 }
 
-function rowsAsJson(rows: readonly Tuple[]): string {
+function rowsAsJson(rows: readonly Tuple[], types: readonly ColumnType[]): string {
   const shown = rows.slice(0, MAX_SHOWN_ROWS).map(row => {
-    const cells = row.map(value =>
-      JSON.stringify(typeof value === 'string' ? cut(value, MAX_FOUND_LENGTH) : value),
-    );
+    const cells = row.map((value, column) => {
+      if (isStructured(types[column]))
+        return cut(JSON.stringify(valueJson(value, types[column])), MAX_FOUND_LENGTH);
+      return JSON.stringify(typeof value === 'string' ? cut(value, MAX_FOUND_LENGTH) : value);
+    });
     return `[${cells.join(', ')}]`;
   });
   return `[${shown.join(', ')}]`;

@@ -8,8 +8,8 @@ import { functors, provisionalType } from '../../src/datalog/builtins.ts';
 import { unprintable } from '../../src/datalog/print.ts';
 import { printTerm } from '../../src/datalog/print-term.ts';
 import type {
+  BaseType,
   Column,
-  ColumnType,
   ComparisonOperator,
   Directive,
   Fact,
@@ -22,6 +22,7 @@ import type {
   Value,
 } from '../../src/datalog/program.ts';
 import { nameProblem } from '../../src/datalog/reserved.ts';
+import { baseOf } from '../../src/datalog/structured-type.ts';
 
 /** What printing and reading have stumbled over, here or in other implementations. */
 const NASTY = [
@@ -95,8 +96,8 @@ const names: fc.Arbitrary<string> = fc
   .stringMatching(/^[A-Za-z?_][A-Za-z0-9_?]{0,6}$/)
   .filter(name => nameProblem('relation', name, undefined) === undefined);
 
-const types: fc.Arbitrary<ColumnType> = fc.constantFrom('symbol', 'number', 'unsigned', 'float');
-const values: Readonly<Record<ColumnType, fc.Arbitrary<Value>>> = {
+const types: fc.Arbitrary<BaseType> = fc.constantFrom('symbol', 'number', 'unsigned', 'float');
+const values: Readonly<Record<BaseType, fc.Arbitrary<Value>>> = {
   symbol: symbols,
   number: fc.maxSafeInteger(),
   unsigned: fc.maxSafeNat(),
@@ -184,7 +185,7 @@ function factsOf(declared: readonly RelationDecl[]): fc.Arbitrary<Fact[]> {
   const fact = fc
     .constantFrom(...declared)
     .chain(({ name, columns }) =>
-      fc.tuple(...columns.map(({ type }) => values[type])).map(tuple => ({ relation: name, tuple })),
+      fc.tuple(...columns.map(({ type }) => values[baseOf(type)])).map(tuple => ({ relation: name, tuple })),
     );
   return fc.array(fact, { maxLength: 8 });
 }

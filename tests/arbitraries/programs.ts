@@ -9,6 +9,7 @@ import {
   type Aggregate,
   type Atom,
   atom,
+  type BaseType,
   type Column,
   type ColumnType,
   type ComparisonOperator,
@@ -27,6 +28,7 @@ import {
   wildcard,
 } from '../../src/datalog/program.ts';
 import { stratify } from '../../src/datalog/stratify.ts';
+import { baseOf } from '../../src/datalog/structured-type.ts';
 
 export interface Scenario {
   readonly program: Program;
@@ -76,7 +78,7 @@ const evenly = (max: number): fc.Arbitrary<number> => fc.noBias(fc.nat(max));
 export function scenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario> {
   const { negation = true, narrow = false, copies = 1, numbers = 6, facts = 30, computing = false } = options;
   // The text "1", the number 1 and the float 1 are all there, so that an engine that mixes them up is found out.
-  const values: Record<ColumnType, readonly Value[]> = {
+  const values: Record<BaseType, readonly Value[]> = {
     symbol: ['a', 'b', '1', ''],
     number: Array.from({ length: numbers }, (_, index) => index - 1),
     unsigned: [0, 1, 2],
@@ -90,7 +92,7 @@ export function scenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario>
       return item;
     };
     const chance = (percent: number): boolean => below(100) >= 100 - percent;
-    const value = (type: ColumnType): Value => of(values[type]);
+    const value = (type: ColumnType): Value => of(values[baseOf(type)]);
     return scenario({
       below,
       of,
@@ -150,12 +152,14 @@ function rule(head: RelationDecl, { positive: readable, negative }: Readable, ch
     const terms = columns.map(({ type }) => openTerm(type, options.narrow ? seen : undefined, choice));
     columns.forEach(({ type }, column) => {
       const term = terms[column];
-      if (term?.kind === 'variable') bound[type].add(term.name);
+      if (term?.kind === 'variable') bound[baseOf(type)].add(term.name);
     });
     return { kind: 'positive', atom: atom(name, ...terms) };
   });
-  const known = (type: ColumnType): Term =>
-    bound[type].size > 0 && !chance(10) ? variable(of([...bound[type]])) : constant(type, choice);
+  const known = (type: ColumnType): Term => {
+    const names = bound[baseOf(type)];
+    return names.size > 0 && !chance(10) ? variable(of([...names])) : constant(type, choice);
+  };
   if (options.computing) body.push(...computed(body, bound, negative, choice));
   if (options.negation && chance(50)) {
     const { name, columns } = of(negative);
@@ -171,7 +175,7 @@ function rule(head: RelationDecl, { positive: readable, negative }: Readable, ch
   return { head: atom(head.name, ...terms), body: shuffled(body, choice), origin: { label: 'random' } };
 }
 
-type Bound = Readonly<Record<ColumnType, Set<string>>>;
+type Bound = Readonly<Record<BaseType, Set<string>>>;
 
 /** Aggregates over lower levels, and sums; those that could grow in recursion are kept small by comparisons. */
 function computed(
@@ -205,7 +209,8 @@ function aggregate({ name, columns }: RelationDecl, bound: Bound, choice: Choice
   const { of, chance } = choice;
   const own: string[] = [];
   const terms = columns.map(({ type }, column): Term => {
-    if (bound[type].size > 0 && chance(30)) return variable(of([...bound[type]]));
+    const names = bound[baseOf(type)];
+    if (names.size > 0 && chance(30)) return variable(of([...names]));
     if (chance(20)) return chance(50) ? wildcard : constant(type, choice);
     const fresh = `Own${column}`;
     if (type === 'number') own.push(fresh);

@@ -16,6 +16,7 @@ import type {
   Tuple,
   Value,
 } from '../../src/datalog/program.ts';
+import { baseOf } from '../../src/datalog/structured-type.ts';
 
 export interface Question {
   readonly program: Program;
@@ -66,10 +67,11 @@ function ranksOf({ program, input }: Question): Ranks {
   };
   const types = new Map(program.relations.map(({ name, columns }) => [name, columns.map(each => each.type)]));
   for (const { relation, tuple } of [...program.facts, ...input]) {
-    for (const [at, value] of tuple.entries()) found[types.get(relation)?.[at] ?? 'symbol'].add(value);
+    for (const [at, value] of tuple.entries())
+      found[baseOf(types.get(relation)?.[at] ?? 'symbol')].add(value);
   }
   for (const term of program.rules.flatMap(termsOf)) {
-    if (term.kind === 'constant') found[term.type].add(term.value);
+    if (term.kind === 'constant') found[baseOf(term.type)].add(term.value);
   }
   const ascending = (values: ReadonlySet<Value>): number[] => [...values].map(Number).sort((a, b) => a - b);
   const computes = program.rules.some(({ body }) =>
@@ -112,6 +114,7 @@ function translate(question: Question, names: ReadonlyMap<string, string>): stri
     const variables = [...new Set(termsOf(rule).map(term => (term.kind === 'variable' ? term.name : '')))];
     const term = (each: Term): string => {
       if (each.kind === 'wildcard') return '_';
+      if (each.kind === 'record') throw new Error('records are not translated');
       if (each.kind === 'functor') return `(${each.args.map(term).join(` ${each.name} `)})`;
       return each.kind === 'constant'
         ? encode(each.value, each.type, ranks)

@@ -1,8 +1,10 @@
 /** `rulespec query`: literals to the bindings under which they hold, as a table. */
 import type { Column, ColumnType, Tuple } from '../../datalog/program.ts';
+import { typeName } from '../../datalog/structured-type.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Answers, query } from '../../questions/query.ts';
+import { tupleJson } from '../../runtime/value-json.ts';
 import type { Call, Command } from '../command.ts';
 import { type Answer, questionOptions, say, unanswered } from '../questions/ask.ts';
 import type { Terminal } from '../terminal.ts';
@@ -42,7 +44,10 @@ function answer(call: Call, terminal: Terminal): Answer {
   return {
     found: rows.length > 0,
     lines: linesOf(asked.value),
-    json: { columns: columns.map(({ name, type }) => ({ name, type })), rows },
+    json: {
+      columns: columns.map(({ name, type }) => ({ name, type: typeName(type) })),
+      rows: rows.map(row => tupleJson(row, at => columns[at]?.type)),
+    },
     diagnostics: problems,
   };
 }

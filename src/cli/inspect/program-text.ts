@@ -4,8 +4,8 @@ import { placeOf } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { visibleJson } from '../../diagnostics/visible.ts';
 
-export function programText({ relations, facts, rules, outputs }: Program): string {
-  return `${visibleJson({ relations, facts, rules, outputs }, spansAsPlaces)}\n`;
+export function programText({ types, relations, facts, rules, outputs }: Program): string {
+  return `${visibleJson({ types, relations, facts, rules, outputs }, spansAsPlaces)}\n`;
 }
 
 /** A span holds its whole source, which would be repeated for every term. */

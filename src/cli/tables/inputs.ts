@@ -6,7 +6,11 @@ import { readTable } from '../../runtime/tables/read-table.ts';
 import { loadFile, loadSource, STANDARD_INPUT } from '../load.ts';
 import type { Tables } from './plan.ts';
 
-export function readInputs({ inputs }: Tables, folder: string, maxBytes: number): Reported<readonly Fact[]> {
+export function readInputs(
+  { inputs, structures }: Tables,
+  folder: string,
+  maxBytes: number,
+): Reported<readonly Fact[]> {
   const facts: Fact[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { relation, format } of inputs) {
@@ -14,7 +18,7 @@ export function readInputs({ inputs }: Tables, folder: string, maxBytes: number)
       format.io === 'standard'
         ? loadSource(STANDARD_INPUT, maxBytes)
         : loadFile(inFolder(folder, format.filename), maxBytes);
-    const table = source.value && readTable(source.value, relation, format);
+    const table = source.value && readTable(source.value, relation, format, structures);
     diagnostics.push(...source.diagnostics, ...(table?.diagnostics ?? []));
     for (const fact of table?.value ?? []) facts.push(fact);
   }

@@ -1,5 +1,6 @@
 /** Which tables a program reads, writes and counts, in which form: its directives, understood. */
 import type { Program, RelationDecl } from '../../datalog/program.ts';
+import { type StructuredTypes, structuredTypes } from '../../datalog/structured-type.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { standardFormat, type TableFormat, tableFormat } from '../../runtime/tables/format.ts';
 
@@ -13,12 +14,14 @@ export interface Tables {
   readonly outputs: readonly Table[];
   /** Relations whose sizes are printed. */
   readonly sizes: readonly Table[];
+  readonly structures: StructuredTypes;
 }
 
-export function planTables({ relations, outputs, directives = [] }: Program): Reported<Tables> {
+export function planTables({ types = [], relations, outputs, directives = [] }: Program): Reported<Tables> {
   const declared = new Map(relations.map(each => [each.name, each]));
   const diagnostics: Diagnostic[] = [];
-  const tables = { inputs: [] as Table[], outputs: [] as Table[], sizes: [] as Table[] };
+  const structures = structuredTypes(types);
+  const tables = { inputs: [] as Table[], outputs: [] as Table[], sizes: [] as Table[], structures };
   const written = new Set<string>();
   for (const directive of directives) {
     const { kind } = directive;

@@ -4,13 +4,15 @@
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import { parse } from '../../datalog/parse.ts';
-import type { Fact, Origin, Program, RelationDecl, Rule } from '../../datalog/program.ts';
+import type { Fact, Origin, Program, RelationDecl, Rule, TypeDecl } from '../../datalog/program.ts';
 import { baseRelation, factRelations } from '../../datalog/relations.ts';
+import { typeName } from '../../datalog/structured-type.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { NamedSource } from './program-reader.ts';
 
 export interface UserProgram {
+  readonly types: readonly TypeDecl[];
   /** Its own, and of the product's those of `factRelations` that it mentions. */
   readonly relations: readonly RelationDecl[];
   /** The names of those that it declares itself. */
@@ -32,6 +34,7 @@ export function joinPrograms(sources: readonly NamedSource[]): Reported<UserProg
   const declared = programs.flatMap(each => each.relations.filter(({ name }) => !baseRelation(name)));
   const rules = programs.flatMap(each => each.rules);
   const value = {
+    types: programs.flatMap(each => each.types ?? []),
     relations: [...mentionedFacts(rules), ...declared],
     own: new Set(declared.map(({ name }) => name)),
     facts: programs.flatMap(each => each.facts),
@@ -77,7 +80,7 @@ function trespasses({ relations, facts, rules, directives = [] }: Program): Diag
 }
 
 function signatureOf({ name, columns }: RelationDecl): string {
-  return `${name}(${columns.map(column => `${column.name}: ${column.type}`).join(', ')})`;
+  return `${name}(${columns.map(column => `${column.name}: ${typeName(column.type)}`).join(', ')})`;
 }
 
 function otherwiseDeclared(relation: RelationDecl, base: RelationDecl): Diagnostic {

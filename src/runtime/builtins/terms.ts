@@ -1,8 +1,9 @@
 /** Terms under bindings of variables: for what interprets rules as they are written. */
 import { isGenerator } from '../../datalog/builtins.ts';
-import type { Atom, FunctorTerm, Literal, Term, Value } from '../../datalog/program.ts';
+import type { Atom, FunctorTerm, Literal, RecordTerm, Term, Value } from '../../datalog/program.ts';
 import { implementationOf } from './index.ts';
 import { type Failure, isFailure, type Outcome } from './outcome.ts';
+import { pack } from './pack.ts';
 
 export type Bindings = ReadonlyMap<string, Value>;
 
@@ -15,16 +16,21 @@ export function evaluateTerm(term: Term, bindings: Bindings): Outcome | undefine
       return bindings.get(term.name);
     case 'wildcard':
       return undefined;
-    case 'functor': {
+    case 'functor':
+    case 'record': {
       const args = isGenerator(term) ? undefined : evaluateArgs(term, bindings);
       if (args === undefined || isFailure(args)) return args;
+      if (term.kind === 'record') return pack(term.tag, args, term.fieldTypes ?? []);
       return implementationOf(term.name)(args, term.type, term.from ?? term.type);
     }
   }
 }
 
-/** The values of a functor's arguments, or the failure of the first that has none. */
-export function evaluateArgs({ args }: FunctorTerm, bindings: Bindings): Value[] | Failure | undefined {
+/** The values of a compound term's arguments, or the failure of the first that has none. */
+export function evaluateArgs(
+  { args }: FunctorTerm | RecordTerm,
+  bindings: Bindings,
+): Value[] | Failure | undefined {
   const values: Value[] = [];
   for (const each of args) {
     const outcome = evaluateTerm(each, bindings);
@@ -34,10 +40,15 @@ export function evaluateArgs({ args }: FunctorTerm, bindings: Bindings): Value[]
   return values;
 }
 
+/** Whether a term is made of others. */
+export function isCompound(term: Term): term is FunctorTerm | RecordTerm {
+  return term.kind === 'functor' || term.kind === 'record';
+}
+
 /** The names of a term's variables. */
 export function* variablesIn(term: Term): Iterable<string> {
   if (term.kind === 'variable') yield term.name;
-  else if (term.kind === 'functor') for (const each of term.args) yield* variablesIn(each);
+  else if (isCompound(term)) for (const each of term.args) yield* variablesIn(each);
 }
 
 /** The variables that stand in a body or in atoms around it, but not those only inside its aggregates. */
@@ -66,5 +77,5 @@ export function isPartial(term: Term): boolean {
 
 /** Whether a term, its arguments too, may have no value. */
 export function mayFail(term: Term): boolean {
-  return term.kind === 'functor' && (isPartial(term) || term.args.some(mayFail));
+  return isCompound(term) && (isPartial(term) || term.args.some(mayFail));
 }

@@ -40,6 +40,7 @@ export function typesIn(body: readonly Literal[], around: Types, columnType: Col
     if (literal.kind !== 'comparison') continue;
     pair(literal.left, literal.right);
     pair(literal.right, literal.left);
+    for (const side of [literal.left, literal.right]) fieldTypes(side, learn);
   }
   spread();
   const aggregates = body.flatMap(each => (each.kind === 'aggregate' ? [each] : []));
@@ -52,6 +53,15 @@ export function typesIn(body: readonly Literal[], around: Types, columnType: Col
   return types;
 }
 
+/** What `check` knows of the terms in a record. */
+function fieldTypes(term: Term, learn: (term: Term, type: ColumnType | undefined) => void): void {
+  if (term.kind !== 'record') return;
+  for (const [index, arg] of term.args.entries()) {
+    learn(arg, term.fieldTypes?.[index]);
+    fieldTypes(arg, learn);
+  }
+}
+
 /** Undefined for a wildcard, and for a variable whose type is not known. */
 export function typeOf(term: Term, types: Types): ColumnType | undefined {
   switch (term.kind) {
@@ -61,6 +71,8 @@ export function typeOf(term: Term, types: Types): ColumnType | undefined {
       return types.get(term.name);
     case 'wildcard':
       return undefined;
+    case 'record':
+      return term.type;
     case 'functor': {
       const results = new Set(functorInfo(term.name)?.overloads.map(each => each.result));
       const [only] = results;

@@ -12,11 +12,13 @@ import {
   comparison,
   type FunctorTerm,
   type Literal,
+  type RecordTerm,
   type Rule,
   type Term,
   variable,
 } from '../../datalog/program.ts';
-import { mayFail, namesIn, variablesIn } from '../builtins/terms.ts';
+import { hasWildcard, patternOf } from '../../datalog/record-pattern.ts';
+import { isCompound, mayFail, namesIn, variablesIn } from '../builtins/terms.ts';
 import { type ColumnTypeOf, type Types, typeOf, typesIn } from '../builtins/types.ts';
 
 /** A body, taken apart. */
@@ -33,6 +35,8 @@ export type Goal = { readonly rank: number; readonly reads: readonly string[] } 
     }
   /** An equality that binds its variable, or tests it where it is bound already. */
   | { readonly kind: 'equality'; readonly name: string; readonly term: Term }
+  /** Takes the value of a variable apart, and binds or tests what is in it. */
+  | { readonly kind: 'pattern'; readonly name: string; readonly record: RecordTerm }
   | {
       readonly kind: 'aggregate';
       readonly aggregate: Aggregate;
@@ -68,9 +72,9 @@ function takenApart(body: readonly Literal[], around: Around): Body {
   const positives: Atom[] = [];
   const goals: Goal[] = [];
   let columns = 0;
-  // A functor in a positive atom is a column that equals it. No variable has a name with a blank.
+  // A functor or a record in a positive atom is a column that equals it. No variable has a name with a blank.
   const column = (term: Term): Term => {
-    if (term.kind !== 'functor') return term;
+    if (!isCompound(term)) return term;
     const name = variable(`column ${columns++}`);
     goals.push(...comparisonGoals(comparison(name, '=', term)));
     return name;
@@ -94,7 +98,7 @@ function testOf(literal: (Goal & { readonly kind: 'test' })['literal'], terms: r
   return { kind: 'test', literal, reads, rank: terms.some(mayFail) ? RANK.partial : RANK.test };
 }
 
-/** An equality with a variable binds it from the other side, whichever is bound first. */
+/** An equality with a variable binds it from the other side, or what is in a record there, whichever is bound first. */
 function comparisonGoals(literal: Comparison): readonly Goal[] {
   const { left, operator, right } = literal;
   if (left.kind === 'variable' && isGenerator(right)) {
@@ -111,8 +115,18 @@ function comparisonGoals(literal: Comparison): readonly Goal[] {
   }
   return sides.flatMap(([side, term]): readonly Goal[] => {
     if (side.kind !== 'variable') return [];
+    const { name } = side;
     const rank = mayFail(term) ? RANK.partial : RANK.equality;
-    return [{ kind: 'equality', name: side.name, term, reads: [...variablesIn(term)], rank }];
+    const value: Goal = { kind: 'equality', name, term, reads: [...variablesIn(term)], rank };
+    if (term.kind !== 'record') return [value];
+    const pattern: Goal = {
+      kind: 'pattern',
+      name,
+      record: term,
+      reads: [name, ...patternOf(term).reads],
+      rank,
+    };
+    return hasWildcard(term) ? [pattern] : [pattern, value];
   });
 }
 

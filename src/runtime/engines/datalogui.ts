@@ -58,6 +58,7 @@ function unsupported({ head, body }: Rule): readonly string[] {
   const bound = new Set(body.flatMap(each => (each.kind === 'positive' ? variablesOf(each.atom) : [])));
   const note = (term: Term): void => {
     if (term.kind === 'functor') found.add(`computes \`${term.name}\``);
+    if (term.kind === 'record') found.add(`has the record \`${term.tag}\``);
     if (term.kind === 'variable' && !bound.has(term.name)) found.add(`binds \`${term.name}\` by an equality`);
   };
   for (const literal of body) {

@@ -7,7 +7,8 @@ import { accumulatorOf } from '../builtins/aggregates.ts';
 import { compare, comparisonCost } from '../builtins/comparisons.ts';
 import { type Failure, isFailure } from '../builtins/outcome.ts';
 import { rangeHas, rangeOf } from '../builtins/range.ts';
-import { evaluateArgs, evaluateTerm } from '../builtins/terms.ts';
+import { takeApart } from '../builtins/take-apart.ts';
+import { evaluateArgs, evaluateTerm, isCompound } from '../builtins/terms.ts';
 import { type Binding, match } from './binding.ts';
 import type { AggregateGoal, Body, Goal } from './body.ts';
 
@@ -105,6 +106,14 @@ function holds(goal: Goal, bound: Map<string, Value>, source: Source): boolean {
       const value = known(evaluateTerm(goal.term, bound), source);
       return value !== undefined && equate(goal.name, value, bound);
     }
+    case 'pattern': {
+      const value = bound.get(goal.name);
+      const taken = value === undefined ? undefined : takeApart(goal.record, value, bound);
+      if (taken === undefined) return false;
+      if ('kind' in taken) return source.fail(taken);
+      for (const [name, part] of taken) bound.set(name, part);
+      return true;
+    }
     case 'aggregate': {
       const value = aggregated(goal, bound, source);
       return value !== undefined && equate(goal.aggregate.result.name, value, bound);
@@ -149,15 +158,15 @@ function testHolds(
   return source.work(candidates.length) && !candidates.some(tuple => match(atom, tuple, bound));
 }
 
-/** The atom with values in the place of functors; undefined when one has none. */
+/** The atom with values in the place of functors and records; undefined when one has none. */
 function grounded(atom: Atom, bound: Binding, source: Source): Atom | undefined {
   const terms: Atom['terms'][number][] = [];
   for (const term of atom.terms) {
-    if (term.kind !== 'functor') terms.push(term);
+    if (!isCompound(term)) terms.push(term);
     else {
       const value = known(evaluateTerm(term, bound), source);
       if (value === undefined) return undefined;
-      terms.push({ kind: 'constant', type: term.type, value });
+      terms.push({ kind: 'constant', type: term.type ?? 'symbol', value });
     }
   }
   return { ...atom, terms };

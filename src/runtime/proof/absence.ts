@@ -12,6 +12,8 @@ import {
   type Rule,
   type Value,
 } from '../../datalog/program.ts';
+import { takeApart } from '../builtins/take-apart.ts';
+import { isCompound } from '../builtins/terms.ts';
 import { firstInstance } from './instance.ts';
 import type { TupleRef } from './instances.ts';
 import { type NearMiss, nearMisses } from './near-misses.ts';
@@ -108,7 +110,7 @@ function failure(
 function withHead(rule: Rule, { terms }: Atom): Rule {
   const computed = rule.head.terms.flatMap((term, column): Comparison[] => {
     const asked = terms[column];
-    return term.kind === 'functor' && asked?.kind === 'constant' ? [comparison(term, '=', asked)] : [];
+    return isCompound(term) && asked?.kind === 'constant' ? [comparison(term, '=', asked)] : [];
   });
   return computed.length === 0 ? rule : { ...rule, body: [...rule.body, ...computed] };
 }
@@ -126,6 +128,12 @@ function headBindings(rule: Rule, atom: Atom): Bindings | undefined {
   for (const [column, term] of rule.head.terms.entries()) {
     const asked = atom.terms[column];
     if (asked?.kind !== 'constant') continue;
+    if (term.kind === 'record') {
+      const taken = takeApart(term, asked.value, bindings);
+      if (!taken || 'kind' in taken) return undefined;
+      for (const [name, part] of taken) bindings.set(name, part);
+      continue;
+    }
     const known = valueUnder(term, bindings);
     if (known === undefined && term.kind === 'variable') bindings.set(term.name, asked.value);
     else if (known !== undefined && known !== asked.value) return undefined;

@@ -4,10 +4,12 @@
  */
 import { isGenerator } from '../../datalog/builtins.ts';
 import type { FunctorTerm, Literal, Rule, Term, Value } from '../../datalog/program.ts';
+import { hasWildcard, patternOf } from '../../datalog/record-pattern.ts';
 import { compare } from '../builtins/comparisons.ts';
 import { isFailure } from '../builtins/outcome.ts';
 import { rangeHas, rangeOf } from '../builtins/range.ts';
-import { evaluateArgs, namesIn, variablesIn } from '../builtins/terms.ts';
+import { takeApart } from '../builtins/take-apart.ts';
+import { evaluateArgs, isCompound, namesIn, variablesIn } from '../builtins/terms.ts';
 import { aggregateOf, outerNames } from '../engines/body.ts';
 import { aggregated, type Source } from '../engines/solve.ts';
 import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
@@ -39,7 +41,7 @@ export function inSearchOrder(body: readonly Literal[]): readonly Literal[] {
 function computes(literal: Literal): boolean {
   if (literal.kind === 'aggregate') return true;
   if (literal.kind === 'comparison') return literal.operator === '=';
-  return literal.atom.terms.some(term => term.kind === 'functor');
+  return literal.atom.terms.some(isCompound);
 }
 
 function isReady(literal: Literal, bound: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
@@ -53,16 +55,23 @@ function isReady(literal: Literal, bound: ReadonlySet<string>, names: ReadonlySe
     case 'negative':
       return [...namesIn([literal])].every(isBound);
     case 'comparison': {
-      const [left, right] = [literal.left, literal.right].map(term => [...variablesIn(term)].every(isBound));
+      const [left, right] = [literal.left, literal.right].map(
+        term => !hasWildcard(term) && [...variablesIn(term)].every(isBound),
+      );
       if (left && right) return true;
+      if (literal.operator !== '=') return false;
       return (
-        literal.operator === '=' &&
-        ((left && literal.right.kind === 'variable') || (right && literal.left.kind === 'variable')) === true
+        (left && isBinding(literal.right, isBound)) || (right && isBinding(literal.left, isBound)) === true
       );
     }
     case 'aggregate':
       return outerNames(literal, names).every(isBound);
   }
+}
+
+/** Whether an equality with what is known binds the term: a variable, or what is in a record. */
+function isBinding(term: Term, isBound: (name: string) => boolean): boolean {
+  return term.kind === 'variable' || (term.kind === 'record' && [...patternOf(term).reads].every(isBound));
 }
 
 export interface Search {
@@ -157,8 +166,12 @@ function* ranged(variable: Term, range: FunctorTerm, bindings: Bindings): Iterab
   }
 }
 
-/** The bindings with a variable that is not bound as the value. */
+/** The bindings with a variable that is not bound as the value, or with what is in a record that is the value. */
 function* equated(term: Term, value: Value | undefined, bindings: Bindings): Iterable<Bindings> {
+  if (term.kind === 'record' && value !== undefined) {
+    const taken = takeApart(term, value, bindings);
+    if (taken && !('kind' in taken)) yield new Map([...bindings, ...taken]);
+  }
   if (term.kind === 'variable' && value !== undefined) yield new Map([...bindings, [term.name, value]]);
 }
 

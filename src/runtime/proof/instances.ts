@@ -4,6 +4,7 @@
  * the work is used up they end early, and `left` is negative.
  */
 import type { Atom, Literal, Rule, Tuple } from '../../datalog/program.ts';
+import { patternOf } from '../../datalog/record-pattern.ts';
 import { variablesIn } from '../builtins/terms.ts';
 import { extensions } from './instance.ts';
 import { searchOrder } from './search-order.ts';
@@ -58,8 +59,11 @@ export function* instancesOf({ relation, index }: TupleRef, search: InstanceSear
 
 /** Whether a column is computed from variables that no other column gives. */
 function isComputed({ terms }: Atom): boolean {
-  const given = new Set(terms.flatMap(term => (term.kind === 'variable' ? [term.name] : [])));
-  return terms.some(term => term.kind === 'functor' && [...variablesIn(term)].some(name => !given.has(name)));
+  const patterns = terms.flatMap(term => (term.kind === 'record' ? [patternOf(term)] : []));
+  const plain = terms.flatMap(term => (term.kind === 'variable' ? [term] : []));
+  const given = new Set([...plain, ...patterns.flatMap(each => each.binds)].map(({ name }) => name));
+  const read = terms.flatMap(term => (term.kind === 'functor' ? [...variablesIn(term)] : []));
+  return [...read, ...patterns.flatMap(each => [...each.reads])].some(name => !given.has(name));
 }
 
 /** A head such as `n(x + 1)` binds nothing: all instances are found in one go, and kept by the head they give. */

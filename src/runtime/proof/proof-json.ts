@@ -6,6 +6,7 @@ import { printAtom, printLiteral, printRule } from '../../datalog/print.ts';
 import type { Literal, Origin, Rule } from '../../datalog/program.ts';
 import { positionAt } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
+import { tupleJson } from '../value-json.ts';
 import type { Absence, FailedRule } from './absence.ts';
 import type { Premise, Proof, Step } from './proof.ts';
 import { tupleText } from './proof-text.ts';
@@ -21,7 +22,7 @@ function stepJson(theory: Theory, step: Step) {
     id,
     kind,
     relation,
-    tuple,
+    tuple: tupleJson(tuple, column => theory.columnType(relation, column)),
     text: tupleText(theory, relation, tuple),
     origin: step.kind === 'fact' ? originJson(step.fact.origin) : null,
     rule: step.kind === 'derived' ? ruleJson(step.rule) : null,
@@ -64,7 +65,7 @@ export function absenceJson(theory: Theory, { atom, kind, attempts, omitted, nea
     near: near.map(({ relation, tuple, column }) => ({
       text: tupleText(theory, relation, tuple),
       relation,
-      tuple,
+      tuple: tupleJson(tuple, at => theory.columnType(relation, at)),
       column,
       origin: originJson(theory.factOf(relation, tuple)?.origin),
     })),

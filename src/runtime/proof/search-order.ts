@@ -4,6 +4,7 @@
  * once in the order; where values are computed, the order is the one that `inSearchOrder` gives.
  */
 import type { Literal, Rule, Term } from '../../datalog/program.ts';
+import { isCompound } from '../builtins/terms.ts';
 import { inSearchOrder } from './instance.ts';
 
 const known = new WeakMap<Rule, readonly number[]>();
@@ -63,8 +64,8 @@ function nameOf(term: Term): string[] {
   return term.kind === 'variable' ? [term.name] : [];
 }
 
-function isPlain({ kind }: Term): boolean {
-  return kind !== 'functor';
+function isPlain(term: Term): boolean {
+  return !isCompound(term);
 }
 
 /** Whether a literal could bind a variable in another way than by a tuple. */

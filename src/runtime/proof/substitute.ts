@@ -1,5 +1,6 @@
 /** Literals with the values of their variables put in, as proofs show them. */
 import type { Atom, Literal, Rule, Term } from '../../datalog/program.ts';
+import { isCompound } from '../builtins/terms.ts';
 import { type Types, typeOf, typesIn } from '../builtins/types.ts';
 import { type Bindings, type Theory, valueUnder } from './theory.ts';
 
@@ -26,7 +27,7 @@ function put(literal: Literal, bindings: Bindings, types: Types): Literal {
 }
 
 function boundTerm(term: Term, bindings: Bindings, types: Types): Term {
-  if (term.kind !== 'variable' && term.kind !== 'functor') return term;
+  if (term.kind !== 'variable' && !isCompound(term)) return term;
   const value = valueUnder(term, bindings);
   if (value !== undefined) return { kind: 'constant', type: typeOf(term, types) ?? 'symbol', value };
   if (term.kind === 'variable') return term;

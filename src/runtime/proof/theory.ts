@@ -4,7 +4,8 @@
  */
 import type { Atom, ColumnType, Fact, Program, Stratum, Term, Tuple, Value } from '../../datalog/program.ts';
 import { isFailure } from '../builtins/outcome.ts';
-import { evaluateTerm } from '../builtins/terms.ts';
+import { takeApart } from '../builtins/take-apart.ts';
+import { evaluateTerm, isCompound } from '../builtins/terms.ts';
 import type { Model } from '../engine.ts';
 import { type RulesByHead, rulesByHead } from './rules-by-head.ts';
 
@@ -77,14 +78,21 @@ export function valueUnder(term: Term, bindings: Bindings): Value | undefined {
 }
 
 /**
- * The bindings extended so that the atom's terms are the tuple's values; undefined when they can't be. A functor whose
- * variables are not bound here is not compared.
+ * The bindings extended so that the atom's terms are the tuple's values; undefined when they can't be. Records are taken
+ * apart. A functor whose variables are not bound here is not compared.
  */
 export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | undefined {
   const extended = new Map(bindings);
   for (const [column, term] of atom.terms.entries()) {
     const value = tuple[column];
-    if (term.kind === 'wildcard' || term.kind === 'functor' || value === undefined) continue;
+    if (term.kind !== 'record' || value === undefined) continue;
+    const taken = takeApart(term, value, extended);
+    if (!taken || 'kind' in taken) return undefined;
+    for (const [name, part] of taken) extended.set(name, part);
+  }
+  for (const [column, term] of atom.terms.entries()) {
+    const value = tuple[column];
+    if (term.kind === 'wildcard' || isCompound(term) || value === undefined) continue;
     const known = valueUnder(term, extended);
     if (known === undefined && term.kind === 'variable') extended.set(term.name, value);
     else if (known !== value) return undefined;

@@ -2,11 +2,13 @@
  * The text of a `.facts` file to base facts. INVARIANT: a row that does not fit its relation is reported with its line
  * and column; then none of the table's rows is given.
  */
-import type { ColumnType, Fact, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import type { BaseType, Fact, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import { isStructured, type StructuredTypes, structuredTypes } from '../../datalog/structured-type.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { TableFormat } from './format.ts';
+import { readRecord } from './read-record.ts';
 import { type Row, splitRows } from './split-rows.ts';
 
 /** After so many bad rows the rest of a table is not looked at. */
@@ -18,6 +20,7 @@ export function readTable(
   source: Source,
   relation: RelationDecl,
   format: TableFormat,
+  structures: StructuredTypes = structuredTypes([]),
 ): Reported<readonly Fact[]> {
   const facts: Fact[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -27,7 +30,7 @@ export function readTable(
       isHeader = false;
       continue;
     }
-    const tuple = tupleOf(chosen(row, format), relation, source, diagnostics);
+    const tuple = tupleOf(chosen(row, format), relation, { source, structures, diagnostics });
     if (tuple) facts.push({ relation: relation.name, tuple });
     if (diagnostics.length >= MAX_BAD_ROWS) break;
   }
@@ -39,11 +42,16 @@ function chosen(row: Row, { fields }: TableFormat): Row {
   return fields ? { ...row, fields: fields.flatMap(at => row.fields[at] ?? []) } : row;
 }
 
+interface Reading {
+  readonly source: Source;
+  readonly structures: StructuredTypes;
+  readonly diagnostics: Diagnostic[];
+}
+
 function tupleOf(
   { fields, fault }: Row,
   { name, columns }: RelationDecl,
-  source: Source,
-  diagnostics: Diagnostic[],
+  { source, structures, diagnostics }: Reading,
 ): Tuple | undefined {
   const [first] = fields;
   const last = fields.at(-1) ?? first;
@@ -68,15 +76,22 @@ function tupleOf(
   const tuple: Value[] = [];
   for (const [index, { text, start: at }] of fields.entries()) {
     const type = columns[index]?.type ?? 'symbol';
-    const value = constantOf(text, type);
     const span = { source, start: at, end: at + text.length };
+    if (isStructured(type)) {
+      const read = readRecord(text, type, structures, constantOf);
+      if (read.kind === 'fault')
+        return refuse(read.message, { source, start: at + read.start, end: at + read.end });
+      tuple.push(read.value);
+      continue;
+    }
+    const value = constantOf(text, type);
     if (value === undefined) return refuse(`${shown(text)} is no \`${type}\``, span, hints[type]);
     tuple.push(value);
   }
   return tuple;
 }
 
-const hints: Readonly<Record<ColumnType, string | undefined>> = {
+const hints: Readonly<Record<BaseType, string | undefined>> = {
   symbol: undefined,
   number: 'a number is an integer between -(2^53 - 1) and 2^53 - 1',
   unsigned: 'an unsigned number is an integer from 0 to 2^53 - 1',
@@ -84,7 +99,7 @@ const hints: Readonly<Record<ColumnType, string | undefined>> = {
 };
 
 /** Undefined for a text that is no constant of the type, or none that can be kept exactly. */
-function constantOf(text: string, type: ColumnType): Value | undefined {
+function constantOf(text: string, type: BaseType): Value | undefined {
   switch (type) {
     case 'symbol':
       return text;

@@ -3,8 +3,10 @@
  * order that depends on their values alone. (Soufflé's own order of symbols is the one in which it first met them.)
  */
 import type { ColumnType, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import { isStructured } from '../../datalog/structured-type.ts';
 import { compareRows } from '../row-order.ts';
 import type { TableFormat } from './format.ts';
+import { writtenRecord } from './write-record.ts';
 import { writtenFloat } from './written-float.ts';
 
 /** The content of an output file. */
@@ -41,6 +43,7 @@ function rowsOf(tuples: readonly Tuple[], { columns }: RelationDecl, format: Tab
 
 function cellOf(value: Value, type: ColumnType, { delimiter, quoted }: TableFormat): string {
   if (typeof value === 'number') return type === 'float' ? writtenFloat(value) : String(value);
-  if (!quoted || !(/["\r\n]/.test(value) || value.includes(delimiter))) return value;
-  return `"${value.replaceAll('"', '""')}"`;
+  const text = isStructured(type) ? writtenRecord(value) : value;
+  if (!quoted || !(/["\r\n]/.test(text) || text.includes(delimiter))) return text;
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -10,6 +10,7 @@ import type {
   EncodedComparison,
   EncodedCompute,
   EncodedRange,
+  EncodedRecord,
 } from './shape.ts';
 import { WILDCARD } from './shape.ts';
 
@@ -18,6 +19,7 @@ export type Goal =
   | ({ readonly kind: 'negative' } & EncodedAtom)
   | ({ readonly kind: 'compute' } & EncodedCompute)
   | ({ readonly kind: 'range' } & EncodedRange)
+  | ({ readonly kind: 'record' } & EncodedRecord)
   | ({ readonly kind: 'aggregate' } & EncodedAggregate);
 
 interface Entry {
@@ -37,24 +39,18 @@ export class Agenda {
   /** By rank, each in the order of the body. */
   readonly #ready: Goal[][] = [];
   readonly #given: number[] = [];
+  /** Those that are ready, or were: they become so in two ways. */
+  readonly #records = new Set<Goal>();
 
   constructor(
-    { comparisons, negatives, computes, ranges, aggregates }: EncodedBody,
+    { comparisons, negatives, computes, ranges, records, aggregates }: EncodedBody,
     isBound: (register: number) => boolean,
   ) {
     this.left = 0;
     const computed = new Set(computes.map(each => each.target));
-    const enter = (goal: Goal): void => {
-      this.left++;
-      // What a functor gives is computed; it is not bound by what it equals.
-      const sides = isEquality(goal) ? readsOf(goal).filter(register => computed.has(register)) : [];
-      const reads = sides.length > 0 ? sides : readsOf(goal);
+    const wait = (goal: Goal, reads: readonly number[], spare: number): void => {
       const open = [...new Set(reads)].filter(register => !isBound(register));
-      const entry: Entry = {
-        goal,
-        missing: open.length,
-        spare: isEquality(goal) && sides.length === 0 ? 1 : 0,
-      };
+      const entry: Entry = { goal, missing: open.length, spare };
       if (entry.missing <= entry.spare) this.#push(goal);
       for (const register of entry.missing <= entry.spare ? [] : open) {
         const others = this.#waiting.get(register);
@@ -62,10 +58,25 @@ export class Agenda {
         else this.#waiting.set(register, [entry]);
       }
     };
+    const enter = (goal: Goal): void => {
+      this.left++;
+      // What a functor gives is computed; it is not bound by what it equals.
+      const sides = isEquality(goal) ? readsOf(goal).filter(register => computed.has(register)) : [];
+      const reads = sides.length > 0 ? sides : readsOf(goal);
+      wait(goal, reads, isEquality(goal) && sides.length === 0 ? 1 : 0);
+    };
+    // A value or all that is in it: whichever is bound first gives the other.
+    const enterRecord = (record: EncodedRecord): void => {
+      this.left++;
+      const goal: Goal = { kind: 'record', ...record };
+      wait(goal, [record.value], 0);
+      if (!record.fields.includes(WILDCARD)) wait(goal, record.fields, 0);
+    };
     for (const each of comparisons) enter({ kind: 'comparison', ...each });
     for (const each of negatives) enter({ kind: 'negative', ...each });
     for (const each of computes) enter({ kind: 'compute', ...each });
     for (const each of ranges) enter({ kind: 'range', ...each });
+    for (const each of records) enterRecord(each);
     for (const each of aggregates) enter({ kind: 'aggregate', ...each });
   }
 
@@ -93,6 +104,10 @@ export class Agenda {
   }
 
   #push(goal: Goal): void {
+    if (goal.kind === 'record') {
+      if (this.#records.has(goal)) return;
+      this.#records.add(goal);
+    }
     const rank = rankOf(goal);
     const others = this.#ready[rank] ?? [];
     this.#ready[rank] = others;
@@ -113,6 +128,8 @@ function readsOf(goal: Goal): readonly number[] {
     case 'compute':
     case 'range':
       return goal.args;
+    case 'record':
+      return goal.fields;
     case 'aggregate':
       return goal.outer;
   }
@@ -122,5 +139,5 @@ function rankOf(goal: Goal): number {
   if (goal.kind === 'range') return RANK.range;
   if (goal.kind === 'compute' || goal.kind === 'aggregate')
     return goal.partial ? RANK.partial : RANK[goal.kind];
-  return isEquality(goal) ? RANK.equality : RANK.test;
+  return isEquality(goal) || goal.kind === 'record' ? RANK.equality : RANK.test;
 }

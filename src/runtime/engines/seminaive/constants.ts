@@ -1,11 +1,21 @@
 /**
- * Constants as int32 numbers, so that tuples are rows of integers. INVARIANT: two constants have the same number
- * exactly when they are equal in value and in type: 1, 1.0 and "1" are three. Numbers are given in the order in which
- * constants come, from 0.
+ * Constants as int32 numbers, so that tuples are rows of integers. INVARIANT: two constants of one type have the same
+ * number exactly when they are equal, and 1, 1.0 and "1" are three. Numbers are given in the order in which constants come,
+ * from 0. A structured value is known by the numbers of its fields; its text, which says the same, is only put together.
  */
-import type { ColumnType, Value } from '../../../datalog/program.ts';
+import type { BaseType, ColumnType, Tag, Value } from '../../../datalog/program.ts';
+import { recordPieces } from '../../../datalog/record-text.ts';
+import { isStructured } from '../../../datalog/structured-type.ts';
+import type { Failure } from '../../builtins/outcome.ts';
+import { pack } from '../../builtins/pack.ts';
 
-type NumberOf = Record<ColumnType, Map<Value, number>>;
+type NumberOf = Record<BaseType, Map<Value, number>>;
+
+/** A structured value, one level deep. */
+export interface Parts {
+  readonly tag: Tag;
+  readonly fields: readonly number[];
+}
 
 const FIRST_SMALL = 64;
 /** Integers from 0 on have their numbers in an array where it has at most so many places for each constant. */
@@ -23,6 +33,9 @@ export class Constants {
   };
   /** The numbers of small integers of type `number`, each + 1: what is not here may be in the map. */
   #small = new Int32Array(FIRST_SMALL);
+  /** By tag and fields. */
+  readonly #records = new Map<string, number>();
+  readonly #parts = new Map<number, Parts>();
 
   /** Extends `base`, which must not grow any more: its numbers stay what they are. */
   constructor(base?: Constants) {
@@ -32,6 +45,7 @@ export class Constants {
 
   /** The number of a constant, which it is given now if it has none. */
   intern(type: ColumnType, value: Value): number {
+    if (isStructured(type)) return this.#internText(String(value));
     const known = this.find(type, value);
     if (known !== undefined) return known;
     const fresh = this.values.length;
@@ -41,6 +55,7 @@ export class Constants {
   }
 
   find(type: ColumnType, value: Value): number | undefined {
+    if (isStructured(type)) throw new Error('no aggregate gives a structured value to be looked for');
     if (type === 'number') {
       // Anything but an integer in its range is not there.
       const small = this.#small[Number(value)];
@@ -59,5 +74,60 @@ export class Constants {
     }
     this.#small[integer] = fresh + 1;
     return true;
+  }
+
+  /** The number of a structured value of constants; a failure where it would be too large. */
+  pack(tag: Tag, fields: readonly number[], types: readonly ColumnType[]): number | Failure {
+    const key = `${tag} ${fields.join()}`;
+    const known = this.#findRecord(key);
+    if (known !== undefined) return known;
+    const text = pack(
+      tag,
+      fields.map(field => this.values[field] ?? ''),
+      types,
+    );
+    return typeof text === 'object' ? text : this.#addRecord(key, { tag, fields }, text);
+  }
+
+  partsOf(number: number): Parts {
+    const parts = this.#parts.get(number);
+    if (!parts && this.#base) return this.#base.partsOf(number);
+    if (!parts) throw new Error(`the constant ${number} of a checked program is not structured`);
+    return parts;
+  }
+
+  #findRecord(key: string): number | undefined {
+    const known = this.#records.get(key);
+    return known === undefined && this.#base ? this.#base.#findRecord(key) : known;
+  }
+
+  #addRecord(key: string, parts: Parts, text: Value): number {
+    const fresh = this.values.length;
+    this.#records.set(key, fresh);
+    this.#parts.set(fresh, parts);
+    this.values.push(text);
+    return fresh;
+  }
+
+  /** From a text that passed the checks, from the inside out. */
+  #internText(text: string): number {
+    const open: { readonly tag: Tag; readonly start: number; readonly fields: number[] }[] = [];
+    let last = 0;
+    for (const piece of recordPieces(text)) {
+      if (piece.kind === 'open') {
+        open.push({ tag: piece.tag, start: piece.start, fields: [] });
+        continue;
+      }
+      if (piece.kind === 'plain') last = this.intern(piece.type, piece.value);
+      else {
+        const closed = open.pop();
+        if (!closed) throw new Error('a structured value closes more than it opens');
+        const { tag, fields, start } = closed;
+        const key = `${tag} ${fields.join()}`;
+        last = this.#findRecord(key) ?? this.#addRecord(key, { tag, fields }, text.slice(start, piece.end));
+      }
+      open.at(-1)?.fields.push(last);
+    }
+    return last;
   }
 }

@@ -1,12 +1,21 @@
 /**
  * Rules as numbers: of relations, and of the registers that hold what an instance of the rule binds. Constants have
  * registers as well, filled before the rule runs, so that an evaluation never asks what a term is, and rules that
- * differ only in their constants have one shape. INVARIANT: variables and what functors give have even registers,
+ * differ only in their constants have one shape. INVARIANT: variables and what functors and records give have even registers,
  * constants odd ones.
  */
 import { isGenerator } from '../../../datalog/builtins.ts';
-import type { Aggregate, Atom, FunctorTerm, Literal, Rule, Term } from '../../../datalog/program.ts';
-import { isPartial } from '../../builtins/terms.ts';
+import type {
+  Aggregate,
+  Atom,
+  Comparison,
+  FunctorTerm,
+  Literal,
+  RecordTerm,
+  Rule,
+  Term,
+} from '../../../datalog/program.ts';
+import { isCompound, isPartial } from '../../builtins/terms.ts';
 import { type ColumnTypeOf, resultType, type Types, typeOf, typesIn } from '../../builtins/types.ts';
 import { originOf } from '../budget.ts';
 import type { Constants } from './constants.ts';
@@ -58,7 +67,15 @@ export function encodeRule(rule: Rule, context: EncodeContext): EncodedRule {
 const NO_TYPES: Types = new Map();
 
 function emptyBody(): Draft<EncodedBody> {
-  return { positives: [], negatives: [], comparisons: [], computes: [], ranges: [], aggregates: [] };
+  return {
+    positives: [],
+    negatives: [],
+    comparisons: [],
+    computes: [],
+    ranges: [],
+    records: [],
+    aggregates: [],
+  };
 }
 
 /** Only what an aggregate gives depends on the types of variables. */
@@ -81,6 +98,7 @@ function encodeLiterals(literals: readonly Literal[], place: Place, encoding: En
           body.ranges.push(encodeRange(literal.left, literal.right, place, encoding));
           break;
         }
+        if (encodeEquality(literal, place, encoding)) break;
         const left = encodeTerm(literal.left, place, encoding);
         const right = encodeTerm(literal.right, place, encoding);
         body.comparisons.push({ operator: literal.operator, left, right });
@@ -115,6 +133,11 @@ function encodeTerm(term: Term, place: Place, encoding: Encoding): number {
       });
       return target;
     }
+    case 'record': {
+      const value = scope.fresh();
+      encodeRecord(term, value, place, encoding);
+      return value;
+    }
   }
 }
 
@@ -128,6 +151,32 @@ function encodeRange(
   return { target: encodeTerm(variable, place, encoding), args: registers, type };
 }
 
+/** An equality of a variable and a record is about the register of the variable; true where it is one. */
+function encodeEquality({ operator, left, right }: Comparison, place: Place, encoding: Encoding): boolean {
+  const [side, other] = left.kind === 'variable' ? [left, right] : [right, left];
+  if (operator !== '=' || side.kind !== 'variable' || other.kind !== 'record') return false;
+  encodeRecord(other, place.scope.registerOf(side.name), place, encoding);
+  return true;
+}
+
+/** What a functor in a record gives is compared with the field, which may be bound by then. */
+function encodeRecord(
+  { tag, args, fieldTypes = [] }: RecordTerm,
+  value: number,
+  place: Place,
+  encoding: Encoding,
+) {
+  const { scope, body } = place;
+  const fields = args.map(arg => {
+    const register = encodeTerm(arg, place, encoding);
+    if (arg.kind !== 'functor') return register;
+    const field = scope.fresh();
+    body.comparisons.push({ operator: '=', left: field, right: register });
+    return field;
+  });
+  body.records.push({ tag, value, fields, types: fieldTypes });
+}
+
 function encodeAtom({ relation, terms }: Atom, place: Place, encoding: Encoding): EncodedAtom {
   return {
     relation: encoding.context.numberOf(relation),
@@ -136,7 +185,7 @@ function encodeAtom({ relation, terms }: Atom, place: Place, encoding: Encoding)
 }
 
 /**
- * A functor in a positive atom is a column that equals it, so that the atom may be joined before the functor is computed.
+ * A functor or a record in a positive atom is a column that equals it, so that the atom may be joined before it is computed.
  * In an aggregate each `_` is a variable of its own, since its instances are counted by the values of their variables.
  */
 function encodePositive({ relation, terms }: Atom, place: Place, encoding: Encoding): EncodedAtom {
@@ -144,7 +193,7 @@ function encodePositive({ relation, terms }: Atom, place: Place, encoding: Encod
   const columns = terms.map(term => {
     if (term.kind === 'wildcard' && scope.isInner) return scope.fresh();
     const register = encodeTerm(term, place, encoding);
-    if (term.kind !== 'functor') return register;
+    if (!isCompound(term)) return register;
     const column = scope.fresh();
     body.comparisons.push({ operator: '=', left: column, right: register });
     return column;

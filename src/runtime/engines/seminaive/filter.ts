@@ -2,7 +2,7 @@
  * What is done once registers are bound: tests, and what binds further registers from them. INVARIANT: filters are
  * immutable, and one reads only registers that a step or a filter before it has bound.
  */
-import type { AggregateOperator, ColumnType, ComparisonOperator } from '../../../datalog/program.ts';
+import type { AggregateOperator, ColumnType, ComparisonOperator, Tag } from '../../../datalog/program.ts';
 import type { Implementation } from '../../builtins/outcome.ts';
 import type { Columns, Step } from './plan.ts';
 
@@ -32,6 +32,8 @@ export type Filter =
       readonly type: ColumnType;
     }
   | ComputeFilter
+  | UnpackFilter
+  | PackFilter
   | AggregateFilter;
 
 /** Binds a register to what a functor gives. */
@@ -44,6 +46,26 @@ export interface ComputeFilter {
   readonly type: ColumnType;
   readonly result: ColumnType;
   readonly from: ColumnType;
+}
+
+/** Takes a structured value apart; fails where it has another tag, or where a field is not what its register holds. */
+export interface UnpackFilter {
+  readonly kind: 'unpack';
+  readonly tag: Tag;
+  readonly source: number;
+  /** WILDCARD for a field that nothing reads. */
+  readonly fields: readonly number[];
+  /** The fields that bind their registers. */
+  readonly binds: readonly boolean[];
+}
+
+/** Binds a register to the structured value of others. */
+export interface PackFilter {
+  readonly kind: 'pack';
+  readonly tag: Tag;
+  readonly target: number;
+  readonly fields: readonly number[];
+  readonly types: readonly ColumnType[];
 }
 
 /** Goes over all instances of a body; then binds the result, or tests it where it is bound. */

@@ -6,6 +6,7 @@ import { aggregate } from './aggregate.ts';
 import { agree } from './cursor.ts';
 import type { ComputeFilter, Filter } from './filter.ts';
 import { NO_INDEX } from './plan.ts';
+import { pack, unpack } from './records.ts';
 import { intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
 
 /** UTF-16 units of a symbol that take a functor about as long as a row takes to be looked at. */
@@ -34,6 +35,10 @@ function holds(filter: Filter, workspace: Workspace): boolean {
       return isWithin(filter, workspace);
     case 'compute':
       return compute(filter, workspace);
+    case 'unpack':
+      return unpack(filter, workspace);
+    case 'pack':
+      return pack(filter, workspace);
     case 'aggregate':
       return aggregate(filter, workspace, pass);
   }

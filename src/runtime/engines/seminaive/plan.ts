@@ -6,13 +6,14 @@
 import type { ColumnType } from '../../../datalog/program.ts';
 import { implementationOf } from '../../builtins/index.ts';
 import { Agenda, type Goal } from './agenda.ts';
-import { type Filter, isTest, readsOf } from './filter.ts';
+import { type Filter, isTest, readsOf, type UnpackFilter } from './filter.ts';
 import { takeInJoinOrder } from './join-order.ts';
 import {
   type EncodedAggregate,
   type EncodedAtom,
   type EncodedBody,
   type EncodedRange,
+  type EncodedRecord,
   isPreset,
   type Shape,
   WILDCARD,
@@ -126,7 +127,8 @@ function planBody(planning: Planning, options: PlanContext): { guards: Filter[];
       }
       const filter = filterFor(goal, boundAt, options);
       (steps.at(-1)?.filters ?? guards).push(filter);
-      if (filter.kind === 'copy' || filter.kind === 'compute') bind(filter.target);
+      if (filter.kind === 'copy' || filter.kind === 'compute' || filter.kind === 'pack') bind(filter.target);
+      if (filter.kind === 'unpack') for (const register of boundBy(filter)) bind(register);
       if (filter.kind === 'aggregate' && filter.binds) bind(filter.result);
     }
   };
@@ -237,9 +239,27 @@ function filterFor(goal: Goal, boundAt: readonly number[], options: PlanContext)
     }
     case 'range':
       return { kind: 'within', register: goal.target, args: goal.args, type: goal.type };
+    case 'record':
+      return isBound(goal.value) ? unpacking(goal, isBound) : packing(goal);
     case 'aggregate':
       return aggregation(goal, boundAt, options);
   }
+}
+
+/** A register that stands there twice is bound by the first. */
+function unpacking({ tag, value, fields }: EncodedRecord, isBound: (register: number) => boolean): Filter {
+  const binds = fields.map(
+    (register, at) => register !== WILDCARD && !isBound(register) && fields.indexOf(register) === at,
+  );
+  return { kind: 'unpack', tag, source: value, fields, binds };
+}
+
+function boundBy({ fields, binds }: UnpackFilter): readonly number[] {
+  return fields.filter((_, at) => binds[at]);
+}
+
+function packing({ tag, value, fields, types }: EncodedRecord): Filter {
+  return { kind: 'pack', tag, target: value, fields, types };
 }
 
 function negation({ relation, terms }: EncodedAtom, { indexOn }: PlanContext): Filter {

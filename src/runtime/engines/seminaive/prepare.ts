@@ -67,8 +67,8 @@ export function prepareProgram({ program, strata }: StratifiedProgram): Prepared
   return { relations, declared, strata: prepared, indexes, constants, facts, registers, isClosed };
 }
 
-function makesConstants({ computes, ranges, aggregates }: EncodedRule['shape']): boolean {
-  return computes.length + ranges.length + aggregates.length > 0;
+function makesConstants({ computes, ranges, records, aggregates }: EncodedRule['shape']): boolean {
+  return computes.length + ranges.length + records.length + aggregates.length > 0;
 }
 
 /** Numbers the join indexes as they are asked for, so that all rules share one on the same columns. */

@@ -2,7 +2,13 @@
  * A rule without its constants, as the planner reads it. INVARIANT: shapes with the same text are the same, and rules of
  * one shape share their plans.
  */
-import type { AggregateOperator, ColumnType, ComparisonOperator, Origin } from '../../../datalog/program.ts';
+import type {
+  AggregateOperator,
+  ColumnType,
+  ComparisonOperator,
+  Origin,
+  Tag,
+} from '../../../datalog/program.ts';
 
 /** In place of a register: `_`. */
 export const WILDCARD = -1;
@@ -44,6 +50,17 @@ export interface EncodedRange {
   readonly type: ColumnType;
 }
 
+/**
+ * A register that holds a structured value of what others hold: made of them, or taken apart into them, whichever is bound.
+ */
+export interface EncodedRecord {
+  readonly tag: Tag;
+  readonly value: number;
+  /** Registers or WILDCARD. With a wildcard it is only taken apart. */
+  readonly fields: readonly number[];
+  readonly types: readonly ColumnType[];
+}
+
 export interface EncodedAggregate {
   readonly operator: AggregateOperator;
   readonly result: number;
@@ -63,6 +80,7 @@ export interface EncodedBody {
   readonly comparisons: readonly EncodedComparison[];
   readonly computes: readonly EncodedCompute[];
   readonly ranges: readonly EncodedRange[];
+  readonly records: readonly EncodedRecord[];
   readonly aggregates: readonly EncodedAggregate[];
 }
 
@@ -81,13 +99,13 @@ export interface EncodedRule {
 
 /** Equal exactly for equal shapes. */
 export function shapeText(shape: Shape): string {
-  const { head, positives, negatives, comparisons, computes, ranges, aggregates } = shape;
+  const { head, positives, negatives, comparisons, computes, ranges, records, aggregates } = shape;
   let text = atomText(head);
   for (const each of positives) text += `+${atomText(each)}`;
   for (const each of negatives) text += `-${atomText(each)}`;
   for (const { left, operator, right } of comparisons) text += `;${left}${operator}${right}`;
-  if (computes.length + ranges.length + aggregates.length > 0)
-    text += JSON.stringify([computes, ranges, aggregates]);
+  if (computes.length + ranges.length + records.length + aggregates.length > 0)
+    text += JSON.stringify([computes, ranges, records, aggregates]);
   return text;
 }
 

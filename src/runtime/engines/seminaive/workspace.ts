@@ -39,7 +39,7 @@ export function intern(
 ): number {
   const before = constants.values.length;
   const number = constants.intern(type, value);
-  if (number === before)
+  if (constants.values.length > before)
     budget.memory(BYTES_OF_A_CONSTANT + (typeof value === 'string' ? 2 * value.length : 0));
   return number;
 }

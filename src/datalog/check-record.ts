@@ -1,0 +1,99 @@
+/**
+ * Records of a rule: of a declared constructor, with terms of the types of its fields. INVARIANT: a record of constants
+ * becomes a constant; in any other, the type and the types of the fields are set.
+ */
+import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { atomsOf } from './atoms.ts';
+import { settle } from './check-term.ts';
+import { type RuleCheck, spanIn } from './check-variable.ts';
+import { constructedAs, constructionProblem } from './construct.ts';
+import { groundRecord, isGround } from './ground-record.ts';
+import type { ColumnType, Comparison, Literal, RecordTerm, Rule, Term } from './program.ts';
+import { eachField } from './record-pattern.ts';
+import { isStructured } from './structured-type.ts';
+
+/** Where a record takes a value apart, so that it may have wildcards. */
+export const IN_PATTERN = 'of a pattern';
+
+export function settleRecord(
+  checked: RuleCheck,
+  record: RecordTerm,
+  wanted: ColumnType | undefined,
+  where: string,
+): Term {
+  const { context, rule } = checked;
+  const { structures } = context;
+  const span = spanIn(rule, record.span);
+  checked.isChanged = true;
+  if (isGround(record)) {
+    const { report } = context;
+    return groundRecord({ structures, report }, span ? { ...record, span } : record, wanted) ?? record;
+  }
+  const problem = constructionProblem(structures, record, wanted, span);
+  if (problem) context.report(problem);
+  const made = constructedAs(structures, record, wanted);
+  const inside = where === IN_PATTERN ? IN_PATTERN : 'of a record';
+  const args = record.args.map((arg, index) => {
+    const type = made?.fields[index]?.type;
+    if (arg.kind === 'wildcard') {
+      if (where !== IN_PATTERN) refuseWildcard(checked, arg.span);
+      return arg;
+    }
+    // Where the record is none, what is in it can only be bound or not.
+    if (arg.kind === 'record') return made ? settleRecord(checked, arg, type, inside) : arg;
+    return settle(checked, arg, type, arg.kind === 'functor' ? 'of a functor' : inside);
+  });
+  if (!made) return { ...record, args };
+  return { ...record, args, type: made.type, fieldTypes: made.fields.map(each => each.type) };
+}
+
+function refuseWildcard({ context, rule }: RuleCheck, span: RecordTerm['span']): void {
+  const hint = 'only a record that a variable of a positive literal equals may have one';
+  context.report(diagnostic('E305', 'wildcard in a record that is made', { span: spanIn(rule, span), hint }));
+}
+
+/**
+ * Notes of what type variables have to be because of the records that they stand in or equal: a record that nothing but
+ * its use gives a type gets it here. Time is linear in the rule.
+ */
+export function noteRecords(checked: RuleCheck, rule: Rule): void {
+  const equalities = [...equalitiesIn(rule.body)];
+  if (!equalities.some(({ left, right }) => left.kind === 'record' || right.kind === 'record')) return;
+  const { context, wanted } = checked;
+  const found: string[] = [];
+  const known = new Map<string, ColumnType>();
+  const learn = (term: Term, type: ColumnType | undefined): void => {
+    if (term.kind === 'record') {
+      eachField(context.structures, term, type, learn);
+    } else if (term.kind === 'variable' && type && !known.has(term.name)) {
+      known.set(term.name, type);
+      found.push(term.name);
+    }
+  };
+  const sides = new Map<string, Term[]>();
+  for (const { left, right } of equalities) {
+    for (const [side, other] of [[left, right] as const, [right, left] as const]) {
+      if (side.kind !== 'variable') continue;
+      const others = sides.get(side.name);
+      if (others) others.push(other);
+      else sides.set(side.name, [other]);
+    }
+  }
+  for (const { relation, terms } of [rule.head, ...atomsOf(rule.body)]) {
+    const columns = context.declared.get(relation)?.relation.columns;
+    terms.forEach((term, index) => {
+      learn(term, columns?.[index]?.type);
+    });
+  }
+  // A branch tells its own type.
+  for (const { left, right } of equalities) for (const side of [left, right]) learn(side, undefined);
+  for (const name of found) for (const other of sides.get(name) ?? []) learn(other, known.get(name));
+  for (const [name, type] of known) if (!wanted.has(name) && isStructured(type)) wanted.set(name, type);
+}
+
+function* equalitiesIn(body: readonly Literal[]): Generator<Comparison> {
+  for (const literal of body) {
+    if (literal.kind === 'aggregate') yield* equalitiesIn(literal.body);
+    else if (literal.kind === 'comparison' && literal.operator === '=') yield literal;
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * A structured value in a field of a `.facts` file: `[1, [2, nil]]`, `$Add($Num(1), $Num(2))`. Symbols stand as they are,
+ * up to the next comma or the bracket that closes what they are in, as in Soufflé. INVARIANT: nothing recurs, since values
+ * nest as deep as they are long, and work is linear in the text.
+ */
+import type { BaseType, Column, StructuredType, Tag, Value } from '../../datalog/program.ts';
+import { fieldText, MAX_RECORD_LENGTH, recordText } from '../../datalog/record-text.ts';
+import { fieldsOf, isStructured, type StructuredTypes, typeName } from '../../datalog/structured-type.ts';
+
+export type RecordRead =
+  | { readonly kind: 'value'; readonly value: string }
+  /** What is wrong, as a sentence, and where it begins and ends in the field. */
+  | { readonly kind: 'fault'; readonly message: string; readonly start: number; readonly end: number };
+
+/** A plain value of this type; undefined when the text is none. */
+export type ReadPlain = (text: string, type: BaseType) => Value | undefined;
+
+interface Level {
+  readonly tag: Tag;
+  readonly close: ']' | ')';
+  readonly fields: readonly Column[];
+  readonly texts: string[];
+}
+
+/** A field that is read. */
+interface Reading {
+  readonly text: string;
+  readonly structures: StructuredTypes;
+  readonly readPlain: ReadPlain;
+  at: number;
+  /** What is open, each with fields that are still to come. */
+  readonly levels: Level[];
+  fault: RecordRead | undefined;
+}
+
+export function readRecord(
+  text: string,
+  type: StructuredType,
+  structures: StructuredTypes,
+  readPlain: ReadPlain,
+): RecordRead {
+  const reading: Reading = { text, structures, readPlain, at: 0, levels: [], fault: undefined };
+  // Each turn reads a character at least, or ends.
+  for (;;) {
+    const level = reading.levels.at(-1);
+    const wanted = level ? (level.fields[level.texts.length]?.type ?? type) : type;
+    skipSpace(reading);
+    const read = isStructured(wanted) ? readOpening(reading, wanted) : readField(reading, wanted);
+    const value = read === undefined ? undefined : complete(reading, read);
+    if (reading.fault) return reading.fault;
+    if (value !== undefined) return { kind: 'value', value };
+  }
+}
+
+const SPACE = /\s*/y;
+/** `nil`, a bracket, or a branch with its parenthesis. */
+const OPENING = /nil\b|\[|\$[\w?.]*(?:\s*\()?/y;
+const SHOWN_LENGTH = 40;
+
+function skipSpace(reading: Reading): void {
+  SPACE.lastIndex = reading.at;
+  SPACE.test(reading.text);
+  reading.at = SPACE.lastIndex;
+}
+
+function fail(reading: Reading, message: string, start = reading.at, end = start + 1): undefined {
+  reading.fault ??= { kind: 'fault', message, start, end: Math.min(end, reading.text.length) };
+}
+
+/** A value without fields; undefined where fields are to come, or where something is wrong. */
+function readOpening(reading: Reading, wanted: StructuredType): string | undefined {
+  const { text, structures, levels } = reading;
+  OPENING.lastIndex = reading.at;
+  const opening = OPENING.exec(text)?.[0] ?? '';
+  const tag = tagOf(opening);
+  const fields = tag && fieldsOf(structures, wanted, tag);
+  if (!tag || !fields) {
+    const rest = text.slice(reading.at, reading.at + SHOWN_LENGTH);
+    const shown = rest === '' ? 'the end of the field' : `\`${opening === '' ? rest : opening}\``;
+    const message = `${shown} begins no value of the type \`${typeName(wanted)}\``;
+    return fail(reading, message, reading.at, reading.at + (opening === '' ? rest : opening).length);
+  }
+  reading.at += opening.length;
+  const close = opening === '[' ? ']' : opening.endsWith('(') ? ')' : undefined;
+  if (fields.length > 0) {
+    if (!close) return fail(reading, `\`${tag}\` has fields, which stand in parentheses`);
+    levels.push({ tag, close, fields, texts: [] });
+    return undefined;
+  }
+  if (close) {
+    skipSpace(reading);
+    if (text[reading.at] !== close) return fail(reading, `\`${tag}\` has no fields: expected \`${close}\``);
+    reading.at++;
+  }
+  return recordText(tag, []);
+}
+
+function tagOf(opening: string): Tag | undefined {
+  if (opening === '[') return '[]';
+  if (opening === 'nil') return 'nil';
+  return opening === '' ? undefined : `$${opening.slice(1).replace(/\s*\($/, '')}`;
+}
+
+/** A plain value, up to what ends it. */
+function readField(reading: Reading, wanted: BaseType): string | undefined {
+  const { text, levels, readPlain } = reading;
+  const start = reading.at;
+  const close = levels.at(-1)?.close;
+  while (reading.at < text.length && text[reading.at] !== ',' && text[reading.at] !== close) reading.at++;
+  const plain = text.slice(start, reading.at);
+  const value = readPlain(plain, wanted);
+  if (value !== undefined) return fieldText(value, wanted);
+  return fail(reading, `\`${plain.slice(0, SHOWN_LENGTH)}\` is no \`${wanted}\``, start, reading.at);
+}
+
+/** Puts a value where it stands; what it completes is a value again. The whole one; undefined where more is to come. */
+function complete(reading: Reading, value: string): string | undefined {
+  const { text, levels } = reading;
+  let whole = value;
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const { tag, fields, texts, close } = level;
+    texts.push(whole);
+    skipSpace(reading);
+    const isFull = texts.length === fields.length;
+    const expected = isFull ? close : ',';
+    if (text[reading.at] !== expected) {
+      const count = `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`;
+      return fail(reading, `\`${tag}\` has ${count} here: expected \`${expected}\``);
+    }
+    reading.at++;
+    if (!isFull) return undefined;
+    levels.pop();
+    whole = recordText(tag, texts);
+    if (whole.length > MAX_RECORD_LENGTH)
+      return fail(reading, `the value is longer than ${MAX_RECORD_LENGTH} characters`, 0, text.length);
+  }
+  skipSpace(reading);
+  return reading.at < text.length
+    ? fail(reading, 'something follows the value', reading.at, text.length)
+    : whole;
+}
