@@ -3,7 +3,7 @@ import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { isGenerator } from './builtins.ts';
 import { IN_PATTERN } from './check-record.ts';
 import { knownType, OF_GENERATOR, settle } from './check-term.ts';
-import { IN_EQUALITY, type RuleCheck, spanIn } from './check-variable.ts';
+import { IN_EQUALITY, type Inferred, type RuleCheck, spanIn } from './check-variable.ts';
 import { rewritten } from './fit.ts';
 import type { ColumnType, Comparison, ComparisonOperator, Term } from './program.ts';
 import { quoted } from './quote.ts';
@@ -25,9 +25,10 @@ export function settleComparison(checked: RuleCheck, comparison: Comparison): Co
     return { ...comparison, left: first, right: second };
   }
   const isRange = operator === '=' && left.kind === 'variable' && isGenerator(right);
-  const leftType = knownType(checked, left);
-  const rightType = knownType(checked, right);
-  const [leftWanted, rightWanted] = [wantedType(leftType, rightType), wantedType(rightType, leftType)];
+  const leftType = knownType(checked, left) ?? wantedFor(checked, left);
+  const rightType = knownType(checked, right) ?? wantedFor(checked, right);
+  const leftWanted = wantedType(left, leftType, rightType);
+  const rightWanted = wantedType(right, rightType, leftType);
   const isPattern = (side: Term, other: Term): boolean =>
     operator === '=' && side.kind === 'record' && other.kind === 'variable';
   const settled = {
@@ -53,13 +54,15 @@ export function settleComparison(checked: RuleCheck, comparison: Comparison): Co
   return settled;
 }
 
-/** An integer is of the type of the other side, if that is numeric; a record is, if that is structured. */
-function wantedType(
-  type: ReturnType<typeof knownType>,
-  other: ReturnType<typeof knownType>,
-): ColumnType | undefined {
-  // A record by itself has no type.
-  if (type === undefined) return other === 'open' || !isStructured(other) ? undefined : other;
+/** Of what structured type a variable would have to be that nothing binds, so that a record beside it is not reported too. */
+function wantedFor({ wanted }: RuleCheck, term: Term): ColumnType | undefined {
+  const type = term.kind === 'variable' ? wanted.get(term.name) : undefined;
+  return isStructured(type) ? type : undefined;
+}
+
+/** An integer is of the type of the other side, if that is numeric; a record by itself has none. */
+function wantedType(term: Term, type: Inferred, other: Inferred): ColumnType | undefined {
+  if (type === undefined && term.kind === 'record') return other === 'open' ? 'number' : other;
   if (type !== 'open') return type;
   return other === undefined || other === 'open' || other === 'symbol' || isStructured(other)
     ? 'number'

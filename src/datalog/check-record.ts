@@ -48,7 +48,7 @@ export function settleRecord(
 }
 
 function refuseWildcard({ context, rule }: RuleCheck, span: RecordTerm['span']): void {
-  const hint = 'only a record that a variable of a positive literal equals may have one';
+  const hint = 'only a record that takes a value apart may have one: `r(x), x = [_, t]`';
   context.report(diagnostic('E305', 'wildcard in a record that is made', { span: spanIn(rule, span), hint }));
 }
 

@@ -25,7 +25,7 @@ import type {
 import { quoted } from './quote.ts';
 import { unsupported } from './reserved.ts';
 import { isStructured, type StructuredTypes, structuredTypes } from './structured-type.ts';
-import type { Clause, Section, SurfaceAtom, SurfaceColumn } from './syntax.ts';
+import type { Clause, Section, SurfaceAtom, SurfaceColumn, SurfaceTerm } from './syntax.ts';
 import { undeclaredIn } from './undeclared.ts';
 import { weightOf } from './weight.ts';
 
@@ -130,6 +130,15 @@ function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom):
     return;
   }
   const relation = declared.get(written.relation);
+  if (relation?.columns.length !== written.terms.length && written.terms.some(isRecord)) {
+    // Whatever the records are, `check` says what is wrong with the fact.
+    facts.push({
+      relation: written.relation,
+      tuple: written.terms.map(() => ''),
+      origin: { label: 'fact', span: written.span },
+    });
+    return;
+  }
   const head = relation ? withGroundRecords(written, relation, { structures, report }) : written;
   if (!head) return;
   const fact = readFact(head);
@@ -155,6 +164,10 @@ function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom):
     return result;
   });
   if (!lifting.isRefused) rules.push({ head: { ...atom, terms }, body, origin: clause.origin });
+}
+
+function isRecord({ kind }: SurfaceTerm): boolean {
+  return kind === 'record';
 }
 
 function takeRules(desugaring: Desugaring, clause: Clause): void {

@@ -5,11 +5,13 @@
  */
 import fc from 'fast-check';
 import { functors, provisionalType } from '../../src/datalog/builtins.ts';
+import { isGround } from '../../src/datalog/ground-record.ts';
 import { unprintable } from '../../src/datalog/print.ts';
 import { printTerm } from '../../src/datalog/print-term.ts';
 import type {
   BaseType,
   Column,
+  ColumnType,
   ComparisonOperator,
   Directive,
   Fact,
@@ -19,10 +21,11 @@ import type {
   RelationDecl,
   Rule,
   Term,
+  TypeDecl,
   Value,
 } from '../../src/datalog/program.ts';
 import { nameProblem } from '../../src/datalog/reserved.ts';
-import { baseOf } from '../../src/datalog/structured-type.ts';
+import { baseOf, structured } from '../../src/datalog/structured-type.ts';
 
 /** What printing and reading have stumbled over, here or in other implementations. */
 const NASTY = [
@@ -114,7 +117,9 @@ const plainTerms: fc.Arbitrary<Term> = fc.oneof(
   constants,
 );
 
-/** Functors of functors, whatever their types. */
+const branchTags = names.map(name => `$${name}` as const);
+
+/** Functors and records of each other, whatever their types. */
 const { term: terms } = fc.letrec<{ term: Term }>(tie => ({
   term: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -125,10 +130,21 @@ const { term: terms } = fc.letrec<{ term: Term }>(tie => ({
         .array(tie('term'), { minLength: arity, maxLength: variadic ? arity + 2 : arity })
         .map(args => ({ kind: 'functor', name, args, type: provisionalType(name) }) as const);
     }),
+    fc.oneof(
+      fc.constant({ kind: 'record', tag: 'nil', args: [] } as const),
+      fc.record({
+        kind: fc.constant('record' as const),
+        tag: fc.oneof(fc.constant('[]' as const), branchTags),
+        args: fc.array(tie('term'), { maxLength: 3 }),
+      }),
+    ),
   ),
 }));
 
 const atoms = fc.record({ relation: names, terms: fc.array(terms, { maxLength: 4 }) });
+/** A pattern in a positive atom is read as an equality beside it, and so is one that another record equals. */
+const isPattern = (term: Term): boolean => term.kind === 'record' && !isGround(term);
+const positives = atoms.filter(each => !each.terms.some(isPattern));
 const ordering = fc.constantFrom<ComparisonOperator>('=', '!=', '<', '<=', '>', '>=');
 const operators = fc.oneof(
   ordering,
@@ -140,9 +156,11 @@ const aggregateOperators = fc.constantFrom('sum', 'min', 'max', 'mean');
 const { literal: literals } = fc.letrec<{ literal: Literal }>(tie => ({
   literal: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    atoms.map(atom => ({ kind: 'positive', atom }) as const),
+    positives.map(atom => ({ kind: 'positive', atom }) as const),
     atoms.map(atom => ({ kind: 'negative', atom }) as const),
-    fc.record({ kind: fc.constant('comparison' as const), operator: operators, left: terms, right: terms }),
+    fc
+      .record({ kind: fc.constant('comparison' as const), operator: operators, left: terms, right: terms })
+      .filter(({ left, right }) => !isPattern(left) || right.kind !== 'record'),
     fc.record({
       kind: fc.constant('aggregate' as const),
       operator: fc.constant('count' as const),
@@ -216,6 +234,37 @@ function withDirectives(program: Program): fc.Arbitrary<Program> {
   });
 }
 
+/** Types that may be made of each other; no two have a branch of one name. */
+const structuredTypes: fc.Arbitrary<TypeDecl[]> = fc.uniqueArray(names, { maxLength: 3 }).chain(declared => {
+  const types = fc.constantFrom<ColumnType>('symbol', 'number', ...declared.map(structured));
+  const fields = fc.uniqueArray(fc.record({ name: names, type: types }), {
+    maxLength: 3,
+    selector: field => field.name,
+  });
+  return fc.tuple(
+    ...declared.map((name, index) =>
+      fc.oneof(
+        fields.map((each): TypeDecl => ({ name, constructors: [{ tag: '[]', fields: each }] })),
+        fc.array(fields, { minLength: 1, maxLength: 3 }).map(
+          (all): TypeDecl => ({
+            name,
+            constructors: all.map((each, at) => ({ tag: `$B${index}${at}`, fields: each })),
+          }),
+        ),
+      ),
+    ),
+  );
+});
+
+/** The same program with types, and a relation with a column of each. */
+function withTypes(program: Program): fc.Arbitrary<Program> {
+  return structuredTypes.map(types => {
+    if (types.length === 0) return program;
+    const columns = types.map(({ name }, at): Column => ({ name: `c${at}`, type: structured(name) }));
+    return { ...program, types, relations: [...program.relations, { name: 'of_types', columns }] };
+  });
+}
+
 export const programs: fc.Arbitrary<Program> = relations.chain(declared => {
   const whole: fc.Arbitrary<Program> = fc.record({
     relations: fc.constant(declared),
@@ -223,7 +272,7 @@ export const programs: fc.Arbitrary<Program> = relations.chain(declared => {
     rules: fc.array(rules, { maxLength: 5 }),
     outputs: fc.subarray(declared.map(({ name }) => name)),
   });
-  return fc.oneof(whole, whole.chain(withDirectives));
+  return fc.oneof(whole, whole.chain(withDirectives), whole.chain(withTypes));
 });
 
 /** Text out of the pieces of the language, mostly malformed, now and then not. */
@@ -238,6 +287,8 @@ export const tokenSoup: fc.Arbitrary<string> = fc
         '.comp C { .decl d(x: number) d(1). ',
         '.init c = C ',
         '.type T <: ',
+        '.type L = [x: number, t: L]\n',
+        '.type T = A { x: T } | ',
         '.plan ',
         '.x',
         'a',
@@ -260,6 +311,9 @@ export const tokenSoup: fc.Arbitrary<string> = fc
         '-',
         '_',
         '[',
+        ']',
+        '$',
+        '$A',
         '{',
         '}',
         ';',

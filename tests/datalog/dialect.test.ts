@@ -246,8 +246,6 @@ const refused: readonly (readonly [text: string, ...problems: string[]])[] = [
   ['.type T <: T', 'E311 «T» the type `T` is made of itself'],
   ['.type T <: symbol\n.type T <: number', 'E307 «T» the type `T` is declared twice'],
   ['.type number <: symbol', 'E307 «number» the type `number` is declared twice'],
-  ['.type P = [x: number]', 'E309 «[» the portable dialect has no records (`[`)'],
-  ['.type P = Leaf { x: number }', 'E309 «{» the portable dialect has no algebraic data types (`{`)'],
   ['.decl q(x: sybmol)', 'E311 «sybmol» the type `sybmol` is not declared'],
   ['.decl q(x <: number)', 'E309 «<:» the portable dialect has no columns of any subtype (`<:`)'],
   ['.decl q(x: number) eqrel', 'E304 «q» `q` is no equivalence: that takes two columns of one type'],
@@ -316,6 +314,90 @@ const refused: readonly (readonly [text: string, ...problems: string[]])[] = [
   ['a(x) :- a(x), match(x, "a").', 'E304 «x» `x` is a number, where a symbol is wanted'],
   ['a("a" + 1) :- a(1).', 'E304 «"a" + 1» `+` has no meaning for these types: symbol, number'],
 ];
+
+const TYPES = [
+  '.type L = [x: number, t: L]',
+  '.type E = Num { n: number } | Add { l: E, r: E } | Nil {}',
+  '.decl l(x: L)',
+  '.decl e(x: E)',
+].join('\n');
+
+const records: readonly (readonly [text: string, ...lines: string[]])[] = [
+  ['l([1, [2, nil]]). l(nil). e($Nil()). e($Nil).', 'l([1, [2, nil]]).', 'l(nil).', 'e($Nil).'],
+  ['l([1 + 1, nil]).', 'l(_v1) :- _v1 = [1 + 1, nil].'],
+  ['a(x) :- l([x, _]).', 'a(x) :- l(_v1), _v1 = [x, _].'],
+  ['a(x) :- l([1, [x, nil]]), _v1 = x.', 'a(x) :- l(_v2), _v2 = [1, [x, nil]], _v1 = x.'],
+  ['a(x) :- l([1, nil]), l(r), [x, _] = r.', 'a(x) :- l([1, nil]), l(r), [x, _] = r.'],
+  [
+    'e(x) :- e(z), $Add(x, y) = $Add($Nil, z), e(y).',
+    'e(x) :- e(z), _v1 = $Add($Nil, z), _v1 = $Add(x, y), e(y).',
+  ],
+  [
+    'e($Num(x)) :- a(x), l(t), !l([x, [x, t]]), t != nil.',
+    'e($Num(x)) :- a(x), l(t), !l([x, [x, t]]), t != nil.',
+  ],
+  ['e($Add(x, x)) :- e($Add(x, $Num(_))).', 'e($Add(x, x)) :- e(_v1), _v1 = $Add(x, $Num(_)).'],
+  ['a(n) :- n = sum x : { l([x, _]) }.', 'a(n) :- n = sum x : { l(_v1), _v1 = [x, _] }.'],
+  ['a(n) :- n = count : l([_, _]).', 'a(n) :- n = count : { l(_v1), _v1 = [_, _] }.'],
+  ['.type M <: L\n.decl m(x: M)\nm(x) :- l(x).', '.decl m(x: L)', 'm(x) :- l(x).'],
+  ['.type U = []\n.decl v(x: U)\nv([]). v(nil).', '.type U = []', '.decl v(x: U)', 'v([]).', 'v(nil).'],
+  [
+    '.comp C<T> { .type S = Top { x: T } | More { s: S }\n.decl s(x: S) s(x) :- s($More(x)), x != $Top(1). }\n.init c = C<number>',
+    '.type c.S = c.Top { x: number } | c.More { s: c.S }',
+    '.decl c.s(x: c.S)',
+    'c.s(x) :- c.s(_v1), _v1 = $c.More(x), x != $c.Top(1).',
+  ],
+];
+
+describe('records', () => {
+  for (const [text, ...lines] of records) {
+    const own = (line: string) => !TYPES.split('\n').includes(line);
+    test(text, () =>
+      expect(
+        linesOf(`${DECLARED.join('\n')}\n${TYPES}\n${text}`)
+          .filter(own)
+          .sort(),
+      ).toEqual(lines.toSorted()),
+    );
+  }
+});
+
+const recordsRefused: readonly (readonly [text: string, ...problems: string[]])[] = [
+  ['l(x) :- x = [1, x].', 'E305 «x» the variable `x` of an equality is not bound by a positive literal'],
+  ['a(x) :- l(x).', 'E304 «x» `x` is a `L` in column `x` of `l`, but a number in column `x` of `a`'],
+  ['l([1]).', 'E303 «[1]» `L` has 2 fields, but 1 term here'],
+  ['l(1).', 'E304 «1» `1` is a number, but column `x` of `l` is a `L`'],
+  ['a(x) :- a(x), x = nil.', 'E304 «nil» `nil` is a record, where a number is wanted'],
+  ['e(nil).', 'E304 «nil» `nil` is a record, where an `E` is wanted'],
+  ['e(x) :- e(x), x = $Num.', 'E303 «$Num» `$Num` has 1 field, but 0 terms here'],
+  ['e(x) :- e(x), x != $Num(_).', 'E305 «_» wildcard in a record that is made'],
+  [
+    'a(n) :- n = max x : { l(x) }.',
+    'E304 «n» `n` is a `L` as the result of an aggregate, but a number in column `x` of `a`',
+    'E304 «n = max x : { l(x) }» `max` of values of the type `L`',
+  ],
+  ['a(strlen(x)) :- l(x).', 'E304 «strlen(x)» `strlen` has no meaning for these types: L'],
+  ['a(ord(x)) :- l(x).', 'E304 «ord(x)» `ord` has no meaning for these types: L'],
+  ['l(x) :- l(x), l(y), x >= y.', 'E304 «x >= y» `>=` of values of the type `L`, which have no order'],
+  ['.type A = [x: sybmol]', 'E311 «sybmol» the type `sybmol` is not declared'],
+  ['.type A = L | E', 'E304 «A» the type `A` is a union of records'],
+  ['.type A = B { x: number', 'E301 «» expected `,` or `}`, found the end of the text'],
+  ['.type A = Num { x: symbol }', 'E307 «Num» the branch `$Num` is declared twice'],
+  ['.type L = [x: number]', 'E307 «L» the type `L` is declared twice'],
+  ['.type A = [x: number, x: number]', 'E307 «x» two fields of `A` have the name `x`'],
+  ['l([1, ).', 'E301 «)» expected a variable or a constant, found `)`'],
+  ['e($Oops(1)).', 'E311 «$Oops(1)» the branch `$Oops` is not declared'],
+  ['zzz([1, nil]).', 'E302 «zzz» the relation `zzz` is not declared'],
+  ['l([1, nil], 2).', 'E303 «l([1, nil], 2)» `l` has 1 column, but 2 terms here'],
+];
+
+describe('records, refused', () => {
+  for (const [text, ...problems] of recordsRefused) {
+    test(text, () =>
+      expect(problemsOf(`${DECLARED.join('\n')}\n${TYPES}\n${text}`).map(reportLine)).toEqual(problems),
+    );
+  }
+});
 
 describe('refused', () => {
   for (const [text, ...problems] of refused) {

@@ -18,13 +18,14 @@ function read(text: string): Program {
 }
 
 /** A program without places and origins, with its facts as a sorted set. */
-function bare({ relations, facts, rules, outputs, directives }: Program): unknown {
+function bare({ types, relations, facts, rules, outputs, directives }: Program): unknown {
   const withoutPlaces = (key: string, value: unknown) => {
     if (value instanceof Map) return [...value];
     return key === 'span' || key === 'origin' ? undefined : value;
   };
   const plain = JSON.stringify(
     {
+      types,
       relations: relations.map(each => ({ ...each, meaning: commentText(each.meaning ?? '') })),
       facts: [...new Set(facts.map(({ relation, tuple }) => JSON.stringify([relation, tuple])))].sort(),
       rules,
