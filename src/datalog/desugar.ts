@@ -9,7 +9,17 @@ import { directivesOf, outputsOf } from './desugar-io.ts';
 import { equivalenceRules } from './equivalence.ts';
 import { freshVariable, type Lifting, liftAtom, liftLiterals } from './lift.ts';
 import { misfits, openFact, readFact } from './parse-fact.ts';
-import type { Atom, Column, Fact, Literal, Program, RelationDecl, Rule, Term } from './program.ts';
+import type {
+  Atom,
+  Column,
+  Fact,
+  Literal,
+  Program,
+  RelationDecl,
+  Rule,
+  Subsumption,
+  Term,
+} from './program.ts';
 import { quoted } from './quote.ts';
 import { unsupported } from './reserved.ts';
 import type { Clause, Section, SurfaceAtom } from './syntax.ts';
@@ -22,6 +32,7 @@ interface Desugaring {
   readonly declared: ReadonlyMap<string, RelationDecl>;
   readonly facts: Fact[];
   readonly rules: Rule[];
+  readonly subsumptions: Subsumption[];
   /** Of the rules so far that share a clause with others. */
   weight: number;
 }
@@ -33,7 +44,14 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
   const relations = relationsOf(section, report);
   const declared = new Map<string, RelationDecl>();
   for (const relation of relations) if (!declared.has(relation.name)) declared.set(relation.name, relation);
-  const desugaring: Desugaring = { report, declared, facts: [...section.facts], rules: [], weight: 0 };
+  const desugaring: Desugaring = {
+    report,
+    declared,
+    facts: [...section.facts],
+    rules: [],
+    subsumptions: [],
+    weight: 0,
+  };
   for (const clause of section.clauses) {
     if (clause.body === undefined) takeFacts(desugaring, clause);
     else takeRules(desugaring, clause);
@@ -50,10 +68,17 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
     if (!declared.has(relation)) report(undeclared(relation, span));
     return declared.has(relation);
   });
-  const { facts, rules } = desugaring;
+  const { facts, rules, subsumptions } = desugaring;
   const directives = directivesOf(section.declarations, known);
   const outputs = outputsOf(section.declarations, known);
-  return { relations, facts, rules, outputs, ...(directives.length > 0 && { directives }) };
+  return {
+    relations,
+    facts,
+    rules,
+    ...(subsumptions.length > 0 && { subsumptions }),
+    outputs,
+    ...(directives.length > 0 && { directives }),
+  };
 }
 
 /** Relations with a column of no known type are left out. */
@@ -128,6 +153,10 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
   const lifting: Lifting = { clause, report, names: undefined, fresh: 0 };
   for (const head of heads) {
     for (const literals of alternatives) {
+      if (clause.dominating) {
+        takeSubsumption(desugaring, lifting, { head, dominating: clause.dominating, literals });
+        continue;
+      }
       if (literals.length === 0) {
         takeFact(desugaring, clause, head);
         continue;
@@ -138,6 +167,29 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
       if (lifted.length > 0) rules.push({ head: atom, body: lifted, origin: clause.origin });
     }
   }
+}
+
+function takeSubsumption(
+  { subsumptions }: Desugaring,
+  lifting: Lifting,
+  {
+    head,
+    dominating,
+    literals,
+  }: {
+    readonly head: SurfaceAtom;
+    readonly dominating: SurfaceAtom;
+    readonly literals: readonly SurfaceLiteral[];
+  },
+): void {
+  lifting.fresh = 0;
+  const body = liftLiterals(lifting, literals);
+  subsumptions.push({
+    dominated: liftAtom(lifting, head, body),
+    dominating: liftAtom(lifting, dominating, body),
+    body,
+    origin: lifting.clause.origin,
+  });
 }
 
 /** Whether clauses that stand for several rules stand for too many. */

@@ -3,9 +3,10 @@ import type { Clause, Formula, SurfaceAtom, SurfaceTerm } from './syntax.ts';
 
 export type Renaming = (relation: string) => string;
 
-export function renamedClause({ heads, body, origin }: Clause, rename: Renaming): Clause {
+export function renamedClause({ heads, dominating, body, origin }: Clause, rename: Renaming): Clause {
   return {
     heads: heads.map(head => renamedAtom(head, rename)),
+    ...(dominating && { dominating: renamedAtom(dominating, rename) }),
     body: body && renamedFormula(body, rename),
     origin,
   };

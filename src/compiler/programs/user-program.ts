@@ -4,8 +4,9 @@
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import { parse } from '../../datalog/parse.ts';
-import type { Fact, Origin, Program, RelationDecl, Rule } from '../../datalog/program.ts';
+import type { Fact, Origin, Program, RelationDecl, Rule, Subsumption } from '../../datalog/program.ts';
 import { baseRelation, factRelations } from '../../datalog/relations.ts';
+import { allRules } from '../../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { NamedSource } from './program-reader.ts';
@@ -17,6 +18,7 @@ export interface UserProgram {
   readonly own: ReadonlySet<string>;
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
+  readonly subsumptions: readonly Subsumption[];
   readonly outputs: readonly string[];
 }
 
@@ -31,11 +33,13 @@ export function joinPrograms(sources: readonly NamedSource[]): Reported<UserProg
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const declared = programs.flatMap(each => each.relations.filter(({ name }) => !baseRelation(name)));
   const rules = programs.flatMap(each => each.rules);
+  const subsumptions = programs.flatMap(each => each.subsumptions ?? []);
   const value = {
-    relations: [...mentionedFacts(rules), ...declared],
+    relations: [...mentionedFacts(allRules({ rules, subsumptions })), ...declared],
     own: new Set(declared.map(({ name }) => name)),
     facts: programs.flatMap(each => each.facts),
     rules,
+    subsumptions,
     outputs: [...new Set(programs.flatMap(each => each.outputs))].filter(name => !baseRelation(name)),
   };
   return { value, diagnostics };
@@ -53,11 +57,17 @@ function placed(path: string, program: Program): Program {
       ...rule,
       origin: origin('user rule', rule.head.span ?? rule.origin.span),
     })),
+    ...(program.subsumptions && {
+      subsumptions: program.subsumptions.map(each => ({
+        ...each,
+        origin: origin('user rule', each.dominated.span ?? each.origin.span),
+      })),
+    }),
   };
 }
 
 /** Facts, rules and other declarations of the product's own relations, and whatever else has no place beside a rulespec. */
-function trespasses({ relations, facts, rules, directives = [] }: Program): Diagnostic[] {
+function trespasses({ relations, facts, rules, subsumptions = [], directives = [] }: Program): Diagnostic[] {
   const problems: Diagnostic[] = [];
   for (const { kind, relation } of directives) {
     if (kind !== 'input' && kind !== 'limitsize') continue;
@@ -72,6 +82,10 @@ function trespasses({ relations, facts, rules, directives = [] }: Program): Diag
   }
   for (const { head } of rules) {
     if (baseRelation(head.relation)) problems.push(notYours('a rule derives', head.relation, head.span));
+  }
+  for (const { dominated } of subsumptions) {
+    const { relation, span } = dominated;
+    if (baseRelation(relation)) problems.push(notYours('a rule takes tuples from', relation, span));
   }
   return problems;
 }

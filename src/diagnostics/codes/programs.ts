@@ -39,7 +39,7 @@ export const programCodes = [
     severity: 'error',
     title: 'negation inside a cycle',
     explanation:
-      'A relation depends on its own negation, so the program has no stratification and no single meaning. The message prints the cycle as `a -> !b -> a`.',
+      'A relation depends on its own negation, on an aggregate over itself, or on what its subsumptive rules compare tuples by, so the program has no stratification and no single meaning. The message prints the cycle as `a -> !b -> a`.',
   },
   {
     code: 'E307',

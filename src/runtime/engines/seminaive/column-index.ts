@@ -44,6 +44,13 @@ export class ColumnIndex {
     return true;
   }
 
+  /** Forgets the rows: the relation was cleared. */
+  clear(): void {
+    this.#table = undefined;
+    this.next.fill(0, 0, this.#indexed);
+    this.#indexed = 0;
+  }
+
   /** The first row with the values that stand in these registers; -1 when there is none. Wants `ready`. */
   first(registers: Int32Array, places: readonly number[]): number {
     return this.#table?.find(registers, 0, places) ?? -1;
