@@ -69,6 +69,7 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
     return declared.has(relation);
   });
   const { facts, rules, subsumptions } = desugaring;
+  const inline = section.declarations.filter(each => each.qualifiers.has('inline')).map(each => each.name);
   const directives = directivesOf(section.declarations, known);
   const outputs = outputsOf(section.declarations, known);
   return {
@@ -76,6 +77,7 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
     facts,
     rules,
     ...(subsumptions.length > 0 && { subsumptions }),
+    ...(inline.length > 0 && { inline }),
     outputs,
     ...(directives.length > 0 && { directives }),
   };

@@ -158,6 +158,8 @@ export interface Program {
   readonly rules: readonly Rule[];
   /** Absent where there are none. */
   readonly subsumptions?: readonly Subsumption[];
+  /** The names of relations declared `inline`; `expandInline` has them expanded. Absent where there are none. */
+  readonly inline?: readonly string[];
   /** Names of the `.output` relations, in order. */
   readonly outputs: readonly string[];
   /**

@@ -3,9 +3,10 @@
  * and rules of its own; into the product's relations it derives nothing, and all its rules say which line they are from.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
+import { expandInline } from '../../datalog/inline.ts';
 import { parse } from '../../datalog/parse.ts';
 import type { Fact, Origin, Program, RelationDecl, Rule, Subsumption } from '../../datalog/program.ts';
-import { baseRelation, factRelations } from '../../datalog/relations.ts';
+import { baseRelation, relations as baseRelations, factRelations } from '../../datalog/relations.ts';
 import { allRules } from '../../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
@@ -31,18 +32,32 @@ export function joinPrograms(sources: readonly NamedSource[]): Reported<UserProg
   });
   for (const program of programs) diagnostics.push(...trespasses(program));
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
-  const declared = programs.flatMap(each => each.relations.filter(({ name }) => !baseRelation(name)));
-  const rules = programs.flatMap(each => each.rules);
-  const subsumptions = programs.flatMap(each => each.subsumptions ?? []);
+  const joined = expandInline(joinedProgram(programs), [...baseRelations, ...Object.values(factRelations)]);
+  diagnostics.push(...joined.diagnostics);
+  if (!joined.value) return { value: undefined, diagnostics };
+  const { relations: declared, facts, rules, subsumptions = [], outputs } = joined.value;
   const value = {
     relations: [...mentionedFacts(allRules({ rules, subsumptions })), ...declared],
     own: new Set(declared.map(({ name }) => name)),
-    facts: programs.flatMap(each => each.facts),
+    facts,
     rules,
     subsumptions,
-    outputs: [...new Set(programs.flatMap(each => each.outputs))].filter(name => !baseRelation(name)),
+    outputs,
   };
   return { value, diagnostics };
+}
+
+/** Without the product's own relations. */
+function joinedProgram(programs: readonly Program[]): Program {
+  const subsumptions = programs.flatMap(each => each.subsumptions ?? []);
+  return {
+    relations: programs.flatMap(each => each.relations.filter(({ name }) => !baseRelation(name))),
+    facts: programs.flatMap(each => each.facts),
+    rules: programs.flatMap(each => each.rules),
+    ...(subsumptions.length > 0 && { subsumptions }),
+    inline: programs.flatMap(each => each.inline ?? []),
+    outputs: [...new Set(programs.flatMap(each => each.outputs))].filter(name => !baseRelation(name)),
+  };
 }
 
 /** The program with the lines of its rules and facts as their origin. */

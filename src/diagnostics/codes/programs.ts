@@ -83,6 +83,13 @@ export const programCodes = [
       'An `.init` names no component, gives it another number of parameters than it has, overrides what cannot be overridden, or leads to instances within instances without end.',
   },
   {
+    code: 'E321',
+    severity: 'error',
+    title: 'inline relation that cannot be expanded',
+    explanation:
+      'The rules of a relation declared `inline` need not be safe: each atom on it becomes what the rules say. That takes rules that do not lead back to themselves, no file to read or write, under negation no variables of their own, in an aggregate one conjunction, and a bounded size.',
+  },
+  {
     code: 'W301',
     severity: 'warning',
     title: 'unused relation',
