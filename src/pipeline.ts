@@ -16,6 +16,7 @@ import type { RuleSet } from './compiler/ruleset.ts';
 import { type DocumentLimits, readDocument } from './compiler/yaml.ts';
 import { crossCheck } from './cross-check.ts';
 import { check } from './datalog/check.ts';
+import { expandInline } from './datalog/inline.ts';
 import { lint } from './datalog/lint.ts';
 import { parse } from './datalog/parse.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
@@ -71,9 +72,10 @@ export function compile(
 /** A `.dl` text to a program that any engine can run. The value is absent when there is an error. */
 export function load(text: Source): Reported<StratifiedProgram> {
   const parsed = parse(text);
-  const checked = parsed.value && !hasErrors(parsed.diagnostics) ? check(parsed.value) : undefined;
+  const expanded = parsed.value && !hasErrors(parsed.diagnostics) ? expandInline(parsed.value) : undefined;
+  const checked = expanded?.value && check(expanded.value);
   const stratified = checked?.value && stratify(checked.value);
-  const stages = [parsed, checked, stratified];
+  const stages = [parsed, expanded, checked, stratified];
   const diagnostics = stages.flatMap(stage => stage?.diagnostics ?? []);
   // Compiled programs declare all of the product's relations, whether they use them or not.
   if (stratified?.value)

@@ -1,5 +1,6 @@
 /** Programs with what they mean, for every engine: each semantic point by itself, and the classic traps. */
 import type { Tuple, Value } from '../src/datalog/program.ts';
+import { subsumptionCases } from './subsumption.cases.ts';
 
 export interface EngineCase {
   /** What the case shows, as a sentence. */
@@ -344,4 +345,11 @@ const recursion: readonly EngineCase[] = [
   },
 ];
 
-export const engineCases: readonly EngineCase[] = [...facts, ...values, ...atoms, ...negation, ...recursion];
+export const engineCases: readonly EngineCase[] = [
+  ...facts,
+  ...values,
+  ...atoms,
+  ...negation,
+  ...recursion,
+  ...subsumptionCases,
+];

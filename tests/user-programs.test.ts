@@ -149,3 +149,28 @@ describe('where programs lie', () => {
     expect(besideFile(join(root, file), path).diagnostics[0]?.code).toBe(code);
   });
 });
+
+test('a relation that one program declares `inline` is expanded in another, and host-computed facts are asked for', () => {
+  const texts: Record<string, string> = {
+    'words.dl': '.decl says(claim: symbol, pattern: symbol) inline\nsays(c, p) :- value_matches(c, _, p).',
+    'use.dl': '.decl named() \nnamed() :- says("caps", "^handle_").',
+  };
+  const rulespec = [
+    'datalog: [words.dl, use.dl]',
+    'claims: [{ name: caps, selector: caps }]',
+    'predicates: [{ relation: named, rule: exists, source: memory }]',
+  ].join('\n');
+  const compiled = compile({ name: 'rulespec.yaml', text: rulespec }, undefined, path => ({
+    value: { name: path, text: texts[path] ?? '' },
+    diagnostics: [],
+  }));
+  expect(compiled.diagnostics).toEqual([]);
+  expect(compiled.value && print(compiled.value.program.program)).toContain(
+    'named() :- value_matches("caps", _, "^handle_").',
+  );
+  const outcomes = ['handle_csv', 'csv'].map(cap => {
+    const envelope = { name: 'e.yaml', text: `facts: { caps: [${cap}] }` };
+    return compiled.value && verify(compiled.value, envelope).verdict?.holds;
+  });
+  expect(outcomes).toEqual([true, false]);
+});

@@ -5,6 +5,7 @@
 import type { DocumentLimits } from '../compiler/document/limits.ts';
 import { readDocument } from '../compiler/yaml.ts';
 import { check } from '../datalog/check.ts';
+import { expandInline } from '../datalog/inline.ts';
 import { lint } from '../datalog/lint.ts';
 import { parse } from '../datalog/parse.ts';
 import type { Program } from '../datalog/program.ts';
@@ -102,7 +103,9 @@ export function kindOf(
 }
 
 function problemsOf(program: Program): readonly Diagnostic[] {
-  const checked = check(program);
+  const expanded = expandInline(program);
+  if (!expanded.value) return expanded.diagnostics;
+  const checked = check(expanded.value);
   if (!checked.value) return checked.diagnostics;
   return [...checked.diagnostics, ...stratify(checked.value).diagnostics];
 }

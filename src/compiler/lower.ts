@@ -57,6 +57,7 @@ export function lower({ claims, predicates, program: user }: Resolved): Program 
     relations: [...relations, ...user.relations],
     facts: [...facts, ...user.facts],
     rules: [...user.rules, ...rules, ...verdictRules],
+    ...(user.subsumptions.length > 0 && { subsumptions: user.subsumptions }),
     outputs: [...verdictOutputs, ...user.outputs],
   };
 }

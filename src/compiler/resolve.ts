@@ -6,6 +6,7 @@ import { lint } from '../datalog/lint.ts';
 import { unprintable } from '../datalog/print.ts';
 import type { RelationDecl } from '../datalog/program.ts';
 import { baseRelationNames } from '../datalog/relations.ts';
+import { allRules } from '../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { compilePattern } from '../regex/regex.ts';
@@ -95,7 +96,10 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
   }
   for (const each of ids.diagnostics) diagnostics.push(each);
   const doubtful = unread.namelessClaims || unread.claims.size > 0;
-  const asked = checkQuestions(program?.rules ?? [], doubtful ? undefined : new Set(claims.keys()));
+  const asked = checkQuestions(
+    program ? allRules(program) : [],
+    doubtful ? undefined : new Set(claims.keys()),
+  );
   for (const each of asked.diagnostics) diagnostics.push(each);
 
   // Beside an unknown name, a claim that looks unused was most often the one meant.

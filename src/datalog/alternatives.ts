@@ -13,7 +13,7 @@ export type SurfaceLiteral =
 const MAX_ALTERNATIVES = 1_000;
 const MAX_LITERALS = 1_000_000;
 
-const NEGATED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+export const NEGATED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '=': '!=',
   '!=': '=',
   '<': '>=',

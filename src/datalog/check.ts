@@ -5,6 +5,7 @@
  */
 import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { checkRule } from './check-rule.ts';
+import { checkSubsumption } from './check-subsumption.ts';
 import { checkTypes, structureProblem } from './check-type.ts';
 import type { CheckContext } from './check-variable.ts';
 import { declaredRelations } from './declared.ts';
@@ -40,8 +41,10 @@ export function check(program: Program): Reported<CheckedProgram> {
     if (diagnostics.length >= MAX_PROBLEMS) break;
     rules.push(checkRule(context, rule));
   }
+  const subsumptions = program.subsumptions?.map(each => checkSubsumption(context, each));
   const isChanged = rules.some((rule, index) => rule !== program.rules[index]);
-  const result: Program = isChanged ? { ...program, rules } : program;
+  const checked = isChanged ? { ...program, rules } : program;
+  const result: Program = subsumptions ? { ...checked, subsumptions } : checked;
   // This is the one place that makes the brand, and nothing was found wrong.
   const value = hasErrors(diagnostics) ? undefined : (result as CheckedProgram);
   return { value, diagnostics: sortDiagnostics(diagnostics) };

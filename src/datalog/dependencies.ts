@@ -4,9 +4,12 @@
  * atom's; the edges of a relation are in the order of the program.
  */
 import type { Atom, CheckedProgram, Literal, Rule } from './program.ts';
+import { allRules } from './subsumption.ts';
 
 export interface DependencyGraph {
   readonly program: CheckedProgram;
+  /** Those of the program, then its subsumptive ones. */
+  readonly rules: readonly Rule[];
   /** The relation of each rule's head. */
   readonly headOf: Int32Array;
   /** The edges of relation `r` are those from `firstEdge[r]` up to `firstEdge[r + 1]`, not included. */
@@ -21,9 +24,11 @@ export interface DependencyGraph {
 /** An atom of a body. */
 interface Mention {
   readonly atom: Atom;
-  /** Whether it has to be complete first: it is negated, or stands in an aggregate. */
+  /** Whether it has to be complete first: it is negated, or stands in an aggregate or a subsumptive rule. */
   readonly isNegative: boolean;
   readonly isAggregated: boolean;
+  /** Stands in the body of a subsumptive rule. */
+  readonly isSubsuming: boolean;
 }
 
 /** The atom that an edge stands for. */
@@ -33,16 +38,25 @@ export interface Dependency extends Mention {
 
 export function dependencyGraph(program: CheckedProgram): DependencyGraph {
   const numberOf = new Map(program.relations.map(({ name }, number) => [name, number]));
-  const headOf = new Int32Array(program.rules.length);
+  const rules = allRules(program);
+  const headOf = new Int32Array(rules.length);
   const found: FoundEdge[] = [];
-  program.rules.forEach(({ head, body }, rule) => {
+  rules.forEach(({ head, body }, rule) => {
     const from = numbered(numberOf, head);
     headOf[rule] = from;
-    for (const mention of mentionsIn(body, false)) {
-      found.push({ from, to: numbered(numberOf, mention.atom), rule, mention });
+    const isSubsuming = rule >= program.rules.length;
+    // What tuples are compared by has to be complete before the first is taken away.
+    for (const mention of mentionsIn(isSubsuming ? body.slice(2) : body, false)) {
+      const isNegative = isSubsuming || mention.isNegative;
+      found.push({
+        from,
+        to: numbered(numberOf, mention.atom),
+        rule,
+        mention: isSubsuming ? { ...mention, isNegative, isSubsuming } : mention,
+      });
     }
   });
-  return { program, headOf, ...sortedEdges(found, program.relations.length) };
+  return { program, rules, headOf, ...sortedEdges(found, program.relations.length) };
 }
 
 interface FoundEdge {
@@ -58,7 +72,7 @@ function* mentionsIn(body: readonly Literal[], isAggregated: boolean): Generator
     if (literal.kind === 'aggregate') yield* mentionsIn(literal.body, true);
     else if (literal.kind !== 'comparison') {
       const isNegative = isAggregated || literal.kind === 'negative';
-      yield { atom: literal.atom, isNegative, isAggregated };
+      yield { atom: literal.atom, isNegative, isAggregated, isSubsuming: false };
     }
   }
 }
@@ -86,8 +100,8 @@ function sortedEdges(found: readonly FoundEdge[], relations: number) {
 }
 
 /** What an edge stands for. */
-export function dependency({ program, ruleOf, mentionOf }: DependencyGraph, edge: number): Dependency {
-  const rule = program.rules[valueAt(ruleOf, edge)];
+export function dependency({ rules, ruleOf, mentionOf }: DependencyGraph, edge: number): Dependency {
+  const rule = rules[valueAt(ruleOf, edge)];
   const mention = mentionOf[edge];
   if (!rule || !mention) throw new Error('an edge without an atom');
   return { rule, ...mention };

@@ -19,6 +19,7 @@ import type {
   Program,
   RelationDecl,
   Rule,
+  Subsumption,
   Term,
   TypeDecl,
 } from './program.ts';
@@ -37,6 +38,7 @@ interface Desugaring {
   readonly structures: StructuredTypes;
   readonly facts: Fact[];
   readonly rules: Rule[];
+  readonly subsumptions: Subsumption[];
   /** Of the rules so far that share a clause with others. */
   weight: number;
 }
@@ -50,8 +52,16 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
   const declared = new Map<string, RelationDecl>();
   for (const relation of relations) if (!declared.has(relation.name)) declared.set(relation.name, relation);
   const structures = structuredTypes(types);
-  const facts = [...section.facts];
-  const desugaring: Desugaring = { report, types: known, declared, structures, facts, rules: [], weight: 0 };
+  const desugaring: Desugaring = {
+    report,
+    types: known,
+    declared,
+    structures,
+    facts: [...section.facts],
+    rules: [],
+    subsumptions: [],
+    weight: 0,
+  };
   for (const clause of section.clauses) {
     if (clause.body === undefined) takeFacts(desugaring, clause);
     else takeRules(desugaring, clause);
@@ -68,7 +78,8 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
     if (!declared.has(relation)) report(undeclared(relation, span));
     return declared.has(relation);
   });
-  const { rules } = desugaring;
+  const { facts, rules, subsumptions } = desugaring;
+  const inline = section.declarations.filter(each => each.qualifiers.has('inline')).map(each => each.name);
   const directives = directivesOf(section.declarations, directed);
   const outputs = outputsOf(section.declarations, directed);
   return {
@@ -76,6 +87,8 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
     relations,
     facts,
     rules,
+    ...(subsumptions.length > 0 && { subsumptions }),
+    ...(inline.length > 0 && { inline }),
     outputs,
     ...(directives.length > 0 && { directives }),
   };
@@ -183,6 +196,10 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
   const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0, isRefused: false };
   for (const head of heads) {
     for (const literals of alternatives) {
+      if (clause.dominating) {
+        takeSubsumption(desugaring, lifting, { head, dominating: clause.dominating, literals });
+        continue;
+      }
       if (literals.length === 0) {
         takeFact(desugaring, clause, head);
         continue;
@@ -193,6 +210,29 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
       if (!lifting.isRefused) rules.push({ head: atom, body: lifted, origin: clause.origin });
     }
   }
+}
+
+function takeSubsumption(
+  { subsumptions }: Desugaring,
+  lifting: Lifting,
+  {
+    head,
+    dominating,
+    literals,
+  }: {
+    readonly head: SurfaceAtom;
+    readonly dominating: SurfaceAtom;
+    readonly literals: readonly SurfaceLiteral[];
+  },
+): void {
+  lifting.fresh = 0;
+  const body = liftLiterals(lifting, literals);
+  subsumptions.push({
+    dominated: liftAtom(lifting, head, body),
+    dominating: liftAtom(lifting, dominating, body),
+    body,
+    origin: lifting.clause.origin,
+  });
 }
 
 /** Whether clauses that stand for several rules stand for too many. */

@@ -43,7 +43,8 @@ function distinct(tuples: readonly Tuple[]): Tuple[] {
   });
 }
 
-function compareTuples(a: Tuple, b: Tuple): number {
+/** Columns from left to right; numbers by size, symbols by UTF-16 unit. */
+export function compareTuples(a: Tuple, b: Tuple): number {
   const shared = Math.min(a.length, b.length);
   for (let column = 0; column < shared; column++) {
     const order = compareValues(a[column] ?? 0, b[column] ?? 0);

@@ -186,8 +186,9 @@ export function freshVariable(lifting: Lifting, { span }: Pick<Variable, 'span'>
   return { kind: 'variable', name, ...(span && { span }) };
 }
 
-function namesIn({ heads, body }: Clause): Set<string> {
+function namesIn({ heads, dominating, body }: Clause): Set<string> {
   const names = new Set<string>();
+  for (const term of dominating?.terms ?? []) addTerm(term, names);
   for (const head of heads) for (const term of head.terms) addTerm(term, names);
   if (body) addFormula(body, names);
   return names;

@@ -6,6 +6,7 @@ import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/dia
 import type { Literal, Program, Rule } from './program.ts';
 import { quoted } from './quote.ts';
 import { baseRelation } from './relations.ts';
+import { allRules } from './subsumption.ts';
 
 /**
  * The warnings W301 and W302. The product's own relations are used and filled by the host; `given` are other relations
@@ -21,7 +22,7 @@ export function lint(
   const shown = directives.filter(({ kind }) => kind !== 'input').map(({ relation }) => relation);
   const hasOutputs = program.outputs.length > 0 || shown.length > 0 || read.size > 0;
   const used = new Set([...program.outputs, ...shown, ...read]);
-  for (const { head, body } of program.rules) {
+  for (const { head, body } of allRules(program)) {
     // A relation that only its own rules read is not used.
     for (const name of relationsIn(body)) if (name !== head.relation) used.add(name);
   }

@@ -95,9 +95,11 @@ function describe(graph: DependencyGraph, cycle: readonly number[]): Diagnostic 
     const message = `${quoted(step.rule.head.relation)} depends on ${quoted(step.atom.relation)} here`;
     return span ? [{ message, span }] : [];
   });
-  const [kind, done, doing] = negation.isAggregated
-    ? ['aggregate', 'aggregated', 'aggregates']
-    : ['negation', 'negated', 'negates'];
+  const [kind, done, doing] = negation.isSubsuming
+    ? ['subsumption', 'compared', 'compares']
+    : negation.isAggregated
+      ? ['aggregate', 'aggregated', 'aggregates']
+      : ['negation', 'negated', 'negates'];
   const hint = `derive what is ${done} without use of what ${doing} it`;
   return diagnostic('E306', `${kind} inside a cycle: \`${names.join(' -> ')}\``, {
     span: placeOf(negation),

@@ -6,6 +6,7 @@ import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { accept, type Cursor, fail, isAt, refuse, report } from './cursor.ts';
 import { parseAtom } from './parse-atom.ts';
 import { parseFormula } from './parse-formula.ts';
+import { quoted } from './quote.ts';
 import type { Clause, SurfaceAtom } from './syntax.ts';
 
 /** Reads a fact or a rule with its dot; undefined, reported, when it is not understood. */
@@ -18,13 +19,32 @@ export function parseClause(cursor: Cursor): Omit<Clause, 'origin'> | undefined 
     heads.push(head);
     expected = 'another head';
   } while (accept(cursor, ','));
+  if (isAt(cursor, '<=')) return parseSubsumption(cursor, heads);
   if (accept(cursor, ':-')) {
     const body = parseFormula(cursor);
     return body && parseDot(cursor, '`,` or `.`') ? { heads, body } : undefined;
   }
-  if (isAt(cursor, '<=')) return refuse(cursor, 'subsumption');
   if (isAt(cursor, ';')) return refuse(cursor, 'disjunction');
   return parseDot(cursor, '`:-` or `.`') ? { heads, body: undefined } : undefined;
+}
+
+/** Reads what follows the first atom of `dominated <= dominating :- body.`. */
+function parseSubsumption(cursor: Cursor, heads: readonly SurfaceAtom[]): Omit<Clause, 'origin'> | undefined {
+  const [dominated] = heads;
+  if (!dominated || heads.length > 1)
+    return fail(cursor, '`:-` or `.`', 'one tuple is dominated by one other');
+  accept(cursor, '<=');
+  const dominating = parseAtom(cursor, 'the atom that dominates');
+  if (!dominating) return undefined;
+  if (dominating.relation !== dominated.relation) {
+    const message = `a tuple of ${quoted(dominated.relation)} is dominated by one of ${quoted(dominating.relation)}`;
+    const hint = 'both atoms of a subsumptive rule are of one relation';
+    report(cursor, diagnostic('E301', message, { span: dominating.span, hint }));
+    return undefined;
+  }
+  if (!accept(cursor, ':-')) return fail(cursor, '`:-` and when the tuple is dominated');
+  const body = parseFormula(cursor);
+  return body && parseDot(cursor, '`,` or `.`') ? { heads, dominating, body } : undefined;
 }
 
 /** Where only the dot is missing, the clause is over all the same, so that the next one is not lost. */

@@ -7,7 +7,17 @@ import { commentText, originText } from './comment-text.ts';
 import { sortedFacts } from './fact-order.ts';
 import { atomText, literalText, printAtom, printLiteral } from './print-literal.ts';
 import { inParentheses, isTooLong, valueText } from './print-term.ts';
-import type { Column, Directive, Program, RelationDecl, Rule, Tuple, TypeDecl } from './program.ts';
+import type {
+  Column,
+  Directive,
+  Origin,
+  Program,
+  RelationDecl,
+  Rule,
+  Subsumption,
+  Tuple,
+  TypeDecl,
+} from './program.ts';
 import { typeName } from './structured-type.ts';
 import { UNCARRIED, writeSymbol } from './symbol-text.ts';
 
@@ -27,7 +37,8 @@ export function print(program: Program): string {
     ...sortedFacts(program).map(({ relation, columns, tuples }) =>
       tuples.map(tuple => factText(relation, tuple, columns)),
     ),
-    ...ruleGroups(program.rules),
+    ...groups(program.rules, ruleText),
+    ...groups(program.subsumptions ?? [], subsumptionText),
     ioLines(program),
   ];
   const text = sections
@@ -55,6 +66,11 @@ function typeLine({ name, constructors }: TypeDecl): string {
 
 function columnText({ name, type }: Column): string {
   return `${name}: ${typeName(type)}`;
+}
+
+/** A subsumptive rule as one line, with its dot. */
+export function printSubsumption({ dominated, dominating, body }: Subsumption): string {
+  return `${printAtom(dominated)} <= ${printAtom(dominating)} :- ${body.map(printLiteral).join(', ') || 'true'}.`;
 }
 
 function declarationLines({ name, columns, meaning }: RelationDecl): string[] {
@@ -85,7 +101,10 @@ function factText(relation: string, tuple: Tuple, columns: RelationDecl['columns
 }
 
 /** The rules in their order, a group for each run of the same origin, under a comment that says which. */
-function ruleGroups(rules: readonly Rule[]): string[][] {
+function groups<R extends { readonly origin: Origin }>(
+  rules: readonly R[],
+  text: (rule: R) => string,
+): string[][] {
   const groups: string[][] = [];
   let last: { readonly origin: string; readonly lines: string[] } | undefined;
   for (const rule of rules) {
@@ -94,7 +113,7 @@ function ruleGroups(rules: readonly Rule[]): string[][] {
       last = { origin, lines: origin === '' ? [] : [`// ${origin}`] };
       groups.push(last.lines);
     }
-    last.lines.push(ruleText(rule));
+    last.lines.push(text(rule));
   }
   return groups;
 }
@@ -104,4 +123,12 @@ function ruleText(rule: Rule): string {
   const line = printRule(rule);
   if (line.length <= MAX_RULE_LENGTH) return line;
   return `${atomText(rule.head)} :-\n  ${rule.body.map(literalText).join(',\n  ')}.`;
+}
+
+function subsumptionText(subsumption: Subsumption): string {
+  const line = printSubsumption(subsumption);
+  if (line.length <= MAX_RULE_LENGTH) return line;
+  const { dominated, dominating, body } = subsumption;
+  const literals = body.length === 0 ? 'true' : body.map(literalText).join(',\n  ');
+  return `${atomText(dominated)} <=\n  ${atomText(dominating)} :-\n  ${literals}.`;
 }

@@ -162,6 +162,19 @@ export interface Rule {
   readonly origin: Origin;
 }
 
+/**
+ * A subsumptive rule, `dominated <= dominating :- body.`: of two different tuples of one relation that are these atoms,
+ * the first goes. Its body reads earlier strata only. `docs/adr/0016-subsumption.md` has the meaning.
+ */
+export interface Subsumption {
+  readonly dominated: Atom;
+  /** Of the same relation. */
+  readonly dominating: Atom;
+  /** May be empty. */
+  readonly body: readonly Literal[];
+  readonly origin: Origin;
+}
+
 export interface Fact {
   readonly relation: string;
   readonly tuple: Tuple;
@@ -181,6 +194,10 @@ export interface Program {
   readonly relations: readonly RelationDecl[];
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
+  /** Absent where there are none. */
+  readonly subsumptions?: readonly Subsumption[];
+  /** The names of relations declared `inline`; `expandInline` has them expanded. Absent where there are none. */
+  readonly inline?: readonly string[];
   /** Names of the `.output` relations, in order. */
   readonly outputs: readonly string[];
   /**
@@ -201,7 +218,7 @@ export interface StratifiedProgram {
   readonly strata: readonly Stratum[];
 }
 
-/** One strongly connected component of the relations that rules derive. */
+/** One strongly connected component of the relations that rules derive, or thin out. */
 export interface Stratum {
   /** In the order of their declaration. */
   readonly relations: readonly string[];
@@ -209,6 +226,8 @@ export interface Stratum {
   readonly rules: readonly Rule[];
   /** Whether a rule's body mentions a relation of this same stratum. */
   readonly recursive: boolean;
+  /** Those of its relations. Absent where there are none. */
+  readonly subsumptions?: readonly Subsumption[];
 }
 
 export const variable = (name: string): Variable => ({ kind: 'variable', name });

@@ -8,9 +8,10 @@ export interface Renaming {
   readonly tag: (tag: Tag) => Tag;
 }
 
-export function renamedClause({ heads, body, origin }: Clause, rename: Renaming): Clause {
+export function renamedClause({ heads, dominating, body, origin }: Clause, rename: Renaming): Clause {
   return {
     heads: heads.map(head => renamedAtom(head, rename)),
+    ...(dominating && { dominating: renamedAtom(dominating, rename) }),
     body: body && renamedFormula(body, rename),
     origin,
   };

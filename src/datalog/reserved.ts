@@ -12,14 +12,23 @@ interface Feature {
   readonly hint?: string;
 }
 
+/** Why what depends on the order of evaluation will not come. */
+const UNORDERED = 'the result would depend on the order of evaluation, which no answer here does';
+
 const features = {
-  autoincrement: { name: 'counters', hint: 'give the number as a fact' },
+  autoincrement: {
+    name: 'counters',
+    hint: `${UNORDERED}; give the number as a fact`,
+  },
   boolean: { name: '`true` and `false` as terms' },
   cast: {
     name: 'casts that read the bits of one type as another',
     hint: '`to_number`, `to_float` and so on convert the value',
   },
-  choice: { name: 'choice domains' },
+  choice: {
+    name: 'choice domains',
+    hint: `${UNORDERED}; say which tuple to keep by a subsumptive rule`,
+  },
   address: { name: 'IPv4 addresses as numbers' },
   aggregate: { name: 'aggregates in this place' },
   aggregateDisjunction: {
@@ -55,7 +64,6 @@ const features = {
     name: 'string constraints in this place',
     hint: 'write `match(pattern, text)` as a literal',
   },
-  subsumption: { name: 'subsumption' },
   subtype: { name: 'columns of any subtype', hint: 'write `:` and the type' },
 } as const satisfies Record<string, Feature>;
 

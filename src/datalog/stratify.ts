@@ -12,7 +12,7 @@ import {
 import { type Components, stronglyConnectedComponents } from './components.ts';
 import { type DependencyGraph, dependencyGraph, valueAt } from './dependencies.ts';
 import { type CycleSearch, negativeCycle } from './negative-cycle.ts';
-import type { CheckedProgram, Rule, StratifiedProgram, Stratum } from './program.ts';
+import type { CheckedProgram, StratifiedProgram, Stratum } from './program.ts';
 
 /** The program in layers; undefined when a relation depends on its own negation. */
 export function stratify(program: CheckedProgram): Reported<StratifiedProgram> {
@@ -37,9 +37,16 @@ function negativeCycles(graph: DependencyGraph, components: Components): Diagnos
 /** Relations that no rule derives are in no stratum. */
 function strataOf(graph: DependencyGraph, components: Components): Stratum[] {
   const { relations } = graph.program;
-  const rulesOf = rulesByComponent(graph, components);
+  const rulesOf = byComponent(graph.program.rules, 0, graph, components);
+  const subsumptionsOf = byComponent(
+    graph.program.subsumptions ?? [],
+    graph.program.rules.length,
+    graph,
+    components,
+  );
   return inOrder(graph, components).flatMap(component => {
-    const rules = rulesOf.get(component);
+    const subsumptions = subsumptionsOf.get(component);
+    const rules = rulesOf.get(component) ?? (subsumptions && []);
     if (!rules) return [];
     const members = components.members[component] ?? [];
     return [
@@ -47,20 +54,24 @@ function strataOf(graph: DependencyGraph, components: Components): Stratum[] {
         relations: members.map(relation => relations[relation]?.name ?? ''),
         rules,
         recursive: isRecursive(graph, components, component),
+        ...(subsumptions && { subsumptions }),
       },
     ];
   });
 }
 
-function rulesByComponent(
-  { program, headOf }: DependencyGraph,
+/** Rules by the component of their heads; `first` is the number of the first of them in the graph. */
+function byComponent<R>(
+  rules: readonly R[],
+  first: number,
+  { headOf }: DependencyGraph,
   { componentOf }: Components,
-): Map<number, Rule[]> {
-  const rulesOf = new Map<number, Rule[]>();
-  program.rules.forEach((rule, index) => {
-    const component = valueAt(componentOf, valueAt(headOf, index));
-    const rules = rulesOf.get(component);
-    if (rules) rules.push(rule);
+): Map<number, R[]> {
+  const rulesOf = new Map<number, R[]>();
+  rules.forEach((rule, index) => {
+    const component = valueAt(componentOf, valueAt(headOf, first + index));
+    const others = rulesOf.get(component);
+    if (others) others.push(rule);
     else rulesOf.set(component, [rule]);
   });
   return rulesOf;

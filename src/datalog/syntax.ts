@@ -65,6 +65,8 @@ export type Formula =
 
 export interface Clause {
   readonly heads: readonly SurfaceAtom[];
+  /** Of a subsumptive clause, `head <= dominating :- body.`, which has one head. */
+  readonly dominating?: SurfaceAtom;
   /** Absent for facts. */
   readonly body: Formula | undefined;
   readonly origin: Origin;

@@ -72,12 +72,25 @@ export interface Model {
    * for a derived one. Some rule derives it from tuples of earlier strata and of earlier rounds of its own.
    */
   round(relation: string, index: number): number;
+  /** What is not in `tuples` any more, in the order in which it went. Absent where no rule of the program is subsumptive. */
+  readonly dominated?: (relation: string) => readonly Dominated[];
+}
+
+/** A tuple that was derived, or given, and that another one dominates. */
+export interface Dominated {
+  readonly tuple: Tuple;
+  /** As of a tuple that stayed. */
+  readonly round: number;
+  /** At the end of this round it went: rules of its stratum read it in the rounds between. */
+  readonly until: number;
+  /** The tuple that dominates it, which may itself have gone later. */
+  readonly by: Tuple;
 }
 
 export interface Statistics {
   /** Distinct base facts. */
   readonly facts: number;
-  /** Distinct derived tuples that are not base facts. */
+  /** Distinct derived tuples that are not base facts, those that went again too. */
   readonly tuples: number;
   readonly derivations: number;
   /** Rounds until nothing new came, by stratum; the last, empty one is counted for recursive strata. */

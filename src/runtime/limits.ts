@@ -3,7 +3,7 @@
 export interface Limits {
   /** Base facts, those of the program and those of the input together. */
   readonly facts: number;
-  /** Tuples that rules add to relations. */
+  /** Tuples that rules add to relations, whether or not subsumption takes them out again. */
   readonly tuples: number;
   /** Rule instances whose body holds, each counted every time it is found, whether or not its head is new. */
   readonly derivations: number;

@@ -1,12 +1,13 @@
 /** A stratified program, layer by layer: the relations of each and the rules that derive them. */
-import { printRule } from '../../datalog/print.ts';
+import { printRule, printSubsumption } from '../../datalog/print.ts';
 import type { StratifiedProgram, Stratum } from '../../datalog/program.ts';
 
 export function strataText({ strata }: StratifiedProgram): string {
   return strata.map(stratumText).join('\n');
 }
 
-function stratumText({ relations, rules, recursive }: Stratum, index: number): string {
+function stratumText({ relations, rules, recursive, subsumptions = [] }: Stratum, index: number): string {
   const heading = `stratum ${index + 1}${recursive ? ', recursive' : ''}: ${relations.join(', ')}`;
-  return `${[heading, ...rules.map(rule => `  ${printRule(rule)}`)].join('\n')}\n`;
+  const lines = [...rules.map(printRule), ...subsumptions.map(printSubsumption)];
+  return `${[heading, ...lines.map(line => `  ${line}`)].join('\n')}\n`;
 }

@@ -3,10 +3,20 @@
  * and rules of its own; into the product's relations it derives nothing, and all its rules say which line they are from.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
+import { expandInline } from '../../datalog/inline.ts';
 import { parse } from '../../datalog/parse.ts';
-import type { Fact, Origin, Program, RelationDecl, Rule, TypeDecl } from '../../datalog/program.ts';
-import { baseRelation, factRelations } from '../../datalog/relations.ts';
+import type {
+  Fact,
+  Origin,
+  Program,
+  RelationDecl,
+  Rule,
+  Subsumption,
+  TypeDecl,
+} from '../../datalog/program.ts';
+import { baseRelation, relations as baseRelations, factRelations } from '../../datalog/relations.ts';
 import { typeName } from '../../datalog/structured-type.ts';
+import { allRules } from '../../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { NamedSource } from './program-reader.ts';
@@ -19,6 +29,7 @@ export interface UserProgram {
   readonly own: ReadonlySet<string>;
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
+  readonly subsumptions: readonly Subsumption[];
   readonly outputs: readonly string[];
 }
 
@@ -31,17 +42,33 @@ export function joinPrograms(sources: readonly NamedSource[]): Reported<UserProg
   });
   for (const program of programs) diagnostics.push(...trespasses(program));
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
-  const declared = programs.flatMap(each => each.relations.filter(({ name }) => !baseRelation(name)));
-  const rules = programs.flatMap(each => each.rules);
+  const joined = expandInline(joinedProgram(programs), [...baseRelations, ...Object.values(factRelations)]);
+  diagnostics.push(...joined.diagnostics);
+  if (!joined.value) return { value: undefined, diagnostics };
+  const { relations: declared, facts, rules, subsumptions = [], outputs } = joined.value;
   const value = {
     types: programs.flatMap(each => each.types ?? []),
-    relations: [...mentionedFacts(rules), ...declared],
+    relations: [...mentionedFacts(allRules({ rules, subsumptions })), ...declared],
     own: new Set(declared.map(({ name }) => name)),
-    facts: programs.flatMap(each => each.facts),
+    facts,
     rules,
-    outputs: [...new Set(programs.flatMap(each => each.outputs))].filter(name => !baseRelation(name)),
+    subsumptions,
+    outputs,
   };
   return { value, diagnostics };
+}
+
+/** Without the product's own relations. */
+function joinedProgram(programs: readonly Program[]): Program {
+  const subsumptions = programs.flatMap(each => each.subsumptions ?? []);
+  return {
+    relations: programs.flatMap(each => each.relations.filter(({ name }) => !baseRelation(name))),
+    facts: programs.flatMap(each => each.facts),
+    rules: programs.flatMap(each => each.rules),
+    ...(subsumptions.length > 0 && { subsumptions }),
+    inline: programs.flatMap(each => each.inline ?? []),
+    outputs: [...new Set(programs.flatMap(each => each.outputs))].filter(name => !baseRelation(name)),
+  };
 }
 
 /** The program with the lines of its rules and facts as their origin. */
@@ -56,11 +83,17 @@ function placed(path: string, program: Program): Program {
       ...rule,
       origin: origin('user rule', rule.head.span ?? rule.origin.span),
     })),
+    ...(program.subsumptions && {
+      subsumptions: program.subsumptions.map(each => ({
+        ...each,
+        origin: origin('user rule', each.dominated.span ?? each.origin.span),
+      })),
+    }),
   };
 }
 
 /** Facts, rules and other declarations of the product's own relations, and whatever else has no place beside a rulespec. */
-function trespasses({ relations, facts, rules, directives = [] }: Program): Diagnostic[] {
+function trespasses({ relations, facts, rules, subsumptions = [], directives = [] }: Program): Diagnostic[] {
   const problems: Diagnostic[] = [];
   for (const { kind, relation } of directives) {
     if (kind !== 'input' && kind !== 'limitsize') continue;
@@ -75,6 +108,10 @@ function trespasses({ relations, facts, rules, directives = [] }: Program): Diag
   }
   for (const { head } of rules) {
     if (baseRelation(head.relation)) problems.push(notYours('a rule derives', head.relation, head.span));
+  }
+  for (const { dominated } of subsumptions) {
+    const { relation, span } = dominated;
+    if (baseRelation(relation)) problems.push(notYours('a rule takes tuples from', relation, span));
   }
   return problems;
 }

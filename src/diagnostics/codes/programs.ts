@@ -39,7 +39,7 @@ export const programCodes = [
     severity: 'error',
     title: 'negation inside a cycle',
     explanation:
-      'A relation depends on its own negation, so the program has no stratification and no single meaning. The message prints the cycle as `a -> !b -> a`.',
+      'A relation depends on its own negation, on an aggregate over itself, or on what its subsumptive rules compare tuples by, so the program has no stratification and no single meaning. The message prints the cycle as `a -> !b -> a`.',
   },
   {
     code: 'E307',
@@ -81,6 +81,13 @@ export const programCodes = [
     title: 'component that cannot be instantiated',
     explanation:
       'An `.init` names no component, gives it another number of parameters than it has, overrides what cannot be overridden, or leads to instances within instances without end.',
+  },
+  {
+    code: 'E321',
+    severity: 'error',
+    title: 'inline relation that cannot be expanded',
+    explanation:
+      'The rules of a relation declared `inline` need not be safe: each atom on it becomes what the rules say. That takes rules that do not lead back to themselves, no file to read or write, under negation no variables of their own, in an aggregate one conjunction, and a bounded size.',
   },
   {
     code: 'W301',

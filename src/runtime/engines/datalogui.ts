@@ -36,7 +36,9 @@ export const datalogui: Engine = {
 
 function refusals({ program }: StratifiedProgram): readonly string[] {
   const numbers = new Map<string, number>();
-  return program.rules.flatMap(rule => {
+  const subsumed = new Set(program.subsumptions?.map(each => each.dominated.relation));
+  const thinned = [...subsumed].map(relation => `\`${relation}\` has subsumptive rules`);
+  const refused = program.rules.flatMap(rule => {
     const { relation } = rule.head;
     const number = (numbers.get(relation) ?? 0) + 1;
     numbers.set(relation, number);
@@ -50,6 +52,7 @@ function refusals({ program }: StratifiedProgram): readonly string[] {
       reason => `rule ${number} for \`${relation}\` ${reason}`,
     );
   });
+  return [...refused, ...thinned];
 }
 
 /** What our own loop around the library does not evaluate. */

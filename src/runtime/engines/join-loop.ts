@@ -14,7 +14,7 @@ import type {
 import type { Evaluation, Run } from '../engine.ts';
 import { type Binding, holds, match, termValue } from './binding.ts';
 import { Budget } from './budget.ts';
-import { type Database, databaseOf, load } from './database.ts';
+import { type Database, databaseOf, load, remembered, type Tuples } from './database.ts';
 
 /** Bindings that all bind the same variables, at least one. */
 export interface Table {
@@ -74,8 +74,6 @@ interface Context {
   readonly budget: Budget;
   readonly join: Join;
 }
-
-type Tuples = (relation: string) => readonly Tuple[];
 
 /** Rounds until one adds nothing; answers how many. It ends: there are finitely many tuples over a program's constants. */
 function saturate({ relations, rules, recursive }: Stratum, context: Context): number {
@@ -165,13 +163,4 @@ function lookUps(finished: Tuples): LookUp {
 
 function keyOf(tuple: Tuple, columns: readonly number[]): string {
   return JSON.stringify(columns.map(column => tuple[column]));
-}
-
-function remembered(tuples: Tuples): Tuples {
-  const known = new Map<string, readonly Tuple[]>();
-  return relation => {
-    const found = known.get(relation) ?? tuples(relation);
-    known.set(relation, found);
-    return found;
-  };
 }

@@ -10,8 +10,9 @@ import type { Engine, Evaluation, Run } from '../engine.ts';
 import type { Binding } from './binding.ts';
 import { bodyOf } from './body.ts';
 import { Budget, originOf } from './budget.ts';
-import { type Database, databaseOf, load } from './database.ts';
+import { type Database, databaseOf, load, remembered } from './database.ts';
 import { type Source, solutions } from './solve.ts';
+import { comparerOf, subsume } from './subsume.ts';
 
 export const naive: Engine = {
   name: 'naive',
@@ -40,22 +41,31 @@ interface Context {
 }
 
 /** Rounds until one adds nothing; answers how many. Where functors make new constants for ever, a limit ends it. */
-function saturate(
-  { relations, rules, recursive }: Stratum,
-  { database, budget, columnType }: Context,
-): number {
+function saturate(stratum: Stratum, { database, budget, columnType }: Context): number {
+  const { relations, rules, recursive, subsumptions = [] } = stratum;
   const bodies = rules.map(rule => ({ rule, body: bodyOf(rule, columnType) }));
-  for (let round = 1; ; round++) {
-    const before = budget.tuples;
-    const tuples = new Map<string, readonly Tuple[]>();
-    // What there was before the round, which for finished relations is everything.
+  const comparers = subsumptions.map(each => comparerOf(each, columnType));
+  const thinOut = (round: number): void => {
+    const finished = remembered(relation => database.tuples(relation));
     const source: Source = {
-      candidates({ relation }) {
-        const limit = relations.includes(relation) ? round : undefined;
-        const found = tuples.get(relation) ?? database.tuples(relation, limit);
-        tuples.set(relation, found);
-        return found;
-      },
+      candidates: ({ relation }) => finished(relation),
+      work: steps => budget.work(steps),
+      fail: failure => budget.fail(failure),
+    };
+    for (const relation of relations) {
+      const own = comparers.filter(each => each.relation === relation);
+      if (own.length > 0) subsume(relation, own, round, { database, budget, source });
+    }
+  };
+  thinOut(0);
+  for (let round = 1; !budget.stopped; round++) {
+    const before = budget.tuples;
+    // What there was before the round, which for finished relations is everything.
+    const there = remembered(relation =>
+      database.tuples(relation, relations.includes(relation) ? round : undefined),
+    );
+    const source: Source = {
+      candidates: ({ relation }) => there(relation),
       work: steps => budget.work(steps),
       fail: failure => budget.fail(failure),
     };
@@ -75,8 +85,10 @@ function saturate(
       }
       if (budget.stopped) return round;
     }
+    thinOut(round);
     if (budget.tuples === before || !recursive) return round;
   }
+  return 0;
 }
 
 /** Undefined when a functor in the head has no value. */

@@ -5,6 +5,7 @@
 import { atomsOf } from '../../datalog/atoms.ts';
 import type { Atom, Fact, Program } from '../../datalog/program.ts';
 import { baseRelation } from '../../datalog/relations.ts';
+import { allRules } from '../../datalog/subsumption.ts';
 import { standalone } from '../../diagnostics/span.ts';
 import { compilePattern } from '../../regex/regex.ts';
 import { spend, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';
@@ -49,7 +50,7 @@ function hasText(node: JsonNode): boolean {
 export function demandsOf(program: Program): Demands {
   const demands = new Map<string, Demand[]>();
   const seen = new Set<string>();
-  for (const rule of program.rules) {
+  for (const rule of allRules(program)) {
     for (const atom of atomsOf(rule.body)) {
       const asked = constantsOf(atom);
       const compute = computers[atom.relation];

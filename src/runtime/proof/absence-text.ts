@@ -2,7 +2,7 @@
  * Absences as lines of text: what is missing, each rule that could have derived it with the first literal that failed,
  * and the nearest tuples there are. INVARIANT: an absence that one missing base fact explains takes one line.
  */
-import { printAtom, printLiteral, printRule } from '../../datalog/print.ts';
+import { printAtom, printLiteral, printRule, printSubsumption } from '../../datalog/print.ts';
 import type { Absence, FailedRule } from './absence.ts';
 import type { NearMiss } from './near-misses.ts';
 import { indent, originOf, proofLines, type Shown, tupleText } from './proof-text.ts';
@@ -22,7 +22,8 @@ export function absenceLines(shown: Shown, absence: Absence, depth: number): str
 
 /** The rules that failed, and what is near; without the absence itself. */
 export function reasonLines(shown: Shown, absence: Absence, depth: number): string[] {
-  const { atom, kind, attempts, omitted, near } = absence;
+  const { atom, kind, attempts, omitted, near, dominated } = absence;
+  if (dominated) return dominanceLines(shown, atom.relation, dominated, depth);
   const isUnheard = kind === 'explained' && attempts.length + omitted + near.length === 0;
   return [
     ...(isUnheard && !isBase(shown, atom.relation) ? [`${indent(depth)}no rule gives it these values`] : []),
@@ -31,6 +32,21 @@ export function reasonLines(shown: Shown, absence: Absence, depth: number): stri
       ? [`${indent(depth)}and not by ${omitted} more ${omitted === 1 ? 'rule' : 'rules'}`]
       : []),
     ...near.map(each => `${indent(depth)}near: ${nearText(shown, each)}`),
+  ];
+}
+
+function dominanceLines(
+  shown: Shown,
+  relation: string,
+  { tuple, by, subsumption }: NonNullable<Absence['dominated']>,
+  depth: number,
+): string[] {
+  const [first = '', ...rest] = proofLines(shown, by, depth + 1);
+  return [
+    `${indent(depth)}${tupleText(shown.prover.theory, relation, tuple)} was dominated`,
+    `${indent(depth + 1)}by ${printSubsumption(subsumption)}`,
+    `${indent(depth + 1)}dominating: ${first.trimStart()}`,
+    ...rest,
   ];
 }
 

@@ -10,17 +10,20 @@ import {
   comparison,
   type Literal,
   type Rule,
+  type Subsumption,
+  type Tuple,
   type Value,
 } from '../../datalog/program.ts';
 import { takeApart } from '../builtins/take-apart.ts';
 import { isCompound } from '../builtins/terms.ts';
+import { dominanceOf } from './dominance.ts';
 import { firstInstance } from './instance.ts';
 import type { TupleRef } from './instances.ts';
 import { type NearMiss, nearMisses } from './near-misses.ts';
 import type { Proof } from './proof.ts';
 import { type Prover, prove } from './prove.ts';
 import { boundLiteral } from './substitute.ts';
-import { type Bindings, valueUnder } from './theory.ts';
+import { type Bindings, unify, valueUnder } from './theory.ts';
 
 export interface Absence {
   readonly atom: Atom;
@@ -31,6 +34,12 @@ export interface Absence {
   readonly omitted: number;
   /** Of a relation that no rule derives. */
   readonly near: readonly NearMiss[];
+  /** The first tuple that the atom speaks of and that another one dominates: it was derived, so there are no attempts. */
+  readonly dominated?: {
+    readonly tuple: Tuple;
+    readonly by: Proof;
+    readonly subsumption: Subsumption;
+  };
 }
 
 export interface FailedRule {
@@ -65,6 +74,14 @@ export function whyAbsent(
   const nothing = { atom, attempts: [], omitted: 0, near: [] };
   const text = printAtom(atom);
   if (explained.atoms.has(text)) return { ...nothing, kind: 'repeated' };
+  const dominated = dominatedMatch(prover, atom);
+  if (dominated) {
+    if (depth <= 0) return { ...nothing, kind: 'cut' };
+    explained.atoms.add(text);
+    const { tuple, by, subsumption } = dominated;
+    const proof = prove(prover, by, depth - 1);
+    return { ...nothing, kind: 'explained', dominated: { tuple, by: proof, subsumption } };
+  }
   const [first] = atom.terms;
   const rules = theory.rulesFor(atom.relation, first && valueUnder(first, new Map()));
   if (rules.length === 0) return { ...nothing, kind: 'explained', near: nearMisses(theory, atom) };
@@ -120,6 +137,16 @@ export function firstMatch({ theory }: Prover, { relation, terms }: Atom): Tuple
   const known = terms.map(term => valueUnder(term, new Map()));
   const [index] = theory.matching(relation, known);
   return index === undefined ? undefined : { relation, index };
+}
+
+function dominatedMatch({ theory }: Prover, atom: Atom) {
+  const { relation, terms } = atom;
+  const known = terms.map(term => valueUnder(term, new Map()));
+  const index = theory
+    .everMatching(relation, known)
+    .find(each => unify(atom, theory.tuple(relation, each), new Map()) !== undefined);
+  const dominance = index === undefined ? undefined : dominanceOf(theory, { relation, index });
+  return dominance && index !== undefined && { ...dominance, tuple: theory.tuple(relation, index) };
 }
 
 /** What asking for the atom binds in the rule; undefined when the head's constants differ from the atom's. */

@@ -16,16 +16,17 @@ import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
 
 /**
  * Positive literals first, then the others, each group in the author's order, as far as what functors, aggregates and
- * binding equalities read is bound by then: a body has the same instances in any order.
+ * binding equalities read is bound by then: a body has the same instances in any order. `given` are variables that are
+ * bound before.
  */
-export function inSearchOrder(body: readonly Literal[]): readonly Literal[] {
+export function inSearchOrder(body: readonly Literal[], given: Iterable<string> = []): readonly Literal[] {
   const left = [
     ...body.filter(each => each.kind === 'positive'),
     ...body.filter(each => each.kind !== 'positive'),
   ];
   if (!body.some(computes)) return left;
-  const names = new Set(namesIn(body));
-  const bound = new Set<string>();
+  const bound = new Set(given);
+  const names = new Set([...namesIn(body), ...bound]);
   const order: Literal[] = [];
   while (left.length > 0) {
     const ready = left.findIndex(each => isReady(each, bound, names));

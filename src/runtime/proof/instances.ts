@@ -16,6 +16,22 @@ export interface TupleRef {
   readonly index: number;
 }
 
+/**
+ * Whether a rule could take these tuples together: those of its own stratum that are dominated have to have been there in
+ * some round in which the others were there too.
+ */
+function coexisted({ head }: Rule, tuples: readonly (TupleRef | undefined)[], theory: Theory): boolean {
+  if (!theory.program.subsumptions) return true;
+  let from = 0;
+  let until = Number.POSITIVE_INFINITY;
+  for (const each of tuples) {
+    if (!each || !theory.sameStratum(head.relation, each.relation)) continue;
+    from = Math.max(from, theory.round(each.relation, each.index));
+    until = Math.min(until, theory.dominated(each.relation, each.index)?.until ?? until);
+  }
+  return from < until;
+}
+
 export function keyOf({ relation, index }: TupleRef): string {
   return `${relation}/${index}`;
 }
@@ -99,7 +115,8 @@ function* solutions(rule: Rule, bindings: Bindings, search: InstanceSearch): Gen
   const literals = order.flatMap(at => rule.body.slice(at, at + 1));
   const [first] = literals;
   if (!first) return;
-  const open = [steps(first, bindings, search)];
+  const own = (relation: string): boolean => search.theory.sameStratum(rule.head.relation, relation);
+  const open = [steps(first, bindings, search, own)];
   const chosen: Step[] = [];
   for (let last = open.at(-1); last; last = open.at(-1)) {
     const { value, done } = last.next();
@@ -110,8 +127,11 @@ function* solutions(rule: Rule, bindings: Bindings, search: InstanceSearch): Gen
     }
     chosen.push(value);
     const next = literals[open.length];
-    if (next) open.push(steps(next, value.bindings, search));
-    else yield { rule, bindings: value.bindings, tuples: inBodyOrder(chosen, order) };
+    if (next) open.push(steps(next, value.bindings, search, own));
+    else {
+      const tuples = inBodyOrder(chosen, order);
+      if (coexisted(rule, tuples, search.theory)) yield { rule, bindings: value.bindings, tuples };
+    }
     if (search.work.left < 0) return;
   }
 }
@@ -123,7 +143,12 @@ function inBodyOrder(chosen: readonly Step[], order: readonly number[]): (TupleR
 }
 
 /** The ways in which one literal holds. */
-function* steps(literal: Literal, bindings: Bindings, search: InstanceSearch): Generator<Step> {
+function* steps(
+  literal: Literal,
+  bindings: Bindings,
+  search: InstanceSearch,
+  own: (relation: string) => boolean,
+): Generator<Step> {
   const { theory, work } = search;
   if (literal.kind !== 'positive') {
     for (const extended of extensions(literal, bindings, { theory, allows: () => true })) {
@@ -134,10 +159,10 @@ function* steps(literal: Literal, bindings: Bindings, search: InstanceSearch): G
     return;
   }
   const { relation, terms } = literal.atom;
-  for (const index of theory.matching(
-    relation,
-    terms.map(term => valueUnder(term, bindings)),
-  )) {
+  const known = terms.map(term => valueUnder(term, bindings));
+  for (const index of own(relation)
+    ? theory.everMatching(relation, known)
+    : theory.matching(relation, known)) {
     if (--work.left < 0) return;
     const tuple = { relation, index };
     if (!isAllowed(search, tuple)) continue;

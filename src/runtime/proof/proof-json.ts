@@ -2,7 +2,7 @@
  * Proofs and absences for programs, as `schemas/proof.schema.json` describes them. INVARIANT: every key is always there,
  * null where there is nothing to say.
  */
-import { printAtom, printLiteral, printRule } from '../../datalog/print.ts';
+import { printAtom, printLiteral, printRule, printSubsumption } from '../../datalog/print.ts';
 import type { Literal, Origin, Rule } from '../../datalog/program.ts';
 import { positionAt } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
@@ -18,6 +18,7 @@ export function proofJson(theory: Theory, { root, height, cut, steps }: Proof) {
 
 function stepJson(theory: Theory, step: Step) {
   const { id, kind, relation, tuple } = step;
+  const [index] = theory.everMatching(relation, tuple);
   return {
     id,
     kind,
@@ -27,6 +28,7 @@ function stepJson(theory: Theory, step: Step) {
     origin: step.kind === 'fact' ? originJson(step.fact.origin) : null,
     rule: step.kind === 'derived' ? ruleJson(step.rule) : null,
     premises: step.kind === 'derived' ? step.premises.map(premiseJson) : [],
+    isDominated: index !== undefined && theory.dominated(relation, index) !== undefined,
   };
 }
 
@@ -54,9 +56,13 @@ export interface AbsenceJson {
   readonly attempts: readonly object[];
   readonly omittedAttempts: number;
   readonly near: readonly object[];
+  readonly dominated: object | null;
 }
 
-export function absenceJson(theory: Theory, { atom, kind, attempts, omitted, near }: Absence): AbsenceJson {
+export function absenceJson(
+  theory: Theory,
+  { atom, kind, attempts, omitted, near, dominated }: Absence,
+): AbsenceJson {
   return {
     atom: printAtom(atom),
     kind,
@@ -69,6 +75,17 @@ export function absenceJson(theory: Theory, { atom, kind, attempts, omitted, nea
       column,
       origin: originJson(theory.factOf(relation, tuple)?.origin),
     })),
+    dominated: dominated
+      ? {
+          text: tupleText(theory, atom.relation, dominated.tuple),
+          tuple: dominated.tuple,
+          rule: {
+            text: printSubsumption(dominated.subsumption),
+            origin: originJson(dominated.subsumption.origin),
+          },
+          by: proofJson(theory, dominated.by),
+        }
+      : null,
   };
 }
 

@@ -43,7 +43,9 @@ function stepLines(drawing: Drawing, id: string, parent: string, depth: number):
   const step = drawing.steps.get(id);
   if (!step) throw new Error(`the proof has no step ${id}`);
   const { theory } = drawing.prover;
-  const line = `${indent(depth)}${tupleText(theory, step.relation, step.tuple)}`;
+  const [index = 0] = theory.everMatching(step.relation, step.tuple);
+  const remark = theory.dominated(step.relation, index) ? ', dominated later' : '';
+  const line = `${indent(depth)}${tupleText(theory, step.relation, step.tuple)}${remark}`;
   if (step.kind === 'fact') return [`${line}   ${originOf(step.fact)}`];
   if (step.kind === 'cut') return [`${line}   cut here: a greater depth proves it`];
   if (drawing.ownerOf.get(id) !== parent || drawing.drawn.has(id))

@@ -6,7 +6,7 @@ import type { Atom, ColumnType, Fact, Program, Stratum, Term, Tuple, Value } fro
 import { isFailure } from '../builtins/outcome.ts';
 import { takeApart } from '../builtins/take-apart.ts';
 import { evaluateTerm, isCompound } from '../builtins/terms.ts';
-import type { Model } from '../engine.ts';
+import type { Dominated, Model } from '../engine.ts';
 import { type RulesByHead, rulesByHead } from './rules-by-head.ts';
 
 export interface Theory {
@@ -15,6 +15,10 @@ export interface Theory {
   indexOf(relation: string, tuple: Tuple): number | undefined;
   /** Indexes of the tuples that agree with the known columns, in the model's order. */
   matching(relation: string, known: readonly (Value | undefined)[]): readonly number[];
+  /** Likewise, and then indexes of those that are dominated, which are no answers: they follow those of the model. */
+  everMatching(relation: string, known: readonly (Value | undefined)[]): readonly number[];
+  /** How a tuple went again; undefined where it stayed. */
+  dominated(relation: string, index: number): Dominated | undefined;
   tuple(relation: string, index: number): Tuple;
   round(relation: string, index: number): number;
   /** Whether two relations depend on each other. */
@@ -41,29 +45,41 @@ export function theoryOf(program: Program, strata: readonly Stratum[], model: Mo
     const key = keyOf([fact.relation, ...fact.tuple]);
     if (!facts.has(key)) facts.set(key, fact);
   }
-  const matching: Theory['matching'] = (relation, known) => {
+  const gone = (relation: string): readonly Dominated[] => model.dominated?.(relation) ?? [];
+  const search = (relation: string, known: readonly (Value | undefined)[], kind: 'there' | 'gone') => {
     const columns = known.flatMap((value, column) => (value === undefined ? [] : [column]));
-    const name = `${relation}/${columns.join()}`;
+    const name = `${kind} ${relation}/${columns.join()}`;
     let index = indexes.get(name);
     if (!index) {
+      const there = model.tuples(relation);
       const built = new Map<string, number[]>();
-      model.tuples(relation).forEach((tuple, at) => {
+      const tuples = kind === 'there' ? there : gone(relation).map(each => each.tuple);
+      const first = kind === 'there' ? 0 : there.length;
+      tuples.forEach((tuple, at) => {
         const key = keyOf(columns.map(column => tuple[column]));
         const row = built.get(key);
-        if (row) row.push(at);
-        else built.set(key, [at]);
+        if (row) row.push(first + at);
+        else built.set(key, [first + at]);
       });
       index = built;
       indexes.set(name, index);
     }
     return index.get(keyOf(columns.map(column => known[column]))) ?? [];
   };
+  const matching: Theory['matching'] = (relation, known) => search(relation, known, 'there');
+  const dominated: Theory['dominated'] = (relation, index) =>
+    gone(relation)[index - model.tuples(relation).length];
   return {
     program,
     matching,
     indexOf: (relation, tuple) => matching(relation, tuple)[0],
-    tuple: (relation, index) => model.tuples(relation)[index] ?? [],
-    round: (relation, index) => model.round(relation, index),
+    everMatching(relation, known) {
+      const there = matching(relation, known);
+      return gone(relation).length === 0 ? there : [...there, ...search(relation, known, 'gone')];
+    },
+    dominated,
+    tuple: (relation, index) => model.tuples(relation)[index] ?? dominated(relation, index)?.tuple ?? [],
+    round: (relation, index) => dominated(relation, index)?.round ?? model.round(relation, index),
     sameStratum: (one, other) => stratumOf.has(one) && stratumOf.get(one) === stratumOf.get(other),
     columnType: (relation, column) => declared.get(relation)?.[column]?.type,
     rulesFor,

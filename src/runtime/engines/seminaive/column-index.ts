@@ -51,6 +51,13 @@ export class ColumnIndex {
     return true;
   }
 
+  /** Forgets the rows: the relation was cleared. */
+  clear(): void {
+    this.#table = undefined;
+    this.next.fill(0, 0, this.#indexed);
+    this.#indexed = 0;
+  }
+
   /** The first row with the values that stand in these registers; -1 when there is none. Wants `ready`. */
   first(registers: Int32Array, places: readonly number[]): number {
     if (this.#heads !== undefined) return (this.#heads[registers[places[0] ?? 0] ?? 0] ?? 0) - 1;

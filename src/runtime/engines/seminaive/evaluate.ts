@@ -4,7 +4,7 @@
  * earlier round would have.
  */
 import type { Fact } from '../../../datalog/program.ts';
-import type { Evaluation, Run } from '../../engine.ts';
+import type { Dominated, Evaluation, Run } from '../../engine.ts';
 import { Budget } from '../budget.ts';
 import { ColumnIndex } from './column-index.ts';
 import { Constants } from './constants.ts';
@@ -14,7 +14,9 @@ import { load } from './load.ts';
 import { modelOf } from './model.ts';
 import type { PreparedProgram } from './prepare.ts';
 import type { PreparedStratum } from './prepare-stratum.ts';
+import type { PreparedSubsumption } from './prepare-subsumption.ts';
 import { Relation } from './relation.ts';
+import { SubsumedRelation } from './subsume.ts';
 import { relationAt, type Workspace } from './workspace.ts';
 
 export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[], run: Run): Evaluation {
@@ -24,9 +26,10 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
   const loading = { declared: program.declared, relations, constants, budget };
   load(program.facts, loading);
   if (!budget.stopped) load(facts, loading);
+  const domain = program.isClosed ? constants.values.length : 0;
   for (const relation of relations) {
     relation.endRound(0);
-    if (program.isClosed) relation.domain = constants.values.length;
+    relation.domain = domain;
   }
   const indexes = program.indexes.map(
     ({ relation, columns }) => new ColumnIndex(relationAt(relations, relation), columns, budget),
@@ -35,32 +38,57 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
   const { values } = constants;
   const workspace: Workspace = { relations, indexes, constants, values, registers, budget };
   const rounds: number[] = [];
-  for (const stratum of program.strata) if (!budget.stopped) rounds.push(saturate(stratum, workspace));
+  const gone = new Map<string, () => readonly Dominated[]>();
+  for (const stratum of program.strata) {
+    if (budget.stopped) break;
+    const subsumed = stratum.subsumptions.map(each => subsumedRelation(each, program, workspace));
+    rounds.push(saturate(stratum, subsumed, workspace));
+    if (!budget.stopped) for (const each of subsumed) gone.set(each.all.name, each.finish(domain));
+  }
   if (budget.stopped) return budget.stopped;
   return {
     kind: 'fixed-point',
-    model: modelOf(relations, constants.values),
+    model: modelOf(relations.slice(0, program.visible), constants.values, gone),
     statistics: budget.statistics(rounds),
   };
 }
 
+function subsumedRelation(
+  prepared: PreparedSubsumption,
+  program: PreparedProgram,
+  workspace: Workspace,
+): SubsumedRelation {
+  const { store } = prepared;
+  const indexes = workspace.indexes.filter((_, at) => program.indexes[at]?.relation === store);
+  return new SubsumedRelation(prepared, workspace, indexes);
+}
+
 /** Runs a stratum's rules until a round adds nothing, or until a limit is reached; answers the number of rounds. */
-function saturate(stratum: PreparedStratum, workspace: Workspace): number {
+function saturate(
+  stratum: PreparedStratum,
+  subsumed: readonly SubsumedRelation[],
+  workspace: Workspace,
+): number {
+  const { budget } = workspace;
+  for (const each of subsumed) each.endRound(0);
   const relations = stratum.relations.map(number => relationAt(workspace.relations, number));
   // In the first round the base facts are the delta.
   let changed: readonly Relation[] = relations.filter(each => each.count > 0);
   // Ends where rules make no constants, since some round adds no tuple then; otherwise some limit is reached: memory has one.
-  for (let round = 1; ; round++) {
+  for (let round = 1; !budget.stopped; round++) {
     const grown = new Set<Relation>();
     for (const task of tasksOf(stratum, round, changed)) {
       const head = runTask(task, workspace);
-      if (workspace.budget.stopped) return round;
+      if (budget.stopped) return round;
       if (head.count > head.visible) grown.add(head);
     }
     for (const relation of new Set([...changed, ...grown])) relation.endRound(round);
+    // What the rules of the stratum read of such a relation is its store.
+    for (const each of subsumed) each.endRound(round);
     if (grown.size === 0 || !stratum.recursive) return round;
-    changed = [...grown];
+    changed = [...grown, ...subsumed.flatMap(({ store }) => (store.visible > store.old ? [store] : []))];
   }
+  return 0;
 }
 
 function* tasksOf(stratum: PreparedStratum, round: number, changed: readonly Relation[]): Iterable<Task> {

@@ -3,7 +3,7 @@
  * holds rows and constants only, none of the tables an evaluation needed to make them.
  */
 import type { Tuple, Value } from '../../../datalog/program.ts';
-import type { Model } from '../../engine.ts';
+import type { Dominated, Model } from '../../engine.ts';
 import type { Relation } from './relation.ts';
 
 interface Extent {
@@ -14,8 +14,11 @@ interface Extent {
   readonly rounds: readonly number[];
 }
 
+/** What went from the relations with subsumptive rules, by their names. */
+export type Gone = ReadonlyMap<string, () => readonly Dominated[]>;
+
 /** A relation that is not declared has no tuples. */
-export function modelOf(relations: readonly Relation[], values: readonly Value[]): Model {
+export function modelOf(relations: readonly Relation[], values: readonly Value[], gone: Gone): Model {
   const names = relations.map(each => each.name);
   const extents = new Map(
     relations.map(({ name, arity, count, rows, roundStarts, rounds }): [string, Extent] => [
@@ -38,6 +41,7 @@ export function modelOf(relations: readonly Relation[], values: readonly Value[]
       const extent = extents.get(relation);
       return extent ? roundOf(extent, index) : 0;
     },
+    ...(gone.size > 0 && { dominated: relation => gone.get(relation)?.() ?? [] }),
   };
 }
 
@@ -54,7 +58,10 @@ function decode({ arity, count, rows }: Extent, values: readonly Value[]): reado
 }
 
 /** The last round that starts at or before the row. */
-function roundOf({ roundStarts, rounds }: Extent, row: number): number {
+export function roundOf(
+  { roundStarts, rounds }: Pick<Extent, 'roundStarts' | 'rounds'>,
+  row: number,
+): number {
   let low = 0;
   let high = rounds.length;
   while (low < high) {

@@ -4,6 +4,7 @@
  */
 import type { Origin, Rule, Stratum } from '../../../datalog/program.ts';
 import { type Plan, planShape } from './plan.ts';
+import { type PreparedSubsumption, prepareSubsumptions, readingStores } from './prepare-subsumption.ts';
 import { type EncodedRule, isPreset, type Shape, shapeText } from './shape.ts';
 
 export interface PreparedStratum {
@@ -16,6 +17,8 @@ export interface PreparedStratum {
   readonly whole: readonly PreparedRule[];
   /** By the number of the relation whose delta they read. */
   readonly variants: ReadonlyMap<number, readonly Variants[]>;
+  /** Its relations with subsumptive rules. */
+  readonly subsumptions: readonly PreparedSubsumption[];
 }
 
 export interface PreparedRule {
@@ -49,7 +52,8 @@ const MAX_VARIANTS = 16;
 /** Fewer rules than this are each run over the whole delta. */
 const MANY_RULES = 8;
 
-export function prepareStratum(stratum: Stratum, context: StratumContext): PreparedStratum {
+export function prepareStratum(written: Stratum, context: StratumContext): PreparedStratum {
+  const stratum = readingStores(written);
   const relations = stratum.relations.map(context.numberOf);
   const own = new Set(relations);
   const initial: PreparedRule[] = [];
@@ -74,7 +78,15 @@ export function prepareStratum(stratum: Stratum, context: StratumContext): Prepa
   const grouped = [...variants].map(
     ([relation, byPlan]) => [relation, [...byPlan].map(([plan, rules]) => variantsOf(plan, rules))] as const,
   );
-  return { relations, recursive: stratum.recursive, initial, whole, variants: new Map(grouped) };
+  const subsumptions = prepareSubsumptions(written, context);
+  return {
+    relations,
+    recursive: stratum.recursive,
+    initial,
+    whole,
+    variants: new Map(grouped),
+    subsumptions,
+  };
 }
 
 /** The plans of one shape, by where PreparedStratum has its rules. */

@@ -6,10 +6,14 @@ import type { ColumnType, Fact, Rule, StratifiedProgram } from '../../../datalog
 import { Constants } from './constants.ts';
 import { encodeRule } from './encode.ts';
 import { type PreparedStratum, prepareStratum, type StratumContext } from './prepare-stratum.ts';
+import { auxiliaryRelations } from './prepare-subsumption.ts';
 import type { EncodedRule } from './shape.ts';
 
 export interface PreparedProgram {
+  /** Those of the program, then what others stand as while they are evaluated. */
   readonly relations: readonly PreparedRelation[];
+  /** How many are of the program. */
+  readonly visible: number;
   readonly declared: ReadonlyMap<string, PreparedRelation>;
   readonly strata: readonly PreparedStratum[];
   readonly indexes: readonly PreparedIndex[];
@@ -35,8 +39,9 @@ export interface PreparedIndex {
   readonly columns: readonly number[];
 }
 
-export function prepareProgram({ program, strata }: StratifiedProgram): PreparedProgram {
-  const relations = program.relations.map(
+export function prepareProgram(stratified: StratifiedProgram): PreparedProgram {
+  const { program, strata } = stratified;
+  const relations = [...program.relations, ...auxiliaryRelations(stratified)].map(
     ({ name, columns }, number): PreparedRelation => ({
       number,
       name,
@@ -64,7 +69,8 @@ export function prepareProgram({ program, strata }: StratifiedProgram): Prepared
   };
   const prepared = strata.map(stratum => prepareStratum(stratum, { encode, numberOf, indexOn }));
   const { facts } = program;
-  return { relations, declared, strata: prepared, indexes, constants, facts, registers, isClosed };
+  const visible = program.relations.length;
+  return { relations, visible, declared, strata: prepared, indexes, constants, facts, registers, isClosed };
 }
 
 function makesConstants({ computes, ranges, records, aggregates }: EncodedRule['shape']): boolean {

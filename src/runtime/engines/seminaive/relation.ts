@@ -115,6 +115,25 @@ export class Relation {
     this.visible = this.count;
   }
 
+  /** The row of the tuple of the values that stand at these places, or -1. Wants `domain` to be 0: a bitmap has no rows. */
+  indexOf(source: Int32Array, places: readonly number[]): number {
+    if (this.#table !== undefined) return this.#table.find(source, 0, places);
+    for (let row = 0; row < this.count; row++) if (this.#isAt(row, source, places)) return row;
+    return -1;
+  }
+
+  /** Takes all rows out. Join indexes over them have to be cleared too. */
+  clear(): void {
+    this.count = 0;
+    this.visible = 0;
+    this.old = 0;
+    this.roundStarts.length = 0;
+    this.rounds.length = 0;
+    this.#growAt = SCANNED_ROWS;
+    this.#table = undefined;
+    this.#bits = undefined;
+  }
+
   /** Writes a tuple behind the last row. */
   #write(source: Int32Array, places: readonly number[]): void {
     const offset = this.count * this.arity;
@@ -150,6 +169,11 @@ export class Relation {
       if (column === arity) return true;
     }
     return false;
+  }
+
+  #isAt(row: number, source: Int32Array, places: readonly number[]): boolean {
+    const offset = row * this.arity;
+    return places.every((place, column) => this.rows[offset + column] === source[place]);
   }
 
   /** Looks for a larger form of the set: a table at first, a bitmap where it takes no more space. */

@@ -1,0 +1,111 @@
+/**
+ * Strata with subsumptive rules as plans. A relation that has such rules stands as three: itself, with every tuple that
+ * was ever derived; its *store*, of which the rules of its stratum read the tuples; and its *dead*, those of the store that
+ * are dominated. INVARIANT: strata without subsumptive rules have the plans that they always had, and later strata read
+ * the relation itself, which holds the tuples that stayed once its own stratum is done.
+ */
+import {
+  type Atom,
+  comparison,
+  type Literal,
+  type RelationDecl,
+  type Rule,
+  type StratifiedProgram,
+  type Stratum,
+  type Term,
+  variable,
+} from '../../../datalog/program.ts';
+import { ruleOf } from '../../../datalog/subsumption.ts';
+import { planShape } from './plan.ts';
+import type { PreparedRule, StratumContext } from './prepare-stratum.ts';
+
+/** A relation with subsumptive rules, by the numbers of what it stands as. */
+export interface PreparedSubsumption {
+  readonly relation: number;
+  readonly store: number;
+  readonly dead: number;
+  /** What a query has found. */
+  readonly found: number;
+  /** Over the row that is the delta of the store: what dominates it. */
+  readonly above: readonly PreparedRule[];
+  /** Likewise, what it dominates. */
+  readonly below: readonly PreparedRule[];
+}
+
+// No relation of a program has a name with a blank.
+const STORE = ' store';
+const DEAD = ' dead';
+const FOUND = ' found';
+
+/** The relations that take the place of those with subsumptive rules. */
+export function auxiliaryRelations({ program }: StratifiedProgram): RelationDecl[] {
+  const names = new Set(program.subsumptions?.map(each => each.dominated.relation));
+  return program.relations
+    .filter(each => names.has(each.name))
+    .flatMap(each => [STORE, DEAD, FOUND].map(suffix => ({ ...each, name: each.name + suffix })));
+}
+
+/** The stratum as it is planned: its rules read stores, which are relations of it as well. */
+export function readingStores(stratum: Stratum): Stratum {
+  const { relations, rules, subsumptions = [] } = stratum;
+  const names = new Set(subsumptions.map(each => each.dominated.relation));
+  if (names.size === 0) return stratum;
+  return {
+    ...stratum,
+    relations: [...relations, ...Array.from(names, name => name + STORE)],
+    rules: rules.map(rule => ({ ...rule, body: livingBody(rule.body, names) })),
+  };
+}
+
+export function prepareSubsumptions(
+  { subsumptions = [] }: Stratum,
+  context: StratumContext,
+): PreparedSubsumption[] {
+  const names = new Set(subsumptions.map(each => each.dominated.relation));
+  return Array.from(names, (name): PreparedSubsumption => {
+    const rules = subsumptions.flatMap(each => (each.dominated.relation === name ? [ruleOf(each)] : []));
+    const store = context.numberOf(name + STORE);
+    const query = (delta: 0 | 1): PreparedRule[] => rules.map(rule => queryOf(rule, delta, store, context));
+    return {
+      relation: context.numberOf(name),
+      store,
+      dead: context.numberOf(name + DEAD),
+      found: context.numberOf(name + FOUND),
+      above: query(0),
+      below: query(1),
+    };
+  });
+}
+
+/** What stands at the other of the two atoms, when one of them is the delta. */
+function queryOf(rule: Rule, delta: 0 | 1, store: number, { encode, indexOn }: StratumContext): PreparedRule {
+  const other = rule.body[1 - delta];
+  if (other?.kind !== 'positive') throw new Error('a subsumptive rule without its two atoms');
+  const { relation } = rule.head;
+  const head: Atom = { ...other.atom, relation: relation + FOUND };
+  const body = livingBody(rule.body, new Set([relation]));
+  const { shape, constants, origin } = encode({ ...rule, head, body });
+  const growing = (number: number): boolean => number === store;
+  return { plan: planShape({ shape, growing, indexOn, delta }), constants, origin };
+}
+
+/** The body with stores in place of the relations, and the tuples that are dead left out. */
+function livingBody(body: readonly Literal[], names: ReadonlySet<string>): Literal[] {
+  let fresh = 0;
+  return body.flatMap((literal): Literal[] => {
+    if (literal.kind !== 'positive' || !names.has(literal.atom.relation)) return [literal];
+    const { relation } = literal.atom;
+    const equal: Literal[] = [];
+    const terms = literal.atom.terms.map((term): Term => {
+      if (term.kind === 'variable' || term.kind === 'constant') return term;
+      const column = variable(`living ${fresh++}`);
+      if (term.kind !== 'wildcard') equal.push(comparison(column, '=', term));
+      return column;
+    });
+    return [
+      { kind: 'positive', atom: { relation: relation + STORE, terms } },
+      { kind: 'negative', atom: { relation: relation + DEAD, terms } },
+      ...equal,
+    ];
+  });
+}

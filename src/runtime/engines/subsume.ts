@@ -1,0 +1,87 @@
+/**
+ * Subsumption by comparing tuples one with the other, for the naive engine. INVARIANT: what stays depends on which tuples
+ * a round brought, and not on the order in which it brought them: they are taken in the order of their values.
+ */
+
+import { compareTuples } from '../../datalog/fact-order.ts';
+import type { Rule, Subsumption, Tuple } from '../../datalog/program.ts';
+import { ruleOf } from '../../datalog/subsumption.ts';
+import type { ColumnTypeOf } from '../builtins/types.ts';
+import { match } from './binding.ts';
+import { type Body, bodyOf } from './body.ts';
+import { type Budget, originOf } from './budget.ts';
+import type { Database } from './database.ts';
+import { type Source, solutions } from './solve.ts';
+
+/** A subsumptive rule, ready to compare tuples by. */
+export interface Comparer {
+  readonly relation: string;
+  readonly rule: Rule;
+  /** Without its two atoms. */
+  readonly body: Body;
+}
+
+export function comparerOf(subsumption: Subsumption, columnType: ColumnTypeOf): Comparer {
+  const rule = ruleOf(subsumption);
+  const whole = bodyOf(rule, columnType);
+  return {
+    relation: rule.head.relation,
+    rule,
+    body: { ...whole, positives: whole.positives.slice(2) },
+  };
+}
+
+/** Takes out of a relation what is dominated once a round has brought its tuples. Stops at a limit. */
+export function subsume(
+  relation: string,
+  comparers: readonly Comparer[],
+  round: number,
+  {
+    database,
+    budget,
+    source,
+  }: { readonly database: Database; readonly budget: Budget; readonly source: Source },
+): void {
+  const arrived = database.added(relation, round).toSorted(compareTuples);
+  const alive = new Set(database.tuples(relation, round));
+  const under = (dominated: Tuple, dominating: Tuple): boolean =>
+    // Each rule is asked, though one would do: whether a functor fails must not depend on which comes first.
+    comparers.filter(each => dominates(each, dominated, dominating, { budget, source })).length > 0;
+  for (const tuple of arrived) {
+    alive.add(tuple);
+    const [by] = [...alive].filter(other => under(tuple, other) && other !== tuple).sort(compareTuples);
+    if (budget.stopped) return;
+    if (by) {
+      alive.delete(tuple);
+      database.remove(relation, tuple, round, by);
+      continue;
+    }
+    const below = [...alive].filter(other => other !== tuple && under(other, tuple));
+    if (budget.stopped) return;
+    for (const each of below) {
+      alive.delete(each);
+      database.remove(relation, each, round, tuple);
+    }
+  }
+}
+
+function dominates(
+  { relation, rule, body }: Comparer,
+  dominated: Tuple,
+  dominating: Tuple,
+  { budget, source }: { readonly budget: Budget; readonly source: Source },
+): boolean {
+  const [lower, upper] = rule.body;
+  if (lower?.kind !== 'positive' || upper?.kind !== 'positive' || !budget.work(1)) return false;
+  budget.growing = relation;
+  budget.origin = originOf(rule);
+  const first = match(lower.atom, dominated, new Map());
+  const both = first && match(upper.atom, dominating, first);
+  if (!both) return false;
+  let found = false;
+  for (const _ of solutions(body, both, source)) {
+    if (budget.stopped || !budget.derivation()) return false;
+    found = true;
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+/**
+ * Why a tuple went again: the tuple that dominates it, and the subsumptive rule by which it does. INVARIANT: the rule is the
+ * first of the program that says so of these two tuples.
+ */
+import type { Subsumption } from '../../datalog/program.ts';
+import { extensions, inSearchOrder } from './instance.ts';
+import type { TupleRef } from './instances.ts';
+import { type Bindings, type Theory, unify } from './theory.ts';
+
+export interface Dominance {
+  /** May itself be dominated by another. */
+  readonly by: TupleRef;
+  readonly subsumption: Subsumption;
+}
+
+/** Undefined for a tuple that stayed. */
+export function dominanceOf(theory: Theory, { relation, index }: TupleRef): Dominance | undefined {
+  const gone = theory.dominated(relation, index);
+  if (!gone) return undefined;
+  const [at] = theory.everMatching(relation, gone.by);
+  const subsumption = theory.program.subsumptions?.find(each => {
+    if (each.dominated.relation !== relation) return false;
+    const first = unify(each.dominated, gone.tuple, new Map());
+    const both = first && unify(each.dominating, gone.by, first);
+    return both !== undefined && holds(theory, each, both);
+  });
+  if (at === undefined || !subsumption) throw new Error(`no rule says why a tuple of ${relation} went`);
+  return { by: { relation, index: at }, subsumption };
+}
+
+/** Whether the body has an instance. */
+function holds(theory: Theory, { body }: Subsumption, bindings: Bindings): boolean {
+  const literals = inSearchOrder(body, bindings.keys());
+  const open: Iterator<Bindings>[] = [[bindings].values()];
+  for (let last = open.at(-1); last; last = open.at(-1)) {
+    const { value, done } = last.next();
+    const literal = literals[open.length - 1];
+    if (done) open.pop();
+    else if (!literal) return true;
+    else open.push(extensions(literal, value, { theory, allows: () => true })[Symbol.iterator]());
+  }
+  return false;
+}
