@@ -28,6 +28,8 @@ export interface PreparedRelation {
   readonly types: readonly ColumnType[];
   /** 0, 1, … */
   readonly columns: readonly number[];
+  /** Some rule adds to it. */
+  readonly isDerived: boolean;
 }
 
 export interface PreparedIndex {
@@ -36,12 +38,14 @@ export interface PreparedIndex {
 }
 
 export function prepareProgram({ program, strata }: StratifiedProgram): PreparedProgram {
+  const heads = new Set(program.rules.map(rule => rule.head.relation));
   const relations = program.relations.map(
     ({ name, columns }, number): PreparedRelation => ({
       number,
       name,
       types: columns.map(column => column.type),
       columns: [...columns.keys()],
+      isDerived: heads.has(name),
     }),
   );
   const declared = new Map(relations.map(each => [each.name, each]));

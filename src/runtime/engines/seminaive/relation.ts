@@ -20,6 +20,7 @@ export class Relation {
   readonly number: number;
   readonly name: string;
   readonly arity: number;
+  readonly isDerived: boolean;
   rows: Int32Array = NO_ROWS;
   count = 0;
   /** Rows of earlier rounds: those that rules may read. */
@@ -31,6 +32,8 @@ export class Relation {
   readonly rounds: number[] = [];
   /** How many constants there are, once no more will come; 0 until then. */
   domain = 0;
+  /** All constants in its rows are below this, once that is known for good; 0 until then. */
+  bound = 0;
   /** The count past which a larger form of the set is looked for. */
   #growAt = SCANNED_ROWS;
   /** 0, 1, … */
@@ -42,11 +45,12 @@ export class Relation {
   /** One bit for each possible tuple: takes the table's place where it is no larger. */
   #bits: Int32Array | undefined;
 
-  constructor({ number, name, columns }: PreparedRelation, budget: Budget) {
+  constructor({ number, name, columns, isDerived }: PreparedRelation, budget: Budget) {
     this.#budget = budget;
     this.number = number;
     this.name = name;
     this.arity = columns.length;
+    this.isDerived = isDerived;
     this.#columns = columns;
   }
 
