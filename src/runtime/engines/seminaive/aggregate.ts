@@ -5,7 +5,7 @@
  */
 import { accumulatorOf } from '../../builtins/aggregates.ts';
 import { isFailure } from '../../builtins/outcome.ts';
-import { advance, cursorAt, cursorsFor, open } from './cursor.ts';
+import { advance, bind, type Cursor, cursorAt, cursorsFor, open } from './cursor.ts';
 import type { AggregateFilter, Filter } from './filter.ts';
 import type { Step } from './plan.ts';
 import { intern, type Workspace } from './workspace.ts';
@@ -42,15 +42,29 @@ function eachInstance(steps: readonly Step[], workspace: Workspace, pass: Pass, 
     found();
     return;
   }
+  const last = cursors.length - 1;
   let at = 0;
   open(cursorAt(cursors, at), workspace);
   // Ends: each turn moves a cursor forward or goes back a step.
   while (at >= 0 && workspace.budget.stopped === undefined) {
     const cursor = cursorAt(cursors, at);
-    if (!advance(cursor, workspace)) at--;
-    else if (pass(cursor.step.filters, workspace)) {
-      if (at === cursors.length - 1) found();
-      else open(cursorAt(cursors, ++at), workspace);
-    }
+    if (at === last) {
+      eachRow(cursor, workspace, pass, found);
+      at--;
+    } else if (!advance(cursor, workspace)) at--;
+    else if (pass(cursor.step.filters, workspace)) open(cursorAt(cursors, ++at), workspace);
+  }
+}
+
+/** What is left of the last step: most of the time goes here. */
+function eachRow(cursor: Cursor, workspace: Workspace, pass: Pass, found: () => void): void {
+  const { arity, end, chain } = cursor;
+  const { filters } = cursor.step;
+  const { registers, budget } = workspace;
+  let { row } = cursor;
+  while (row >= 0 && row < end && budget.work(1)) {
+    const bound = bind(cursor, row * arity, registers);
+    row = chain === undefined ? row + 1 : (chain[row] ?? 0) - 1;
+    if (bound && pass(filters, workspace)) found();
   }
 }

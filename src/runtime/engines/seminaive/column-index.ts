@@ -3,7 +3,8 @@
  * the relation up by these columns, and made only once looking at every row has cost more than making it would.
  * INVARIANT: the rows of one key are chained in ascending order, so a reader of older rows stops at the first newer.
  *
- * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
+ * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds, but for the heads of constants that
+ * no row has.
  */
 import type { Budget } from '../budget.ts';
 import { KeyTable } from './key-table.ts';
@@ -70,12 +71,12 @@ export class ColumnIndex {
       if (!this.#budget.memory(4 * (length - this.next.length))) return;
       this.next = copyOf(this.next, length);
     }
-    const { domain } = this.#relation;
-    const isDirect = this.#columns.length === 1 && domain > 0 && domain <= CONSTANTS_PER_ROW * visible;
+    const { bound } = this.#relation;
+    const isDirect = this.#columns.length === 1 && bound > 0 && bound <= CONSTANTS_PER_ROW * visible;
     if (isDirect && this.#heads === undefined) {
-      if (!this.#budget.memory(8 * domain)) return;
-      this.#heads = new Int32Array(domain);
-      this.#tails = new Int32Array(domain);
+      if (!this.#budget.memory(8 * bound)) return;
+      this.#heads = new Int32Array(bound);
+      this.#tails = new Int32Array(bound);
       // What was in a table is linked once more, as it was.
       this.#table = undefined;
       this.#last = NO_ROWS;

@@ -68,7 +68,7 @@ export class Constants {
     const integer = Number(value);
     if (!(integer >= 0 && integer < PLACES_PER_CONSTANT * (fresh + FIRST_SMALL))) return false;
     if (integer >= this.#small.length) {
-      const larger = new Int32Array(PLACES_PER_CONSTANT * 2 * (fresh + FIRST_SMALL));
+      const larger = new Int32Array(Math.max(integer + 1, 2 * this.#small.length));
       larger.set(this.#small);
       this.#small = larger;
     }

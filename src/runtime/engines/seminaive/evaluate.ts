@@ -30,6 +30,7 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
   for (const relation of relations) {
     relation.endRound(0);
     relation.domain = domain;
+    if (program.isClosed || !relation.isDerived) relation.bound = constants.values.length;
   }
   const indexes = program.indexes.map(
     ({ relation, columns }) => new ColumnIndex(relationAt(relations, relation), columns, budget),

@@ -45,6 +45,13 @@ export function auxiliaryRelations({ program }: StratifiedProgram): RelationDecl
     .flatMap(each => [STORE, DEAD, FOUND].map(suffix => ({ ...each, name: each.name + suffix })));
 }
 
+/** Those whose rows are looked up: what is dominated is known by its row. */
+export function relationsLookedUp({ program }: StratifiedProgram): ReadonlySet<string> {
+  return new Set(
+    program.subsumptions?.flatMap(({ dominated: { relation } }) => [relation, relation + STORE]),
+  );
+}
+
 /** The stratum as it is planned: its rules read stores, which are relations of it as well. */
 export function readingStores(stratum: Stratum): Stratum {
   const { relations, rules, subsumptions = [] } = stratum;

@@ -6,7 +6,7 @@ import type { ColumnType, Fact, Rule, StratifiedProgram } from '../../../datalog
 import { Constants } from './constants.ts';
 import { encodeRule } from './encode.ts';
 import { type PreparedStratum, prepareStratum, type StratumContext } from './prepare-stratum.ts';
-import { auxiliaryRelations } from './prepare-subsumption.ts';
+import { auxiliaryRelations, relationsLookedUp } from './prepare-subsumption.ts';
 import type { EncodedRule } from './shape.ts';
 
 export interface PreparedProgram {
@@ -32,6 +32,10 @@ export interface PreparedRelation {
   readonly types: readonly ColumnType[];
   /** 0, 1, … */
   readonly columns: readonly number[];
+  /** Some rule adds to it. */
+  readonly isDerived: boolean;
+  /** Its rows are looked up by their tuples. */
+  readonly keepsRows: boolean;
 }
 
 export interface PreparedIndex {
@@ -41,12 +45,20 @@ export interface PreparedIndex {
 
 export function prepareProgram(stratified: StratifiedProgram): PreparedProgram {
   const { program, strata } = stratified;
-  const relations = [...program.relations, ...auxiliaryRelations(stratified)].map(
+  const auxiliary = auxiliaryRelations(stratified);
+  const heads = new Set([
+    ...program.rules.map(rule => rule.head.relation),
+    ...auxiliary.map(({ name }) => name),
+  ]);
+  const lookedUp = relationsLookedUp(stratified);
+  const relations = [...program.relations, ...auxiliary].map(
     ({ name, columns }, number): PreparedRelation => ({
       number,
       name,
       types: columns.map(column => column.type),
       columns: [...columns.keys()],
+      isDerived: heads.has(name),
+      keepsRows: lookedUp.has(name),
     }),
   );
   const declared = new Map(relations.map(each => [each.name, each]));

@@ -20,6 +20,7 @@ export class Relation {
   readonly number: number;
   readonly name: string;
   readonly arity: number;
+  readonly isDerived: boolean;
   rows: Int32Array = NO_ROWS;
   count = 0;
   /** Rows of earlier rounds: those that rules may read. */
@@ -29,8 +30,12 @@ export class Relation {
   /** The first row of each round that added rows, and the number of that round. */
   readonly roundStarts: number[] = [];
   readonly rounds: number[] = [];
+  /** `indexOf` is asked, for which neither a bitmap nor a set of pairs has an answer. */
+  readonly keepsRows: boolean;
   /** How many constants there are, once no more will come; 0 until then. */
   domain = 0;
+  /** All constants in its rows are below this, once that is known for good; 0 until then. */
+  bound = 0;
   /** The count past which a larger form of the set is looked for. */
   #growAt = SCANNED_ROWS;
   /** 0, 1, … */
@@ -42,11 +47,13 @@ export class Relation {
   /** One bit for each possible tuple: takes the table's place where it is no larger. */
   #bits: Int32Array | undefined;
 
-  constructor({ number, name, columns }: PreparedRelation, budget: Budget) {
+  constructor({ number, name, columns, isDerived, keepsRows }: PreparedRelation, budget: Budget) {
     this.#budget = budget;
     this.number = number;
     this.name = name;
     this.arity = columns.length;
+    this.isDerived = isDerived;
+    this.keepsRows = keepsRows;
     this.#columns = columns;
   }
 
@@ -96,13 +103,25 @@ export class Relation {
       bits[bit >>> 5] = word | mask;
     } else if (this.#pairs !== undefined) {
       if (!this.#pairs.add(first, second)) return false;
-    } else if (this.#scanPair(first, second)) return false;
+    } else if (this.#table !== undefined) return this.#addToTable(first, second, this.#table);
+    else if (this.#scanPair(first, second)) return false;
     const offset = this.count * 2;
     if (offset + 2 > this.rows.length) this.#extendRows();
     this.rows[offset] = first;
     this.rows[offset + 1] = second;
     this.count++;
     if (this.count > this.#growAt) this.#grow();
+    return true;
+  }
+
+  /** A binary relation has a table only where its rows are looked up. */
+  #addToTable(first: number, second: number, table: KeyTable): boolean {
+    const offset = this.count * 2;
+    if (offset + 2 > this.rows.length) this.#extendRows();
+    this.rows[offset] = first;
+    this.rows[offset + 1] = second;
+    if (table.findOrAdd(this.count) >= 0) return false;
+    this.count++;
     return true;
   }
 
@@ -115,7 +134,7 @@ export class Relation {
     this.visible = this.count;
   }
 
-  /** The row of the tuple of the values that stand at these places, or -1. Wants `domain` to be 0: a bitmap has no rows. */
+  /** The row of the tuple of the values that stand at these places, or -1. Wants `keepsRows`. */
   indexOf(source: Int32Array, places: readonly number[]): number {
     if (this.#table !== undefined) return this.#table.find(source, 0, places);
     for (let row = 0; row < this.count; row++) if (this.#isAt(row, source, places)) return row;
@@ -132,6 +151,7 @@ export class Relation {
     this.#growAt = SCANNED_ROWS;
     this.#table = undefined;
     this.#bits = undefined;
+    this.#pairs = undefined;
   }
 
   /** Writes a tuple behind the last row. */
@@ -179,7 +199,7 @@ export class Relation {
   /** Looks for a larger form of the set: a table at first, a bitmap where it takes no more space. */
   #grow(): void {
     this.#growAt = this.count * 2;
-    const bits = this.domain ** this.arity;
+    const bits = this.keepsRows ? 0 : this.domain ** this.arity;
     const bytes = this.#pairs?.bytes ?? 4 * (this.#table?.slots ?? 0);
     if (bits > 0 && bits <= MAX_BITS && bits <= 8 * bytes) {
       this.#growAt = Number.POSITIVE_INFINITY;
@@ -190,7 +210,7 @@ export class Relation {
         const bit = this.#bitOf(this.rows, row * this.arity, this.#columns);
         this.#bits[bit >>> 5] = (this.#bits[bit >>> 5] ?? 0) | (1 << bit);
       }
-    } else if (this.arity === 2) this.#pairs ??= this.#pairsOfRows();
+    } else if (this.arity === 2 && !this.keepsRows) this.#pairs ??= this.#pairsOfRows();
     else if (this.#table === undefined) {
       this.#table = new KeyTable(this, this.#columns, this.#budget);
       for (let row = 0; row < this.count; row++) this.#table.findOrAdd(row);

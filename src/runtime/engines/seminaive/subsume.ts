@@ -24,6 +24,11 @@ class Findings extends Relation {
     super.add(source, places);
     return false;
   }
+
+  override addPair(first: number, second: number): boolean {
+    super.addPair(first, second);
+    return false;
+  }
 }
 
 /** How a tuple went: the row of the one that dominates it. */
@@ -56,12 +61,13 @@ export class SubsumedRelation {
     this.all = relationAt(relations, prepared.relation);
     this.store = relationAt(relations, prepared.store);
     this.#dead = relationAt(relations, prepared.dead);
-    // Rows are looked up, which a bitmap does not give.
-    for (const each of [this.all, this.store]) each.domain = 0;
     const { name, arity } = this.all;
     this.#columns = Array.from({ length: arity }, (_, column) => column);
     this.#row = new Int32Array(arity);
-    this.#found = new Findings({ number: prepared.found, name, types: [], columns: this.#columns }, budget);
+    this.#found = new Findings(
+      { number: prepared.found, name, types: [], columns: this.#columns, isDerived: true, keepsRows: false },
+      budget,
+    );
     this.#workspace = { ...workspace, relations: relations.with(prepared.found, this.#found) };
   }
 
