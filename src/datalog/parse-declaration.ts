@@ -83,7 +83,8 @@ export function parseTypeDeclaration(cursor: Cursor): TypeDeclaration | undefine
   if (!name) return undefined;
   const of: Located<string>[] = [];
   const isSubtype = accept(cursor, '<:');
-  if (isSubtype || accept(cursor, '=')) {
+  const joins = !isSubtype && accept(cursor, '=');
+  if (isSubtype || joins) {
     do {
       if (isAt(cursor, '[')) return refuse(cursor, 'record');
       const type = parseName(cursor, 'the name of a type');
@@ -92,5 +93,5 @@ export function parseTypeDeclaration(cursor: Cursor): TypeDeclaration | undefine
       of.push(type);
     } while (!isSubtype && accept(cursor, '|'));
   } else of.push({ value: OLD.get(directive.text) ?? 'symbol', span: name.span });
-  return { name: name.value, of, span: name.span };
+  return { name: name.value, of, joins, span: name.span };
 }

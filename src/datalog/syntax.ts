@@ -80,6 +80,8 @@ export interface Declaration {
 export interface TypeDeclaration {
   readonly name: string;
   readonly of: readonly Located<string>[];
+  /** `T = U | V`, which has all values of what it is made of; `T <: U` has values of its own among them. */
+  readonly joins?: boolean;
   readonly span: Span;
 }
 
