@@ -3,8 +3,9 @@
  * rules, `eqrel` three rules. INVARIANT: rules stay in the order of the text; nothing here asks whether they are safe.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Located } from '../diagnostics/span.ts';
 import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
-import { resolveTypes, unknownType } from './base-type.ts';
+import { resolveTypes, unknownTypeIn } from './base-type.ts';
 import { directivesOf, outputsOf } from './desugar-io.ts';
 import { equivalenceRules } from './equivalence.ts';
 import { freshVariable, type Lifting, liftAtom, liftLiterals } from './lift.ts';
@@ -29,7 +30,7 @@ import { weightOf } from './weight.ts';
 /** A program on its way. */
 interface Desugaring {
   readonly report: (problem: Diagnostic) => void;
-  readonly types: ReadonlyMap<string, ColumnType>;
+  readonly casts: Lifting['casts'];
   readonly declared: ReadonlyMap<string, RelationDecl>;
   readonly facts: Fact[];
   readonly rules: Rule[];
@@ -45,7 +46,8 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
   const relations = relationsOf(section, types, report);
   const declared = new Map<string, RelationDecl>();
   for (const relation of relations) if (!declared.has(relation.name)) declared.set(relation.name, relation);
-  const desugaring: Desugaring = { report, types, declared, facts: [...section.facts], rules: [], weight: 0 };
+  const casts = castsTo(types, report);
+  const desugaring: Desugaring = { report, casts, declared, facts: [...section.facts], rules: [], weight: 0 };
   for (const clause of section.clauses) {
     if (clause.body === undefined) takeFacts(desugaring, clause);
     else takeRules(desugaring, clause);
@@ -68,18 +70,34 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
   return { relations, facts, rules, outputs, ...(directives.length > 0 && { directives }) };
 }
 
+/** The base type that a cast names; each that names none is reported once, however often it is copied. */
+function castsTo(
+  types: ReadonlyMap<string, ColumnType>,
+  report: (problem: Diagnostic) => void,
+): Lifting['casts'] {
+  const unknownType = unknownTypeIn(types.keys());
+  const reported = new Set<Located<string>>();
+  return to => {
+    const type = types.get(to.value);
+    if (!type && !reported.has(to)) report(unknownType(to));
+    if (!type) reported.add(to);
+    return type;
+  };
+}
+
 /** Relations with a column of no known type are left out. */
 function relationsOf(
   section: Section,
   types: ReadonlyMap<string, ColumnType>,
   report: (problem: Diagnostic) => void,
 ): RelationDecl[] {
+  const unknownType = unknownTypeIn(types.keys());
   const faulty = new Set(section.types.map(type => type.name));
   return section.declarations.map(({ name, columns, meaning, span }) => ({
     name,
     columns: columns.map((column): Column => {
       const type = types.get(column.type.value);
-      if (!type && !faulty.has(column.type.value)) report(unknownType(column.type, [...types.keys()]));
+      if (!type && !faulty.has(column.type.value)) report(unknownType(column.type));
       return { name: column.name, type: type ?? 'symbol', span: column.span };
     }),
     ...(meaning && { meaning }),
@@ -98,7 +116,7 @@ function takeFacts(desugaring: Desugaring, clause: Clause): void {
 
 /** A fact of constants stays one; one with functors becomes a rule that computes them. */
 function takeFact(
-  { report, types, declared, facts, rules }: Desugaring,
+  { report, casts, declared, facts, rules }: Desugaring,
   clause: Clause,
   head: SurfaceAtom,
 ): void {
@@ -115,7 +133,7 @@ function takeFact(
     if (problems.length === 0) facts.push(fact);
     return;
   }
-  const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0, isRefused: false };
+  const lifting: Lifting = { clause, report, casts, names: undefined, fresh: 0, isRefused: false };
   const body: Literal[] = [];
   const atom = liftAtom(lifting, head, body);
   const terms = atom.terms.map((term): Term => {
@@ -134,7 +152,7 @@ function takeFact(
 }
 
 function takeRules(desugaring: Desugaring, clause: Clause): void {
-  const { report, types, rules } = desugaring;
+  const { report, casts, rules } = desugaring;
   const { heads, body } = clause;
   const alternatives = body && alternativesOf(body);
   if (!alternatives || isTooMuch(desugaring, heads.length, alternatives)) {
@@ -143,7 +161,7 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
     if (head) report(unsupported(feature, head.relation, head.span));
     return;
   }
-  const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0, isRefused: false };
+  const lifting: Lifting = { clause, report, casts, names: undefined, fresh: 0, isRefused: false };
   for (const head of heads) {
     for (const literals of alternatives) {
       if (literals.length === 0) {

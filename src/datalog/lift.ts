@@ -3,8 +3,8 @@
  * literals that bind a fresh variable. INVARIANT: fresh variables are those of no other term of the clause.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Located } from '../diagnostics/span.ts';
 import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
-import { unknownType } from './base-type.ts';
 import { isGeneratorName, provisionalType } from './builtins.ts';
 import type {
   Aggregate,
@@ -30,8 +30,8 @@ import type {
 export interface Lifting {
   readonly clause: Clause;
   readonly report: (problem: Diagnostic) => void;
-  /** The base types of all types there are. */
-  readonly types: ReadonlyMap<string, ColumnType>;
+  /** The base type that a cast names; undefined, reported, when there is none. */
+  readonly casts: (to: Located<string>) => ColumnType | undefined;
   /** The names of all variables of the clause, once a fresh one is asked for. */
   names: Set<string> | undefined;
   fresh: number;
@@ -130,8 +130,7 @@ function liftFunctor(
   body: Literal[],
 ): FunctorTerm {
   const lifted = args.map(arg => liftTerm(lifting, arg, body));
-  const target = to && lifting.types.get(to.value);
-  if (to && !target) lifting.report(unknownType(to, [...lifting.types.keys()]));
+  const target = to && lifting.casts(to);
   return { kind: 'functor', name, args: lifted, type: target ?? provisionalType(name), span };
 }
 

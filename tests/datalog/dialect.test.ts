@@ -210,6 +210,11 @@ const refused: readonly (readonly [text: string, ...problems: string[]])[] = [
     'a(x) :- u(y), x = as(y, unsigned).',
     'E304 «x» `x` is an unsigned by an equality, but a number in column `x` of `a`',
   ],
+  [
+    'a(as(x, Foo)), a(1) :- a(x), (x = 1 ; x = as(2, Foo)).',
+    'E311 «Foo» the type `Foo` is not declared',
+    'E311 «Foo» the type `Foo` is not declared',
+  ],
   ['a(as(1)).', 'E301 «)» expected `,` and a type, found `)`'],
   [
     'a(ord(s)) :- b(s, _).',
