@@ -70,6 +70,10 @@ describe.each(readdirSync(FOLDER).sort())('%s', name => {
 
   test('expects something', () => expect(Object.keys(expected)).not.toEqual([]));
 
+  test('has no types that Soufflé would refuse', () => {
+    expect(load({ name: 'program.dl', text }).diagnostics.filter(({ code }) => code === 'W303')).toEqual([]);
+  });
+
   test.each([seminaive, naive])('gives the expected relations on $name', engine => {
     expect(outputsOf(folder, text, engine)).toEqual(expected);
   });

@@ -13,8 +13,9 @@ import type { TypeDeclaration } from './syntax.ts';
 const BASE: ReadonlyMap<string, BaseType> = new Map(
   (['symbol', 'number', 'unsigned', 'float'] as const).map(type => [type, type]),
 );
-/** Names that are compared with a misspelt one. */
+/** Names that are compared with a misspelt one, and misspelt ones that are. */
 const MAX_CANDIDATES = 300;
+const MAX_SUGGESTIONS = 20;
 
 export function baseType(name: string): BaseType | undefined {
   return BASE.get(name);
@@ -58,10 +59,11 @@ export function resolveTypes(
       queue.push(user.name);
     }
   }
+  const unknownType = unknownTypeIn([...BASE.keys(), ...declared.keys()]);
   for (const { name, of, span } of declared.values()) {
     if (resolved.has(name) || faulty.has(name)) continue;
     const unknown = of.find(each => !declared.has(each.value) && !BASE.has(each.value));
-    if (unknown) report(unknownType(unknown, [...BASE.keys(), ...declared.keys()]));
+    if (unknown) report(unknownType(unknown));
     else report(diagnostic('E311', `the type ${quoted(name)} is made of itself`, { span }));
   }
   return resolved;
@@ -86,7 +88,13 @@ function usersOf(declared: ReadonlyMap<string, TypeDeclaration>): Map<string, Ty
   return users;
 }
 
-export function unknownType({ value, span }: Located<string>, known: readonly string[]): Diagnostic {
-  const hint = didYouMean(value, known.slice(0, MAX_CANDIDATES)) ?? 'declare it with `.type`';
-  return diagnostic('E311', `the type ${quoted(value)} is not declared`, { span, hint });
+/** A reporter for one program; a name is compared with the declared ones only the first time. */
+export function unknownTypeIn(known: Iterable<string>): (type: Located<string>) => Diagnostic {
+  const candidates = [...known].slice(0, MAX_CANDIDATES);
+  const hints = new Map<string, string | undefined>();
+  return ({ value, span }) => {
+    if (!hints.has(value) && hints.size < MAX_SUGGESTIONS) hints.set(value, didYouMean(value, candidates));
+    const hint = hints.get(value) ?? 'declare it with `.type`';
+    return diagnostic('E311', `the type ${quoted(value)} is not declared`, { span, hint });
+  };
 }

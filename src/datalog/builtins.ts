@@ -8,7 +8,7 @@ export interface FunctorInfo {
   readonly name: string;
   /** Printed between its two arguments, or before its one. */
   readonly notation: 'infix' | 'prefix' | 'call';
-  /** Argument types for each overload; the last one repeats where `variadic`. */
+  /** Argument types for each overload; where `variadic` there may be more, of the type of the last one. */
   readonly overloads: readonly { readonly args: readonly ColumnType[]; readonly result: ColumnType }[];
   readonly variadic?: boolean;
 }
@@ -46,7 +46,8 @@ export const functors: readonly FunctorInfo[] = [
     (name): FunctorInfo => ({
       name,
       notation: 'call',
-      overloads: overloaded([...numeric, 'symbol'], 1),
+      // Of one argument they would begin an aggregate: `max(x) : { … }`.
+      overloads: overloaded([...numeric, 'symbol'], 2),
       variadic: true,
     }),
   ),

@@ -61,7 +61,8 @@ function functorType(term: FunctorTerm, types: readonly Inferred[]): Inferred {
 function overloadsFor({ name, args }: FunctorTerm, types: readonly Inferred[]): Overload[] {
   const info = functorInfo(name);
   return (info?.overloads ?? []).filter(overload => {
-    if (info?.variadic !== true && overload.args.length !== args.length) return false;
+    const isMore = info?.variadic === true && args.length > overload.args.length;
+    if (!isMore && overload.args.length !== args.length) return false;
     return types.every((type, index) => takes(overload.args[index] ?? overload.args.at(-1), type));
   });
 }
@@ -190,10 +191,13 @@ function reportOverload(
 ): void {
   const info = functorInfo(name);
   const place = { span: spanIn(rule, span) };
-  const arities = new Set(info?.overloads.map(each => each.args.length));
+  const arities = [...new Set(info?.overloads.map(each => each.args.length))];
+  const [least = 0] = arities;
+  const isArity = info?.variadic ? args.length >= least : arities.includes(args.length);
   if (!info) context.report(diagnostic('E309', `the portable dialect has no functor ${quoted(name)}`, place));
-  else if (info.variadic ? args.length === 0 : !arities.has(args.length)) {
-    const message = `${quoted(name)} takes ${arityText([...arities])}, but ${counted(args.length, 'argument')} here`;
+  else if (!isArity) {
+    const wanted = info.variadic ? `at least ${counted(least, 'argument')}` : arityText(arities);
+    const message = `${quoted(name)} takes ${wanted}, but ${counted(args.length, 'argument')} here`;
     context.report(diagnostic('E303', message, place));
   } else {
     const given = types.map(type => (type && type !== 'open' ? typeName(type) : 'number')).join(', ');

@@ -3,8 +3,9 @@
  * rules, `eqrel` three rules. INVARIANT: rules stay in the order of the text; nothing here asks whether they are safe.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Located } from '../diagnostics/span.ts';
 import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
-import { resolveTypes, unknownType } from './base-type.ts';
+import { resolveTypes, unknownTypeIn } from './base-type.ts';
 import { directivesOf, outputsOf } from './desugar-io.ts';
 import { equivalenceRules } from './equivalence.ts';
 import { withGroundRecords } from './ground-record.ts';
@@ -33,7 +34,7 @@ import { weightOf } from './weight.ts';
 /** A program on its way. */
 interface Desugaring {
   readonly report: (problem: Diagnostic) => void;
-  readonly types: ReadonlyMap<string, ColumnType>;
+  readonly casts: Lifting['casts'];
   readonly declared: ReadonlyMap<string, RelationDecl>;
   readonly structures: StructuredTypes;
   readonly facts: Fact[];
@@ -54,7 +55,7 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
   const structures = structuredTypes(types);
   const desugaring: Desugaring = {
     report,
-    types: known,
+    casts: castsTo(known, report),
     declared,
     structures,
     facts: [...section.facts],
@@ -94,16 +95,32 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
   };
 }
 
+/** The base type that a cast names; each that names none is reported once, however often it is copied. */
+function castsTo(
+  types: ReadonlyMap<string, ColumnType>,
+  report: (problem: Diagnostic) => void,
+): Lifting['casts'] {
+  const unknownType = unknownTypeIn(types.keys());
+  const reported = new Set<Located<string>>();
+  return to => {
+    const type = types.get(to.value);
+    if (!type && !reported.has(to)) report(unknownType(to));
+    if (!type) reported.add(to);
+    return type;
+  };
+}
+
 /** A column of no known type, which is reported, is taken for one of symbols. */
 function declarationsOf(
   section: Section,
   known: ReadonlyMap<string, ColumnType>,
   report: (problem: Diagnostic) => void,
 ) {
+  const unknownType = unknownTypeIn(known.keys());
   const faulty = new Set(section.types.map(type => type.name));
   const columnOf = ({ name, type, span }: SurfaceColumn): Column => {
     const found = known.get(type.value);
-    if (!found && !faulty.has(type.value)) report(unknownType(type, [...known.keys()]));
+    if (!found && !faulty.has(type.value)) report(unknownType(type));
     return { name, type: found ?? 'symbol', span };
   };
   const first = new Map(section.types.map(type => [type.name, type] as const).reverse());
@@ -136,7 +153,7 @@ function takeFacts(desugaring: Desugaring, clause: Clause): void {
 
 /** A fact of constants stays one; one with functors becomes a rule that computes them. */
 function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom): void {
-  const { report, types, declared, structures, facts, rules } = desugaring;
+  const { report, casts, declared, structures, facts, rules } = desugaring;
   const open = openTerm(written.terms);
   if (open) {
     report(openFact(open));
@@ -161,7 +178,7 @@ function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom):
     if (problems.length === 0) facts.push(fact);
     return;
   }
-  const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0, isRefused: false };
+  const lifting: Lifting = { clause, report, casts, names: undefined, fresh: 0, isRefused: false };
   const body: Literal[] = [];
   const atom = liftAtom(lifting, head, body);
   const terms = atom.terms.map((term): Term => {
@@ -184,7 +201,7 @@ function isRecord({ kind }: SurfaceTerm): boolean {
 }
 
 function takeRules(desugaring: Desugaring, clause: Clause): void {
-  const { report, types, rules } = desugaring;
+  const { report, casts, rules } = desugaring;
   const { heads, body } = clause;
   const alternatives = body && alternativesOf(body);
   if (!alternatives || isTooMuch(desugaring, heads.length, alternatives)) {
@@ -193,7 +210,7 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
     if (head) report(unsupported(feature, head.relation, head.span));
     return;
   }
-  const lifting: Lifting = { clause, report, types, names: undefined, fresh: 0, isRefused: false };
+  const lifting: Lifting = { clause, report, casts, names: undefined, fresh: 0, isRefused: false };
   for (const head of heads) {
     for (const literals of alternatives) {
       if (clause.dominating) {

@@ -4,8 +4,8 @@
  * variables are those of no other term of the clause.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Located } from '../diagnostics/span.ts';
 import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
-import { unknownType } from './base-type.ts';
 import { isGeneratorName, provisionalType } from './builtins.ts';
 import { isGround } from './ground-record.ts';
 import type {
@@ -32,8 +32,8 @@ import type {
 export interface Lifting {
   readonly clause: Clause;
   readonly report: (problem: Diagnostic) => void;
-  /** The base types of all types there are. */
-  readonly types: ReadonlyMap<string, ColumnType>;
+  /** The base type that a cast names; undefined, reported, when there is none. */
+  readonly casts: (to: Located<string>) => ColumnType | undefined;
   /** The names of all variables of the clause, once a fresh one is asked for. */
   names: Set<string> | undefined;
   fresh: number;
@@ -154,8 +154,7 @@ function liftFunctor(
   body: Literal[],
 ): FunctorTerm {
   const lifted = args.map(arg => liftTerm(lifting, arg, body));
-  const target = to && lifting.types.get(to.value);
-  if (to && !target) lifting.report(unknownType(to, [...lifting.types.keys()]));
+  const target = to && lifting.casts(to);
   return { kind: 'functor', name, args: lifted, type: target ?? provisionalType(name), span };
 }
 

@@ -93,8 +93,9 @@ export function parseTypeDeclaration(cursor: Cursor): TypeDeclaration | undefine
   if (!name) return undefined;
   const of: Located<string>[] = [];
   const isSubtype = accept(cursor, '<:');
-  if (isSubtype || accept(cursor, '=')) {
-    if (!isSubtype && isAt(cursor, '[')) return parseRecordType(cursor, name);
+  const joins = !isSubtype && accept(cursor, '=');
+  if (isSubtype || joins) {
+    if (joins && isAt(cursor, '[')) return parseRecordType(cursor, name);
     do {
       const type = parseName(cursor, 'the name of a type');
       if (!type) return undefined;
@@ -102,5 +103,5 @@ export function parseTypeDeclaration(cursor: Cursor): TypeDeclaration | undefine
       of.push(type);
     } while (!isSubtype && accept(cursor, '|'));
   } else of.push({ value: OLD.get(directive.text) ?? 'symbol', span: name.span });
-  return { name: name.value, of, span: name.span };
+  return { name: name.value, of, joins, span: name.span };
 }

@@ -11,6 +11,7 @@ import { desugar } from './desugar.ts';
 import { expand } from './expand.ts';
 import { parseItem, type Reading } from './parse-section.ts';
 import type { Program } from './program.ts';
+import { subtypeWarnings } from './subtypes.ts';
 import { emptySection } from './syntax.ts';
 
 /** UTF-16 units of one program. */
@@ -29,9 +30,8 @@ export function parse(source: Source): Reported<Program> {
   const cursor = cursorAt(source);
   const reading: Reading = { section: emptySection(), declared: new Map(), origin: undefined };
   while (cursor.token.kind !== 'end' && !isFull(cursor)) parseItem(cursor, reading);
-  const value = desugar(
-    expand(reading.section, problem => report(cursor, problem)),
-    problem => report(cursor, problem),
-  );
+  const whole = expand(reading.section, problem => report(cursor, problem));
+  for (const warning of subtypeWarnings(whole)) report(cursor, warning);
+  const value = desugar(whole, problem => report(cursor, problem));
   return { value, diagnostics: sortDiagnostics(cursor.diagnostics) };
 }

@@ -1,4 +1,5 @@
 /** Literals as `.dl` text: on one line for rules of one line, or so that no line is too long. */
+import { functorInfo } from './builtins.ts';
 import { inParentheses, isTooLong, printTerm } from './print-term.ts';
 import type { Aggregate, Atom, Comparison, Literal } from './program.ts';
 
@@ -56,6 +57,9 @@ function printComparison({ operator, left, right }: Comparison, separator: strin
   }
 }
 
+/** A value that begins with a parenthesis stands in one as a whole: `max (x + 1) * y` begins with the functor `max`. */
 function aggregateStart({ operator, result, value }: Aggregate): string {
-  return `${result.name} = ${operator}${value ? ` ${printTerm(value)}` : ''} :`;
+  const text = value && printTerm(value);
+  const shown = text?.startsWith('(') && functorInfo(operator) ? `(${text})` : text;
+  return `${result.name} = ${operator}${shown ? ` ${shown}` : ''} :`;
 }

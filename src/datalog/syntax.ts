@@ -98,6 +98,8 @@ export interface TypeDeclaration {
   readonly of: readonly Located<string>[];
   /** Of a structured type, which is `of` nothing. */
   readonly constructors?: readonly SurfaceConstructor[];
+  /** `T = U | V`, which has all values of what it is made of; `T <: U` has values of its own among them. */
+  readonly joins?: boolean;
   readonly span: Span;
 }
 

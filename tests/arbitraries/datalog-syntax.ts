@@ -7,22 +7,22 @@ import fc from 'fast-check';
 import { functors, provisionalType } from '../../src/datalog/builtins.ts';
 import { isGround } from '../../src/datalog/ground-record.ts';
 import { unprintable } from '../../src/datalog/print.ts';
-import { printTerm } from '../../src/datalog/print-term.ts';
-import type {
-  BaseType,
-  Column,
-  ColumnType,
-  ComparisonOperator,
-  Directive,
-  Fact,
-  Literal,
-  Origin,
-  Program,
-  RelationDecl,
-  Rule,
-  Term,
-  TypeDecl,
-  Value,
+import {
+  type BaseType,
+  type Column,
+  type ColumnType,
+  type ComparisonOperator,
+  comparison,
+  type Directive,
+  type Fact,
+  type Literal,
+  type Origin,
+  type Program,
+  type RelationDecl,
+  type Rule,
+  type Term,
+  type TypeDecl,
+  type Value,
 } from '../../src/datalog/program.ts';
 import { nameProblem } from '../../src/datalog/reserved.ts';
 import { baseOf, structured } from '../../src/datalog/structured-type.ts';
@@ -161,6 +161,9 @@ const { literal: literals } = fc.letrec<{ literal: Literal }>(tie => ({
     fc
       .record({ kind: fc.constant('comparison' as const), operator: operators, left: terms, right: terms })
       .filter(({ left, right }) => !isPattern(left) || right.kind !== 'record'),
+    fc
+      .tuple(variables, fc.array(terms, { minLength: 2, maxLength: 3 }))
+      .map(([left, args]) => comparison(left, '=', { kind: 'functor', name: 'range', args, type: 'number' })),
     fc.record({
       kind: fc.constant('aggregate' as const),
       operator: fc.constant('count' as const),
@@ -171,8 +174,7 @@ const { literal: literals } = fc.letrec<{ literal: Literal }>(tie => ({
       kind: fc.constant('aggregate' as const),
       operator: aggregateOperators,
       result: variables,
-      // `max (x + 1) * y : …` is the functor `max` to every reader.
-      value: terms.filter(term => !printTerm(term).startsWith('(')),
+      value: terms,
       body: fc.array(tie('literal'), { minLength: 1, maxLength: 2 }),
     }),
   ),

@@ -94,6 +94,11 @@ const carried: readonly (readonly [text: string, ...lines: string[]])[] = [
     '.decl n(x: number)',
     'n(_v1 + min(x, 2)) :- a(x), _v1 = max x : { a(x) }.',
   ],
+  [
+    '.decl n(x: number)\nn(max ((x + 1) * 2) : { a(x) }).',
+    '.decl n(x: number)',
+    'n(_v1) :- _v1 = max ((x + 1) * 2) : { a(x) }.',
+  ],
   ['b("s", mean x + 1 : { a(x) }).', 'b("s", _v1) :- _v1 = mean x + 1 : { a(x) }.'],
   [
     'b("s", to_float(n + m)) :- n = count : { a(x), x > 1 }, m = count : { a(x), x < 1 }.',
@@ -222,6 +227,14 @@ const refused: readonly (readonly [text: string, ...problems: string[]])[] = [
     'a(x) :- u(y), x = as(y, unsigned).',
     'E304 «x» `x` is an unsigned by an equality, but a number in column `x` of `a`',
   ],
+  [
+    'a(as(x, Foo)), a(1) :- a(x), (x = 1 ; x = as(2, Foo)).',
+    'E311 «Foo» the type `Foo` is not declared',
+    'E311 «Foo» the type `Foo` is not declared',
+  ],
+  ['a(max(1)).', 'E303 «max(1)» `max` takes at least 2 arguments, but 1 argument here'],
+  ['a(max()).', 'E303 «max()» `max` takes at least 2 arguments, but 0 arguments here'],
+  ['b(cat(), 1).', 'E303 «cat()» `cat` takes at least 1 argument, but 0 arguments here'],
   ['a(as(1)).', 'E301 «)» expected `,` and a type, found `)`'],
   [
     'a(ord(s)) :- b(s, _).',

@@ -102,4 +102,11 @@ export const programCodes = [
     explanation:
       'The relation is read, but has no facts and no input, and no rule can ever derive a row of it. Most often a name is misspelt or an `.input` is missing.',
   },
+  {
+    code: 'W303',
+    severity: 'warning',
+    title: 'value of one subtype where another is wanted',
+    explanation:
+      'A variable has the values of a column of one declared type, and stands in the head in a column of another that does not include it. The rule is run, since both have the same base type; Soufflé refuses it. A cast, `as(x, T)`, says that it is meant.',
+  },
 ] as const satisfies readonly CodeInfo[];

@@ -1,7 +1,7 @@
 /**
  * `range(from, to)` and `range(from, to, step)`: the values from the first on, the end exclusive, upwards or downwards, as
- * Soufflé steps through them. INVARIANT: it gives at most MAX_RANGE values, or fails; a float range adds its step again and
- * again, so that it has Soufflé's rounding.
+ * Soufflé steps through them. INVARIANT: it ends, since a range of more than MAX_RANGE values fails, as does one that stands still; a
+ * float range adds its step again and again, so that it has Soufflé's rounding.
  */
 import type { ColumnType, Value } from '../../datalog/program.ts';
 import { type Failure, failure, float, isFailure, numberAt } from './outcome.ts';
@@ -25,16 +25,16 @@ export function* rangeOf(args: readonly Value[], type: ColumnType): Generator<Va
     return;
   }
   if ((to - from) / step > MAX_RANGE) {
-    yield tooLong(bounds);
+    yield failure(`${shown(bounds)} has more than ${MAX_RANGE} values`);
     return;
   }
-  let given = 0;
-  // Ends: a range whose step is lost in rounding is given up after as many values as any other.
+  // Ends: each turn but the last comes nearer to the end, by half a step at least.
   for (let at = from; step > 0 ? at < to : at > to; at += step) {
-    const value = type === 'float' ? float(at, 'a value of `range`') : at;
-    const next = given++ < MAX_RANGE ? value : tooLong(bounds);
-    yield next;
-    if (isFailure(next)) return;
+    yield type === 'float' ? float(at, 'a value of `range`') : at;
+    if (at + step === at) {
+      yield failure(`${shown(bounds)} never ends: its step is lost in rounding`);
+      return;
+    }
   }
 }
 
@@ -67,6 +67,6 @@ function boundsOf(args: readonly Value[]): Bounds {
   return { from, to, step: args.length > 2 ? numberAt(args, 2) : from <= to ? 1 : -1 };
 }
 
-function tooLong({ from, to, step }: Bounds): Failure {
-  return failure(`\`range(${from}, ${to}, ${step})\` has more than ${MAX_RANGE} values`);
+function shown({ from, to, step }: Bounds): string {
+  return `\`range(${from}, ${to}, ${step})\``;
 }
