@@ -1,12 +1,11 @@
 /**
  * Random stratified programs with their input: few relations, few values, many coincidences. Recursion (mutual as
- * well), negation, wildcards, repeated variables, constants, comparisons, all three types, empty relations, relations
- * without columns, facts for relations that also have rules.
+ * well), negation, wildcards, repeated variables, constants, comparisons, all four types, empty relations, relations
+ * without columns, facts for relations that also have rules; aggregates and arithmetic are in computing.ts.
  */
 import fc from 'fast-check';
 import { check } from '../../src/datalog/check.ts';
 import {
-  type Aggregate,
   type Atom,
   atom,
   type Column,
@@ -15,9 +14,7 @@ import {
   comparison,
   type Fact,
   type Literal,
-  number,
   type Program,
-  positive,
   type RelationDecl,
   type Rule,
   type StratifiedProgram,
@@ -27,6 +24,7 @@ import {
   wildcard,
 } from '../../src/datalog/program.ts';
 import { stratify } from '../../src/datalog/stratify.ts';
+import { computed, withTermsInPlace } from './computing.ts';
 
 export interface Scenario {
   readonly program: Program;
@@ -46,6 +44,8 @@ export interface ScenarioOptions {
   readonly facts?: number;
   /** Rules add, bind by equalities and aggregate, in a way that ends. Default: false. */
   readonly computing?: boolean;
+  /** Some of what rules compute may have no value. Default: false. */
+  readonly partial?: boolean;
 }
 
 /** Most relations are graphs of numbers, since these join and recur. */
@@ -56,25 +56,37 @@ const signatures: readonly (readonly ColumnType[])[] = [
   ['symbol'],
   ['symbol', 'float'],
   ['float', 'float'],
+  ['unsigned', 'number'],
+  ['unsigned', 'unsigned'],
   ['number', 'symbol', 'number'],
 ];
-const types: readonly ColumnType[] = ['symbol', 'number', 'float'];
+const types: readonly ColumnType[] = ['symbol', 'number', 'float', 'unsigned'];
 const operators: readonly ComparisonOperator[] = ['!=', '=', '<', '<=', '>', '>='];
 
 /** Every choice shrinks towards the first, or to no. */
-interface Choice {
+export interface Choice {
   readonly below: (count: number) => number;
   readonly of: <T>(items: readonly T[]) => T;
   readonly chance: (percent: number) => boolean;
   readonly value: (type: ColumnType) => Value;
   readonly options: Required<ScenarioOptions>;
+  /** Whether the program takes means; if not, it computes with floats. */
+  readonly hasMeans: boolean;
 }
 
 /** Not biased towards the ends, since programs of empty rules and two facts show nothing. */
 const evenly = (max: number): fc.Arbitrary<number> => fc.noBias(fc.nat(max));
 
 export function scenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario> {
-  const { negation = true, narrow = false, copies = 1, numbers = 6, facts = 30, computing = false } = options;
+  const {
+    negation = true,
+    narrow = false,
+    copies = 1,
+    numbers = 6,
+    facts = 30,
+    computing = false,
+    partial = false,
+  } = options;
   // The text "1", the number 1 and the float 1 are all there, so that an engine that mixes them up is found out.
   const values: Record<ColumnType, readonly Value[]> = {
     symbol: ['a', 'b', '1', ''],
@@ -96,7 +108,8 @@ export function scenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario>
       of,
       chance,
       value,
-      options: { negation, narrow, copies, numbers, facts, computing },
+      options: { negation, narrow, copies, numbers, facts, computing, partial },
+      hasMeans: computing && chance(50),
     });
   });
 }
@@ -119,8 +132,10 @@ function scenario(choice: Choice): Scenario {
       ...Array.from({ length: options.copies - 1 }, () => withOtherConstants(each, choice)),
     ]);
   });
+  const filled = base.filter(() => !chance(12));
+  const given = filled.length > 0 ? filled : base;
   const facts = (): Fact[] =>
-    Array.from({ length: below(options.facts) }, () => fact(of(chance(15) ? derived : base), choice));
+    Array.from({ length: below(options.facts) }, () => fact(of(chance(15) ? derived : given), choice));
   return {
     program: { relations: [...base, ...derived], facts: facts(), rules, outputs: [] },
     input: facts(),
@@ -156,7 +171,7 @@ function rule(head: RelationDecl, { positive: readable, negative }: Readable, ch
   });
   const known = (type: ColumnType): Term =>
     bound[type].size > 0 && !chance(10) ? variable(of([...bound[type]])) : constant(type, choice);
-  if (options.computing) body.push(...computed(body, bound, negative, choice));
+  if (options.computing) body.push(...computed({ body, bound, lower: negative, choice }));
   if (options.negation && chance(50)) {
     const { name, columns } = of(negative);
     const terms = columns.map(({ type }) => (chance(25) ? wildcard : known(type)));
@@ -164,67 +179,18 @@ function rule(head: RelationDecl, { positive: readable, negative }: Readable, ch
   }
   if (body.length === 0 || chance(20)) {
     const type = of(types);
-    const operator = of(type === 'symbol' ? operators.slice(0, 2) : operators);
-    body.push(comparison(known(type), operator, known(type)));
+    body.push(comparison(known(type), of(operators), known(type)));
   }
   const terms = head.columns.map(({ type }) => known(type));
-  return { head: atom(head.name, ...terms), body: shuffled(body, choice), origin: { label: 'random' } };
+  const drawn = {
+    head: atom(head.name, ...terms),
+    body: shuffled(body, choice),
+    origin: { label: 'random' },
+  };
+  return options.computing ? withTermsInPlace(drawn, choice) : drawn;
 }
 
-type Bound = Readonly<Record<ColumnType, Set<string>>>;
-
-/** Aggregates over lower levels, and sums; those that could grow in recursion are kept small by comparisons. */
-function computed(
-  body: readonly Literal[],
-  bound: Bound,
-  lower: readonly RelationDecl[],
-  choice: Choice,
-): readonly Literal[] {
-  const { of, chance, below } = choice;
-  const found: Literal[] = [];
-  if (chance(40)) {
-    found.push(aggregate(of(lower), bound, choice));
-    bound.number.add('Agg');
-  }
-  if (chance(50) && bound.number.size > 0) {
-    const source = variable(of([...bound.number]));
-    const right = chance(50) ? variable(of([...bound.number])) : constant('number', choice);
-    const isLower = body.every(
-      each => each.kind !== 'positive' || lower.some(({ name }) => name === each.atom.relation),
-    );
-    found.push(comparison(variable('Sum'), '=', functor(of(['+', '-']), source, right)));
-    for (const side of isLower ? [] : [source, right]) {
-      found.push(comparison(number(-9), '<', side), comparison(side, '<', number(3 + below(4))));
-    }
-    bound.number.add('Sum');
-  }
-  return found;
-}
-
-function aggregate({ name, columns }: RelationDecl, bound: Bound, choice: Choice): Aggregate {
-  const { of, chance } = choice;
-  const own: string[] = [];
-  const terms = columns.map(({ type }, column): Term => {
-    if (bound[type].size > 0 && chance(30)) return variable(of([...bound[type]]));
-    if (chance(20)) return chance(50) ? wildcard : constant(type, choice);
-    const fresh = `Own${column}`;
-    if (type === 'number') own.push(fresh);
-    return variable(fresh);
-  });
-  const body: Literal[] = [positive(name, ...terms)];
-  const result = variable('Agg');
-  if (own.length === 0) return { kind: 'aggregate', operator: 'count', result, body };
-  const value = variable(of(own));
-  if (chance(30)) body.push(comparison(value, of(operators), constant('number', choice)));
-  const operator = of(['count', 'sum', 'min', 'max'] as const);
-  if (operator === 'count') return { kind: 'aggregate', operator, result, body };
-  const summand = chance(30) ? functor('+', value, constant('number', choice)) : value;
-  return { kind: 'aggregate', operator, result, value: summand, body };
-}
-
-function functor(name: string, ...args: Term[]): Term {
-  return { kind: 'functor', name, args, type: 'number' };
-}
+export type Bound = Readonly<Record<ColumnType, Set<string>>>;
 
 /** A term of a positive atom: a variable, most often; one that isn't in `seen`, where that is given. */
 function openTerm(type: ColumnType, seen: Set<string> | undefined, choice: Choice): Term {
