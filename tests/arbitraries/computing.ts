@@ -42,7 +42,7 @@ export function computed(computing: Computing): readonly Literal[] {
     float: new Set(bound.float),
   };
   const found: Literal[] = [];
-  const aggregates = chance(45) ? (chance(20) ? 2 : 1) : 0;
+  const aggregates = chance(60) ? (chance(20) ? 2 : 1) : 0;
   for (let at = 0; at < aggregates; at++) {
     const { aggregate, type } = drawAggregate(`Agg${at}`, joined, computing);
     const tested = chance(15) && bound[type].size > 0 ? of([...bound[type]]) : aggregate.result.name;
@@ -170,7 +170,7 @@ function operatorsFor(
   { hasMeans }: Choice,
 ): readonly AggregateOperator[] {
   if (type === 'float' && hasMeans && !isGiven) return ['min', 'max', 'count'];
-  return hasMeans ? ['mean', 'sum', 'min', 'max', 'count'] : ['sum', 'count', 'min', 'max'];
+  return hasMeans ? ['mean', 'sum', 'min', 'max', 'count', 'mean'] : ['sum', 'sum', 'count', 'min', 'max'];
 }
 
 /** The rule with the term that `Sum` is in its place, now and then: in the head, a comparison or a negation. */

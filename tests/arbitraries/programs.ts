@@ -15,6 +15,7 @@ import {
   type Fact,
   type Literal,
   type Program,
+  positive,
   type RelationDecl,
   type Rule,
   type StratifiedProgram,
@@ -125,7 +126,7 @@ function scenario(choice: Choice): Scenario {
     const readable = [...base, ...derived.filter((_, other) => levelOf(other) <= level)];
     const negative = [...base, ...derived.filter((_, other) => levelOf(other) < level)];
     const originals = Array.from({ length: 1 + below(3) }, () =>
-      rule(head, { positive: readable, negative }, choice),
+      rule(head, { base, positive: readable, negative }, choice),
     );
     return originals.flatMap(each => [
       each,
@@ -135,7 +136,9 @@ function scenario(choice: Choice): Scenario {
   const filled = base.filter(() => !chance(12));
   const given = filled.length > 0 ? filled : base;
   const facts = (): Fact[] =>
-    Array.from({ length: below(options.facts) }, () => fact(of(chance(15) ? derived : given), choice));
+    Array.from({ length: Math.max(below(options.facts), below(options.facts)) }, () =>
+      fact(of(chance(15) ? derived : given), choice),
+    );
   return {
     program: { relations: [...base, ...derived], facts: facts(), rules, outputs: [] },
     input: facts(),
@@ -147,20 +150,31 @@ function relation(name: string, { of }: Choice): RelationDecl {
   return { name, columns };
 }
 
-function fact({ name, columns }: RelationDecl, { value }: Choice): Fact {
-  return { relation: name, tuple: columns.map(({ type }) => value(type)) };
+/** Many pairs of numbers are steps from one to the next, so that paths get long. */
+function fact({ name, columns }: RelationDecl, { value, chance }: Choice): Fact {
+  const tuple = columns.map(({ type }) => value(type));
+  const [first] = tuple;
+  const isStep = isGraph({ columns }) && typeof first === 'number' && chance(80);
+  return { relation: name, tuple: isStep ? [first, first + 1] : tuple };
+}
+
+function isGraph({ columns }: Pick<RelationDecl, 'columns'>): boolean {
+  return columns.length === 2 && columns.every(({ type }) => type === 'number');
 }
 
 interface Readable {
+  readonly base: readonly RelationDecl[];
   readonly positive: readonly RelationDecl[];
   readonly negative: readonly RelationDecl[];
 }
 
-function rule(head: RelationDecl, { positive: readable, negative }: Readable, choice: Choice): Rule {
+function rule(head: RelationDecl, { base, positive: readable, negative }: Readable, choice: Choice): Rule {
   const { below, of, chance, options } = choice;
   const bound: Bound = { symbol: new Set(), number: new Set(), unsigned: new Set(), float: new Set() };
-  const body = Array.from({ length: chance(5) ? 0 : 1 + below(options.narrow ? 2 : 3) }, (): Literal => {
-    const { name, columns } = of(readable);
+  const graphs = readable.filter(isGraph);
+  const isPath = isGraph(head) && chance(40);
+  const literal = (): Literal => {
+    const { name, columns } = of(chance(40) ? base : readable);
     const seen = new Set<string>();
     const terms = columns.map(({ type }) => openTerm(type, options.narrow ? seen : undefined, choice));
     columns.forEach(({ type }, column) => {
@@ -168,20 +182,29 @@ function rule(head: RelationDecl, { positive: readable, negative }: Readable, ch
       if (term?.kind === 'variable') bound[type].add(term.name);
     });
     return { kind: 'positive', atom: atom(name, ...terms) };
-  });
+  };
+  // d(x, z) :- d(x, y), e(y, z), by way of any graphs.
+  const path = (): Literal[] => {
+    for (const name of ['N0', 'N1', 'N2']) bound.number.add(name);
+    return [of([...graphs, head, head, head]), of(graphs)].map(({ name }, at) =>
+      positive(name, variable(`N${at}`), variable(`N${at + 1}`)),
+    );
+  };
+  const length = chance(5) ? 0 : 1 + below(options.narrow ? 2 : 3);
+  const body = isPath ? path() : Array.from({ length }, literal);
   const known = (type: ColumnType): Term =>
     bound[type].size > 0 && !chance(10) ? variable(of([...bound[type]])) : constant(type, choice);
   if (options.computing) body.push(...computed({ body, bound, lower: negative, choice }));
-  if (options.negation && chance(50)) {
+  if (options.negation && chance(isPath ? 20 : 50)) {
     const { name, columns } = of(negative);
     const terms = columns.map(({ type }) => (chance(25) ? wildcard : known(type)));
     body.push({ kind: 'negative', atom: atom(name, ...terms) });
   }
-  if (body.length === 0 || chance(20)) {
+  if (body.length === 0 || chance(isPath ? 10 : 20)) {
     const type = of(types);
     body.push(comparison(known(type), of(operators), known(type)));
   }
-  const terms = head.columns.map(({ type }) => known(type));
+  const terms = isPath ? [variable('N0'), variable('N2')] : head.columns.map(({ type }) => known(type));
   const drawn = {
     head: atom(head.name, ...terms),
     body: shuffled(body, choice),
