@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { naive } from '../src/runtime/engines/naive.ts';
 import { type Scenario, type ScenarioOptions, scenarios } from '../tests/arbitraries/programs.ts';
-import { laws } from '../tests/laws/laws.ts';
+import { type Law, laws } from '../tests/laws/laws.ts';
 import { type Finding, writeRegression } from '../tests/laws/regression.ts';
 import { difference, type Relations, relationsOn, sorted } from '../tests/laws/relations.ts';
 import { askClingo } from '../tests/oracles/clingo.ts';
@@ -14,7 +14,9 @@ import { askClingo } from '../tests/oracles/clingo.ts';
 const PROGRAMS = 10_000;
 const PROGRAMS_PER_CHUNK = 50;
 const SHRINKING_MILLISECONDS = 60_000;
+const OTHER_LAWS_PER_PROGRAM = 2;
 const MAX_FINDINGS = 10;
+const MILLISECONDS_BETWEEN_LINES = 10_000;
 
 /** One after the other, a chunk each. */
 const kinds: readonly ScenarioOptions[] = [
@@ -23,10 +25,9 @@ const kinds: readonly ScenarioOptions[] = [
   { negation: false },
   { computing: true, partial: true },
   { narrow: true },
-  { computing: true, copies: 12 },
+  { computing: true, copies: 4 },
   { numbers: 20, facts: 60 },
-  { copies: 12 },
-  { computing: true, numbers: 12, facts: 50 },
+  { copies: 4 },
 ];
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? PROGRAMS);
@@ -40,7 +41,7 @@ console.info = () => {};
 say(`FUZZ_SEED=${first} FUZZ_RUNS=${runs}`);
 const folders = new Set<string>();
 let undecided = 0;
-let told = 0;
+let told = started;
 for (let done = 0; done < runs && folders.size < MAX_FINDINGS; done += PROGRAMS_PER_CHUNK) {
   const chunk = done / PROGRAMS_PER_CHUNK;
   const options = kinds[chunk % kinds.length] ?? {};
@@ -52,8 +53,8 @@ for (let done = 0; done < runs && folders.size < MAX_FINDINGS; done += PROGRAMS_
     say(`${finding.law}: ${finding.problem}\n  written to ${folder}`);
   }
   const programs = Math.min(runs, done + PROGRAMS_PER_CHUNK);
-  if (programs >= told + 500 || programs === runs) {
-    told = programs;
+  if (Date.now() >= told + MILLISECONDS_BETWEEN_LINES || programs === runs) {
+    told = Date.now();
     say(`${programs} of ${runs} programs, ${folders.size} counter-examples, ${seconds()}`);
   }
 }
@@ -66,7 +67,7 @@ function lawsOver(options: ScenarioOptions, seed: number): Finding | undefined {
   const parameters = { seed, numRuns: PROGRAMS_PER_CHUNK, interruptAfterTimeLimit: SHRINKING_MILLISECONDS };
   const details = fc.check(
     fc.property(scenarios(options), fc.noShrink(fc.nat()), (scenario, choice) => {
-      for (const { name, broken } of laws) {
+      for (const { name, broken } of lawsFor(choice)) {
         if (found && found.law !== name) continue;
         const problem = brokenBy(() => broken(scenario, choice));
         if (problem === undefined) continue;
@@ -82,6 +83,14 @@ function lawsOver(options: ScenarioOptions, seed: number): Finding | undefined {
   return { ...found, scenario, seed: choice };
 }
 
+/** The first law always, which is that engines agree, and some of the others in turn. */
+function lawsFor(choice: number): readonly Law[] {
+  const [always, ...others] = laws;
+  const from = choice % others.length;
+  const turn = [...others, ...others].slice(from, from + OTHER_LAWS_PER_PROGRAM);
+  return always ? [always, ...turn] : turn;
+}
+
 /** A fault of ours that throws is a finding like any other. */
 function brokenBy(law: () => string | undefined): string | undefined {
   try {
@@ -93,7 +102,7 @@ function brokenBy(law: () => string | undefined): string | undefined {
 
 async function clingoOver(options: ScenarioOptions, seed: number): Promise<Finding | undefined> {
   const programs = fc.sample(scenarios(options), { seed, numRuns: PROGRAMS_PER_CHUNK });
-  const asked = programs.filter(each => typeof relationsOn(naive, each) !== 'string');
+  const asked = programs.filter(each => typeof relationsOn(naive, each) === 'object');
   const problems = await opinions(asked);
   undecided += problems.filter(each => each === 'undecided').length;
   if (problems.every(each => each === undefined || each === 'undecided')) return undefined;
@@ -102,7 +111,7 @@ async function clingoOver(options: ScenarioOptions, seed: number): Promise<Findi
   const parameters = { seed, numRuns: PROGRAMS_PER_CHUNK, interruptAfterTimeLimit: SHRINKING_MILLISECONDS };
   const details = await fc.check(
     fc.asyncProperty(scenarios(options), async scenario => {
-      if (typeof relationsOn(naive, scenario) === 'string') return true;
+      if (typeof relationsOn(naive, scenario) !== 'object') return true;
       const [told] = await opinions([scenario]);
       if (told !== undefined && told !== 'undecided') problem = told;
       return told === undefined || told === 'undecided';

@@ -4,28 +4,28 @@
  */
 import { parse } from '../../src/datalog/parse.ts';
 import type { Tuple } from '../../src/datalog/program.ts';
-import type { Engine, Evaluation } from '../../src/runtime/engine.ts';
+import type { Engine, Evaluation, Run } from '../../src/runtime/engine.ts';
 import { type Limits, NO_LIMITS } from '../../src/runtime/limits.ts';
 import { type Scenario, stratified } from '../arbitraries/programs.ts';
 
 /** Tuples as JSON, sorted, by relation. */
 export type Relations = ReadonlyMap<string, readonly string[]>;
 
-/** Undefined where the engine refuses the program. */
-export function evaluateOn(
-  engine: Engine,
-  { program, input }: Scenario,
-  limits: Partial<Limits> = {},
-): Evaluation | undefined {
-  const prepared = engine.prepare(stratified(program));
-  if (prepared.kind === 'refused') return undefined;
-  return prepared.evaluate(input, { limits: { ...NO_LIMITS, ...limits }, now: () => 0 });
+/** Looks at the clock, each after some thousand steps of work, that an evaluation may take here. */
+const MAX_LOOKS = 150;
+
+/** A run that ends at the same place each time: its clock goes by work. */
+export function boundedRun(limits: Partial<Limits> = {}): Run {
+  let looks = 0;
+  return { limits: { ...NO_LIMITS, milliseconds: MAX_LOOKS, ...limits }, now: () => looks++ };
 }
 
-/** The relations, or what stood in the way of them; undefined where the engine refuses the program. */
-export function relationsOn(engine: Engine, scenario: Scenario): Relations | string | undefined {
-  const evaluation = evaluateOn(engine, scenario);
-  return evaluation && relationsOf(evaluation);
+/** The relations, or what stood in the way of them; undefined where the engine refuses the program, or works too long at it. */
+export function relationsOn(engine: Engine, { program, input }: Scenario): Relations | string | undefined {
+  const prepared = engine.prepare(stratified(program));
+  if (prepared.kind === 'refused') return undefined;
+  const evaluation = prepared.evaluate(input, boundedRun());
+  return evaluation.kind === 'undecided' ? undefined : relationsOf(evaluation);
 }
 
 /** A failure is told by its kind alone: which of several comes first is not defined. */
@@ -39,8 +39,11 @@ export function sorted(tuples: readonly Tuple[]): readonly string[] {
   return tuples.map(tuple => JSON.stringify(tuple)).sort();
 }
 
-/** The first difference of two results, of the relations that both have; undefined where there is none. */
-export function difference(one: Relations | string, other: Relations | string): string | undefined {
+type Opinion = Relations | string | undefined;
+
+/** The first difference of two results, of the relations that both have; undefined where there is none, or one has no opinion. */
+export function difference(one: Opinion, other: Opinion): string | undefined {
+  if (one === undefined || other === undefined) return undefined;
   if (typeof one === 'string' || typeof other === 'string') {
     const [kind, otherKind] = [one, other].map(each => (typeof each === 'string' ? each : 'fixed-point'));
     return kind === otherKind ? undefined : `${kind} here, ${otherKind} there`;

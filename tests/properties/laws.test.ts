@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type ScenarioOptions, scenarios } from '../arbitraries/programs.ts';
 import { laws } from '../laws/laws.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 40);
 
 const kinds: readonly { readonly kind: string; readonly options: ScenarioOptions }[] = [
   { kind: 'plain programs', options: {} },
