@@ -52,6 +52,8 @@ export class ColumnIndex {
   #extend(table: KeyTable, visible: number): void {
     if (visible > this.next.length) {
       const length = Math.max(visible, this.next.length * 2);
+      // Two arrays of four bytes a row. Without them the index stays behind, and nobody reads it any more.
+      if (!this.#budget.memory(8 * (length - this.next.length))) return;
       this.next = copyOf(this.next, length);
       this.#last = copyOf(this.#last, length);
     }
