@@ -2,9 +2,12 @@
  * clingo as an independent oracle: programs translated to answer set programs, each of which has one stable model since
  * it is stratified. Several programs share one call, which costs a fifth of a second to start.
  */
-import clingo from 'clingo-wasm';
+import { createRequire } from 'node:module';
 import type { Fact, Program, Tuple } from '../../src/datalog/program.ts';
 import { encodingOf, inexactName, nameOf, translate } from './clingo-translation.ts';
+
+// CommonJS whose names no importer of Node's finds.
+const { run }: typeof import('clingo-wasm') = createRequire(import.meta.url)('clingo-wasm');
 
 export interface Question {
   readonly program: Program;
@@ -25,7 +28,7 @@ export async function askClingo(questions: readonly Question[]): Promise<readonl
     const encoding = encodings[index];
     return encoding ? [translate(question, encoding, prefixes[index] ?? '')] : [];
   });
-  const result = await clingo.run(texts.join('\n'), 0);
+  const result = await run(texts.join('\n'), 0);
   const witnesses = result.Result === 'SATISFIABLE' ? result.Call.flatMap(call => call.Witnesses) : [];
   const [model] = witnesses;
   if (model === undefined || witnesses.length > 1)
