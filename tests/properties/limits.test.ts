@@ -2,12 +2,15 @@
  * Laws of limits: any program ends at each of them, in every engine, a tenth over at most; it names a relation that was
  * growing, and gives nothing of the unfinished fixed point.
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Fact } from '../../src/datalog/program.ts';
+import { compile, verify } from '../../src/pipeline.ts';
 import type { Engine, Evaluation } from '../../src/runtime/engine.ts';
 import { Budget } from '../../src/runtime/engines/budget.ts';
-import { engines } from '../../src/runtime/engines/index.ts';
+import { defaultEngine, engines } from '../../src/runtime/engines/index.ts';
+import { naive } from '../../src/runtime/engines/naive.ts';
 import { type Limits, MAX_EVALUATION_BYTES, NO_LIMITS } from '../../src/runtime/limits.ts';
 import { type Scenario, scenarios, stratified } from '../arbitraries/programs.ts';
 import { scenarioOf } from '../laws/relations.ts';
@@ -129,6 +132,39 @@ const heavyPrograms: readonly Heavy[] = [
     isNarrow: true,
   },
 ];
+
+/** Verdicts are read from whole fixed points only: one tuple or derivation too few, and there is none. */
+test.each(readdirSync('fixtures/rulespecs').filter((_, at) => at % 8 === 0))(
+  'no verdict from less than all of %s',
+  name => {
+    const read = (file: string) => ({
+      name: file,
+      text: readFileSync(`fixtures/rulespecs/${name}/${file}`, 'utf8'),
+    });
+    const compiled = compile(read('rulespec.yaml'), undefined, path => ({
+      value: read(path),
+      diagnostics: [],
+    })).value;
+    if (!compiled) throw new Error('it does not compile');
+    const json = existsSync(`fixtures/rulespecs/${name}/envelope.json`);
+    const envelope = read(json ? 'envelope.json' : 'envelope.yaml');
+    for (const engine of [defaultEngine, naive]) {
+      const used = verify(compiled, envelope, { engine, limits: NO_LIMITS }).run?.fixedPoint.statistics;
+      if (!used) throw new Error('there is no verdict');
+      for (const limit of ['facts', 'tuples', 'derivations'] as const) {
+        for (const allowed of new Set([0, Math.floor(used[limit] / 2), used[limit] - 1])) {
+          if (allowed < 0 || allowed >= used[limit]) continue;
+          const { verdict, diagnostics } = verify(compiled, envelope, {
+            engine,
+            limits: { ...NO_LIMITS, [limit]: allowed },
+          });
+          expect(verdict).toBeUndefined();
+          expect(diagnostics.map(({ code }) => code)).toContain('E401');
+        }
+      }
+    }
+  },
+);
 
 describe.each(engines)('$name', engine => {
   const narrow = engine.name === 'datalogui';
