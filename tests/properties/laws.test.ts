@@ -15,10 +15,14 @@ const kinds: readonly { readonly kind: string; readonly options: ScenarioOptions
 ];
 
 describe.each(kinds)('$kind', ({ options }) => {
-  test.each(laws)('$name', ({ broken }) => {
-    const holds = fc.property(scenarios(options), fc.noShrink(fc.nat()), (scenario, seed) => {
-      expect(broken(scenario, seed)).toBeUndefined();
-    });
-    fc.assert(holds, { numRuns: runs, interruptAfterTimeLimit: 25_000 });
-  });
+  test.each(laws)(
+    '$name',
+    ({ broken }) => {
+      const holds = fc.property(scenarios(options), fc.noShrink(fc.nat()), (scenario, seed) => {
+        expect(broken(scenario, seed)).toBeUndefined();
+      });
+      fc.assert(holds, { numRuns: runs, interruptAfterTimeLimit: 60_000 });
+    },
+    120_000,
+  );
 });
