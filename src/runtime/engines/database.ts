@@ -13,6 +13,13 @@ interface Entry {
   gone?: { readonly until: number; readonly by: Tuple };
 }
 
+/** About what a tuple takes, beside its symbols. */
+const BYTES_PER_TUPLE = 300;
+
+export function bytesOf(tuple: Tuple): number {
+  return tuple.reduce<number>((sum, value) => sum + 2 * String(value).length, BYTES_PER_TUPLE);
+}
+
 export interface Database {
   /** Answers whether the tuple is new. */
   add(relation: string, tuple: Tuple, round: number): boolean;

@@ -14,7 +14,7 @@ import type {
 import type { Evaluation, Run } from '../engine.ts';
 import { type Binding, holds, match, termValue } from './binding.ts';
 import { Budget } from './budget.ts';
-import { type Database, databaseOf, load, remembered, type Tuples } from './database.ts';
+import { bytesOf, type Database, databaseOf, load, remembered, type Tuples } from './database.ts';
 
 /** Bindings that all bind the same variables, at least one. */
 export interface Table {
@@ -96,7 +96,7 @@ function saturate({ relations, rules, recursive }: Stratum, context: Context): n
           if (!budget.derivation()) return round;
           const tuple = terms.map(term => termValue(term, binding));
           if (!database.add(relation, tuple, round)) continue;
-          if (!budget.tuple()) return round;
+          if (!(budget.tuple() && budget.memory(bytesOf(tuple)))) return round;
           added.push(tuple);
         }
         if (budget.stopped) return round;

@@ -10,7 +10,7 @@ import type { Engine, Evaluation, Run } from '../engine.ts';
 import type { Binding } from './binding.ts';
 import { bodyOf } from './body.ts';
 import { Budget, originOf } from './budget.ts';
-import { type Database, databaseOf, load, remembered } from './database.ts';
+import { bytesOf, type Database, databaseOf, load, remembered } from './database.ts';
 import { type Source, solutions } from './solve.ts';
 import { comparerOf, subsume } from './subsume.ts';
 
@@ -102,11 +102,4 @@ function headOf({ head }: Rule, binding: Binding, budget: Budget): Tuple | undef
   if (failure === undefined || !isFailure(failure)) return values;
   budget.fail(failure);
   return undefined;
-}
-
-/** About what a tuple takes, beside its symbols. */
-const BYTES_PER_TUPLE = 300;
-
-function bytesOf(tuple: Tuple): number {
-  return tuple.reduce<number>((sum, value) => sum + 2 * String(value).length, BYTES_PER_TUPLE);
 }

@@ -55,6 +55,8 @@ export class ColumnIndex {
   /** Forgets the rows: the relation was cleared. */
   clear(): void {
     this.#table = undefined;
+    this.#heads = undefined;
+    this.#tails = NO_ROWS;
     this.next.fill(0, 0, this.#indexed);
     this.#indexed = 0;
   }

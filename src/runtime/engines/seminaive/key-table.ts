@@ -15,8 +15,8 @@ export interface Rows {
 }
 
 const FIRST_SLOTS = 16;
-/** The clock is looked at after so many slots are moved: about two milliseconds' work. */
-const SLOTS_PER_POLL = 2 ** 16;
+/** The clock is looked at after so many slots are moved: as often as elsewhere. */
+const SLOTS_PER_POLL = 2 ** 12;
 /** A run of taken slots this long does not come about by chance when half are free: the constants were picked to collide. */
 const LONGEST_RUN = 256;
 

@@ -1,0 +1,118 @@
+/**
+ * That the law "printed and read, it is the same program" has every construct of the language before it, and holds for
+ * every `.dl` file of this repository: read, printed, read again and run, they give the same relations.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { functors } from '../../src/datalog/builtins.ts';
+import { check } from '../../src/datalog/check.ts';
+import { parse } from '../../src/datalog/parse.ts';
+import { print } from '../../src/datalog/print.ts';
+import type { Literal, Program, Term } from '../../src/datalog/program.ts';
+import { stratify } from '../../src/datalog/stratify.ts';
+import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
+import { seminaive } from '../../src/runtime/engines/seminaive/engine.ts';
+import { programs } from '../arbitraries/datalog-syntax.ts';
+import { difference, relationsOn } from '../laws/relations.ts';
+
+function* inTerm(term: Term): Generator<string> {
+  yield term.kind === 'constant' ? `${term.kind} ${term.type}` : term.kind;
+  if (term.kind !== 'functor') return;
+  yield `functor ${term.name}`;
+  for (const each of term.args) yield* inTerm(each);
+}
+
+function* inLiteral(literal: Literal): Generator<string> {
+  yield literal.kind;
+  switch (literal.kind) {
+    case 'positive':
+    case 'negative':
+      for (const each of literal.atom.terms) yield* inTerm(each);
+      return;
+    case 'comparison':
+      yield `comparison ${literal.operator}`;
+      yield* inTerm(literal.left);
+      yield* inTerm(literal.right);
+      return;
+    case 'aggregate':
+      yield `aggregate ${literal.operator}`;
+      if (literal.value) yield* inTerm(literal.value);
+      for (const each of literal.body) {
+        yield `${each.kind} in an aggregate`;
+        yield* inLiteral(each);
+      }
+  }
+}
+
+function* constructsOf({ relations, facts, rules, outputs, directives = [] }: Program): Generator<string> {
+  for (const { columns, meaning } of relations) {
+    yield columns.length === 0 ? 'no columns' : 'columns';
+    if (meaning) yield 'meaning';
+    for (const { type } of columns) yield `column ${type}`;
+  }
+  for (const { tuple } of facts) yield tuple.length === 0 ? 'fact without values' : 'fact';
+  if (outputs.length > 0) yield 'output';
+  for (const { kind } of directives) yield `directive ${kind}`;
+  for (const { head, body, origin } of rules) {
+    if (origin.span) yield 'origin with a place';
+    for (const each of head.terms) yield* inTerm(each);
+    for (const each of body) yield* inLiteral(each);
+  }
+}
+
+const kinds = ['positive', 'negative', 'comparison', 'aggregate'];
+const types = ['symbol', 'number', 'unsigned', 'float'];
+const operators = ['=', '!=', '<', '<=', '>', '>=', 'match', 'not_match', 'contains', 'not_contains'];
+const constructs: readonly string[] = [
+  ...['no columns', 'columns', 'meaning', 'fact without values', 'fact', 'output', 'origin with a place'],
+  ...['variable', 'wildcard', 'functor'],
+  ...kinds.flatMap(kind => [kind, `${kind} in an aggregate`]),
+  ...types.flatMap(type => [`column ${type}`, `constant ${type}`]),
+  ...operators.map(operator => `comparison ${operator}`),
+  ...['count', 'sum', 'min', 'max', 'mean'].map(operator => `aggregate ${operator}`),
+  ...['input', 'output', 'printsize'].map(kind => `directive ${kind}`),
+  ...functors.map(({ name }) => `functor ${name}`),
+];
+
+test('random syntax has every construct, each many times', () => {
+  const counts = new Map(constructs.map(each => [each, 0]));
+  for (const program of fc.sample(programs, { seed: 42, numRuns: 1_000 })) {
+    for (const each of new Set(constructsOf(program))) counts.set(each, (counts.get(each) ?? 0) + 1);
+  }
+  expect([...counts.keys()].sort()).toEqual([...constructs].sort());
+  expect([...counts].filter(([, count]) => count < 10)).toEqual([]);
+});
+
+const files = readdirSync('fixtures', { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.dl'))
+  .sort();
+
+const read = (name: string, text: string): Program | undefined => {
+  const { value, diagnostics } = parse({ name, text });
+  return hasErrors(diagnostics) ? undefined : value;
+};
+
+describe('files', () => {
+  test('are many, those of users among them', () => {
+    expect(files.length).toBeGreaterThan(120);
+    expect(files.filter(file => /^rulespecs\/user/.test(file)).length).toBeGreaterThan(4);
+  });
+
+  test.each(files)('%s', file => {
+    const program = read(file, readFileSync(`fixtures/${file}`, 'utf8'));
+    // What is no program stands under the errors.
+    if (!program) {
+      expect(file).toMatch(/^errors\//);
+      return;
+    }
+    const checked = check(program).value;
+    const text = print(checked ?? program);
+    const again = read('printed.dl', text);
+    if (!again) throw new Error('the printed program is not one');
+    expect(print(check(again).value ?? again)).toBe(text);
+    if (!checked || !stratify(checked).value) return;
+    const [one, other] = [program, again].map(each => relationsOn(seminaive, { program: each, input: [] }));
+    expect(difference(one, other)).toBeUndefined();
+  });
+});
