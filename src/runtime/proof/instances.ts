@@ -91,7 +91,7 @@ interface Step {
 }
 
 function* solutions(rule: Rule, bindings: Bindings, search: InstanceSearch): Generator<Instance> {
-  const order = searchOrder(rule);
+  const order = searchOrder(rule, search.theory);
   const literals = order.flatMap(at => rule.body.slice(at, at + 1));
   const [first] = literals;
   if (!first) return;

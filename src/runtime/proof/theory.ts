@@ -7,6 +7,7 @@ import { isFailure } from '../builtins/outcome.ts';
 import { evaluateTerm } from '../builtins/terms.ts';
 import type { Model } from '../engine.ts';
 import { type RulesByHead, rulesByHead } from './rules-by-head.ts';
+import { type NumberOf, type TupleIndex, tupleIndex, valueNumbers } from './tuple-index.ts';
 
 export interface Theory {
   readonly program: Program;
@@ -15,6 +16,8 @@ export interface Theory {
   /** Indexes of the tuples that agree with the known columns, in the model's order. */
   matching(relation: string, known: readonly (Value | undefined)[]): readonly number[];
   tuple(relation: string, index: number): Tuple;
+  /** How many tuples the relation has. */
+  size(relation: string): number;
   round(relation: string, index: number): number;
   /** Whether two relations depend on each other. */
   sameStratum(one: string, other: string): boolean;
@@ -32,41 +35,29 @@ export function theoryOf(program: Program, strata: readonly Stratum[], model: Mo
   const stratumOf = new Map(
     strata.flatMap((stratum, at) => stratum.relations.map(relation => [relation, at])),
   );
-  const indexes = new Map<string, ReadonlyMap<string, readonly number[]>>();
+  const numberOf = valueNumbers();
+  const indexes = new Map<string, TupleIndex>();
   const declared = new Map(program.relations.map(each => [each.name, each.columns]));
   const rulesFor = rulesByHead(program.rules);
-  const facts = new Map<string, Fact>();
-  for (const fact of program.facts) {
-    const key = keyOf([fact.relation, ...fact.tuple]);
-    if (!facts.has(key)) facts.set(key, fact);
-  }
   const matching: Theory['matching'] = (relation, known) => {
     const columns = known.flatMap((value, column) => (value === undefined ? [] : [column]));
     const name = `${relation}/${columns.join()}`;
-    let index = indexes.get(name);
-    if (!index) {
-      const built = new Map<string, number[]>();
-      model.tuples(relation).forEach((tuple, at) => {
-        const key = keyOf(columns.map(column => tuple[column]));
-        const row = built.get(key);
-        if (row) row.push(at);
-        else built.set(key, [at]);
-      });
-      index = built;
-      indexes.set(name, index);
-    }
-    return index.get(keyOf(columns.map(column => known[column]))) ?? [];
+    const index = indexes.get(name) ?? tupleIndex(model.tuples(relation), columns, numberOf);
+    indexes.set(name, index);
+    return index(known);
   };
+  const factOf = factsByTuple(program.facts, numberOf);
   return {
     program,
     matching,
     indexOf: (relation, tuple) => matching(relation, tuple)[0],
     tuple: (relation, index) => model.tuples(relation)[index] ?? [],
+    size: relation => model.tuples(relation).length,
     round: (relation, index) => model.round(relation, index),
     sameStratum: (one, other) => stratumOf.has(one) && stratumOf.get(one) === stratumOf.get(other),
     columnType: (relation, column) => declared.get(relation)?.[column]?.type,
     rulesFor,
-    factOf: (relation, tuple) => facts.get(keyOf([relation, ...tuple])),
+    factOf,
   };
 }
 
@@ -97,6 +88,26 @@ export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | 
   return extended;
 }
 
-function keyOf(values: readonly (Value | undefined)[]): string {
-  return JSON.stringify(values);
+/** Each relation's facts are indexed when first asked for. */
+function factsByTuple(all: readonly Fact[], numberOf: NumberOf): Theory['factOf'] {
+  const byRelation = new Map<string, Fact[]>();
+  for (const fact of all) {
+    const others = byRelation.get(fact.relation);
+    if (others) others.push(fact);
+    else byRelation.set(fact.relation, [fact]);
+  }
+  const indexes = new Map<string, TupleIndex>();
+  return (relation, tuple) => {
+    const facts = byRelation.get(relation);
+    if (!facts) return undefined;
+    const index =
+      indexes.get(relation) ??
+      tupleIndex(
+        facts.map(each => each.tuple),
+        [...tuple.keys()],
+        numberOf,
+      );
+    indexes.set(relation, index);
+    return facts[index(tuple)[0] ?? -1];
+  };
 }
