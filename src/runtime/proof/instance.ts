@@ -2,7 +2,7 @@
  * Instances of a rule: bindings under which its body holds in a model. Literals are taken in the rule's order, except that
  * negations, comparisons, functors and aggregates wait until their variables are bound.
  */
-import type { Literal, Rule, Term, Value } from '../../datalog/program.ts';
+import type { Aggregate, Literal, Rule, Term, Value } from '../../datalog/program.ts';
 import { compare } from '../builtins/comparisons.ts';
 import { namesIn, variablesIn } from '../builtins/terms.ts';
 import { aggregateOf, outerNames } from '../engines/body.ts';
@@ -10,17 +10,17 @@ import { aggregated, type Source } from '../engines/solve.ts';
 import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
 
 /**
- * Positive literals first, then the others, each group in the author's order, as far as what functors, aggregates and
+ * `given` are the variables that are bound from the start. Positive literals first, then the others, each group in the author's order, as far as what functors, aggregates and
  * binding equalities read is bound by then: a body has the same instances in any order.
  */
-export function inSearchOrder(body: readonly Literal[]): readonly Literal[] {
+export function inSearchOrder(body: readonly Literal[], given: Iterable<string> = []): readonly Literal[] {
   const left = [
     ...body.filter(each => each.kind === 'positive'),
     ...body.filter(each => each.kind !== 'positive'),
   ];
   if (!body.some(computes)) return left;
-  const names = new Set(namesIn(body));
-  const bound = new Set<string>();
+  const bound = new Set<string>(given);
+  const names = new Set([...namesIn(body), ...bound]);
   const order: Literal[] = [];
   while (left.length > 0) {
     const ready = left.findIndex(each => isReady(each, bound, names));
@@ -66,6 +66,8 @@ export interface Search {
   readonly theory: Theory;
   /** Whether a positive literal may use a tuple of the model; the round limits of proofs. */
   readonly allows: (relation: string, index: number) => boolean;
+  /** Told how many tuples an aggregate looks at; answers whether it may. Default: it may. */
+  readonly spend?: (tuples: number) => boolean;
 }
 
 export interface Attempt {
@@ -79,25 +81,34 @@ export interface Attempt {
 export function firstInstance(rule: Rule, bindings: Bindings, search: Search): Attempt {
   const literals = inSearchOrder(rule.body);
   let stuck: Attempt['stuck'];
-  const extend = (at: number, bound: Bindings): Bindings | undefined => {
-    const literal = literals[at];
-    if (!literal) return bound;
-    for (const next of extensions(literal, bound, search)) {
-      const found = extend(at + 1, next);
-      if (found) return found;
-    }
-    if (!stuck || at > stuck.depth) stuck = { literal, bindings: bound, depth: at };
-    return undefined;
+  // A stack takes the place of recursion: a body may have thousands of literals.
+  const open: { readonly bound: Bindings; readonly ways: Iterator<Bindings> }[] = [];
+  const enter = (bound: Bindings): boolean => {
+    const literal = literals[open.length];
+    if (!literal) return false;
+    open.push({ bound, ways: extensions(literal, bound, search)[Symbol.iterator]() });
+    return true;
   };
-  const found = extend(0, bindings);
-  return found ? { found } : stuck ? { stuck } : {};
+  if (!enter(bindings)) return { found: bindings };
+  for (let last = open.at(-1); last; last = open.at(-1)) {
+    const { value, done } = last.ways.next();
+    if (!done) {
+      if (!enter(value)) return { found: value };
+      continue;
+    }
+    open.pop();
+    const literal = literals[open.length];
+    if (literal && (!stuck || open.length > stuck.depth))
+      stuck = { literal, bindings: last.bound, depth: open.length };
+  }
+  return stuck ? { stuck } : {};
 }
 
 /** The bindings under which one literal holds: several for a positive one, at most the given ones for the others. */
 export function* extensions(
   literal: Literal,
   bindings: Bindings,
-  { theory, allows }: Search,
+  { theory, allows, spend }: Search,
 ): Iterable<Bindings> {
   if (literal.kind === 'comparison') {
     const left = valueUnder(literal.left, bindings);
@@ -111,7 +122,7 @@ export function* extensions(
     return;
   }
   if (literal.kind === 'aggregate') {
-    const value = aggregated(aggregateOf(literal, theory.columnType), bindings, sourceOf(theory));
+    const value = aggregateValue(literal, bindings, theory, spend);
     const known = valueUnder(literal.result, bindings);
     if (known === undefined) yield* equated(literal.result, value, bindings);
     else if (known === value) yield bindings;
@@ -135,17 +146,26 @@ function* equated(term: Term, value: Value | undefined, bindings: Bindings): Ite
   if (term.kind === 'variable' && value !== undefined) yield new Map([...bindings, [term.name, value]]);
 }
 
-/** What has no value has none in the model either: the evaluation would have failed. */
-function sourceOf(theory: Theory): Source {
-  return {
-    candidates: ({ relation, terms }, bindings) =>
-      theory
-        .matching(
-          relation,
-          terms.map(term => valueUnder(term, bindings)),
-        )
-        .map(index => theory.tuple(relation, index)),
-    work: () => true,
+/** Undefined where it has none, and where it may not look at all that it would take. */
+export function aggregateValue(
+  aggregate: Aggregate,
+  bindings: Bindings,
+  theory: Theory,
+  spend: Search['spend'],
+): Value | undefined {
+  let isAllowed = true;
+  const source: Source = {
+    candidates: ({ relation, terms }, bound) => {
+      const found = theory.matching(
+        relation,
+        terms.map(term => valueUnder(term, bound)),
+      );
+      isAllowed &&= spend?.(found.length) ?? true;
+      return isAllowed ? found.map(index => theory.tuple(relation, index)) : [];
+    },
+    work: () => isAllowed,
+    // What has no value has none in the model either: the evaluation would have failed.
     fail: () => false,
   };
+  return aggregated(aggregateOf(aggregate, theory.columnType), bindings, source);
 }

@@ -20,10 +20,7 @@ export function searchOrder(rule: Rule, theory: Theory): readonly number[] {
 
 function orderOf({ head, body }: Rule, theory: Theory): readonly number[] {
   if (![head, ...body.flatMap(atomOf)].every(({ terms }) => terms.every(isPlain)) || body.some(isComputing)) {
-    const positions = new Map<Literal, number[]>();
-    for (const [at, literal] of body.entries())
-      positions.set(literal, [...(positions.get(literal) ?? []), at]);
-    return inSearchOrder(body).map(literal => positions.get(literal)?.shift() ?? 0);
+    return readingOrder(body, []);
   }
   const bound = new Set(head.terms.flatMap(nameOf));
   const order: number[] = [];
@@ -36,6 +33,13 @@ function orderOf({ head, body }: Rule, theory: Theory): readonly number[] {
       for (const name of terms.flatMap(nameOf)) bound.add(name);
   }
   return [...order, ...body.flatMap((literal, at) => (literal.kind === 'positive' ? [] : [at]))];
+}
+
+/** Positions in the order of `inSearchOrder`. */
+export function readingOrder(body: readonly Literal[], given: Iterable<string>): readonly number[] {
+  const positions = new Map<Literal, number[]>();
+  for (const [at, literal] of body.entries()) positions.set(literal, [...(positions.get(literal) ?? []), at]);
+  return inSearchOrder(body, given).map(literal => positions.get(literal)?.shift() ?? 0);
 }
 
 /**
