@@ -1,7 +1,6 @@
 /**
  * What functors, comparisons and aggregates give, said a second time and as plainly as can be: for the checker of proofs.
- * Patterns are read by JavaScript, which agrees with RE2 on all that tests write. A float sum is exact for the halves that
- * tests add.
+ * Patterns are read by JavaScript, which agrees with RE2 on all that tests write.
  */
 import type { AggregateOperator, ColumnType, ComparisonOperator, Value } from '../../src/datalog/program.ts';
 
@@ -90,9 +89,25 @@ function isMatch(pattern: string, text: string): boolean {
 
 /** Undefined over nothing, but for `count` and `sum`. */
 export function aggregate(operator: AggregateOperator, values: readonly Value[]): Value | undefined {
-  const sum = values.reduce<number>((total, each) => total + Number(each), 0);
+  const sum = exactSum(values.map(Number));
   if (operator === 'count') return values.length;
   if (operator === 'sum') return sum;
   if (values.length === 0) return undefined;
   return operator === 'mean' ? sum / values.length : symbolic[operator]?.(values, undefined);
+}
+
+/** In whole multiples of the finest power of two that any of them needs, and rounded once. */
+function exactSum(values: readonly number[]): number {
+  const finest = values.reduce((most, each) => Math.max(most, fractionBits(each)), 0);
+  const total = values.reduce((sum, each) => {
+    const bits = fractionBits(each);
+    return sum + (BigInt(each * 2 ** bits) << BigInt(finest - bits));
+  }, 0n);
+  return Number(total) / 2 ** finest;
+}
+
+function fractionBits(value: number): number {
+  let bits = 0;
+  while (!Number.isInteger(value * 2 ** bits)) bits++;
+  return bits;
 }
