@@ -5,16 +5,16 @@ import { proofJson } from '../../runtime/proof/proof-json.ts';
 import { proofLines } from '../../runtime/proof/proof-text.ts';
 import type { Prover } from '../../runtime/proof/prove.ts';
 import { type Call, type Command, numberOption } from '../command.ts';
+import { evaluatedAbout } from '../questions/about.ts';
 import { type Answer, depthOption, questionOptions, say, unanswered } from '../questions/ask.ts';
 import type { Terminal } from '../terminal.ts';
-import { verifyFiles } from '../verification.ts';
 
 /** Absences below a proof are explained this deep: `why-not` goes deeper. */
 const ABSENCE_DEPTH = 8;
 
 export const whyCommand: Command = {
   name: 'why',
-  summary: 'prove a verdict, down to places in the envelope and the rulespec',
+  summary: 'prove a verdict, down to places in the envelope and the rulespec, or a tuple of a program',
   operand: {
     syntax: '<question>',
     summary: "a predicate's id or index, or an atom such as 'witness(0, _)'",
@@ -24,19 +24,23 @@ export const whyCommand: Command = {
     { line: 'rulespec why caps-contains-csv', meaning: 'why the predicate ended as it did' },
     { line: "rulespec why 'witness(0, _)'", meaning: 'the first element that meets the test, and why' },
     { line: 'rulespec why 3 --format json', meaning: 'the proof for a program to check' },
+    {
+      line: "rulespec why --program paths.dl -F facts 'path(1, 3)'",
+      meaning: 'the proof of a tuple that a Datalog program derives',
+    },
   ],
   run: (call, terminal) => say('why', call, answer(call, terminal), terminal),
 };
 
 function answer(call: Call, terminal: Terminal): Answer {
-  const { ready, verification, diagnostics } = verifyFiles(call, terminal);
-  if (!ready || !verification?.run) return unanswered(diagnostics);
-  const { compiled } = ready;
+  const { ready, diagnostics } = evaluatedAbout(call, terminal);
+  if (!ready) return unanswered(diagnostics);
+  const { about, run } = ready;
   const depth = numberOption(call, 'depth');
-  const asked = why(compiled, verification.run, call.operands[0] ?? '', depth === undefined ? {} : { depth });
+  const asked = why(about, run, call.operands[0] ?? '', depth === undefined ? {} : { depth });
   const problems = [...diagnostics, ...asked.diagnostics];
   if (!asked.value) return unanswered(problems);
-  const prover = proverFor(compiled, verification.run);
+  const prover = proverFor(about, run);
   const { atom, matches, proof } = asked.value;
   return {
     found: proof !== undefined,

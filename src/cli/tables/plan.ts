@@ -26,7 +26,12 @@ export function planTables({ relations, outputs, directives = [] }: Program): Re
     if (!relation) continue;
     if (kind === 'limitsize') {
       const message = `\`.limitsize ${relation.name}\` is not carried: it would leave a fixed point unfinished`;
-      diagnostics.push(diagnostic('E309', message, { hint: '`--limit-tuples N` gives up instead' }));
+      diagnostics.push(
+        diagnostic('E309', message, {
+          span: directive.span,
+          hint: '`--limit-tuples N` gives up instead',
+        }),
+      );
     } else if (kind === 'printsize') {
       tables.sizes.push(relation);
     } else {

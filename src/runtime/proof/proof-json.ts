@@ -42,17 +42,16 @@ interface PremiseJson {
 
 function premiseJson(premise: Premise): PremiseJson {
   const { kind } = premise;
-  const none = { step: null, text: null, result: null, instances: [], omittedInstances: 0 };
-  if (premise.kind === 'step') return { ...none, kind, step: premise.id };
+  const none = { kind, step: null, text: null, result: null, instances: [], omittedInstances: 0 };
+  if (premise.kind === 'step') return { ...none, step: premise.id };
   const text = printLiteral(literalOf(premise));
-  if (premise.kind !== 'aggregate') return { ...none, kind, text };
+  if (premise.kind !== 'aggregate') return { ...none, text };
   const instances = premise.instances.map(({ value, premises }) => ({
     value: value ?? null,
     premises: premises.map(premiseJson),
   }));
   return {
     ...none,
-    kind,
     text,
     result: premise.result,
     instances,
@@ -119,7 +118,9 @@ function foundJson(theory: Theory, { result, instances, omitted }: FoundAggregat
 }
 
 function ruleJson(rule: Rule) {
-  return { text: printRule(rule), origin: originJson(rule.origin) };
+  const { origin, head } = rule;
+  const span = origin.span ?? head.span;
+  return { text: printRule(rule), origin: originJson({ ...origin, ...(span && { span }) }) };
 }
 
 function originJson(origin: Origin | undefined) {

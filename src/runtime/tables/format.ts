@@ -36,8 +36,10 @@ function leadsOut(filename: string): boolean {
 export function tableFormat(kind: 'input' | 'output', directive: Directive): Reported<TableFormat> {
   const { relation, parameters } = directive;
   const diagnostics: Diagnostic[] = [];
-  const refuse = (message: string, hint: string): void => {
-    diagnostics.push(diagnostic('E309', `\`.${kind} ${relation}\` ${message}`, { hint }));
+  /** At the parameter, or at the directive. */
+  const refuse = (message: string, hint: string, parameter = ''): void => {
+    const span = directive.places?.get(parameter) ?? directive.span;
+    diagnostics.push(diagnostic('E309', `\`.${kind} ${relation}\` ${message}`, { span, hint }));
   };
   const standard = standardFormat(kind, relation);
   let { io, filename, delimiter } = standard;
@@ -49,20 +51,23 @@ export function tableFormat(kind: 'input' | 'output', directive: Directive): Rep
     else if (name === 'IO' && value === STANDARD[kind]) io = 'standard';
     else if (name === 'headers' || name === 'rfc4180') {
       if (value !== 'true' && value !== 'false')
-        refuse(`has the parameter \`${name}=${value}\``, 'it is `true` or `false`');
+        refuse(`has the parameter \`${name}=${value}\``, 'it is `true` or `false`', name);
     } else if (name === 'IO' && value !== 'file') {
-      refuse(`has \`IO=${value}\`, which is not carried`, `use \`IO=file\` or \`IO=${STANDARD[kind]}\``);
+      const hint = `use \`IO=file\` or \`IO=${STANDARD[kind]}\``;
+      refuse(`has \`IO=${value}\`, which is not carried`, hint, name);
     } else if (name !== 'IO') {
       const hint = 'there are `IO`, `filename`, `delimiter`, `headers` and `rfc4180`';
-      refuse(`has the parameter \`${name}\`, which is not carried`, hint);
+      refuse(`has the parameter \`${name}\`, which is not carried`, hint, name);
     }
   }
   if (leadsOut(filename))
     refuse(
       `has the filename \`${filename}\`, which leads out of the folder`,
       'give the folder with `-F` or `-D`',
+      'filename',
     );
-  if (quoted && delimiter.includes('"')) refuse('has a double quote as delimiter', 'use another one');
+  if (quoted && delimiter.includes('"'))
+    refuse('has a double quote as delimiter', 'use another one', 'delimiter');
   const headers = parameters.get('headers') === 'true';
   const value = { io, filename, delimiter, headers, quoted };
   return { value: diagnostics.length > 0 ? undefined : value, diagnostics };

@@ -2,7 +2,7 @@
  * The text of a `.facts` file to base facts. INVARIANT: a row that does not fit its relation is reported with its line
  * and column; then none of the table's rows is given.
  */
-import type { ColumnType, Fact, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import type { ColumnType, Fact, Origin, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
@@ -28,10 +28,18 @@ export function readTable(
       continue;
     }
     const tuple = tupleOf(row, relation, source, diagnostics);
-    if (tuple) facts.push({ relation: relation.name, tuple });
+    if (tuple) facts.push({ relation: relation.name, tuple, origin: originOf(row, source) });
     if (diagnostics.length >= MAX_BAD_ROWS) break;
   }
   return { value: diagnostics.length > 0 ? undefined : facts, diagnostics };
+}
+
+/** The whole row. */
+function originOf({ fields }: Row, source: Source): Origin {
+  const start = fields[0]?.start ?? 0;
+  const last = fields.at(-1);
+  const end = last ? last.start + last.text.length : start;
+  return { label: 'row', span: { source, start, end } };
 }
 
 function tupleOf(
