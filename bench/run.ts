@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { engineSuite } from './engine.ts';
 import { installPeers } from './peers.ts';
 import { resultsFolder, root } from './places.ts';
+import { proofSuite } from './proofs.ts';
 import { datalogSuite } from './replaced/datalog.ts';
 import { jsonpathSuite } from './replaced/jsonpath.ts';
 import { regexSuite } from './replaced/regex.ts';
@@ -23,6 +24,7 @@ const suites: readonly Suite[] = [
   verifySuite,
   startSuite,
   engineSuite,
+  proofSuite,
   jsonpathSuite,
   regexSuite,
   datalogSuite,

@@ -37,8 +37,9 @@ interface Visit {
 export function prove({ theory, heights }: Prover, goal: TupleRef, depth: number): Proof {
   const settled = heights.settle(goal);
   // What a settled tuple stands on is settled too, but for what its aggregates counted.
+  const shared: Work = { left: MAX_PROOF_WORK };
   const lowest =
-    settled && assemble(theory, goal, depth, { reason: ref => heights.settle(ref), isFree: true });
+    settled && assemble(theory, goal, depth, { reason: ref => heights.settle(ref, shared), isFree: true });
   if (lowest) return { ...lowest, height: settled.height };
   const search: InstanceSearch = { theory, work: { left: MAX_PROOF_WORK }, computed: new Map() };
   const byRounds = (ref: TupleRef): Reason => ({ by: firstByRounds(ref, search) });
