@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from '../src/datalog/parse.ts';
+import { printLiteral } from '../src/datalog/print.ts';
 import {
   atom,
   comparison,
@@ -303,6 +304,22 @@ test('a body of thousands of literals is explained without recursion', () => {
   const prover = proverOfText(`${GRAPH}edge(1, 2).\npath(a, b) :- ${body}, b > 2.`);
   const { attempts } = whyAbsent(prover, atom('path', number(1), number(2)), 8);
   expect(attempts.map(each => each.failed.kind)).toEqual(['comparison']);
+});
+
+test('what is absent at the end of a chain of 100,000 is explained within bounds', () => {
+  const prover = proverOfText(chain(100_000));
+  const { attempts } = whyAbsent(prover, atom('path', number(0), number(7_000_000)), 1_000);
+  expect(attempts.map(each => printLiteral(each.failed))).toEqual(['edge(0, 7000000)', 'edge(1, 7000000)']);
+}, 60_000);
+
+test('where counting the instances would take too long, that there are more is said', () => {
+  const all = Array.from({ length: 60_000 }, (_, at) => `edge(${at}, ${at}).`).join(' ');
+  const prover = proverOfText(`${GRAPH}.decl n(n: number)
+${all}
+n(n) :- n = sum 1 : { edge(a, b), edge(b, a) }.
+n(m) :- n = max a + 0 : { edge(a, _) }, m = 0 - n.`);
+  expect(proofText(prover, 'n', [60_000]).slice(-2)).toEqual(['      edge(9, 9)   given', '    and more']);
+  expect(proofText(prover, 'n', [-59_999])).toContain('    and 59999 more, none of them greater');
 });
 
 describe('an absence', () => {

@@ -1,7 +1,7 @@
 /**
- * Checks a proof, as `rulespec why --format json` writes it, by eye-sized means and sharing no code with the runtime: every
- * step is a base fact or an instance of a rule of the program, its premises are the rule's literals with their values, absences
- * and aggregates are those of the full fixed point, no step stands on itself, and the root is what was asked.
+ * Checks a proof as `rulespec why --format json` writes it, and shares no code with the runtime: every step is a base fact
+ * or an instance of a rule of the program, its premises are the rule's literals with their values, absences and aggregates
+ * are those of the full fixed point, no step stands on itself, and the root is what was asked.
  */
 import { printLiteral, printRule } from '../../src/datalog/print.ts';
 import type { Aggregate, Literal, Program, Value } from '../../src/datalog/program.ts';
@@ -75,10 +75,9 @@ function stepFlaw({ kind, relation, tuple, rule, premises }: StepJson, known: Kn
     .map(({ head, body }) => {
       const bound = bodyUnder(body, premises, new Map(), known);
       if (typeof bound === 'string') return bound;
-      const derived = head.terms.map(term => termUnder(term, bound)?.value ?? null);
-      return textOf(head.relation, tuple) === `${relation}${JSON.stringify(derived)}`
-        ? undefined
-        : 'not an instance of the head';
+      const derived = head.terms.map(term => termUnder(term, bound)?.value ?? '');
+      if (textOf(head.relation, derived) !== textOf(relation, tuple)) return 'not an instance of the head';
+      return undefined;
     });
   if (found.includes(undefined)) return undefined;
   return found[0] ?? 'not by a rule of the program';
@@ -103,22 +102,17 @@ function bodyUnder(
   if (!bound) return 'the premises do not make the body true';
   for (const [at, literal] of body.entries()) {
     const premise = premises[at];
-    const isTold =
-      literal.kind === 'positive' || premise?.text === printLiteral(literalUnder(literal, bound));
+    const told = literal.kind === 'positive' ? null : printLiteral(literalUnder(literal, bound));
     const isAggregate = literal.kind === 'aggregate' && premise;
     const flaw = isAggregate ? aggregateFlaw(literal, premise, bound, known) : undefined;
-    if (premise?.kind !== KINDS[literal.kind] || !isTold || flaw !== undefined)
+    if (premise?.kind !== KINDS[literal.kind] || premise.text !== told || flaw !== undefined)
       return `premise ${at + 1}: ${flaw ?? 'not what the literal says'}`;
   }
   return bound;
 }
 
-function aggregateFlaw(
-  { operator, result, value, body }: Aggregate,
-  premise: PremiseJson,
-  bound: Bound,
-  known: Known,
-): string | undefined {
+function aggregateFlaw(literal: Aggregate, premise: PremiseJson, bound: Bound, known: Known) {
+  const { operator, result, value, body } = literal;
   const total = [...solutions(body, bound, known)].length;
   const is = bound.get(result.name)?.value;
   const listed = premise.instances.map(each => JSON.stringify(each.premises.map(({ step }) => step)));

@@ -17,7 +17,8 @@ export const aboutOptions: readonly Option[] = [
   {
     name: 'program',
     value: 'FILE',
-    summary: 'ask a Datalog program in the place of a rulespec, run as `rulespec run` would',
+    summary:
+      'ask a Datalog program in the place of a rulespec, run as `rulespec run` would, without limits unless given',
   },
   { ...factsOption, summary: 'where `.input` of the program finds its files (default: this folder)' },
 ];

@@ -28,18 +28,33 @@ export function readTable(
       continue;
     }
     const tuple = tupleOf(row, relation, source, diagnostics);
-    if (tuple) facts.push({ relation: relation.name, tuple, origin: originOf(row, source) });
+    if (tuple) facts.push(new TableRow(relation.name, tuple, source, row));
     if (diagnostics.length >= MAX_BAD_ROWS) break;
   }
   return { value: diagnostics.length > 0 ? undefined : facts, diagnostics };
 }
 
-/** The whole row. */
-function originOf({ fields }: Row, source: Source): Origin {
-  const start = fields[0]?.start ?? 0;
-  const last = fields.at(-1);
-  const end = last ? last.start + last.text.length : start;
-  return { label: 'row', span: { source, start, end } };
+/** A row, which makes its origin when it is asked for: a table may have millions of rows, and few are ever asked. */
+class TableRow implements Fact {
+  readonly relation: string;
+  readonly tuple: Tuple;
+  readonly source: Source;
+  readonly start: number;
+  readonly end: number;
+
+  constructor(relation: string, tuple: Tuple, source: Source, { fields }: Row) {
+    const last = fields.at(-1);
+    this.relation = relation;
+    this.tuple = tuple;
+    this.source = source;
+    this.start = fields[0]?.start ?? 0;
+    this.end = last ? last.start + last.text.length : this.start;
+  }
+
+  get origin(): Origin {
+    const { source, start, end } = this;
+    return { label: 'row', span: { source, start, end } };
+  }
 }
 
 function tupleOf(
