@@ -1,6 +1,7 @@
 /** `rulespec why`: the proof of a verdict, or of anything else that the model of a verification has. */
 import { printAtom } from '../../datalog/print.ts';
 import { proverFor, type Why, why } from '../../questions/explain.ts';
+import { DEFAULT_PROOF_DEPTH } from '../../runtime/proof/proof.ts';
 import { proofJson } from '../../runtime/proof/proof-json.ts';
 import { proofLines } from '../../runtime/proof/proof-text.ts';
 import type { Prover } from '../../runtime/proof/prove.ts';
@@ -44,13 +45,13 @@ function answer(call: Call, terminal: Terminal): Answer {
   const { atom, matches, proof } = asked.value;
   return {
     found: proof !== undefined,
-    lines: linesOf(asked.value, prover),
+    lines: linesOf(asked.value, prover, depth),
     json: { atom: printAtom(atom), matches, proof: proof ? proofJson(prover.theory, proof) : null },
     diagnostics: problems,
   };
 }
 
-function linesOf({ atom, matches, proof }: Why, prover: Prover): string[] {
+function linesOf({ atom, matches, proof }: Why, prover: Prover, depth = DEFAULT_PROOF_DEPTH): string[] {
   const text = printAtom(atom);
   if (!proof) return [`${text} is not in the model; \`rulespec why-not\` says why`];
   const shown = { prover, absenceDepth: ABSENCE_DEPTH, explained: { atoms: new Set<string>() } };
@@ -62,7 +63,7 @@ function linesOf({ atom, matches, proof }: Why, prover: Prover): string[] {
       : []),
     ...(proof.cut > 0
       ? [
-          `the proof is cut at ${proof.cut} of its steps: \`--depth N\` shows more of its height of ${proof.height ?? 'unknown size'}`,
+          `the proof, of ${proof.height === undefined ? 'unknown height' : `height ${proof.height}`}, is cut at ${proof.cut} of its steps, at most ${depth} below what was asked: \`--depth N\` shows more`,
         ]
       : []),
   ];

@@ -56,7 +56,7 @@ export function aggregatedInstances(
     if (operator === 'count' && listed.length === most) break;
   }
   work.left -= before - Math.max(0, own.left);
-  // Without the bindings of the result itself, which may be the last thing that the work sufficed for.
+  // Every count is exact: where the work did not suffice, there is none.
   const count = operator === 'count' ? Number(result) : own.left < 0 ? undefined : total;
   return { listed, omitted: count === undefined ? undefined : count - listed.length };
 }
