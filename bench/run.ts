@@ -13,6 +13,7 @@ import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
 import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
+import { proofSuite } from './proofs.ts';
 import { datalogSuite } from './replaced/datalog.ts';
 import { jsonpathSuite } from './replaced/jsonpath.ts';
 import { regexSuite } from './replaced/regex.ts';
@@ -25,6 +26,7 @@ const suites: readonly Suite[] = [
   startSuite,
   engineSuite,
   compareSuite,
+  proofSuite,
   jsonpathSuite,
   regexSuite,
   datalogSuite,

@@ -33,14 +33,24 @@ export {
   type VerifyOptions,
   verify,
 } from './pipeline.ts';
-export { type ExplainOptions, type Why, type WhyNot, why, whyNot } from './questions/explain.ts';
-export { type Answers, query } from './questions/query.ts';
+export {
+  type Askable,
+  type Evaluated,
+  type ExplainOptions,
+  type Why,
+  type WhyNot,
+  why,
+  whyNot,
+} from './questions/explain.ts';
+export { type Answers, query, queryProgram } from './questions/query.ts';
 export type { Engine, Model } from './runtime/engine.ts';
 export { engineNamed, engines } from './runtime/engines/index.ts';
 export { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 export type { Absence, FailedRule } from './runtime/proof/absence.ts';
 export type { NearMiss } from './runtime/proof/near-misses.ts';
 export {
+  type AggregateInstance,
+  type AggregatePremise,
   type CutStep,
   DEFAULT_PROOF_DEPTH,
   type DerivedStep,

@@ -21,6 +21,7 @@ ${sentence(rule.summary)}
 
 - **value**: ${valueText[rule.value]}
 - **quantifier**: ${rule.quantified ? '`all` or `any`' : 'none'}
+- **of**: ${rule.onRelation ? 'a claim, or with `relation:` in place of `claim:` the rows of a [relation](../user-programs.md)' : 'a claim'}
 
 ${rule.doc}
 
@@ -35,13 +36,13 @@ The claim is called \`it\` and selects \`it\`. [All rules](../semantics.md#the-t
 /** The index of the pages, in the registry's order. */
 export function rulesIndex(): string {
   const rows = predicateRules.map(
-    ({ name, summary, value, quantified }) =>
-      `| [\`${name}\`](${name}.md) | ${valueText[value]} | ${quantified ? 'yes' : 'no'} | ${summary} |`,
+    ({ name, summary, value, quantified, onRelation }) =>
+      `| [\`${name}\`](${name}.md) | ${valueText[value]} | ${quantified ? 'yes' : 'no'} | ${onRelation ? 'yes' : 'no'} | ${summary} |`,
   );
   return `# Predicate rules
 
-| rule | value | quantifier | passes when |
-| --- | --- | --- | --- |
+| rule | value | quantifier | of a relation | passes when |
+| --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
 }

@@ -3,12 +3,16 @@
  * INVARIANT: a file's name decides before its content, and what is of no kind is refused, never passed over.
  */
 import type { DocumentLimits } from '../compiler/document/limits.ts';
+import { checkQuestions } from '../compiler/programs/check-questions.ts';
+import { joinPrograms } from '../compiler/programs/user-program.ts';
 import { readDocument } from '../compiler/yaml.ts';
+import { atomsOf } from '../datalog/atoms.ts';
 import { check } from '../datalog/check.ts';
 import { expandInline } from '../datalog/inline.ts';
 import { lint } from '../datalog/lint.ts';
 import { parse } from '../datalog/parse.ts';
-import type { Program } from '../datalog/program.ts';
+import type { Program, RelationDecl } from '../datalog/program.ts';
+import { baseRelation } from '../datalog/relations.ts';
 import { stratify } from '../datalog/stratify.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -65,16 +69,21 @@ export const kinds: readonly Kind[] = [
     keys: [],
     check: source => {
       const parsed = parse(source);
-      const problems = [...parsed.diagnostics, ...(parsed.value ? problemsOf(parsed.value) : [])];
-      if (!parsed.value) return { diagnostics: problems };
-      const diagnostics = hasErrors(problems) ? problems : [...problems, ...lint(parsed.value)];
+      if (!parsed.value) return { diagnostics: parsed.diagnostics };
+      const lent = borrowed(parsed.value);
+      const isCompanion = lent.length > 0;
+      const whole = { ...parsed.value, relations: [...lent, ...parsed.value.relations] };
+      const problems = isCompanion
+        ? companionProblems(source, whole)
+        : [...parsed.diagnostics, ...problemsOf(whole)];
+      const diagnostics = hasErrors(problems) ? problems : [...problems, ...lint(whole)];
       const { relations, facts, rules } = parsed.value;
       const sizes = [
         count(relations.length, 'relation'),
         count(facts.length, 'fact'),
         count(rules.length, 'rule'),
       ];
-      return { diagnostics, summary: sizes.join(', ') };
+      return { diagnostics, summary: `${sizes.join(', ')}${isCompanion ? ', beside a rulespec' : ''}` };
     },
   },
 ];
@@ -108,6 +117,23 @@ function problemsOf(program: Program): readonly Diagnostic[] {
   const checked = check(expanded.value);
   if (!checked.value) return checked.diagnostics;
   return [...checked.diagnostics, ...stratify(checked.value).diagnostics];
+}
+
+/** The product's relations that a program mentions and does not declare, as one beside a rulespec may. */
+function borrowed({ relations, facts, rules }: Program): readonly RelationDecl[] {
+  const declared = new Set(relations.map(each => each.name));
+  const mentioned = new Set(facts.map(each => each.relation));
+  for (const { head, body } of rules)
+    for (const { relation } of [head, ...atomsOf(body)]) mentioned.add(relation);
+  return [...mentioned].flatMap(name => (declared.has(name) ? [] : (baseRelation(name) ?? [])));
+}
+
+/** What a rulespec would refuse of the program, which has all it borrows; of claims only the rulespec knows. */
+function companionProblems(source: Source, whole: Program): readonly Diagnostic[] {
+  const joined = joinPrograms([{ path: source.name, source }]);
+  if (!joined.value) return joined.diagnostics;
+  const questions = checkQuestions(joined.value.rules, undefined);
+  return [...joined.diagnostics, ...questions.diagnostics, ...problemsOf(whole)];
 }
 
 function count(number: number, noun: string): string {

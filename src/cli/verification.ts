@@ -7,6 +7,7 @@ import type { Source } from '../diagnostics/source.ts';
 import { now } from '../effects/clock.ts';
 import { type Compiled, compile, type Verification, type VerifyOptions, verify } from '../pipeline.ts';
 import { engineNamed, engines } from '../runtime/engines/index.ts';
+import { type Limits, VERIFY_LIMITS } from '../runtime/limits.ts';
 import type { Call, Option } from './command.ts';
 import { loadSource, programReader, STANDARD_INPUT } from './load.ts';
 import { watchProgress } from './progress.ts';
@@ -113,13 +114,18 @@ export function contradictions({ options }: Call): Diagnostic[] {
 }
 
 /** Evaluates as the options say, and shows that it is at work. */
-export function evaluated<T>(call: Call, { err }: Terminal, run: (options: VerifyOptions) => T): T {
+export function evaluated<T>(
+  call: Call,
+  { err }: Terminal,
+  run: (options: VerifyOptions) => T,
+  standard: Limits = VERIFY_LIMITS,
+): T {
   const progress = watchProgress(err, 'evaluating', now);
   const engine = engineNamed(call.options.get('engine') ?? '');
   const crossCheck = engineNamed(call.options.get('cross-check') ?? '');
   try {
     return run({
-      limits: limitsOf(call),
+      limits: limitsOf(call, standard),
       documentLimits: documentLimitsOf(call),
       now: progress.now,
       ...(engine && { engine }),

@@ -25,10 +25,7 @@ export function directivesOf(
       (kind): Directive => ({ kind, relation: name, parameters: new Map() }),
     ),
   );
-  const written = directives.map(
-    ({ kind, relation, parameters }): Directive => ({ kind, relation, parameters }),
-  );
-  const all = [...qualified, ...written];
+  const all = [...qualified, ...directives];
   const detailed = new Set(
     all.filter(each => each.kind === 'output' && each.parameters.size > 0).map(each => each.relation),
   );

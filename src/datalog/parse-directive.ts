@@ -3,8 +3,18 @@
  * by their names.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Located } from '../diagnostics/span.ts';
-import { accept, advance, type Cursor, fail, isAt, isBeforeWord, report, spanOf } from './cursor.ts';
+import type { Located, Span } from '../diagnostics/span.ts';
+import {
+  accept,
+  advance,
+  type Cursor,
+  fail,
+  isAt,
+  isBeforeWord,
+  report,
+  spanFrom,
+  spanOf,
+} from './cursor.ts';
 import { parseName } from './parse-declaration.ts';
 import type { SurfaceDirective } from './syntax.ts';
 
@@ -17,14 +27,24 @@ export function parseIo(cursor: Cursor, kind: SurfaceDirective['kind']): Surface
     if (!name) return undefined;
     names.push(name);
   } while (accept(cursor, ','));
-  const parameters = isAt(cursor, '(') ? parseParameters(cursor) : new Map<string, string>();
-  return parameters && names.map(({ value, span }) => ({ kind, relation: value, parameters, span }));
+  const details = isAt(cursor, '(') ? parseParameters(cursor) : { parameters: new Map(), places: new Map() };
+  const last = names.at(-1);
+  // The parameters are behind the last name.
+  const spanOfName = (name: Located<string>): Span =>
+    name === last && details && details.parameters.size > 0 ? spanFrom(cursor, name.span.start) : name.span;
+  return details && names.map(name => ({ kind, relation: name.value, ...details, span: spanOfName(name) }));
 }
 
-function parseParameters(cursor: Cursor): Map<string, string> | undefined {
+interface Details {
+  readonly parameters: ReadonlyMap<string, string>;
+  readonly places: ReadonlyMap<string, Span>;
+}
+
+function parseParameters(cursor: Cursor): Details | undefined {
   advance(cursor);
   const parameters = new Map<string, string>();
-  if (accept(cursor, ')')) return parameters;
+  const places = new Map<string, Span>();
+  if (accept(cursor, ')')) return { parameters, places };
   do {
     const key = cursor.token;
     if (key.kind !== 'name') return fail(cursor, 'the name of a parameter');
@@ -40,8 +60,9 @@ function parseParameters(cursor: Cursor): Map<string, string> | undefined {
       report(cursor, problem);
     }
     parameters.set(key.text, sign + value.text);
+    places.set(key.text, spanFrom(cursor, key.start));
   } while (accept(cursor, ','));
-  return accept(cursor, ')') ? parameters : fail(cursor, '`,` or `)`');
+  return accept(cursor, ')') ? { parameters, places } : fail(cursor, '`,` or `)`');
 }
 
 const VALUES: ReadonlySet<string> = new Set(['name', 'symbol', 'number', 'float']);

@@ -186,6 +186,10 @@ export interface Directive {
   readonly kind: 'input' | 'output' | 'printsize' | 'limitsize';
   readonly relation: string;
   readonly parameters: ReadonlyMap<string, string>;
+  /** The relation's name and the parameters behind it. */
+  readonly span?: Span;
+  /** Of each parameter, with its value. */
+  readonly places?: ReadonlyMap<string, Span>;
 }
 
 export interface Program {

@@ -1,18 +1,32 @@
 /**
- * Why something is in the model of a verification, or why it is not. INVARIANT: nothing is evaluated again; answers are
+ * Why something is in the model of a verification or of a program's run, or why it is not. INVARIANT: nothing is evaluated again; answers are
  * read off the finished model, and what was found out for one is kept for the next.
  */
-import type { Atom } from '../datalog/program.ts';
+import type { Atom, Program, StratifiedProgram } from '../datalog/program.ts';
 import { verdictOutputs } from '../datalog/relations.ts';
-import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { standalone } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Compiled, CompletedRun } from '../pipeline.ts';
+import type { FixedPoint } from '../runtime/engine.ts';
 import { type Absence, whyAbsent } from '../runtime/proof/absence.ts';
 import { DEFAULT_PROOF_DEPTH, type Proof } from '../runtime/proof/proof.ts';
 import { type Prover, prove, proverOf } from '../runtime/proof/prove.ts';
 import { theoryOf, unify, valueUnder } from '../runtime/proof/theory.ts';
+import type { Subject } from '../runtime/verdict.ts';
 import { readQuestion } from './read-question.ts';
+
+/** What can be asked about: a compiled rulespec, or a program by itself. */
+export interface Askable {
+  readonly program: StratifiedProgram;
+  /** The predicates that can be asked about by name. */
+  readonly subjects?: readonly Subject[];
+}
+
+/** An evaluation of it: the program with all base facts, those of the input too. */
+export interface Evaluated {
+  readonly program: Program;
+  readonly fixedPoint: FixedPoint;
+}
 
 export interface ExplainOptions {
   /** Steps from what was asked to the deepest that is shown. Default: DEFAULT_PROOF_DEPTH. */
@@ -40,14 +54,14 @@ export interface WhyNot {
  * an atom such as `witness(0, _)`, in which `_` and variables stand for any value. What can't be asked is reported.
  */
 export function why(
-  compiled: Compiled,
-  run: CompletedRun,
+  about: Askable,
+  run: Evaluated,
   question: string,
   options: ExplainOptions = {},
 ): Reported<Why> {
-  const asked = readAtom(compiled, run, question, outcomeAtom);
+  const asked = readAtom(about, run, question, outcomeAtom);
   if (!asked.value) return { ...asked, value: undefined };
-  const prover = proverFor(compiled, run);
+  const prover = proverFor(about, run);
   const atom = asked.value;
   const matching = matches(prover, atom);
   const [index] = matching;
@@ -62,24 +76,24 @@ export function why(
  * satisfied, and the nearest base facts. Takes the same questions as `why`; a predicate's asks why it does not pass.
  */
 export function whyNot(
-  compiled: Compiled,
-  run: CompletedRun,
+  about: Askable,
+  run: Evaluated,
   question: string,
   options: ExplainOptions = {},
 ): Reported<WhyNot> {
-  const asked = readAtom(compiled, run, question, (_, index) => verdictAtom('predicate_pass', index));
+  const asked = readAtom(about, run, question, (_, index) => verdictAtom('predicate_pass', index));
   if (!asked.value) return { ...asked, value: undefined };
-  const prover = proverFor(compiled, run);
+  const prover = proverFor(about, run);
   const atom = asked.value;
   if (matches(prover, atom).length > 0) return { ...asked, value: { atom } };
   const absence = whyAbsent(prover, atom, options.depth ?? DEFAULT_PROOF_DEPTH);
   return { ...asked, value: { atom, absence } };
 }
 
-const provers = new WeakMap<CompletedRun, Prover>();
+const provers = new WeakMap<Evaluated, Prover>();
 
 /** What explanations of a run are made from. */
-export function proverFor({ program: { strata } }: Compiled, run: CompletedRun): Prover {
+export function proverFor({ program: { strata } }: Askable, run: Evaluated): Prover {
   const known = provers.get(run) ?? proverOf(theoryOf(run.program, strata, run.fixedPoint.model));
   provers.set(run, known);
   return known;
@@ -92,16 +106,17 @@ function matches({ theory }: Prover, atom: Atom): readonly number[] {
     .filter(index => unify(atom, theory.tuple(atom.relation, index), new Map()) !== undefined);
 }
 
-type OfPredicate = (run: CompletedRun, index: number) => Atom;
+type OfPredicate = (run: Evaluated, index: number) => Atom;
 
 function readAtom(
-  { subjects }: Compiled,
-  run: CompletedRun,
+  { subjects }: Askable,
+  run: Evaluated,
   question: string,
   ofPredicate: OfPredicate,
 ): Reported<Atom> {
   const text = question.trim();
   if (!/[(),!<>="\s]/.test(text) && text !== '') {
+    if (!subjects) return { value: undefined, diagnostics: [noAtom(run.program, question)] };
     const subject = subjects.find(each => each.id === text || String(each.index) === text);
     if (subject) return { value: ofPredicate(run, subject.index), diagnostics: [] };
     const ids = subjects.map(each => each.id);
@@ -127,8 +142,20 @@ function readAtom(
   return { value: undefined, diagnostics: [...read.diagnostics, problem] };
 }
 
+/** A program by itself has no predicates to name. */
+function noAtom({ relations }: Program, question: string): Diagnostic {
+  const text = question.trim();
+  const named = relations.find(each => each.name === text) ?? relations[0];
+  const example = named ? `${named.name}(${named.columns.map(() => '_').join(', ')})` : 'path(1, _)';
+  const hint = didYouMean(text, named?.name === text ? [] : relations.map(each => each.name));
+  return diagnostic('E405', `\`${text}\` is no atom`, {
+    span: standalone(question, '<question>').span,
+    hint: hint ?? `write it with its columns: \`${example}\``,
+  });
+}
+
 /** The verdict that the model has for a predicate. */
-function outcomeAtom({ fixedPoint: { model } }: CompletedRun, index: number): Atom {
+function outcomeAtom({ fixedPoint: { model } }: Evaluated, index: number): Atom {
   const relation = verdictOutputs.find(name => model.tuples(name).some(([id]) => id === index));
   if (relation === undefined) throw new Error(`the model gives predicate ${index} no outcome`);
   return verdictAtom(relation, index);

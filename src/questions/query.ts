@@ -1,14 +1,14 @@
 /**
- * Questions to the model of a verification: a conjunction of literals, answered by the values of its variables. The
+ * Questions to the model of a verification or of a program: a conjunction of literals, answered by the values of its variables. The
  * question joins the program as one more rule and runs with it, so that it means what it would mean in a rule, and the
  * host looks for the patterns that only it names. INVARIANT: the question changes no other relation.
  */
 import { check } from '../datalog/check.ts';
-import type { Column, ColumnType, Rule, Tuple } from '../datalog/program.ts';
+import type { Column, ColumnType, Fact, Rule, StratifiedProgram, Tuple } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { type Compiled, type VerifyOptions, verify } from '../pipeline.ts';
+import { type Compiled, type RunOptions, run, type VerifyOptions, verify } from '../pipeline.ts';
 import { readQuestion } from './read-question.ts';
 import { variableTypes } from './variable-types.ts';
 
@@ -26,7 +26,38 @@ export function query(
   question: string,
   options: VerifyOptions = {},
 ): Reported<Answers> {
-  const { program } = compiled.program;
+  const joined = joinQuestion(compiled.program, question);
+  if (!joined.value) return { value: undefined, diagnostics: joined.diagnostics };
+  const { program, columns, relation } = joined.value;
+  const { run: done, diagnostics } = verify({ ...compiled, program }, envelope, options);
+  const value = done && { columns, rows: done.fixedPoint.model.tuples(relation) };
+  return { value, diagnostics: [...joined.diagnostics, ...diagnostics] };
+}
+
+/** The same for a program by itself over more base facts. */
+export function queryProgram(
+  program: StratifiedProgram,
+  facts: readonly Fact[],
+  question: string,
+  options: RunOptions = {},
+): Reported<Answers> {
+  const joined = joinQuestion(program, question);
+  if (!joined.value) return { value: undefined, diagnostics: joined.diagnostics };
+  const { columns, relation } = joined.value;
+  const done = run(joined.value.program, facts, options);
+  const value = done.value && { columns, rows: done.value.model.tuples(relation) };
+  return { value, diagnostics: [...joined.diagnostics, ...done.diagnostics] };
+}
+
+interface Joined {
+  readonly program: StratifiedProgram;
+  /** What the question derives, and its columns. */
+  readonly relation: string;
+  readonly columns: readonly Column[];
+}
+
+/** The program with the question as one more relation. */
+function joinQuestion({ program }: StratifiedProgram, question: string): Reported<Joined> {
   const read = readQuestion(program, question);
   if (!read.value) return { value: undefined, diagnostics: read.diagnostics };
   const { rules, relation, span, placed } = read.value;
@@ -47,12 +78,10 @@ export function query(
   const stratified = checked.value && stratify(checked.value);
   const problems = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].map(placed);
   if (!stratified?.value) return failed(problems);
-  const { run, diagnostics } = verify({ ...compiled, program: stratified.value }, envelope, options);
-  const value = run && { columns, rows: run.fixedPoint.model.tuples(relation) };
-  return { value, diagnostics: [...problems, ...diagnostics] };
+  return { value: { program: stratified.value, relation, columns }, diagnostics: problems };
 }
 
-function failed(diagnostics: readonly Diagnostic[]): Reported<Answers> {
+function failed(diagnostics: readonly Diagnostic[]): Reported<never> {
   if (!hasErrors(diagnostics)) throw new Error('a question was refused without a reason');
   return { value: undefined, diagnostics };
 }

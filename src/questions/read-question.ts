@@ -43,7 +43,8 @@ export function readQuestion(program: Program, text: string): Reported<Question>
   const declarations = print({ ...(types && { types }), relations, facts: [], rules: [], outputs: [] });
   const before = `${declarations}\n.decl ${relation}()\n${relation}() :- `;
   const whole: Source = { name: NAME, text: `${before}${text}\n.\n` };
-  const placed = (problem: Diagnostic): Diagnostic => inQuestion(problem, whole, source, before.length);
+  const placed = (problem: Diagnostic): Diagnostic =>
+    inQuestion(withoutName(problem, relation), whole, source, before.length);
   const parsed = parse(whole);
   const diagnostics = parsed.diagnostics.map(placed);
   if (!parsed.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
@@ -67,6 +68,13 @@ function freeName({ relations }: Program, text: string): string {
   let name = 'the_question_asked';
   while (taken.has(name) || text.includes(name)) name += '_';
   return name;
+}
+
+/** What the question derives is ours, and no suggestion. */
+function withoutName(problem: Diagnostic, name: string): Diagnostic {
+  return problem.hint === undefined
+    ? problem
+    : { ...problem, hint: problem.hint.replaceAll(`, \`${name}\``, '') };
 }
 
 function inQuestion(problem: Diagnostic, whole: Source, question: Source, shift: number): Diagnostic {

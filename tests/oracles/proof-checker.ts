@@ -1,144 +1,197 @@
 /**
- * Checks a proof by eye-sized means, sharing no code with the runtime: every step is a base fact or an instance of a rule
- * of the program, its premises are the rule's literals, absences are absent from the full fixed point, comparisons are
- * true, heights go down, and the root is what was asked. Aggregates and functors are out of its reach, and rejected.
+ * Checks a proof as `rulespec why --format json` writes it, and shares no code with the runtime: every step is a base fact
+ * or an instance of a rule of the program, its premises are the rule's literals with their values, absences and aggregates
+ * are those of the full fixed point, no step stands on itself, and the root is what was asked.
  */
-import type { Atom, Comparison, Literal, Program, Rule, Term, Value } from '../../src/datalog/program.ts';
+import { printLiteral, printRule } from '../../src/datalog/print.ts';
+import type { Aggregate, Literal, Program, Value } from '../../src/datalog/program.ts';
+import {
+  type Bound,
+  boundBy,
+  type Facts,
+  literalUnder,
+  solutions,
+  type Tuple,
+  termUnder,
+} from './body-solver.ts';
+import { fromJson } from './structured-values.ts';
 
-type Tuple = readonly Value[];
-
-/** As `prove` gives it, and nothing that the checker has to trust. */
-export interface CheckedStep {
+export interface ProofJson {
+  readonly root: string;
+  readonly steps: readonly StepJson[];
+}
+export interface StepJson {
   readonly id: string;
   readonly kind: string;
   readonly relation: string;
+  /** Records as JSON. */
+  readonly tuple: readonly unknown[];
+  readonly rule: { readonly text: string } | null;
+  readonly premises: readonly PremiseJson[];
+  readonly isDominated: boolean;
+}
+export interface PremiseJson {
+  readonly kind: string;
+  readonly step: string | null;
+  readonly text: string | null;
+  readonly result: Value | null;
+  readonly instances: readonly { readonly value: Value | null; readonly premises: readonly PremiseJson[] }[];
+  readonly omittedInstances: number | null;
+}
+
+/** The program with all base facts, and the fixed point. */
+export type Evidence = Pick<Known, 'program' | 'fixedPoint'>;
+
+/** With values as the fixed point has them. */
+interface Checked extends StepJson {
   readonly tuple: Tuple;
-  readonly rule?: Rule;
-  readonly premises?: readonly CheckedPremise[];
 }
-type CheckedPremise = { kind: string; id?: string; atom?: Atom; comparison?: Comparison };
 
-export interface Evidence {
-  /** With all base facts. */
+interface Known extends Facts {
   readonly program: Program;
-  /** Every tuple of the fixed point, as `textOf` writes it. */
-  readonly fixedPoint: ReadonlySet<string>;
-}
-
-interface Known extends Evidence {
-  readonly byId: ReadonlyMap<string, CheckedStep>;
+  readonly byId: ReadonlyMap<string, Checked>;
   readonly given: ReadonlySet<string>;
 }
+
+const KINDS = { positive: 'step', negative: 'absent', comparison: 'comparison', aggregate: 'aggregate' };
 
 export const textOf = (relation: string, tuple: Tuple): string => `${relation}${JSON.stringify(tuple)}`;
 
 /** What is wrong, and at which step; undefined when the proof shows that the tuple is derived. */
 export function flawOf(
-  { root, steps }: { readonly root: string; readonly steps: readonly CheckedStep[] },
+  proof: ProofJson,
   goal: { readonly relation: string; readonly tuple: Tuple },
   evidence: Evidence,
 ): string | undefined {
+  const { program } = evidence;
+  const columns = new Map(program.relations.map(each => [each.name, each.columns.map(({ type }) => type)]));
+  const typeOf = (relation: string, column: number) => columns.get(relation)?.[column] ?? 'symbol';
+  const steps = proof.steps.map((step): Checked => {
+    const { relation, tuple } = step;
+    return {
+      ...step,
+      tuple: tuple.map((each, at) => fromJson(each, typeOf(relation, at), program.types ?? [])),
+    };
+  });
   const byId = new Map(steps.map(step => [step.id, step]));
-  const first = byId.get(root);
+  const first = byId.get(proof.root);
   if (byId.size !== steps.length) return 'two steps have one id';
   if (!first || textOf(first.relation, first.tuple) !== textOf(goal.relation, goal.tuple))
     return `the root is not ${textOf(goal.relation, goal.tuple)}`;
-  const given = new Set(evidence.program.facts.map(each => textOf(each.relation, each.tuple)));
+  const known: Known = {
+    ...evidence,
+    byId,
+    given: new Set(program.facts.map(each => textOf(each.relation, each.tuple))),
+    typeOf,
+  };
   for (const step of steps) {
-    const flaw = stepFlaw(step, { ...evidence, byId, given });
+    const flaw = stepFlaw(step, known);
     if (flaw !== undefined) return `step ${step.id}, ${textOf(step.relation, step.tuple)}: ${flaw}`;
   }
   return isCircular(steps) ? 'a step stands on itself' : undefined;
 }
 
-function stepFlaw(step: CheckedStep, known: Known): string | undefined {
-  const isGiven = known.given.has(textOf(step.relation, step.tuple));
-  if (step.kind === 'fact') return isGiven ? undefined : 'not a base fact';
-  const { rule, premises = [] } = step;
-  if (step.kind !== 'derived' || !rule) return `of kind ${step.kind}`;
-  if (!known.program.rules.includes(rule)) return 'not by a rule of the program';
-  const bound = new Map<string, Value>();
-  if (step.relation !== rule.head.relation || !match(rule.head.terms, step.tuple, bound))
-    return 'not an instance of the head';
-  if (premises.length !== rule.body.length) return 'not one premise for each literal';
-  // Positive literals first: they bind what the others speak of.
-  const pairs = rule.body.map((literal, at) => ({ literal, premise: premises[at], at }));
-  pairs.sort((a, b) => Number(b.literal.kind === 'positive') - Number(a.literal.kind === 'positive'));
-  for (const { literal, premise, at } of pairs) {
-    const flaw = premiseFlaw(literal, premise, bound, known);
+function stepFlaw(step: Checked, known: Known): string | undefined {
+  const { kind, relation, tuple, rule, premises } = step;
+  if (isGone(step, known) !== step.isDominated) return 'dominated or not, and said otherwise';
+  if (kind === 'fact') return known.given.has(textOf(relation, tuple)) ? undefined : 'not a base fact';
+  if (kind !== 'derived' || !rule) return `of kind ${kind}`;
+  const found = known.program.rules
+    .filter(each => printRule(each) === rule.text)
+    .map(({ head, body }) => {
+      const types = tuple.map((_, column) => known.typeOf(relation, column));
+      const bound = bodyUnder(body, premises, boundBy(head.terms, tuple, types), known);
+      if (typeof bound === 'string') return bound;
+      const derived = head.terms.map(term => termUnder(term, bound)?.value ?? '');
+      if (textOf(head.relation, derived) !== textOf(relation, tuple)) return 'not an instance of the head';
+      return undefined;
+    });
+  if (found.includes(undefined)) return undefined;
+  return found[0] ?? 'not by a rule of the program';
+}
+
+/** Whether it was derived and went again, as only tuples of relations with subsumptive rules do. */
+function isGone({ relation, tuple }: Checked, { program, fixedPoint }: Known): boolean {
+  if (!program.subsumptions?.some(each => each.dominated.relation === relation)) return false;
+  const text = textOf(relation, tuple);
+  return !(fixedPoint.get(relation) ?? []).some(each => textOf(relation, each) === text);
+}
+
+/** The values under which the premises make the body true, or what is wrong with them. */
+function bodyUnder(
+  body: readonly Literal[],
+  premises: readonly PremiseJson[],
+  around: Bound,
+  known: Known,
+): Bound | string {
+  if (premises.length !== body.length) return 'not one premise for each literal';
+  const steps = premises.map(each => (each.kind === 'step' ? known.byId.get(each.step ?? '') : undefined));
+  const strange = body.findIndex(
+    (each, at) => each.kind === 'positive' && steps[at]?.relation !== each.atom.relation,
+  );
+  if (strange >= 0) return `premise ${strange + 1}: not of its literal`;
+  let flaw = 'the premises do not make the body true';
+  // A range gives several values, of which the premises tell one.
+  for (const bound of solutions(body, around, known, at =>
+    steps.slice(at, at + 1).flatMap(each => (each ? [each.tuple] : [])),
+  )) {
+    const found = premiseFlaw(body, premises, bound, known);
+    if (found === undefined) return bound;
+    flaw = found;
+  }
+  return flaw;
+}
+
+function premiseFlaw(
+  body: readonly Literal[],
+  premises: readonly PremiseJson[],
+  bound: Bound,
+  known: Known,
+): string | undefined {
+  for (const [at, literal] of body.entries()) {
+    const premise = premises[at];
+    const told = literal.kind === 'positive' ? null : printLiteral(literalUnder(literal, bound));
+    if (premise?.kind !== KINDS[literal.kind] || premise.text !== told)
+      return `premise ${at + 1}: not what the literal says`;
+    const flaw = literal.kind === 'aggregate' ? aggregateFlaw(literal, premise, bound, known) : undefined;
     if (flaw !== undefined) return `premise ${at + 1}: ${flaw}`;
   }
   return undefined;
 }
 
-function premiseFlaw(
-  literal: Literal,
-  premise: CheckedPremise | undefined,
-  bound: Map<string, Value>,
-  { byId, fixedPoint }: Known,
-): string | undefined {
-  if (literal.kind === 'positive') {
-    const step = premise?.kind === 'step' ? byId.get(premise.id ?? '') : undefined;
-    if (!step || step.relation !== literal.atom.relation) return 'another relation than the literal';
-    return match(literal.atom.terms, step.tuple, bound) ? undefined : 'not an instance of the literal';
+function aggregateFlaw(literal: Aggregate, premise: PremiseJson, bound: Bound, known: Known) {
+  const { operator, result, value, body } = literal;
+  const total = [...solutions(body, bound, known)].length;
+  const is = bound.get(result.name)?.value;
+  const listed = premise.instances.map(each => JSON.stringify(each.premises));
+  if (premise.result !== is) return 'not the value of the aggregate';
+  if (premise.omittedInstances !== null && premise.omittedInstances + listed.length !== total)
+    return 'not as many instances as there are';
+  if (new Set(listed).size !== listed.length) return 'an instance counted twice';
+  for (const instance of premise.instances) {
+    const inside = bodyUnder(body, instance.premises, bound, known);
+    if (typeof inside === 'string') return `an instance: ${inside}`;
+    const taken = value ? termUnder(value, inside)?.value : null;
+    if (instance.value !== taken) return 'an instance of another value';
+    if ((operator === 'min' || operator === 'max') && taken !== is) return 'a witness of another value';
   }
-  if (literal.kind === 'negative') {
-    if (premise?.kind !== 'absent' || premise.atom?.relation !== literal.atom.relation)
-      return 'not the absence';
-    const asked = literal.atom.terms.map(term => under(term, bound));
-    if (premise.atom.terms.some((term, at) => under(term, new Map()) !== asked[at]))
-      return 'the absence of something else';
-    return isPresent(literal.atom.relation, asked, fixedPoint) ? 'is not absent' : undefined;
-  }
-  if (literal.kind !== 'comparison' || premise?.kind !== 'comparison') return 'cannot be checked';
-  const [left, right] = [under(literal.left, bound), under(literal.right, bound)];
-  const shown = premise.comparison;
-  if (shown?.operator !== literal.operator) return 'another comparison';
-  if (under(shown.left, new Map()) !== left || under(shown.right, new Map()) !== right)
-    return 'a comparison of other values';
-  return isTrue(left, literal.operator, right) ? undefined : 'the comparison is false';
+  return undefined;
 }
 
-export function match(terms: readonly Term[], tuple: Tuple, bound: Map<string, Value>): boolean {
-  return (
-    terms.length === tuple.length &&
-    terms.every((term, at) => {
-      const value = tuple[at];
-      if (term.kind === 'wildcard' || value === undefined) return term.kind === 'wildcard';
-      if (term.kind === 'variable' && !bound.has(term.name)) bound.set(term.name, value);
-      return under(term, bound) === value;
-    })
-  );
-}
-
-export function under(term: Term, bound: ReadonlyMap<string, Value>): Value | undefined {
-  if (term.kind === 'constant') return term.value;
-  return term.kind === 'variable' ? bound.get(term.name) : undefined;
-}
-
-type Asked = readonly (Value | undefined)[];
-
-function isPresent(relation: string, asked: Asked, all: ReadonlySet<string>): boolean {
-  const tuples = [...all].filter(text => text.startsWith(`${relation}[`));
-  return tuples.some(text => {
-    const tuple: Value[] = JSON.parse(text.slice(relation.length));
-    return asked.every((value, at) => value === undefined || value === tuple[at]);
-  });
-}
-
-export function isTrue(left: Value | undefined, operator: string, right: Value | undefined): boolean {
-  if (left === undefined || right === undefined) return false;
-  const holding = left === right ? ['=', '<=', '>='] : left < right ? ['!=', '<', '<='] : ['!=', '>', '>='];
-  return holding.includes(operator);
+function stepsIn(premises: readonly PremiseJson[]): string[] {
+  return premises.flatMap(({ step, instances }) => [
+    ...(step === null ? [] : [step]),
+    ...instances.flatMap(each => stepsIn(each.premises)),
+  ]);
 }
 
 /** Whether some step can't be taken away after all that it stands on was. */
-function isCircular(steps: readonly CheckedStep[]): boolean {
+function isCircular(steps: readonly StepJson[]): boolean {
   const proved = new Set<string>();
   for (let before = -1; before < proved.size; ) {
     before = proved.size;
-    for (const { id, premises = [] } of steps.toReversed())
-      if (premises.every(each => each.id === undefined || proved.has(each.id))) proved.add(id);
+    for (const { id, premises } of steps.toReversed())
+      if (stepsIn(premises).every(each => proved.has(each))) proved.add(id);
   }
   return proved.size < steps.length;
 }

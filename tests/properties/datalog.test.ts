@@ -20,8 +20,8 @@ function read(text: string): Program {
 /** A program without places and origins, with its facts as a sorted set. */
 function bare({ types, relations, facts, rules, outputs, directives }: Program): unknown {
   const withoutPlaces = (key: string, value: unknown) => {
-    if (value instanceof Map) return [...value];
-    return key === 'span' || key === 'origin' ? undefined : value;
+    if (value instanceof Map && key !== 'places') return [...value];
+    return key === 'span' || key === 'places' || key === 'origin' ? undefined : value;
   };
   const plain = JSON.stringify(
     {

@@ -1,24 +1,42 @@
 /** Laws of proofs, over generated programs. `FUZZ_RUNS` sets how many. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Atom, Literal, Program, Rule, Tuple, Value } from '../../src/datalog/program.ts';
+import type { Tuple } from '../../src/datalog/program.ts';
+import { isStructured } from '../../src/datalog/structured-type.ts';
 import { seminaive } from '../../src/runtime/engines/seminaive/engine.ts';
 import { NO_LIMITS } from '../../src/runtime/limits.ts';
 import { whyAbsent } from '../../src/runtime/proof/absence.ts';
 import { heightsIn } from '../../src/runtime/proof/heights.ts';
-import type { Proof, Step } from '../../src/runtime/proof/proof.ts';
-import { prove, proverOf } from '../../src/runtime/proof/prove.ts';
+import type { TupleRef } from '../../src/runtime/proof/instances.ts';
+import { proofJson } from '../../src/runtime/proof/proof-json.ts';
+import { type Prover, prove, proverOf } from '../../src/runtime/proof/prove.ts';
 import { theoryOf } from '../../src/runtime/proof/theory.ts';
 import { type Scenario, scenarios, stratified } from '../arbitraries/programs.ts';
-import { flawOf, isTrue, match, textOf, under } from '../oracles/proof-checker.ts';
+import { recordPrograms } from '../arbitraries/record-programs.ts';
+import { type Facts, solutions, termUnder } from '../oracles/body-solver.ts';
+import { type Evidence, flawOf, type PremiseJson, type ProofJson, textOf } from '../oracles/proof-checker.ts';
+import { mutations } from '../oracles/proof-mutations.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 100);
 const DEPTH = 1_000;
 
-/** A program that the checker can check, run. */
+/** Programs with and without functors and aggregates, both with recursion and negation, and programs with records. */
+const programs = fc.oneof(
+  scenarios(),
+  scenarios({ computing: true }),
+  recordPrograms.map(({ program }): Scenario => ({ program, input: [] })),
+);
+
+/** As `--format json` writes it. */
+function proofOf(
+  prover: Prover,
+  goal: TupleRef,
+): ProofJson & Pick<ReturnType<typeof proofJson>, 'height' | 'cut'> {
+  return JSON.parse(JSON.stringify(proofJson(prover.theory, prove(prover, goal, DEPTH))));
+}
+
 function solved({ program, input }: Scenario) {
-  const plain = program.rules.filter(isPlain);
-  const sound = stratified({ ...program, rules: plain });
+  const sound = stratified(program);
   const prepared = seminaive.prepare(sound);
   if (prepared.kind === 'refused') throw new Error(prepared.reasons.join());
   const evaluation = prepared.evaluate(input, { limits: NO_LIMITS, now: () => 0 });
@@ -26,73 +44,45 @@ function solved({ program, input }: Scenario) {
   const { model } = evaluation;
   const complete = { ...sound.program, facts: [...sound.program.facts, ...input] };
   const theory = theoryOf(complete, sound.strata, model);
-  const fixedPoint = new Set(
-    model.relations.flatMap(name => model.tuples(name).map(tuple => textOf(name, tuple))),
-  );
+  const fixedPoint = new Map(model.relations.map(name => [name, model.tuples(name)]));
   const tuples = model.relations.flatMap(relation =>
     model.tuples(relation).map((tuple, index) => ({ relation, tuple, index })),
   );
-  return { theory, tuples, rules: plain, evidence: { program: complete, fixedPoint } };
-}
-
-function isPlain({ head, body }: Rule): boolean {
-  const isSimple = (literal: Literal): boolean => {
-    if (literal.kind === 'aggregate') return false;
-    if (literal.kind === 'comparison')
-      return (
-        literal.left.kind !== 'functor' &&
-        literal.right.kind !== 'functor' &&
-        !/match|contains/.test(literal.operator)
-      );
-    return literal.atom.terms.every(term => term.kind !== 'functor');
-  };
-  return head.terms.every(term => term.kind !== 'functor') && body.every(isSimple) && !bindsByEquality(body);
-}
-
-/** The checker takes its values from positive literals only. */
-function bindsByEquality(body: readonly Literal[]): boolean {
-  const bound = new Set(
-    body.flatMap(each =>
-      each.kind === 'positive'
-        ? each.atom.terms.flatMap(term => (term.kind === 'variable' ? [term.name] : []))
-        : [],
-    ),
-  );
-  return body.some(
-    each =>
-      each.kind === 'comparison' &&
-      [each.left, each.right].some(term => term.kind === 'variable' && !bound.has(term.name)),
-  );
+  return { theory, tuples, rules: sound.program.rules, evidence: { program: complete, fixedPoint } };
 }
 
 test('the checker accepts the proof of every tuple, by either way to find one', () => {
+  let aggregates = 0;
   fc.assert(
-    fc.property(scenarios(), scenario => {
+    fc.property(programs, scenario => {
       const { theory, tuples, evidence } = solved(scenario);
       const lowest = proverOf(theory);
       const byRounds = { theory, heights: heightsIn(theory, -1) };
       for (const goal of tuples) {
         for (const prover of [lowest, byRounds]) {
-          const proof = prove(prover, goal, DEPTH);
+          const proof = proofOf(prover, goal);
           expect(proof.cut).toBe(0);
           expect(flawOf(proof, goal, evidence)).toBeUndefined();
+          aggregates += proof.steps.filter(each => each.premises.some(isTakenApart)).length;
         }
       }
     }),
     { numRuns: runs },
   );
+  expect(aggregates).toBeGreaterThan(runs / 2);
 }, 600_000);
+
+function isTakenApart({ instances }: PremiseJson): boolean {
+  return instances.some(({ premises }) => premises.some(each => each.kind === 'step'));
+}
 
 test('heights are the levels in which plain iteration derives the tuples', () => {
   fc.assert(
-    fc.property(scenarios(), scenario => {
+    fc.property(programs, scenario => {
       const { theory, tuples, evidence } = solved(scenario);
       const prover = proverOf(theory);
-      const heights = tuples.map(goal => [
-        textOf(goal.relation, goal.tuple),
-        prove(prover, goal, DEPTH).height,
-      ]);
-      expect(heights.sort()).toEqual([...levels(evidence.program, tuples)].sort());
+      const heights = tuples.map(goal => [textOf(goal.relation, goal.tuple), proofOf(prover, goal).height]);
+      expect(heights.sort()).toEqual([...levels(evidence)].sort());
     }),
     { numRuns: runs },
   );
@@ -101,12 +91,12 @@ test('heights are the levels in which plain iteration derives the tuples', () =>
 test('a mutated proof is rejected', () => {
   let mutated = 0;
   fc.assert(
-    fc.property(scenarios(), fc.nat(), fc.nat(), (scenario, goalAt, stepAt) => {
+    fc.property(programs, fc.nat(), fc.nat(), (scenario, goalAt, stepAt) => {
       const { theory, tuples, rules, evidence } = solved(scenario);
       const derived = tuples.filter(({ relation, tuple }) => !theory.factOf(relation, tuple));
       const goal = derived[goalAt % Math.max(1, derived.length)];
       if (!goal) return;
-      const proof = prove(proverOf(theory), goal, DEPTH);
+      const proof = proofOf(proverOf(theory), goal);
       const at = stepAt % proof.steps.length;
       for (const step of mutations(proof.steps[at], proof, rules)) {
         mutated++;
@@ -120,14 +110,14 @@ test('a mutated proof is rejected', () => {
 
 test('what is not in the model has an absence, and every absence ends', () => {
   fc.assert(
-    fc.property(scenarios(), scenario => {
+    fc.property(programs, scenario => {
       const { theory, evidence } = solved(scenario);
       const prover = proverOf(theory);
       for (const { name, columns } of evidence.program.relations) {
         const terms = columns.map(({ type }) => ({
           kind: 'constant' as const,
           type,
-          value: type === 'symbol' ? 'zz' : 77,
+          value: isStructured(type) ? '$Zz' : type === 'symbol' ? 'zz' : 77,
         }));
         const absence = whyAbsent(prover, { relation: name, terms }, 8);
         expect(absence.kind).toBe('explained');
@@ -137,67 +127,26 @@ test('what is not in the model has an absence, and every absence ends', () => {
   );
 }, 600_000);
 
-/** Ways to spoil a step that no sound checker may take. */
-function mutations(step: Step | undefined, proof: Proof, rules: readonly Rule[]): Step[] {
-  if (!step) return [];
-  const tuple: Tuple = step.tuple.map(value => (typeof value === 'number' ? value + 1000 : `${value}?`));
-  const spoilt: Step[] = [];
-  if (tuple.length > 0) spoilt.push({ ...step, tuple });
-  if (step.kind !== 'derived') return spoilt;
-  const { id, relation } = step;
-  spoilt.push({ kind: 'cut', id, relation, tuple: step.tuple });
-  spoilt.push({ ...step, premises: step.premises.slice(1) });
-  const other = rules.find(rule => rule.head.relation !== relation);
-  if (other) spoilt.push({ ...step, rule: other });
-  const first = step.premises.findIndex(each => each.kind === 'step');
-  if (first >= 0)
-    spoilt.push({ ...step, premises: step.premises.with(first, { kind: 'step', id: proof.root }) });
-  return first >= 0 && step.premises[first]?.kind === 'step' && step.premises[first].id === proof.root
-    ? spoilt.slice(0, -1)
-    : spoilt;
-}
-
-interface Goal {
-  readonly relation: string;
-  readonly tuple: Tuple;
-}
-
-/** The level of each tuple: what is derived, over the whole fixed point for negation, from tuples of lower levels. */
-function levels({ facts, rules }: Program, tuples: readonly Goal[]): ReadonlyMap<string, number> {
+/** The level of each tuple: what is derived, over the whole fixed point for negation and aggregates, from tuples of lower levels. */
+function levels({ program: { facts, rules, relations }, fixedPoint }: Evidence): ReadonlyMap<string, number> {
   const level = new Map(facts.map(each => [textOf(each.relation, each.tuple), 0]));
-  let lower: readonly Goal[] = [];
+  const columns = new Map(relations.map(each => [each.name, each.columns]));
+  const known: Facts = {
+    fixedPoint,
+    typeOf: (relation, column) => columns.get(relation)?.[column]?.type ?? 'symbol',
+  };
   for (let height = 1, before = -1; before < level.size; height++) {
     before = level.size;
-    lower = tuples.filter(each => level.has(textOf(each.relation, each.tuple)));
+    const lower = new Map(
+      [...fixedPoint].map(([name, tuples]) => [name, tuples.filter(tuple => level.has(textOf(name, tuple)))]),
+    );
     for (const { head, body } of rules) {
-      for (const bound of solutions(body, lower, tuples)) {
-        const text = textOf(
-          head.relation,
-          head.terms.map(term => under(term, bound) ?? ''),
-        );
+      for (const bound of solutions(body, new Map(), known, (_, relation) => lower.get(relation) ?? [])) {
+        const tuple: Tuple = head.terms.map(term => termUnder(term, bound)?.value ?? '');
+        const text = textOf(head.relation, tuple);
         if (!level.has(text)) level.set(text, height);
       }
     }
   }
   return level;
-}
-
-type Bound = Map<string, Value>;
-
-function solutions(body: readonly Literal[], lower: readonly Goal[], all: readonly Goal[]): Bound[] {
-  let found: Bound[] = [new Map()];
-  const matches = (atom: Atom, goals: readonly Goal[], bound: Bound): Bound[] =>
-    goals.flatMap(({ relation, tuple }) => {
-      const extended = new Map(bound);
-      return relation === atom.relation && match(atom.terms, tuple, extended) ? [extended] : [];
-    });
-  for (const each of body)
-    if (each.kind === 'positive') found = found.flatMap(bound => matches(each.atom, lower, bound));
-  return found.filter(bound =>
-    body.every(each => {
-      if (each.kind === 'negative') return matches(each.atom, all, bound).length === 0;
-      if (each.kind !== 'comparison') return true;
-      return isTrue(under(each.left, bound), each.operator, under(each.right, bound));
-    }),
-  );
 }

@@ -1,5 +1,6 @@
-/** `rulespec explain`: the page of a diagnostic or of a predicate rule, and their lists. */
+/** `rulespec explain`: the page of a diagnostic, of a predicate rule or of a relation, and their lists. */
 import { predicateRules } from '../../compiler/predicates/index.ts';
+import { baseRelation, baseRelationNames, factRelations, relations } from '../../datalog/relations.ts';
 import { codeInfo, codes } from '../../diagnostics/codes.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
@@ -7,18 +8,23 @@ import type { Paint } from '../../diagnostics/render/paint.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Command } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
-import { codePage, codesPage, rulePage, rulesPage } from '../inspect/pages.ts';
+import { codePage, codesPage, relationPage, relationsPage, rulePage, rulesPage } from '../inspect/pages.ts';
 import { colorOption } from '../shared-options.ts';
 
 export const explainCommand: Command = {
   name: 'explain',
-  summary: 'explain a diagnostic or a predicate rule',
-  operand: { syntax: '<topic>', summary: 'a code such as E103, a rule such as contains, `rules` or `codes`' },
+  summary: 'explain a diagnostic, a predicate rule or a relation',
+  operand: {
+    syntax: '<topic>',
+    summary:
+      'a code such as E103, a rule such as contains, a relation such as claim_value; `rules`, `relations` or `codes`',
+  },
   options: [colorOption],
   examples: [
     { line: 'rulespec explain E103', meaning: 'what a diagnostic means, and what to do' },
     { line: 'rulespec explain contains', meaning: 'what a rule checks, with examples' },
     { line: 'rulespec explain rules', meaning: 'all predicate rules' },
+    { line: 'rulespec explain relations', meaning: 'all relations of a compiled rulespec' },
     { line: 'rulespec explain codes', meaning: 'all diagnostics' },
   ],
   run({ operands: [topic = ''] }, { out, err }) {
@@ -28,22 +34,37 @@ export const explainCommand: Command = {
       return HOLDS;
     }
     const problem = diagnostic('E405', `there is no page about \`${topic}\``, {
-      hint: didYouMean(topic, topics()) ?? 'see `rulespec explain rules` and `rulespec explain codes`',
+      hint:
+        didYouMean(topic, topics()) ??
+        'see `rulespec explain rules`, `rulespec explain relations` and `rulespec explain codes`',
     });
     err.write(renderDiagnostics([problem], err.paint));
     return REFUSED;
   },
 };
 
+/** Those of every compiled program, then those that only users' programs mention. */
+const allRelations = [...relations, ...Object.values(factRelations)];
+
 function pageOf(topic: string, paint: Paint): string | undefined {
   if (topic === 'rules') return rulesPage(predicateRules, paint);
+  if (topic === 'relations') return relationsPage(allRelations, paint);
   if (topic === 'codes') return codesPage(codes, paint);
   const rule = predicateRules.find(each => each.name === topic);
   if (rule) return rulePage(rule, paint);
+  const relation = baseRelation(topic);
+  if (relation) return relationPage(relation, paint);
   const info = codeInfo(topic.toUpperCase());
   return info && codePage(info, paint);
 }
 
 function topics(): string[] {
-  return ['rules', 'codes', ...predicateRules.map(each => each.name), ...codes.map(each => each.code)];
+  return [
+    'rules',
+    'codes',
+    'relations',
+    ...predicateRules.map(each => each.name),
+    ...baseRelationNames,
+    ...codes.map(each => each.code),
+  ];
 }

@@ -3,12 +3,12 @@ import type { Column, ColumnType, Tuple } from '../../datalog/program.ts';
 import { typeName } from '../../datalog/structured-type.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { type Answers, query } from '../../questions/query.ts';
+import type { Answers } from '../../questions/query.ts';
 import { tupleJson } from '../../runtime/value-json.ts';
 import type { Call, Command } from '../command.ts';
+import { queriedAbout } from '../questions/about.ts';
 import { type Answer, questionOptions, say, unanswered } from '../questions/ask.ts';
 import type { Terminal } from '../terminal.ts';
-import { evaluated, loadFiles } from '../verification.ts';
 
 /** Rows of text; JSON has all. */
 const MAX_ROWS = 1_000;
@@ -16,7 +16,8 @@ const MAX_CELL_COLUMNS = 60;
 
 export const queryCommand: Command = {
   name: 'query',
-  summary: 'ask the model of a verification: literals, answered by the values of their variables',
+  summary:
+    'ask the model of a verification or of a program: literals, answered by the values of their variables',
   operand: {
     syntax: '<question>',
     summary: 'literals separated by commas, as in the body of a rule',
@@ -33,22 +34,17 @@ export const queryCommand: Command = {
 };
 
 function answer(call: Call, terminal: Terminal): Answer {
-  const { ready, diagnostics } = loadFiles(call);
-  if (!ready) return unanswered(diagnostics);
-  const asked = evaluated(call, terminal, options =>
-    query(ready.compiled, ready.envelope, call.operands[0] ?? '', options),
-  );
-  const problems = [...diagnostics, ...asked.diagnostics];
-  if (!asked.value) return unanswered(problems);
-  const { columns, rows } = asked.value;
+  const { answers, diagnostics } = queriedAbout(call, terminal, call.operands[0] ?? '');
+  if (!answers) return unanswered(diagnostics);
+  const { columns, rows } = answers;
   return {
     found: rows.length > 0,
-    lines: linesOf(asked.value),
+    lines: linesOf(answers),
     json: {
       columns: columns.map(({ name, type }) => ({ name, type: typeName(type) })),
       rows: rows.map(row => tupleJson(row, at => columns[at]?.type)),
     },
-    diagnostics: problems,
+    diagnostics,
   };
 }
 

@@ -1,21 +1,17 @@
 /** `rulespec run`: a Datalog program as it stands, with Soufflé's command line: `.facts` files in, tables out. */
-import { diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { now } from '../../effects/clock.ts';
-import { load, run } from '../../pipeline.ts';
-import { engineNamed } from '../../runtime/engines/index.ts';
+import { run } from '../../pipeline.ts';
 import { NO_LIMITS } from '../../runtime/limits.ts';
 import type { Call, Command } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
-import { loadSource, STANDARD_INPUT } from '../load.ts';
-import { watchProgress } from '../progress.ts';
-import { colorOption, freeBytesOf, freeLimitOptions, limitsOf } from '../shared-options.ts';
-import { readInputs } from '../tables/inputs.ts';
+import { STANDARD_INPUT } from '../load.ts';
+import { factsOption, loadProgramFiles } from '../program-files.ts';
+import { colorOption, freeLimitOptions } from '../shared-options.ts';
 import { writeOutputs } from '../tables/outputs.ts';
-import { planTables } from '../tables/plan.ts';
-import type { Screen, Terminal } from '../terminal.ts';
-import { contradictions, engineOptions } from '../verification.ts';
+import type { Terminal } from '../terminal.ts';
+import { contradictions, engineOptions, evaluated } from '../verification.ts';
 
 const HERE = '.';
 
@@ -24,12 +20,7 @@ export const runCommand: Command = {
   summary: 'run a Datalog program, as Soufflé would',
   operand: { syntax: '<program>', summary: 'the .dl file; - is standard input' },
   options: [
-    {
-      name: 'facts',
-      short: 'F',
-      value: 'DIR',
-      summary: 'where `.input` finds its files (default: this folder)',
-    },
+    factsOption,
     {
       name: 'output',
       short: 'D',
@@ -59,52 +50,16 @@ export const runCommand: Command = {
 };
 
 /** The text is for standard output; there is none where there is an error. */
-function runFile(call: Call, { err }: Terminal) {
-  const path = call.operands[0] ?? STANDARD_INPUT;
-  const bytes = freeBytesOf(call);
+function runFile(call: Call, terminal: Terminal) {
   const refused = contradictions(call);
   if (refused.length > 0) return { shown: '', diagnostics: refused };
-  const source = loadSource(path, bytes);
-  const loaded = source.value && load(source.value);
-  const diagnostics = [...source.diagnostics, ...(loaded?.diagnostics ?? [])];
-  if (!loaded?.value) return { shown: '', diagnostics };
-
-  const { program } = loaded.value;
-  const plan = planTables(program);
-  diagnostics.push(...plan.diagnostics);
-  if (!plan.value) return { shown: '', diagnostics };
-  if (path === STANDARD_INPUT && plan.value.inputs.some(({ format }) => format.io === 'standard')) {
-    diagnostics.push(diagnostic('E405', 'the program and its facts cannot both be standard input'));
-    return { shown: '', diagnostics };
-  }
-  const facts = readInputs(plan.value, call.options.get('facts') ?? HERE, bytes);
-  diagnostics.push(...facts.diagnostics);
-  if (!facts.value) return { shown: '', diagnostics };
-
-  const evaluated = evaluate(call, err, loaded.value, facts.value);
-  diagnostics.push(...evaluated.diagnostics);
-  if (!evaluated.value) return { shown: '', diagnostics };
-  const written = writeOutputs(plan.value, evaluated.value.model, call.options.get('output') ?? HERE);
+  const loaded = loadProgramFiles(call.operands[0] ?? STANDARD_INPUT, call);
+  const diagnostics = [...loaded.diagnostics];
+  if (!loaded.value) return { shown: '', diagnostics };
+  const { program, tables, facts } = loaded.value;
+  const ran = evaluated(call, terminal, options => run(program, facts, options), NO_LIMITS);
+  diagnostics.push(...ran.diagnostics);
+  if (!ran.value) return { shown: '', diagnostics };
+  const written = writeOutputs(tables, ran.value.model, call.options.get('output') ?? HERE);
   return { shown: written.shown, diagnostics: [...diagnostics, ...written.diagnostics] };
-}
-
-function evaluate(
-  call: Call,
-  err: Screen,
-  program: Parameters<typeof run>[0],
-  facts: Parameters<typeof run>[1],
-) {
-  const progress = watchProgress(err, 'evaluating', now);
-  const engine = engineNamed(call.options.get('engine') ?? '');
-  const crossCheck = engineNamed(call.options.get('cross-check') ?? '');
-  try {
-    return run(program, facts, {
-      limits: limitsOf(call, NO_LIMITS),
-      now: progress.now,
-      ...(engine && { engine }),
-      ...(crossCheck && { crossCheck }),
-    });
-  } finally {
-    progress.end();
-  }
 }

@@ -5,9 +5,9 @@ import { reasonLines } from '../../runtime/proof/absence-text.ts';
 import { absenceJson } from '../../runtime/proof/proof-json.ts';
 import type { Prover } from '../../runtime/proof/prove.ts';
 import { type Call, type Command, numberOption } from '../command.ts';
+import { evaluatedAbout } from '../questions/about.ts';
 import { type Answer, depthOption, questionOptions, say, unanswered } from '../questions/ask.ts';
 import type { Terminal } from '../terminal.ts';
-import { verifyFiles } from '../verification.ts';
 
 const ABSENCE_DEPTH = 8;
 
@@ -27,20 +27,15 @@ export const whyNotCommand: Command = {
 };
 
 function answer(call: Call, terminal: Terminal): Answer {
-  const { ready, verification, diagnostics } = verifyFiles(call, terminal);
-  if (!ready || !verification?.run) return unanswered(diagnostics);
-  const { compiled } = ready;
+  const { ready, diagnostics } = evaluatedAbout(call, terminal);
+  if (!ready) return unanswered(diagnostics);
+  const { about, run } = ready;
   const depth = numberOption(call, 'depth');
-  const asked = whyNot(
-    compiled,
-    verification.run,
-    call.operands[0] ?? '',
-    depth === undefined ? {} : { depth },
-  );
+  const asked = whyNot(about, run, call.operands[0] ?? '', depth === undefined ? {} : { depth });
   const problems = [...diagnostics, ...asked.diagnostics];
   if (!asked.value) return unanswered(problems);
   const { atom, absence } = asked.value;
-  const prover = proverFor(compiled, verification.run);
+  const prover = proverFor(about, run);
   return {
     found: absence !== undefined,
     lines: linesOf(asked.value, prover),

@@ -1,5 +1,11 @@
 /** Pages for the terminal, from the same tables as the documentation. */
-import type { Example, PredicateRule, ValueShape } from '../../compiler/predicates/predicate.ts';
+import type {
+  Example,
+  PredicateRule,
+  RelationForm,
+  ValueShape,
+} from '../../compiler/predicates/predicate.ts';
+import type { BaseRelation } from '../../datalog/relations.ts';
 import type { CodeInfo } from '../../diagnostics/codes.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { padTo } from '../../diagnostics/render/width.ts';
@@ -30,7 +36,7 @@ export function codesPage(codes: readonly CodeInfo[], paint: Paint): string {
 }
 
 export function rulePage(
-  { name, summary, value, quantified, doc, examples }: PredicateRule,
+  { name, summary, value, quantified, onRelation, doc, examples }: PredicateRule,
   paint: Paint,
 ): string {
   const lines = [
@@ -38,12 +44,40 @@ export function rulePage(
     '',
     `value: ${shapes[value]}`,
     ...(quantified ? ['quantifier: all or any'] : []),
+    `of: ${onRelation ? 'a claim, or with `relation:` in its place the rows of a relation' : 'a claim'}`,
     '',
+    ...(onRelation ? [wrap(onRelationText(onRelation)), ''] : []),
     ...doc.split(/\n\n+/).flatMap(paragraph => [wrap(paragraph), '']),
     'Examples:',
     ...examples.flatMap(example => ['', ...exampleLines(example, paint)]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Of the form in which the rule is about a relation. */
+function onRelationText({ sentence }: RelationForm): string {
+  const worded = sentence
+    .replace('{subject}', 'the relation')
+    .replace('{value}', 'N')
+    .replace('{rows}', 'N rows');
+  return `With \`relation: name\` it passes when ${worded}; the relation is one that a program under \`datalog:\` declares.`;
+}
+
+export function relationsPage(relations: readonly BaseRelation[], paint: Paint): string {
+  return relations.map(each => relationPage(each, paint)).join('\n');
+}
+
+export function relationPage({ name, columns, meaning, demands = [] }: BaseRelation, paint: Paint): string {
+  const signature = columns.map(column => `${column.name}: ${column.type}`).join(', ');
+  const asked = demands.map(at => `\`${columns[at]?.name ?? ''}\``).join(' and ');
+  return [
+    `${paint.strong(name)}(${signature})`,
+    wrap(meaning),
+    ...(asked === ''
+      ? []
+      : [wrap(`In rules, ${asked} are constants: rows are computed for those that rules name.`)]),
+    '',
+  ].join('\n');
 }
 
 export function rulesPage(rules: readonly PredicateRule[], paint: Paint): string {

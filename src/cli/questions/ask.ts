@@ -11,7 +11,8 @@ import type { Call, Option } from '../command.ts';
 import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
 import { colorOption, limitOptions } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
-import { engineOption, fileOptions } from '../verification.ts';
+import { engineOption } from '../verification.ts';
+import { aboutOptions } from './about.ts';
 
 /** Raised when a key of the JSON changes its meaning or goes away. */
 const VERSION = 1;
@@ -21,7 +22,7 @@ export const questionNames = ['why', 'why-not', 'query'] as const;
 export type QuestionName = (typeof questionNames)[number];
 
 export const questionOptions: readonly Option[] = [
-  ...fileOptions,
+  ...aboutOptions,
   {
     name: 'format',
     value: 'FORMAT',

@@ -29,7 +29,12 @@ export function planTables({ types = [], relations, outputs, directives = [] }: 
     if (!relation) continue;
     if (kind === 'limitsize') {
       const message = `\`.limitsize ${relation.name}\` is not carried: it would leave a fixed point unfinished`;
-      diagnostics.push(diagnostic('E309', message, { hint: '`--limit-tuples N` gives up instead' }));
+      diagnostics.push(
+        diagnostic('E309', message, {
+          span: directive.span,
+          hint: '`--limit-tuples N` gives up instead',
+        }),
+      );
     } else if (kind === 'printsize') {
       tables.sizes.push({ relation, format: standardFormat('output', relation.name) });
     } else {

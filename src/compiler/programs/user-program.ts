@@ -95,9 +95,10 @@ function placed(path: string, program: Program): Program {
 /** Facts, rules and other declarations of the product's own relations, and whatever else has no place beside a rulespec. */
 function trespasses({ relations, facts, rules, subsumptions = [], directives = [] }: Program): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  for (const { kind, relation } of directives) {
+  for (const { kind, relation, span } of directives) {
     if (kind !== 'input' && kind !== 'limitsize') continue;
-    problems.push(withoutPlace(kind, relation, relations.find(each => each.name === relation)?.span));
+    const declared = relations.find(each => each.name === relation)?.span;
+    problems.push(withoutPlace(kind, relation, span ?? declared));
   }
   for (const relation of relations) {
     const base = baseRelation(relation.name);

@@ -4,8 +4,17 @@
  */
 import { printAtom, printLiteral, printRule, printSubsumption } from '../../datalog/print.ts';
 import type { Absence, FailedRule } from './absence.ts';
+import type { FoundAggregate } from './found-aggregate.ts';
 import type { NearMiss } from './near-misses.ts';
-import { indent, originOf, proofLines, type Shown, tupleText } from './proof-text.ts';
+import {
+  indent,
+  omittedText,
+  originOf,
+  proofLines,
+  type Shown,
+  tupleText,
+  valueShown,
+} from './proof-text.ts';
 
 /** `!satisfied(3)`, and below it why. */
 export function absenceLines(shown: Shown, absence: Absence, depth: number): string[] {
@@ -50,22 +59,56 @@ function dominanceLines(
   ];
 }
 
-export function nearText({ prover: { theory } }: Shown, { relation, tuple }: NearMiss): string {
+function nearText(
+  { prover: { theory } }: Shown,
+  { relation, tuple }: Pick<NearMiss, 'relation' | 'tuple'>,
+): string {
   const fact = theory.factOf(relation, tuple);
   return `${tupleText(theory, relation, tuple)}${fact ? `   ${originOf(fact)}` : ''}`;
 }
 
-function attemptLines(shown: Shown, { rule, failed, missing, present }: FailedRule, depth: number): string[] {
+function attemptLines(shown: Shown, attempt: FailedRule, depth: number): string[] {
+  const { rule, failed, missing, present, found } = attempt;
   const head = `${indent(depth)}not by ${printRule(rule)}`;
   if (missing) {
-    const line = `${indent(depth + 1)}missing: ${printAtom(missing.atom)}${remark(missing)}`;
+    const line = `${indent(depth + 1)}missing: ${printAtom(missing.atom)}${whereText(attempt)}${remark(missing)}`;
     return [head, line, ...reasonLines(shown, missing, depth + 2)];
   }
   if (present) {
     const [first = '', ...rest] = proofLines(shown, present, depth + 1);
     return [head, `${indent(depth + 1)}present: ${first.trimStart()}`, ...rest];
   }
-  return [head, `${indent(depth + 1)}false: ${printLiteral(failed)}`];
+  const line = `${indent(depth + 1)}false: ${printLiteral(failed)}`;
+  if (!found) return [head, `${line}${whereText(attempt)}`];
+  const result = found.result === undefined ? 'has no value' : `is ${valueShown(found.result)}`;
+  const [asked] = attempt.where.values();
+  const instead = asked === undefined ? '' : `, not ${valueShown(asked)}`;
+  return [head, `${line}   which ${result}${instead}`, ...foundLines(shown, found, depth + 2)];
+}
+
+/** `   where n = 2`, with what functors were computed from. */
+function whereText({ where }: FailedRule): string {
+  const values = [...where].map(([name, value]) => `${name} = ${valueShown(value)}`);
+  return values.length === 0 ? '' : `   where ${values.join(', ')}`;
+}
+
+/** The instances on one line each; `why` takes their tuples apart. */
+function foundLines(
+  shown: Shown,
+  { aggregate, instances, omitted }: FoundAggregate,
+  depth: number,
+): string[] {
+  const listed = instances.map(({ value, tuples, ranges }) => {
+    const of = tuples.map(({ relation, index }) => {
+      const { theory } = shown.prover;
+      return nearText(shown, { relation, tuple: theory.tuple(relation, index) });
+    });
+    const texts = [...of, ...ranges.map(printLiteral)].join('; ');
+    if (texts === '') return `${indent(depth)}${value === undefined ? 'one' : valueShown(value)}`;
+    return `${indent(depth)}${value === undefined ? '' : `${valueShown(value)}, from `}${texts}`;
+  });
+  const rest = omittedText(aggregate, instances.length, omitted);
+  return [...listed, ...(rest === undefined ? [] : [`${indent(depth)}${rest}`])];
 }
 
 function remark({ kind }: Absence): string {

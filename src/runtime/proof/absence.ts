@@ -11,12 +11,15 @@ import {
   type Literal,
   type Rule,
   type Subsumption,
+  type Term,
   type Tuple,
   type Value,
 } from '../../datalog/program.ts';
 import { takeApart } from '../builtins/take-apart.ts';
-import { isCompound } from '../builtins/terms.ts';
+import { isCompound, variablesIn } from '../builtins/terms.ts';
+import { typesIn } from '../builtins/types.ts';
 import { dominanceOf } from './dominance.ts';
+import { type FoundAggregate, foundAggregate } from './found-aggregate.ts';
 import { firstInstance } from './instance.ts';
 import type { TupleRef } from './instances.ts';
 import { type NearMiss, nearMisses } from './near-misses.ts';
@@ -49,6 +52,10 @@ export interface FailedRule {
   /** Why it failed: a positive literal's absence, or the proof of what a negative one speaks against. */
   readonly missing?: Absence;
   readonly present?: Proof;
+  /** What an aggregate has in the place of what was asked; absent when finding out takes too long. */
+  readonly found?: FoundAggregate;
+  /** The values of the literal's variables, where functors hide them. */
+  readonly where: ReadonlyMap<string, Value>;
 }
 
 /** Rules that are shown for one absent tuple; a set of a thousand values is a thousand rules. */
@@ -108,19 +115,52 @@ function failure(
 ): FailedRule | undefined {
   const { theory } = prover;
   let work = 0;
-  const { stuck } = firstInstance(withHead(rule, atom), head, { theory, allows: () => ++work <= MAX_WORK });
+  const spend = (tuples: number): boolean => {
+    work += tuples;
+    return work <= MAX_WORK;
+  };
+  const { stuck } = firstInstance(withHead(rule, atom), head, { theory, allows: () => spend(1), spend });
   if (!stuck) return undefined;
-  const failed = boundLiteral(theory, rule, stuck.literal, stuck.bindings);
+  const { literal, bindings } = stuck;
+  const failed = boundLiteral(literal, bindings, typesIn(rule.body, new Map(), theory.columnType));
+  const told = { rule, failed, where: hiddenValues(literal, bindings) };
   switch (failed.kind) {
     case 'positive':
-      return { rule, failed, missing: whyAbsent(prover, failed.atom, depth - 1, explained) };
+      return { ...told, missing: whyAbsent(prover, failed.atom, depth - 1, explained) };
     case 'negative': {
       const ref = firstMatch(prover, failed.atom);
-      return ref ? { rule, failed, present: prove(prover, ref, depth - 1) } : { rule, failed };
+      return ref ? { ...told, present: prove(prover, ref, depth - 1) } : told;
     }
-    default:
-      return { rule, failed };
+    case 'aggregate': {
+      const found = literal.kind === 'aggregate' && foundAggregate(theory, literal, bindings);
+      return found ? { ...told, found } : told;
+    }
+    case 'comparison':
+      return told;
   }
+}
+
+/** Of a literal that computes: what it computes with does not show in its values, nor what result an aggregate should have. */
+function hiddenValues(literal: Literal, bindings: Bindings): ReadonlyMap<string, Value> {
+  const values = new Map<string, Value>();
+  if (literal.kind === 'aggregate') {
+    const asked = bindings.get(literal.result.name);
+    return asked === undefined ? values : new Map([[literal.result.name, asked]]);
+  }
+  const terms = literal.kind === 'comparison' ? [literal.left, literal.right] : literal.atom.terms;
+  for (const term of terms.flatMap(functorsIn)) {
+    for (const name of variablesIn(term)) {
+      const value = bindings.get(name);
+      if (value !== undefined) values.set(name, value);
+    }
+  }
+  return values;
+}
+
+/** A functor, and those in a record. */
+function functorsIn(term: Term): Term[] {
+  if (term.kind === 'record') return term.args.flatMap(functorsIn);
+  return term.kind === 'functor' ? [term] : [];
 }
 
 /** The rule with what its head computes compared to what is asked for, as a last literal. */

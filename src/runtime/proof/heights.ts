@@ -27,8 +27,8 @@ export interface Settled {
 export const MAX_PROOF_WORK = 1_000_000;
 
 export interface Heights {
-  /** The settled tuple; undefined when finding out takes more than the work that one search may take. */
-  settle(goal: TupleRef): Settled | undefined;
+  /** The settled tuple; undefined when finding out takes more than one search may take, or than is left of `shared`. */
+  settle(goal: TupleRef, shared?: Work): Settled | undefined;
 }
 
 interface Candidate {
@@ -53,10 +53,13 @@ export function heightsIn(theory: Theory, maxWork = MAX_PROOF_WORK): Heights {
   const least = leastHeights(theory, settled);
   let allowed = maxWork;
   return {
-    settle(goal) {
+    settle(goal, shared) {
       const key = keyOf(goal);
       if (!settled.has(key)) {
-        const ready = explore(goal, { theory, work: { left: allowed }, computed }, settled, least);
+        const given = Math.min(allowed, shared?.left ?? allowed);
+        const work = { left: given };
+        const ready = explore(goal, { theory, work, computed }, settled, least);
+        if (shared) shared.left -= given - Math.max(0, work.left);
         if (!ready) {
           allowed = Math.floor(allowed / 2);
           return undefined;

@@ -3,7 +3,7 @@
  * negations, comparisons, functors and aggregates wait until their variables are bound.
  */
 import { isGenerator } from '../../datalog/builtins.ts';
-import type { FunctorTerm, Literal, Rule, Term, Value } from '../../datalog/program.ts';
+import type { Aggregate, FunctorTerm, Literal, Rule, Term, Value } from '../../datalog/program.ts';
 import { hasWildcard, patternOf } from '../../datalog/record-pattern.ts';
 import { compare } from '../builtins/comparisons.ts';
 import { isFailure } from '../builtins/outcome.ts';
@@ -79,6 +79,8 @@ export interface Search {
   readonly theory: Theory;
   /** Whether a positive literal may use a tuple of the model; the round limits of proofs. */
   readonly allows: (relation: string, index: number) => boolean;
+  /** Told how many tuples an aggregate looks at; answers whether it may. Default: it may. */
+  readonly spend?: (tuples: number) => boolean;
 }
 
 export interface Attempt {
@@ -96,30 +98,38 @@ export function firstInstance(rule: Rule, bindings: Bindings, search: Search): A
   const literals = inSearchOrder(rule.body);
   let stuck: Attempt['stuck'];
   let tried = 0;
-  const extend = (at: number, bound: Bindings): Bindings | undefined => {
-    const literal = literals[at];
-    if (!literal) return bound;
-    for (const next of extensions(literal, bound, search)) {
-      if (++tried > MAX_TRIED) break;
-      const found = extend(at + 1, next);
-      if (found) return found;
-    }
-    if (!stuck || at > stuck.depth) stuck = { literal, bindings: bound, depth: at };
-    return undefined;
+  // A stack takes the place of recursion: a body may have thousands of literals.
+  const open: { readonly bound: Bindings; readonly ways: Iterator<Bindings> }[] = [];
+  const enter = (bound: Bindings): boolean => {
+    const literal = literals[open.length];
+    if (!literal) return false;
+    open.push({ bound, ways: extensions(literal, bound, search)[Symbol.iterator]() });
+    return true;
   };
-  const found = extend(0, bindings);
-  return found ? { found } : stuck ? { stuck } : {};
+  if (!enter(bindings)) return { found: bindings };
+  for (let last = open.at(-1); last; last = open.at(-1)) {
+    const { value, done } = last.ways.next();
+    if (!done && ++tried <= MAX_TRIED) {
+      if (!enter(value)) return { found: value };
+      continue;
+    }
+    open.pop();
+    const literal = literals[open.length];
+    if (literal && (!stuck || open.length > stuck.depth))
+      stuck = { literal, bindings: last.bound, depth: open.length };
+  }
+  return stuck ? { stuck } : {};
 }
 
 /** The bindings under which one literal holds: several for a positive one, at most the given ones for the others. */
 export function* extensions(
   literal: Literal,
   bindings: Bindings,
-  { theory, allows }: Search,
+  { theory, allows, spend }: Search,
 ): Iterable<Bindings> {
   if (literal.kind === 'comparison') {
     if (isGenerator(literal.right)) {
-      yield* ranged(literal.left, literal.right, bindings);
+      yield* ranged(literal.left, literal.right, bindings, spend);
       return;
     }
     const left = valueUnder(literal.left, bindings);
@@ -133,7 +143,7 @@ export function* extensions(
     return;
   }
   if (literal.kind === 'aggregate') {
-    const value = aggregated(aggregateOf(literal, theory.columnType), bindings, sourceOf(theory));
+    const value = aggregateValue(literal, bindings, theory, spend);
     const known = valueUnder(literal.result, bindings);
     if (known === undefined) yield* equated(literal.result, value, bindings);
     else if (known === value) yield bindings;
@@ -153,12 +163,17 @@ export function* extensions(
 }
 
 /** A variable as each value of a range, or as the one it is bound to. What fails did so in the evaluation too. */
-function* ranged(variable: Term, range: FunctorTerm, bindings: Bindings): Iterable<Bindings> {
+function* ranged(
+  variable: Term,
+  range: FunctorTerm,
+  bindings: Bindings,
+  spend: Search['spend'],
+): Iterable<Bindings> {
   const args = evaluateArgs(range, bindings);
   if (args === undefined || isFailure(args)) return;
   const known = valueUnder(variable, bindings);
   if (known !== undefined) {
-    if (rangeHas(known, args, range.type, () => true) === true) yield bindings;
+    if (rangeHas(known, args, range.type, steps => spend?.(steps) ?? true) === true) yield bindings;
     return;
   }
   for (const value of rangeOf(args, range.type)) {
@@ -176,17 +191,26 @@ function* equated(term: Term, value: Value | undefined, bindings: Bindings): Ite
   if (term.kind === 'variable' && value !== undefined) yield new Map([...bindings, [term.name, value]]);
 }
 
-/** What has no value has none in the model either: the evaluation would have failed. */
-function sourceOf(theory: Theory): Source {
-  return {
-    candidates: ({ relation, terms }, bindings) =>
-      theory
-        .matching(
-          relation,
-          terms.map(term => valueUnder(term, bindings)),
-        )
-        .map(index => theory.tuple(relation, index)),
-    work: () => true,
+/** Undefined where it has none, and where it may not look at all that it would take. */
+export function aggregateValue(
+  aggregate: Aggregate,
+  bindings: Bindings,
+  theory: Theory,
+  spend: Search['spend'],
+): Value | undefined {
+  let isAllowed = true;
+  const source: Source = {
+    candidates: ({ relation, terms }, bound) => {
+      const found = theory.matching(
+        relation,
+        terms.map(term => valueUnder(term, bound)),
+      );
+      isAllowed &&= spend?.(found.length) ?? true;
+      return isAllowed ? found.map(index => theory.tuple(relation, index)) : [];
+    },
+    work: () => isAllowed,
+    // What has no value has none in the model either: the evaluation would have failed.
     fail: () => false,
   };
+  return aggregated(aggregateOf(aggregate, theory.columnType), bindings, source);
 }

@@ -7,7 +7,7 @@ import type { Atom, Literal, Rule, Tuple } from '../../datalog/program.ts';
 import { patternOf } from '../../datalog/record-pattern.ts';
 import { variablesIn } from '../builtins/terms.ts';
 import { extensions } from './instance.ts';
-import { searchOrder } from './search-order.ts';
+import { readingOrder, searchOrder } from './search-order.ts';
 import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
 
 /** A tuple of the model. */
@@ -68,7 +68,7 @@ export function* instancesOf({ relation, index }: TupleRef, search: InstanceSear
     if (isComputed(rule.head)) yield* computedInstances(rule, tuple, search);
     else {
       const bindings = unify(rule.head, tuple, new Map());
-      if (bindings) yield* solutions(rule, bindings, search);
+      if (bindings) yield* solutions(rule, bindings, search, searchOrder(rule, search.theory));
     }
   }
 }
@@ -87,7 +87,8 @@ function* computedInstances(rule: Rule, tuple: Tuple, search: InstanceSearch): G
   let byHead = search.computed.get(rule);
   if (!byHead) {
     const found = new Map<string, Instance[]>();
-    for (const instance of solutions(rule, new Map(), { ...search, allows: () => true })) {
+    const all = { ...search, allows: () => true };
+    for (const instance of solutions(rule, new Map(), all, searchOrder(rule, search.theory))) {
       const head = JSON.stringify(rule.head.terms.map(term => valueUnder(term, instance.bindings)));
       const others = found.get(head);
       if (others) others.push(instance);
@@ -110,8 +111,22 @@ interface Step {
   readonly tuple?: TupleRef;
 }
 
-function* solutions(rule: Rule, bindings: Bindings, search: InstanceSearch): Generator<Instance> {
-  const order = searchOrder(rule);
+/** The instances of a body under what is bound around it, as those of a rule that derives nothing. */
+export function instancesOfBody(
+  body: readonly Literal[],
+  bindings: Bindings,
+  search: InstanceSearch,
+): Generator<Instance> {
+  const rule: Rule = { head: { relation: '', terms: [] }, body, origin: { label: '' } };
+  return solutions(rule, bindings, search, readingOrder(body, bindings.keys()));
+}
+
+function* solutions(
+  rule: Rule,
+  bindings: Bindings,
+  search: InstanceSearch,
+  order: readonly number[],
+): Generator<Instance> {
   const literals = order.flatMap(at => rule.body.slice(at, at + 1));
   const [first] = literals;
   if (!first) return;
@@ -151,7 +166,11 @@ function* steps(
 ): Generator<Step> {
   const { theory, work } = search;
   if (literal.kind !== 'positive') {
-    for (const extended of extensions(literal, bindings, { theory, allows: () => true })) {
+    const spend = (tuples: number): boolean => {
+      work.left -= tuples;
+      return work.left >= 0;
+    };
+    for (const extended of extensions(literal, bindings, { theory, allows: () => true, spend })) {
       if (--work.left < 0) return;
       yield { bindings: extended };
     }

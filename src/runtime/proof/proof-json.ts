@@ -3,11 +3,12 @@
  * null where there is nothing to say.
  */
 import { printAtom, printLiteral, printRule, printSubsumption } from '../../datalog/print.ts';
-import type { Literal, Origin, Rule } from '../../datalog/program.ts';
+import type { Literal, Origin, Rule, Value } from '../../datalog/program.ts';
 import { positionAt } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { tupleJson } from '../value-json.ts';
 import type { Absence, FailedRule } from './absence.ts';
+import type { FoundAggregate } from './found-aggregate.ts';
 import type { Premise, Proof, Step } from './proof.ts';
 import { tupleText } from './proof-text.ts';
 import type { Theory } from './theory.ts';
@@ -32,10 +33,33 @@ function stepJson(theory: Theory, step: Step) {
   };
 }
 
-function premiseJson(premise: Premise) {
-  if (premise.kind === 'step') return { kind: premise.kind, step: premise.id, text: null, result: null };
-  const result = premise.kind === 'aggregate' ? premise.result : null;
-  return { kind: premise.kind, step: null, text: printLiteral(literalOf(premise)), result };
+/** A premise as `premiseJson` gives it: those of aggregates hold others. */
+interface PremiseJson {
+  readonly kind: Premise['kind'];
+  readonly step: string | null;
+  readonly text: string | null;
+  readonly result: Value | null;
+  readonly instances: readonly { readonly value: Value | null; readonly premises: readonly PremiseJson[] }[];
+  readonly omittedInstances: number | null;
+}
+
+function premiseJson(premise: Premise): PremiseJson {
+  const { kind } = premise;
+  const none = { kind, step: null, text: null, result: null, instances: [], omittedInstances: 0 };
+  if (premise.kind === 'step') return { ...none, step: premise.id };
+  const text = printLiteral(literalOf(premise));
+  if (premise.kind !== 'aggregate') return { ...none, text };
+  const instances = premise.instances.map(({ value, premises }) => ({
+    value: value ?? null,
+    premises: premises.map(premiseJson),
+  }));
+  return {
+    ...none,
+    text,
+    result: premise.result,
+    instances,
+    omittedInstances: premise.omitted ?? null,
+  };
 }
 
 function literalOf(premise: Exclude<Premise, { readonly kind: 'step' }>): Literal {
@@ -78,7 +102,7 @@ export function absenceJson(
     dominated: dominated
       ? {
           text: tupleText(theory, atom.relation, dominated.tuple),
-          tuple: dominated.tuple,
+          tuple: tupleJson(dominated.tuple, at => theory.columnType(atom.relation, at)),
           rule: {
             text: printSubsumption(dominated.subsumption),
             origin: originJson(dominated.subsumption.origin),
@@ -89,17 +113,33 @@ export function absenceJson(
   };
 }
 
-function attemptJson(theory: Theory, { rule, failed, missing, present }: FailedRule) {
+function attemptJson(theory: Theory, { rule, failed, missing, present, found, where }: FailedRule) {
   return {
     rule: ruleJson(rule),
     failed: printLiteral(failed),
     missing: missing ? absenceJson(theory, missing) : null,
     present: present ? proofJson(theory, present) : null,
+    where: [...where].map(([name, value]) => ({ name, value })),
+    found: found ? foundJson(theory, found) : null,
+  };
+}
+
+function foundJson(theory: Theory, { result, instances, omitted }: FoundAggregate) {
+  return {
+    result: result ?? null,
+    instances: instances.map(({ value, tuples, ranges }) => ({
+      value: value ?? null,
+      ranges: ranges.map(printLiteral),
+      tuples: tuples.map(({ relation, index }) => tupleText(theory, relation, theory.tuple(relation, index))),
+    })),
+    omittedInstances: omitted ?? null,
   };
 }
 
 function ruleJson(rule: Rule) {
-  return { text: printRule(rule), origin: originJson(rule.origin) };
+  const { origin, head } = rule;
+  const span = origin.span ?? head.span;
+  return { text: printRule(rule), origin: originJson({ ...origin, ...(span && { span }) }) };
 }
 
 function originJson(origin: Origin | undefined) {

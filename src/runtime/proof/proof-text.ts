@@ -3,11 +3,11 @@
  * is taken apart once, where it is nearest to the root, and only named elsewhere; what was cut says so.
  */
 import { printAtom, printLiteral, printRule } from '../../datalog/print.ts';
-import type { Constant, Fact, Tuple } from '../../datalog/program.ts';
+import type { Aggregate, Constant, Fact, Tuple, Value } from '../../datalog/program.ts';
 import { placeOf } from '../../diagnostics/diagnostic.ts';
 import { type Explained, whyAbsent } from './absence.ts';
 import { absenceLines } from './absence-text.ts';
-import type { Premise, Proof, Step } from './proof.ts';
+import { type AggregatePremise, type Premise, type Proof, type Step, stepsNamedIn } from './proof.ts';
 import type { Prover } from './prove.ts';
 import type { Theory } from './theory.ts';
 
@@ -30,9 +30,7 @@ export function proofLines(shown: Shown, proof: Proof, depth: number): string[] 
   const ownerOf = new Map<string, string>([[proof.root, '']]);
   for (const step of proof.steps) {
     if (step.kind !== 'derived') continue;
-    for (const premise of step.premises) {
-      if (premise.kind === 'step' && !ownerOf.has(premise.id)) ownerOf.set(premise.id, step.id);
-    }
+    for (const id of stepsNamedIn(step.premises)) if (!ownerOf.has(id)) ownerOf.set(id, step.id);
   }
   const steps = new Map(proof.steps.map(step => [step.id, step]));
   return stepLines({ ...shown, steps, ownerOf, drawn: new Set() }, proof.root, '', depth);
@@ -65,7 +63,10 @@ function premiseLines(drawing: Drawing, premise: Premise, parent: string, depth:
     case 'comparison':
       return [`${indent(depth)}${printLiteral(premise.comparison)}`];
     case 'aggregate':
-      return [`${indent(depth)}${aggregateText(premise)}`];
+      return [
+        `${indent(depth)}${aggregateText(premise)}`,
+        ...instanceLines(drawing, premise, parent, depth + 1),
+      ];
     case 'absent': {
       const { prover, absenceDepth, explained } = drawing;
       return absenceLines(drawing, whyAbsent(prover, premise.atom, absenceDepth, explained), depth);
@@ -74,12 +75,42 @@ function premiseLines(drawing: Drawing, premise: Premise, parent: string, depth:
 }
 
 /** `n = count : { p(_) }   which is 3`; variables of the aggregate's own stay. */
-export function aggregateText({
-  aggregate,
-  result,
-}: Extract<Premise, { readonly kind: 'aggregate' }>): string {
-  const shown = typeof result === 'string' ? JSON.stringify(result) : result;
-  return `${printLiteral(aggregate)}   which is ${shown}`;
+function aggregateText({ aggregate, result }: AggregatePremise): string {
+  return `${printLiteral(aggregate)}   which is ${valueShown(result)}`;
+}
+
+/** The instances of an aggregate; one of a single literal, whose value it does not take, has no line of its own. */
+function instanceLines(
+  drawing: Drawing,
+  { aggregate, instances, omitted }: AggregatePremise,
+  parent: string,
+  depth: number,
+): string[] {
+  const listed = instances.flatMap(({ value, premises }) => {
+    const isPlain = value === undefined && premises.length === 1;
+    const lines = premises.flatMap(each => premiseLines(drawing, each, parent, isPlain ? depth : depth + 1));
+    if (isPlain) return lines;
+    return [`${indent(depth)}${value === undefined ? 'one' : valueShown(value)}, from`, ...lines];
+  });
+  const rest = omittedText(aggregate, instances.length, omitted);
+  return [...listed, ...(rest === undefined ? [] : [`${indent(depth)}${rest}`])];
+}
+
+/** How many instances are not listed; undefined when all are. */
+export function omittedText(
+  { operator }: Aggregate,
+  listed: number,
+  omitted: number | undefined,
+): string | undefined {
+  if (omitted === 0) return listed === 0 ? 'no instance' : undefined;
+  const others = omitted === undefined ? 'more' : `${omitted} more`;
+  const what = listed === 0 ? others.replace(' more', ' instances') : others;
+  if (operator === 'min') return `and ${what}, none of them less`;
+  return operator === 'max' ? `and ${what}, none of them greater` : `and ${what}`;
+}
+
+export function valueShown(value: Value): string {
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
 export function tupleText(theory: Theory, relation: string, tuple: Tuple): string {

@@ -1,7 +1,7 @@
 /**
  * A proof as data: steps that name each other, so that what is used twice is there once. INVARIANT: the steps come by
  * their distance from the root, which is less than `depth`; a step's premises are one for each literal of its rule, in
- * the rule's order; a step has the same id in every proof of the same model.
+ * the rule's order; what stands below an aggregate adds nothing to the height; a step has the same id in every proof of the same model.
  */
 import type { Aggregate, Atom, Comparison, Fact, Rule, Tuple, Value } from '../../datalog/program.ts';
 
@@ -40,8 +40,35 @@ export type Premise =
   | { readonly kind: 'step'; readonly id: string }
   | { readonly kind: 'absent'; readonly atom: Atom }
   | { readonly kind: 'comparison'; readonly comparison: Comparison }
-  /** With its value over the finished model; its body is not taken apart. */
-  | { readonly kind: 'aggregate'; readonly aggregate: Aggregate; readonly result: Value };
+  | AggregatePremise;
+
+/** With its value over the finished model, and what gave it. */
+export interface AggregatePremise {
+  readonly kind: 'aggregate';
+  readonly aggregate: Aggregate;
+  readonly result: Value;
+  /** The first instances of its body; of `min` and `max`, the first that has the value. */
+  readonly instances: readonly AggregateInstance[];
+  /** How many instances are not listed; absent when counting them would take too long. */
+  readonly omitted?: number;
+}
+
+export interface AggregateInstance {
+  /** What the aggregate took of it; absent for `count`. */
+  readonly value?: Value;
+  /** One for each literal of the aggregate's body, in its order. */
+  readonly premises: readonly Premise[];
+}
+
+/** The ids of the steps that premises name, those inside aggregates too. */
+export function* stepsNamedIn(premises: readonly Premise[]): Iterable<string> {
+  for (const premise of premises) {
+    if (premise.kind === 'step') yield premise.id;
+    if (premise.kind !== 'aggregate') continue;
+    // Recurs as deep as aggregates stand in each other, which is as deep as a program's text may nest.
+    for (const instance of premise.instances) yield* stepsNamedIn(instance.premises);
+  }
+}
 
 /** Steps from the root to the deepest that is shown, where nothing else is asked for. */
 export const DEFAULT_PROOF_DEPTH = 32;

@@ -4,14 +4,14 @@
  * step that says so.
  */
 import { printRule } from '../../datalog/print.ts';
-import type { Literal } from '../../datalog/program.ts';
+import { typesIn } from '../builtins/types.ts';
 import { type Heights, heightsIn, MAX_PROOF_WORK } from './heights.ts';
-import { type Instance, type InstanceSearch, keyOf, type TupleRef } from './instances.ts';
-import { MAX_PROOF_STEPS, type Premise, type Proof, type Step } from './proof.ts';
+import { type Instance, type InstanceSearch, keyOf, type TupleRef, type Work } from './instances.ts';
+import { premisesOf } from './premises.ts';
+import { MAX_PROOF_STEPS, type Proof, type Step } from './proof.ts';
 import { firstByRounds } from './rounds.ts';
 import { contentId } from './step-id.ts';
-import { boundLiteral } from './substitute.ts';
-import type { Bindings, Theory } from './theory.ts';
+import type { Theory } from './theory.ts';
 
 export interface Prover {
   readonly theory: Theory;
@@ -36,68 +36,80 @@ interface Visit {
 /** The proof of a tuple of the model, as far as `depth` steps from it. */
 export function prove({ theory, heights }: Prover, goal: TupleRef, depth: number): Proof {
   const settled = heights.settle(goal);
+  // What a settled tuple stands on is settled too, but for what its aggregates counted.
+  const shared: Work = { left: MAX_PROOF_WORK };
+  const lowest =
+    settled && assemble(theory, goal, depth, { reason: ref => heights.settle(ref, shared), isFree: true });
+  if (lowest) return { ...lowest, height: settled.height };
   const search: InstanceSearch = { theory, work: { left: MAX_PROOF_WORK }, computed: new Map() };
-  const reason = (ref: TupleRef): Instance | undefined =>
-    // What a settled tuple stands on is settled too.
-    settled ? heights.settle(ref)?.by : firstByRounds(ref, search);
+  const byRounds = (ref: TupleRef): Reason => ({ by: firstByRounds(ref, search) });
+  const proof = assemble(theory, goal, depth, { reason: byRounds, isFree: false });
+  if (!proof) throw new Error('rounds give each tuple a reason');
+  return proof;
+}
+
+/** Nothing for base facts. */
+interface Reason {
+  readonly by?: Instance | undefined;
+}
+
+interface Reasons {
+  /** Undefined when finding out takes too much work. */
+  readonly reason: (ref: TupleRef) => Reason | undefined;
+  /** Whether reasons of steps that are cut are known without new work. */
+  readonly isFree: boolean;
+}
+
+/** Undefined when some tuple has no reason: two kinds of reasons in one proof could be circular. */
+function assemble(
+  theory: Theory,
+  goal: TupleRef,
+  depth: number,
+  { reason, isFree }: Reasons,
+): Omit<Proof, 'height'> | undefined {
   const visits = new Map<string, Visit>();
   const contents = new Map<string, string>();
   const queue: Visit[] = [];
+  let isComplete = true;
   const visit = (ref: TupleRef, distance: number): string => {
     const known = visits.get(keyOf(ref));
     if (known) return known.id;
     const isShown = queue.length < MAX_PROOF_STEPS && distance < depth;
     // The id is that of the whole proof, cut or not; by rounds it would take new work to know.
-    const by = isShown || settled ? reason(ref) : undefined;
-    const made: Visit = { ref, by, isShown, distance, id: freshId(theory, ref, by, contents) };
+    const found = isShown || isFree ? reason(ref) : {};
+    if (!found) isComplete = false;
+    const id = freshId(theory, ref, found?.by, contents);
+    const made: Visit = { ref, by: found?.by, isShown, distance, id };
     visits.set(keyOf(ref), made);
     queue.push(made);
     return made.id;
   };
+  const work: Work = { left: MAX_PROOF_WORK };
   const root = visit(goal, 0);
   const steps: Step[] = [];
   // The queue grows while it is read.
-  for (const each of queue) steps.push(stepOf(theory, each, ref => visit(ref, each.distance + 1)));
-  const cut = steps.filter(each => each.kind === 'cut').length;
-  return { root, steps, ...(settled && { height: settled.height }), cut };
+  for (const each of queue) {
+    if (!isComplete) return undefined;
+    steps.push(stepOf(theory, each, work, ref => visit(ref, each.distance + 1)));
+  }
+  return { root, steps, cut: steps.filter(each => each.kind === 'cut').length };
 }
 
-function stepOf(theory: Theory, { ref, by, isShown, id }: Visit, idOf: (ref: TupleRef) => string): Step {
+function stepOf(
+  theory: Theory,
+  { ref, by, isShown, id }: Visit,
+  work: Work,
+  idOf: (ref: TupleRef) => string,
+): Step {
   const { relation, index } = ref;
   const tuple = theory.tuple(relation, index);
-  if (by && isShown)
-    return { kind: 'derived', id, relation, tuple, rule: by.rule, premises: premisesOf(theory, by, idOf) };
+  if (by && isShown) {
+    const types = typesIn(by.rule.body, new Map(), theory.columnType);
+    const premises = premisesOf(by, { theory, types, work, idOf });
+    return { kind: 'derived', id, relation, tuple, rule: by.rule, premises };
+  }
   const fact = theory.factOf(relation, tuple);
   return fact ? { kind: 'fact', id, relation, tuple, fact } : { kind: 'cut', id, relation, tuple };
-}
-
-function premisesOf(
-  theory: Theory,
-  { rule, bindings, tuples }: Instance,
-  idOf: (ref: TupleRef) => string,
-): Premise[] {
-  return rule.body.map((literal, at): Premise => {
-    const ref = tuples[at];
-    return ref
-      ? { kind: 'step', id: idOf(ref) }
-      : leafOf(boundLiteral(theory, rule, literal, bindings), bindings);
-  });
-}
-
-function leafOf(literal: Literal, bindings: Bindings): Premise {
-  switch (literal.kind) {
-    case 'comparison':
-      return { kind: 'comparison', comparison: literal };
-    case 'aggregate': {
-      const result = bindings.get(literal.result.name);
-      if (result === undefined) throw new Error('a derivation has no value for its aggregate');
-      return { kind: 'aggregate', aggregate: literal, result };
-    }
-    case 'negative':
-      return { kind: 'absent', atom: literal.atom };
-    case 'positive':
-      throw new Error(`a derivation has no tuple for its literal on ${literal.atom.relation}`);
-  }
 }
 
 /** The id of the step's content; with a number behind it where another content has it. */

@@ -6,28 +6,28 @@
 import type { Literal, Rule, Term } from '../../datalog/program.ts';
 import { isCompound } from '../builtins/terms.ts';
 import { inSearchOrder } from './instance.ts';
+import type { Theory } from './theory.ts';
 
-const known = new WeakMap<Rule, readonly number[]>();
+const known = new WeakMap<Theory, Map<Rule, readonly number[]>>();
 
 /** Positions in the rule's body. */
-export function searchOrder(rule: Rule): readonly number[] {
-  const order = known.get(rule) ?? orderOf(rule);
-  known.set(rule, order);
+export function searchOrder(rule: Rule, theory: Theory): readonly number[] {
+  const orders = known.get(theory) ?? new Map<Rule, readonly number[]>();
+  known.set(theory, orders);
+  const order = orders.get(rule) ?? orderOf(rule, theory);
+  orders.set(rule, order);
   return order;
 }
 
-function orderOf({ head, body }: Rule): readonly number[] {
+function orderOf({ head, body }: Rule, theory: Theory): readonly number[] {
   if (![head, ...body.flatMap(atomOf)].every(({ terms }) => terms.every(isPlain)) || body.some(isComputing)) {
-    const positions = new Map<Literal, number[]>();
-    for (const [at, literal] of body.entries())
-      positions.set(literal, [...(positions.get(literal) ?? []), at]);
-    return inSearchOrder(body).map(literal => positions.get(literal)?.shift() ?? 0);
+    return readingOrder(body, []);
   }
   const bound = new Set(head.terms.flatMap(nameOf));
   const order: number[] = [];
   const left = new Set(body.flatMap((literal, at) => (literal.kind === 'positive' ? [at] : [])));
   while (left.size > 0) {
-    const next = mostKnown(body, left, bound);
+    const next = mostKnown(body, left, bound, theory);
     left.delete(next);
     order.push(next);
     for (const { terms } of body.slice(next, next + 1).flatMap(atomOf))
@@ -36,10 +36,26 @@ function orderOf({ head, body }: Rule): readonly number[] {
   return [...order, ...body.flatMap((literal, at) => (literal.kind === 'positive' ? [] : [at]))];
 }
 
-/** The first of those whose columns are all known, or which share the most variables with what is known. */
-function mostKnown(body: readonly Literal[], left: ReadonlySet<number>, bound: ReadonlySet<string>): number {
+/** Positions in the order of `inSearchOrder`. */
+export function readingOrder(body: readonly Literal[], given: Iterable<string>): readonly number[] {
+  const positions = new Map<Literal, number[]>();
+  for (const [at, literal] of body.entries()) positions.set(literal, [...(positions.get(literal) ?? []), at]);
+  return inSearchOrder(body, given).map(literal => positions.get(literal)?.shift() ?? 0);
+}
+
+/**
+ * The first of those whose columns are all known, or which share the most variables with what is known; of equals, the
+ * one of the smallest relation: the `edge` that ends a path, before the million paths that could lead to it.
+ */
+function mostKnown(
+  body: readonly Literal[],
+  left: ReadonlySet<number>,
+  bound: ReadonlySet<string>,
+  theory: Theory,
+): number {
   let best = -1;
   let bestScore = Number.NEGATIVE_INFINITY;
+  let bestSize = 0;
   for (const at of left) {
     const [atom] = body.slice(at, at + 1).flatMap(atomOf);
     const terms = atom?.terms ?? [];
@@ -48,9 +64,11 @@ function mostKnown(body: readonly Literal[], left: ReadonlySet<number>, bound: R
     ).length;
     const joined = terms.flatMap(nameOf).filter(name => bound.has(name)).length;
     const score = terms.length === count ? Number.POSITIVE_INFINITY : joined * 1_000 + count;
-    if (score > bestScore) {
+    const size = atom ? theory.size(atom.relation) : 0;
+    if (score > bestScore || (score === bestScore && size < bestSize)) {
       best = at;
       bestScore = score;
+      bestSize = size;
     }
   }
   return best;

@@ -1,16 +1,14 @@
 /** Literals with the values of their variables put in, as proofs show them. */
-import type { Atom, Literal, Rule, Term } from '../../datalog/program.ts';
+import type { Atom, Literal, Term } from '../../datalog/program.ts';
 import { isCompound } from '../builtins/terms.ts';
-import { type Types, typeOf, typesIn } from '../builtins/types.ts';
-import { type Bindings, type Theory, valueUnder } from './theory.ts';
+import { type Types, typeOf } from '../builtins/types.ts';
+import { type Bindings, valueUnder } from './theory.ts';
 
-/** The literal of a rule under bindings; variables that are not bound stay, and functors whose variables are not. */
-export function boundLiteral(theory: Theory, rule: Rule, literal: Literal, bindings: Bindings): Literal {
-  return put(literal, bindings, typesIn(rule.body, new Map(), theory.columnType));
-}
-
-/** The variables of an aggregate's own have names that nothing outside of it has, and so no bindings. */
-function put(literal: Literal, bindings: Bindings, types: Types): Literal {
+/**
+ * A literal under bindings, of which `types` are the types; variables that are not bound stay, and functors whose variables
+ * are not. The variables of an aggregate's own have names that nothing outside of it has, and so no bindings.
+ */
+export function boundLiteral(literal: Literal, bindings: Bindings, types: Types): Literal {
   const term = (each: Term): Term => boundTerm(each, bindings, types);
   const atom = ({ relation, terms }: Atom): Atom => ({ relation, terms: terms.map(term) });
   switch (literal.kind) {
@@ -20,7 +18,7 @@ function put(literal: Literal, bindings: Bindings, types: Types): Literal {
     case 'comparison':
       return { ...literal, left: term(literal.left), right: term(literal.right) };
     case 'aggregate': {
-      const body = literal.body.map(each => put(each, bindings, types));
+      const body = literal.body.map(each => boundLiteral(each, bindings, types));
       return { ...literal, body, ...(literal.value && { value: term(literal.value) }) };
     }
   }

@@ -8,6 +8,7 @@ import { takeApart } from '../builtins/take-apart.ts';
 import { evaluateTerm, isCompound } from '../builtins/terms.ts';
 import type { Dominated, Model } from '../engine.ts';
 import { type RulesByHead, rulesByHead } from './rules-by-head.ts';
+import { type NumberOf, type TupleIndex, tupleIndex, valueNumbers } from './tuple-index.ts';
 
 export interface Theory {
   readonly program: Program;
@@ -20,6 +21,8 @@ export interface Theory {
   /** How a tuple went again; undefined where it stayed. */
   dominated(relation: string, index: number): Dominated | undefined;
   tuple(relation: string, index: number): Tuple;
+  /** How many tuples the relation has. */
+  size(relation: string): number;
   round(relation: string, index: number): number;
   /** Whether two relations depend on each other. */
   sameStratum(one: string, other: string): boolean;
@@ -37,53 +40,48 @@ export function theoryOf(program: Program, strata: readonly Stratum[], model: Mo
   const stratumOf = new Map(
     strata.flatMap((stratum, at) => stratum.relations.map(relation => [relation, at])),
   );
-  const indexes = new Map<string, ReadonlyMap<string, readonly number[]>>();
+  const numberOf = valueNumbers();
+  const indexes = new Map<string, TupleIndex>();
   const declared = new Map(program.relations.map(each => [each.name, each.columns]));
   const rulesFor = rulesByHead(program.rules);
-  const facts = new Map<string, Fact>();
-  for (const fact of program.facts) {
-    const key = keyOf([fact.relation, ...fact.tuple]);
-    if (!facts.has(key)) facts.set(key, fact);
-  }
   const gone = (relation: string): readonly Dominated[] => model.dominated?.(relation) ?? [];
-  const search = (relation: string, known: readonly (Value | undefined)[], kind: 'there' | 'gone') => {
+  const goneIndexes = new Map<string, TupleIndex>();
+  const search = (
+    known: readonly (Value | undefined)[],
+    relation: string,
+    made: Map<string, TupleIndex>,
+    tuples: () => readonly Tuple[],
+  ): readonly number[] => {
     const columns = known.flatMap((value, column) => (value === undefined ? [] : [column]));
-    const name = `${kind} ${relation}/${columns.join()}`;
-    let index = indexes.get(name);
-    if (!index) {
-      const there = model.tuples(relation);
-      const built = new Map<string, number[]>();
-      const tuples = kind === 'there' ? there : gone(relation).map(each => each.tuple);
-      const first = kind === 'there' ? 0 : there.length;
-      tuples.forEach((tuple, at) => {
-        const key = keyOf(columns.map(column => tuple[column]));
-        const row = built.get(key);
-        if (row) row.push(first + at);
-        else built.set(key, [first + at]);
-      });
-      index = built;
-      indexes.set(name, index);
-    }
-    return index.get(keyOf(columns.map(column => known[column]))) ?? [];
+    const name = `${relation}/${columns.join()}`;
+    const index = made.get(name) ?? tupleIndex(tuples(), columns, numberOf);
+    made.set(name, index);
+    return index(known);
   };
-  const matching: Theory['matching'] = (relation, known) => search(relation, known, 'there');
+  const matching: Theory['matching'] = (relation, known) =>
+    search(known, relation, indexes, () => model.tuples(relation));
   const dominated: Theory['dominated'] = (relation, index) =>
     gone(relation)[index - model.tuples(relation).length];
+  const factOf = factsByTuple(program.facts, numberOf);
   return {
     program,
     matching,
     indexOf: (relation, tuple) => matching(relation, tuple)[0],
     everMatching(relation, known) {
       const there = matching(relation, known);
-      return gone(relation).length === 0 ? there : [...there, ...search(relation, known, 'gone')];
+      if (gone(relation).length === 0) return there;
+      const size = model.tuples(relation).length;
+      const more = search(known, relation, goneIndexes, () => gone(relation).map(each => each.tuple));
+      return [...there, ...more.map(at => size + at)];
     },
     dominated,
     tuple: (relation, index) => model.tuples(relation)[index] ?? dominated(relation, index)?.tuple ?? [],
+    size: relation => model.tuples(relation).length,
     round: (relation, index) => dominated(relation, index)?.round ?? model.round(relation, index),
     sameStratum: (one, other) => stratumOf.has(one) && stratumOf.get(one) === stratumOf.get(other),
     columnType: (relation, column) => declared.get(relation)?.[column]?.type,
     rulesFor,
-    factOf: (relation, tuple) => facts.get(keyOf([relation, ...tuple])),
+    factOf,
   };
 }
 
@@ -121,6 +119,26 @@ export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | 
   return extended;
 }
 
-function keyOf(values: readonly (Value | undefined)[]): string {
-  return JSON.stringify(values);
+/** Each relation's facts are indexed when first asked for. */
+function factsByTuple(all: readonly Fact[], numberOf: NumberOf): Theory['factOf'] {
+  const byRelation = new Map<string, Fact[]>();
+  for (const fact of all) {
+    const others = byRelation.get(fact.relation);
+    if (others) others.push(fact);
+    else byRelation.set(fact.relation, [fact]);
+  }
+  const indexes = new Map<string, TupleIndex>();
+  return (relation, tuple) => {
+    const facts = byRelation.get(relation);
+    if (!facts) return undefined;
+    const index =
+      indexes.get(relation) ??
+      tupleIndex(
+        facts.map(each => each.tuple),
+        [...tuple.keys()],
+        numberOf,
+      );
+    indexes.set(relation, index);
+    return facts[index(tuple)[0] ?? -1];
+  };
 }

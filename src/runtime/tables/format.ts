@@ -74,26 +74,29 @@ function rankOf(parameter: string): number {
 export function tableFormat(kind: Kind, directive: Directive): Reported<TableFormat> {
   const { relation, parameters } = directive;
   const diagnostics: Diagnostic[] = [];
-  const refuse = (message: string, hint: string): void => {
-    diagnostics.push(diagnostic('E309', `\`.${kind} ${relation}\` ${message}`, { hint }));
+  /** At the parameter, or at the directive. */
+  const refuse = (message: string, hint: string, parameter = ''): void => {
+    const span = directive.places?.get(parameter) ?? directive.span;
+    diagnostics.push(diagnostic('E309', `\`.${kind} ${relation}\` ${message}`, { span, hint }));
   };
   for (const name of parameters.keys()) {
-    if (!READERS.has(name)) refuse(`has the parameter \`${name}\`, which is not carried`, CARRIED);
+    if (!READERS.has(name)) refuse(`has the parameter \`${name}\`, which is not carried`, CARRIED, name);
   }
   let format = standardFormat(kind, relation);
   for (const name of ORDER) {
     const value = parameters.get(name);
     const reading = value === undefined ? {} : (READERS.get(name)?.(value, kind) ?? {});
-    if ('refused' in reading) refuse(reading.refused, reading.hint);
+    if ('refused' in reading) refuse(reading.refused, reading.hint, name);
     else format = { ...format, ...reading };
   }
   if (leadsOut(format.filename))
     refuse(
       `has the filename \`${format.filename}\`, which leads out of the folder`,
       'give the folder with `-F` or `-D`',
+      parameters.get('filename') ? 'filename' : 'name',
     );
   if (format.quoted && format.delimiter.includes('"'))
-    refuse('has a double quote as delimiter', 'use another one');
+    refuse('has a double quote as delimiter', 'use another one', 'delimiter');
   return { value: diagnostics.length > 0 ? undefined : format, diagnostics };
 }
 

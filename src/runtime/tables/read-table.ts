@@ -2,7 +2,7 @@
  * The text of a `.facts` file to base facts. INVARIANT: a row that does not fit its relation is reported with its line
  * and column; then none of the table's rows is given.
  */
-import type { BaseType, Fact, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import type { BaseType, Fact, Origin, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
 import { isStructured, type StructuredTypes, structuredTypes } from '../../datalog/structured-type.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
@@ -31,10 +31,33 @@ export function readTable(
       continue;
     }
     const tuple = tupleOf(chosen(row, format), relation, { source, structures, diagnostics });
-    if (tuple) facts.push({ relation: relation.name, tuple });
+    if (tuple) facts.push(new TableRow(relation.name, tuple, source, row));
     if (diagnostics.length >= MAX_BAD_ROWS) break;
   }
   return { value: diagnostics.length > 0 ? undefined : facts, diagnostics };
+}
+
+/** A row, which makes its origin when it is asked for: a table may have millions of rows, and few are ever asked. */
+class TableRow implements Fact {
+  readonly relation: string;
+  readonly tuple: Tuple;
+  readonly source: Source;
+  readonly start: number;
+  readonly end: number;
+
+  constructor(relation: string, tuple: Tuple, source: Source, { fields }: Row) {
+    const last = fields.at(-1);
+    this.relation = relation;
+    this.tuple = tuple;
+    this.source = source;
+    this.start = fields[0]?.start ?? 0;
+    this.end = last ? last.start + last.text.length : this.start;
+  }
+
+  get origin(): Origin {
+    const { source, start, end } = this;
+    return { label: 'row', span: { source, start, end } };
+  }
 }
 
 /** The row with those of its fields that `columns` names; a row that lacks one of them has too few. */

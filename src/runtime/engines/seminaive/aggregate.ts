@@ -48,15 +48,18 @@ function eachInstance(steps: readonly Step[], workspace: Workspace, pass: Pass, 
   // Ends: each turn moves a cursor forward or goes back a step.
   while (at >= 0 && workspace.budget.stopped === undefined) {
     const cursor = cursorAt(cursors, at);
-    if (at === last) {
+    if (at === last && cursor.step.values === undefined) {
       eachRow(cursor, workspace, pass, found);
       at--;
     } else if (!advance(cursor, workspace)) at--;
-    else if (pass(cursor.step.filters, workspace)) open(cursorAt(cursors, ++at), workspace);
+    else if (pass(cursor.step.filters, workspace)) {
+      if (at === last) found();
+      else open(cursorAt(cursors, ++at), workspace);
+    }
   }
 }
 
-/** What is left of the last step: most of the time goes here. */
+/** What is left of the last step, which reads rows: most of the time goes here. */
 function eachRow(cursor: Cursor, workspace: Workspace, pass: Pass, found: () => void): void {
   const { arity, end, chain } = cursor;
   const { filters } = cursor.step;

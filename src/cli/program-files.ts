@@ -1,0 +1,47 @@
+/**
+ * A Datalog program by itself, for every command that runs one: its text, its tables and the facts that it reads.
+ * INVARIANT: whatever is wrong on the way is among the diagnostics, and then there is no program.
+ */
+import type { Fact, StratifiedProgram } from '../datalog/program.ts';
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { load } from '../pipeline.ts';
+import type { Call, Option } from './command.ts';
+import { loadSource, STANDARD_INPUT } from './load.ts';
+import { freeBytesOf } from './shared-options.ts';
+import { readInputs } from './tables/inputs.ts';
+import { planTables, type Tables } from './tables/plan.ts';
+
+const HERE = '.';
+
+export const factsOption: Option = {
+  name: 'facts',
+  short: 'F',
+  value: 'DIR',
+  summary: 'where `.input` finds its files (default: this folder)',
+};
+
+export interface ProgramFiles {
+  readonly program: StratifiedProgram;
+  readonly tables: Tables;
+  /** Of the inputs, without those of the program itself. */
+  readonly facts: readonly Fact[];
+}
+
+export function loadProgramFiles(path: string, call: Call): Reported<ProgramFiles> {
+  const bytes = freeBytesOf(call);
+  const source = loadSource(path, bytes);
+  const loaded = source.value && load(source.value);
+  const diagnostics: Diagnostic[] = [...source.diagnostics, ...(loaded?.diagnostics ?? [])];
+  if (!loaded?.value) return { value: undefined, diagnostics };
+  const tables = planTables(loaded.value.program);
+  diagnostics.push(...tables.diagnostics);
+  if (!tables.value) return { value: undefined, diagnostics };
+  if (path === STANDARD_INPUT && tables.value.inputs.some(({ format }) => format.io === 'standard')) {
+    diagnostics.push(diagnostic('E405', 'the program and its facts cannot both be standard input'));
+    return { value: undefined, diagnostics };
+  }
+  const facts = readInputs(tables.value, call.options.get('facts') ?? HERE, bytes);
+  diagnostics.push(...facts.diagnostics);
+  const value = facts.value && { program: loaded.value, tables: tables.value, facts: facts.value };
+  return { value, diagnostics };
+}

@@ -1,0 +1,71 @@
+/**
+ * What an aggregate counted: instances of its body, some of them listed and the others counted. INVARIANT: the work has a
+ * bound, for each aggregate and for all of a proof; what it did not suffice for is said, never guessed.
+ */
+import type { Aggregate, Value } from '../../datalog/program.ts';
+import { type Instance, type InstanceSearch, instancesOfBody, type Work } from './instances.ts';
+import { type Bindings, type Theory, valueUnder } from './theory.ts';
+
+/** Instances that are listed of one aggregate. */
+export const MAX_LISTED_INSTANCES = 10;
+/** Tuples that are looked at for one aggregate. */
+const MAX_WORK = 100_000;
+
+export interface Aggregated {
+  readonly listed: readonly Counted[];
+  /** Undefined when counting them would take too long. */
+  readonly omitted: number | undefined;
+}
+
+export interface Counted {
+  /** What the aggregate took of the instance; undefined for `count`. */
+  readonly value: Value | undefined;
+  readonly instance: Instance;
+}
+
+/** The instances behind the result that an aggregate has in the model under what is bound around it. */
+export function aggregatedInstances(
+  theory: Theory,
+  { operator, value: term, body }: Aggregate,
+  result: Value,
+  bindings: Bindings,
+  work: Work,
+): Aggregated {
+  const own: Work = { left: Math.min(work.left, MAX_WORK) };
+  const before = own.left;
+  const search: InstanceSearch = { theory, work: own, computed: new Map() };
+  const counted = (instance: Instance): Counted => ({
+    value: term && valueUnder(term, instance.bindings),
+    instance,
+  });
+  const isExtreme = operator === 'min' || operator === 'max';
+  const listed: Counted[] = [];
+  if (isExtreme && term?.kind === 'variable') {
+    // The one that has the value is looked up, rather than met among all.
+    const [witness] = take(1, instancesOfBody(body, new Map([...bindings, [term.name, result]]), search));
+    if (witness) listed.push(counted(witness));
+  }
+  const most = isExtreme ? 1 : MAX_LISTED_INSTANCES;
+  let total = 0;
+  for (const instance of instancesOfBody(body, bindings, search)) {
+    total++;
+    if (listed.length < most) {
+      const each = counted(instance);
+      if (!isExtreme || each.value === result) listed.push(each);
+    }
+    if (operator === 'count' && listed.length === most) break;
+  }
+  work.left -= before - Math.max(0, own.left);
+  // Every count is exact: where the work did not suffice, there is none.
+  const count = operator === 'count' ? Number(result) : own.left < 0 ? undefined : total;
+  return { listed, omitted: count === undefined ? undefined : count - listed.length };
+}
+
+function take<T>(most: number, items: Iterable<T>): T[] {
+  const taken: T[] = [];
+  for (const item of items) {
+    taken.push(item);
+    if (taken.length >= most) break;
+  }
+  return taken;
+}

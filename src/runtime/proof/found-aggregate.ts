@@ -1,0 +1,62 @@
+/**
+ * What an aggregate is, where a rule failed since it is something else. INVARIANT: it is told from the finished model, and
+ * within bounded work.
+ */
+import { isGenerator } from '../../datalog/builtins.ts';
+import type { Aggregate, Literal, Value } from '../../datalog/program.ts';
+import { typesIn } from '../builtins/types.ts';
+import { aggregatedInstances } from './aggregated.ts';
+import { aggregateValue } from './instance.ts';
+import type { Instance, TupleRef } from './instances.ts';
+import { boundLiteral } from './substitute.ts';
+import type { Bindings, Theory } from './theory.ts';
+
+export interface FoundAggregate {
+  readonly aggregate: Aggregate;
+  /** Absent for what has none over no instance. */
+  readonly result?: Value;
+  readonly instances: readonly FoundInstance[];
+  /** Absent when counting them would take too long. */
+  readonly omitted?: number;
+}
+
+/** The tuples that an aggregate took together, and the value it took of them. */
+export interface FoundInstance {
+  readonly value?: Value;
+  readonly tuples: readonly TupleRef[];
+  /** What its variables are of ranges, which the tuples do not tell. */
+  readonly ranges: readonly Literal[];
+}
+
+/** Tuples that are looked at for one aggregate. */
+const MAX_WORK = 200_000;
+
+/** What the aggregate is under the bindings, whatever its result was asked to be. */
+export function foundAggregate(
+  theory: Theory,
+  aggregate: Aggregate,
+  bindings: Bindings,
+): FoundAggregate | undefined {
+  let left = MAX_WORK;
+  const spend = (tuples: number): boolean => {
+    left -= tuples;
+    return left >= 0;
+  };
+  const result = aggregateValue(aggregate, bindings, theory, spend);
+  if (left < 0) return undefined;
+  if (result === undefined) return { aggregate, instances: [], omitted: 0 };
+  const { listed, omitted } = aggregatedInstances(theory, aggregate, result, bindings, { left: MAX_WORK });
+  const instances = listed.map(({ value, instance }): FoundInstance => {
+    const tuples = instance.tuples.flatMap(each => each ?? []);
+    const ranges = rangesOf(theory, instance);
+    return value === undefined ? { tuples, ranges } : { value, tuples, ranges };
+  });
+  return { aggregate, result, instances, ...(omitted !== undefined && { omitted }) };
+}
+
+function rangesOf(theory: Theory, { rule: { body }, bindings }: Instance): Literal[] {
+  const ranges = body.filter(each => each.kind === 'comparison' && isGenerator(each.right));
+  if (ranges.length === 0) return [];
+  const types = typesIn(body, new Map(), theory.columnType);
+  return ranges.map(each => boundLiteral(each, bindings, types));
+}
