@@ -40,7 +40,8 @@ try {
   const answer = task.bytes ? bytesHeld(task.program) : await found(task);
   process.stdout.write(JSON.stringify(answer));
 } catch (error) {
-  process.stdout.write(JSON.stringify({ failed: error instanceof Error ? error.message : String(error) }));
+  const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  process.stdout.write(JSON.stringify({ failed: said }));
 }
 
 async function found({ program: name, peer }: CellTask): Promise<Found> {

@@ -2,6 +2,7 @@
  * What the default engine promises beyond its answers: no shape of program or input makes it slow or deep out of
  * proportion. Each case takes a fraction of a second when the work is linear, and minutes or a stack overflow when not.
  */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   atom,
@@ -18,6 +19,7 @@ import type { FixedPoint } from '../src/runtime/engine.ts';
 import { Budget } from '../src/runtime/engines/budget.ts';
 import { seminaive } from '../src/runtime/engines/seminaive/engine.ts';
 import { KeyTable } from '../src/runtime/engines/seminaive/key-table.ts';
+import { PairSet } from '../src/runtime/engines/seminaive/pair-set.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
 import { stratified } from './arbitraries/programs.ts';
 
@@ -184,6 +186,27 @@ const cases: readonly Large[] = [
     facts: [...upTo(300).map(at => fact('edge', at, at + 1)), ...upTo(MANY).map(at => fact('other', -at))],
     tuples: (300 * 301) / 2,
   },
+  {
+    // The index of `path` is a table while its rows are few beside the constants, and then none is needed.
+    name: 'a relation that outgrows the table of its index',
+    relations: { ...graph, other: 1 },
+    rules: [
+      rule(atom('path', x, y), positive('edge', x, y)),
+      rule(atom('path', x, z), positive('path', x, y), positive('path', y, z)),
+    ],
+    facts: [...upTo(100).map(at => fact('edge', at, at + 1)), ...upTo(2000).map(at => fact('other', -at))],
+    tuples: (100 * 101) / 2,
+    derivations: 100 + (101 * 100 * 99) / 6,
+  },
+  {
+    name: 'constants of all sizes',
+    relations: { ...graph, seen: 1 },
+    rules: [...closure, rule(atom('seen', x), positive('path', x, x))],
+    facts: [0, 1, 255, 256, 257, 511, 2 ** 20, 2 ** 31, 2 ** 32, 2 ** 53 - 1, -1, -256, -(2 ** 31)].flatMap(
+      (value, at, all) => [fact('edge', value, all[(at + 1) % all.length] ?? 0)],
+    ),
+    tuples: 13 * 13 + 13,
+  },
 ];
 
 test.each(cases)(
@@ -196,7 +219,7 @@ test.each(cases)(
   10_000,
 );
 
-describe('a key table', () => {
+describe('a table', () => {
   // The hash of one column, and its inverse: what somebody would use who wants collisions.
   const mix = (value: number): number => {
     const product = Math.imul(value, 0x9e3779b1);
@@ -205,17 +228,44 @@ describe('a key table', () => {
   const unmix = (hash: number): number => Math.imul(hash ^ (hash >>> 15) ^ (hash >>> 30), 0x0e8b2f51);
   const FIRST_SEED = 1;
 
-  test('is not slowed down by keys that were picked to collide', () => {
-    const keys = upTo(MANY * 5).map(at => {
-      const [first, wanted] = [at % 10, Math.floor(at / 10) << 18];
-      return [first, mix(FIRST_SEED ^ first) ^ unmix(wanted)];
-    });
-    expect(
-      keys.every(([first = 0, second = 0]) => (mix(mix(FIRST_SEED ^ first) ^ second) & 0x3ffff) === 0),
-    ).toBe(true);
+  const budget = new Budget({ limits: NO_LIMITS, now: () => 0 });
+  const keys = upTo(MANY * 5).map((at): readonly [number, number] => {
+    const [first, wanted] = [at % 10, Math.floor(at / 10) << 18];
+    return [first, mix(FIRST_SEED ^ first) ^ unmix(wanted)];
+  });
+
+  test('has a hash that the keys below collide in', () => {
+    expect(keys.every(([first, second]) => (mix(mix(FIRST_SEED ^ first) ^ second) & 0x3ffff) === 0)).toBe(
+      true,
+    );
+  });
+
+  test('of keys is not slowed down by those that were picked to collide', () => {
     const rows = Int32Array.from(keys.flat());
-    const table = new KeyTable({ arity: 2, rows }, [0, 1], new Budget({ limits: NO_LIMITS, now: () => 0 }));
+    const table = new KeyTable({ arity: 2, rows }, [0, 1], budget);
     expect([...keys.keys()].every(row => table.findOrAdd(row) === -1)).toBe(true);
     expect([...keys.keys()].every(row => table.find(rows, 2 * row, [0, 1]) === row)).toBe(true);
   }, 10_000);
+
+  test('of pairs is not slowed down by those that were picked to collide', () => {
+    const pairs = new PairSet(budget);
+    expect(keys.every(([first, second]) => pairs.add(first, second))).toBe(true);
+    expect(keys.every(([first, second]) => pairs.has(first, second))).toBe(true);
+    expect(keys.some(([first, second]) => pairs.add(first, second))).toBe(false);
+  }, 10_000);
+
+  test('of pairs holds what was added and nothing else', () => {
+    const pair = fc.tuple(fc.nat(30), fc.nat(30));
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 300 }), pair, (added, asked) => {
+        const pairs = new PairSet(budget);
+        const known = new Set<string>();
+        for (const each of added) {
+          expect(pairs.add(...each)).toBe(!known.has(each.join()));
+          known.add(each.join());
+        }
+        expect(pairs.has(...asked)).toBe(known.has(asked.join()));
+      }),
+    );
+  });
 });
