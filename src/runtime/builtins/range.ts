@@ -1,7 +1,7 @@
 /**
  * `range(from, to)` and `range(from, to, step)`: the values from the first on, the end exclusive, upwards or downwards, as
- * Soufflé steps through them. INVARIANT: it ends, since a range of more than MAX_RANGE values fails, as does one that stands still; a
- * float range adds its step again and again, so that it has Soufflé's rounding.
+ * Soufflé steps through them; a float range adds its step again and again, so that it has Soufflé's rounding. INVARIANT: it
+ * ends, since a range of more than MAX_RANGE values fails, as does one that stands still.
  */
 import type { ColumnType, Value } from '../../datalog/program.ts';
 import { type Failure, failure, float, isFailure, numberAt } from './outcome.ts';
