@@ -14,7 +14,7 @@ import { stratified } from '../arbitraries/programs.ts';
 import { recordPrograms } from '../arbitraries/record-programs.ts';
 import { textOf } from '../oracles/proof-checker.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 100);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 50);
 
 function modelOf(engine: Engine, program: StratifiedProgram) {
   const prepared = engine.prepare(program);
