@@ -307,3 +307,13 @@ test('a base fact that is no value of its type is refused', () => {
     ).toEqual(['E304']);
   }
 });
+
+test('a base fact nests as deep as a program can be read, and no deeper', () => {
+  const { value } = parse({ name: 'a.dl', text: '.type L = [x: number, t: L]\n.decl l(x: L)' });
+  if (!value) throw new Error('no program');
+  const deep = (levels: number) => `${'[1, '.repeat(levels)}nil${']'.repeat(levels)}`;
+  const given = (levels: number) => ({ ...value, facts: [{ relation: 'l', tuple: [deep(levels)] }] });
+  expect(check(given(99)).diagnostics).toEqual([]);
+  expect(parse({ name: 'b.dl', text: print(given(99)) }).diagnostics).toEqual([]);
+  expect(check(given(100)).diagnostics.map(each => each.code)).toEqual(['E309']);
+});

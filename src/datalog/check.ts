@@ -7,6 +7,7 @@ import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from '../d
 import { checkRule } from './check-rule.ts';
 import { checkTypes, structureProblem } from './check-type.ts';
 import type { CheckContext } from './check-variable.ts';
+import { MAX_DEPTH } from './cursor.ts';
 import { declaredRelations } from './declared.ts';
 import { misfit, typeOf, valueProblem, wrongArity } from './fit.ts';
 import type { CheckedProgram, Fact, Program, RelationDecl, Rule } from './program.ts';
@@ -65,7 +66,8 @@ function checkFact(
       type === wanted ? valueProblem(value, type, span) : misfit(value, type, { relation, column }, span);
     if (problem) report(problem);
     else if (isStructured(wanted)) {
-      const flaw = structureProblem(structures, String(value), wanted, span);
+      // What is printed has to be read again.
+      const flaw = structureProblem(structures, String(value), wanted, span, MAX_DEPTH);
       if (flaw) report(flaw);
     }
   }

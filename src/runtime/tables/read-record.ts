@@ -107,7 +107,8 @@ function readField(reading: Reading, wanted: BaseType): string | undefined {
   const start = reading.at;
   const close = levels.at(-1)?.close;
   while (reading.at < text.length && text[reading.at] !== ',' && text[reading.at] !== close) reading.at++;
-  const plain = text.slice(start, reading.at);
+  const written = text.slice(start, reading.at);
+  const plain = wanted === 'symbol' ? written : written.trimEnd();
   const value = readPlain(plain, wanted);
   if (value !== undefined) return fieldText(value, wanted);
   return fail(reading, `\`${plain.slice(0, SHOWN_LENGTH)}\` is no \`${wanted}\``, start, reading.at);
