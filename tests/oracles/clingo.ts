@@ -16,7 +16,7 @@ import type {
   Tuple,
   Value,
 } from '../../src/datalog/program.ts';
-import { baseOf } from '../../src/datalog/structured-type.ts';
+import { baseOf } from '../arbitraries/base-type.ts';
 
 export interface Question {
   readonly program: Program;

@@ -67,6 +67,10 @@ function fail(reading: Reading, message: string, start = reading.at, end = start
   reading.fault ??= { kind: 'fault', message, start, end: Math.min(end, reading.text.length) };
 }
 
+function failTooLong(reading: Reading): undefined {
+  return fail(reading, `the value is longer than ${MAX_RECORD_LENGTH} characters`, 0, reading.text.length);
+}
+
 /** A value without fields; undefined where fields are to come, or where something is wrong. */
 function readOpening(reading: Reading, wanted: StructuredType): string | undefined {
   const { text, structures, levels } = reading;
@@ -84,6 +88,8 @@ function readOpening(reading: Reading, wanted: StructuredType): string | undefin
   const close = opening === '[' ? ']' : opening.endsWith('(') ? ')' : undefined;
   if (fields.length > 0) {
     if (!close) return fail(reading, `\`${tag}\` has fields, which stand in parentheses`);
+    // Each level takes two characters at least.
+    if (levels.length * 2 >= MAX_RECORD_LENGTH) return failTooLong(reading);
     levels.push({ tag, close, fields, texts: [] });
     return undefined;
   }
@@ -132,8 +138,7 @@ function complete(reading: Reading, value: string): string | undefined {
     if (!isFull) return undefined;
     levels.pop();
     whole = recordText(tag, texts);
-    if (whole.length > MAX_RECORD_LENGTH)
-      return fail(reading, `the value is longer than ${MAX_RECORD_LENGTH} characters`, 0, text.length);
+    if (whole.length > MAX_RECORD_LENGTH) return failTooLong(reading);
   }
   skipSpace(reading);
   return reading.at < text.length
