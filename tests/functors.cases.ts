@@ -112,6 +112,13 @@ const pairs = '.decl e(x: number, y: number) e(1, 2). e(1, 3). e(2, 3). e(3, 3).
 
 export const functorCases: readonly FunctorCase[] = [
   {
+    name: 'a functor in an atom of an aggregate is not the one in an atom around it',
+    program: `.decl a(x: number) .decl b(x: number) .decl r(x: number) a(1). a(2). b(3).
+      r(x) :- a(x), a(x + 1), 1 = count : { b(2 + 1) }.`,
+    expected: { r: [[1]] },
+    refusal: '`count`',
+  },
+  {
     name: 'functors in a head, in an atom, under negation and in a comparison',
     program: `${pairs}.decl h(x: number, y: number) .decl a(x: number) .decl n(x: number) .decl c(x: number)
       h(x + y, x * y) :- e(x, y). a(x) :- e(x, _), e(x + 1, _). n(x) :- e(x, _), !e(x + 1, x + 2). c(x) :- e(x, y), x * 2 > y + 1.`,

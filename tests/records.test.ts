@@ -26,6 +26,7 @@ import { writeTable } from '../src/runtime/tables/write-table.ts';
 import { type ValueJson, valueJson } from '../src/runtime/value-json.ts';
 import { stratified } from './arbitraries/programs.ts';
 import { fieldsAs, structures, textOf, trees } from './arbitraries/records.ts';
+import { recordProofFlaw } from './oracles/record-proofs.ts';
 import { recordCases } from './records.cases.ts';
 
 function programOf(text: string): StratifiedProgram {
@@ -130,9 +131,34 @@ test('every tuple of every case has a proof, from rules whose heads are made of 
         const proof = prove(prover, { relation, index }, 1_000);
         expect(proof.cut, `${name}: ${relation}`).toBe(0);
         expect(proof.height, `${name}: ${relation}`).toBeDefined();
+        expect(
+          recordProofFlaw(proof.steps, sound.program, each => model.tuples(each)),
+          name,
+        ).toBeUndefined();
       }
     }
   }
+});
+
+test('a proof of another value is not accepted', () => {
+  const sound = programOf(
+    '.type L = [x: number, t: L]\n.decl a(x: L) .decl b(x: L) a([1, nil]). b([2, x]) :- a(x), x = [_, nil].',
+  );
+  const model = modelOf(seminaive, sound);
+  const { steps } = prove(
+    proverOf(theoryOf(sound.program, sound.strata, model)),
+    { relation: 'b', index: 0 },
+    9,
+  );
+  const flaw = (tuple: Tuple) =>
+    recordProofFlaw(
+      steps.map(step => (step.relation === 'b' ? { ...step, tuple } : step)),
+      sound.program,
+      each => model.tuples(each),
+    );
+  expect(flaw(['[2, [1, nil]]'])).toBeUndefined();
+  for (const text of ['[2, nil]', '[3, [1, nil]]', '[2, [2, nil]]', 'nil'])
+    expect(flaw([text]), text).toBeDefined();
 });
 
 test('why a record is absent: the first literal that no record satisfies', () => {
@@ -265,7 +291,7 @@ describe('structured values', () => {
     expect(valueJson(value, type)).toBe(value);
     const cut = readTable({ name: 'r.facts', text: text.slice(0, -1) }, relation, format, structures);
     expect(cut.diagnostics.map(each => each.message)).toEqual(['`[]` has 2 fields here: expected `]`']);
-    const long = '[a, '.repeat(300_000);
+    const long = '[a, '.repeat(600_000);
     expect(readTable({ name: 'r.facts', text: long }, relation, format, structures).value).toBeUndefined();
   });
 
@@ -306,4 +332,14 @@ test('a base fact that is no value of its type is refused', () => {
       text,
     ).toEqual(['E304']);
   }
+});
+
+test('a base fact nests as deep as a program can be read, and no deeper', () => {
+  const { value } = parse({ name: 'a.dl', text: '.type L = [x: number, t: L]\n.decl l(x: L)' });
+  if (!value) throw new Error('no program');
+  const deep = (levels: number) => `${'[1, '.repeat(levels)}nil${']'.repeat(levels)}`;
+  const given = (levels: number) => ({ ...value, facts: [{ relation: 'l', tuple: [deep(levels)] }] });
+  expect(check(given(99)).diagnostics).toEqual([]);
+  expect(parse({ name: 'b.dl', text: print(given(99)) }).diagnostics).toEqual([]);
+  expect(check(given(100)).diagnostics.map(each => each.code)).toEqual(['E309']);
 });

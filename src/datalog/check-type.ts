@@ -96,6 +96,10 @@ function checkKnown(
   report(diagnostic('E311', message, { span: column.span ?? span }));
 }
 
+function tooDeep(maxDepth: number, span: Span | undefined): Diagnostic {
+  return diagnostic('E309', `the portable dialect has no nesting of more than ${maxDepth} levels`, { span });
+}
+
 interface Level {
   readonly fields: readonly Column[];
   at: number;
@@ -107,6 +111,7 @@ export function structureProblem(
   text: string,
   type: StructuredType,
   span: Span | undefined,
+  maxDepth = Number.POSITIVE_INFINITY,
 ): Diagnostic | undefined {
   const not = (): Diagnostic =>
     diagnostic('E304', `${quoted(text)} is no value of the type ${quoted(typeName(type))}`, { span });
@@ -129,6 +134,7 @@ export function structureProblem(
         const fields = isStructured(wanted) ? fieldsOf(structures, wanted, piece.tag) : undefined;
         if (!fields) return not();
         levels.push(level);
+        if (levels.length > maxDepth) return tooDeep(maxDepth, span);
         level = { fields, at: 0 };
       } else {
         const { value } = piece;

@@ -8,6 +8,7 @@ import { checkRule } from './check-rule.ts';
 import { checkSubsumption } from './check-subsumption.ts';
 import { checkTypes, structureProblem } from './check-type.ts';
 import type { CheckContext } from './check-variable.ts';
+import { MAX_DEPTH } from './cursor.ts';
 import { declaredRelations } from './declared.ts';
 import { misfit, typeOf, valueProblem, wrongArity } from './fit.ts';
 import type { CheckedProgram, Fact, Program, RelationDecl, Rule } from './program.ts';
@@ -68,7 +69,8 @@ function checkFact(
       type === wanted ? valueProblem(value, type, span) : misfit(value, type, { relation, column }, span);
     if (problem) report(problem);
     else if (isStructured(wanted)) {
-      const flaw = structureProblem(structures, String(value), wanted, span);
+      // What is printed has to be read again.
+      const flaw = structureProblem(structures, String(value), wanted, span, MAX_DEPTH);
       if (flaw) report(flaw);
     }
   }

@@ -23,7 +23,7 @@ export interface Cursor {
 }
 
 /** What is nested deeper is refused, so that no later stage runs out of stack. */
-const MAX_DEPTH = 100;
+export const MAX_DEPTH = 100;
 
 export function cursorAt(source: Source): Cursor {
   const cursor: Cursor = {

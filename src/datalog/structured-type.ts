@@ -1,5 +1,5 @@
 /** Structured types by their names, and what their constructors hold. INVARIANT: no base type is taken for one. */
-import type { BaseType, Column, ColumnType, StructuredType, Tag, TypeDecl } from './program.ts';
+import type { Column, ColumnType, StructuredType, Tag, TypeDecl } from './program.ts';
 import { quoted, withArticle } from './quote.ts';
 
 const PREFIX = 'type ';
@@ -10,12 +10,6 @@ export function structured(name: string): StructuredType {
 
 export function isStructured(type: ColumnType | undefined): type is StructuredType {
   return type?.startsWith(PREFIX) ?? false;
-}
-
-/** A type that is no structured one. */
-export function baseOf(type: ColumnType): BaseType {
-  if (isStructured(type)) throw new Error(`${type} is no base type`);
-  return type;
 }
 
 /** The type as a declaration has it. */

@@ -18,7 +18,7 @@ import {
   variable,
   wildcard,
 } from '../../src/datalog/program.ts';
-import { baseOf } from '../../src/datalog/structured-type.ts';
+import { baseOf } from './base-type.ts';
 import type { Bound, Choice } from './programs.ts';
 
 const operators: readonly ComparisonOperator[] = ['!=', '=', '<', '<=', '>', '>='];

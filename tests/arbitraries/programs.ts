@@ -26,7 +26,7 @@ import {
   wildcard,
 } from '../../src/datalog/program.ts';
 import { stratify } from '../../src/datalog/stratify.ts';
-import { baseOf } from '../../src/datalog/structured-type.ts';
+import { baseOf } from './base-type.ts';
 import { computed, withTermsInPlace } from './computing.ts';
 
 export interface Scenario {

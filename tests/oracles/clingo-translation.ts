@@ -15,7 +15,7 @@ import type {
   Term,
   Value,
 } from '../../src/datalog/program.ts';
-import { baseOf } from '../../src/datalog/structured-type.ts';
+import { baseOf } from '../arbitraries/base-type.ts';
 import type { Question } from './clingo.ts';
 
 /** A float is so many times itself where a program computes: halves are integers then, and so are their means over up to ten. */

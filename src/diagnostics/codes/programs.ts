@@ -73,7 +73,7 @@ export const programCodes = [
     severity: 'error',
     title: 'undeclared type',
     explanation:
-      'A column has `symbol`, `number`, `unsigned` or `float`, or a type that `.type` declares. A declared type stands for the base type of what it is made of; one that is made of itself stands for none.',
+      'A column has `symbol`, `number`, `unsigned` or `float`, or a type that `.type` declares. A declared type is a record or has branches, or it stands for the base type of what it is made of; one that is made of nothing but itself stands for none. A branch is declared in the type that has it.',
   },
   {
     code: 'E312',

@@ -51,12 +51,12 @@ const RANK = { test: 0, equality: 1, aggregate: 2, range: 3, partial: 4 };
 
 export function bodyOf({ head, body }: Rule, columnType: ColumnTypeOf): Body {
   const types = typesIn(body, new Map(), columnType);
-  return takenApart(body, { names: new Set(namesIn(body, [head])), types, columnType });
+  return takenApart(body, { names: new Set(namesIn(body, [head])), types, columnType, level: 0 });
 }
 
 /** An aggregate by itself: whatever is bound where it is evaluated is bound around it. */
 export function aggregateOf(aggregate: Aggregate, columnType: ColumnTypeOf): AggregateGoal {
-  return aggregateGoal(aggregate, { names: new Set(), types: new Map(), columnType });
+  return aggregateGoal(aggregate, { names: new Set(), types: new Map(), columnType, level: 0 });
 }
 
 export type AggregateGoal = Goal & { readonly kind: 'aggregate' };
@@ -66,16 +66,19 @@ interface Around {
   readonly names: ReadonlySet<string>;
   readonly types: Types;
   readonly columnType: ColumnTypeOf;
+  /** How many aggregates the body stands in. */
+  readonly level: number;
 }
 
 function takenApart(body: readonly Literal[], around: Around): Body {
   const positives: Atom[] = [];
   const goals: Goal[] = [];
   let columns = 0;
-  // A functor or a record in a positive atom is a column that equals it. No variable has a name with a blank.
+  // A functor or a record in a positive atom is a column that equals it. No variable has a name with a blank,
+  // and what an aggregate stands in has columns of its own.
   const column = (term: Term): Term => {
     if (!isCompound(term)) return term;
-    const name = variable(`column ${columns++}`);
+    const name = variable(`column ${around.level}.${columns++}`);
     goals.push(...comparisonGoals(comparison(name, '=', term)));
     return name;
   };
@@ -130,12 +133,13 @@ function comparisonGoals(literal: Comparison): readonly Goal[] {
   });
 }
 
-function aggregateGoal(aggregate: Aggregate, { names, types, columnType }: Around): AggregateGoal {
+function aggregateGoal(aggregate: Aggregate, { names, types, columnType, level }: Around): AggregateGoal {
   const { body, value } = aggregate;
   const inner = {
     names: new Set([...names, ...namesIn(body)]),
     types: typesIn(body, types, columnType),
     columnType,
+    level: level + 1,
   };
   const partial = mayFailIn(body) || (value !== undefined && mayFail(value));
   return {

@@ -67,6 +67,10 @@ function fail(reading: Reading, message: string, start = reading.at, end = start
   reading.fault ??= { kind: 'fault', message, start, end: Math.min(end, reading.text.length) };
 }
 
+function failTooLong(reading: Reading): undefined {
+  return fail(reading, `the value is longer than ${MAX_RECORD_LENGTH} characters`, 0, reading.text.length);
+}
+
 /** A value without fields; undefined where fields are to come, or where something is wrong. */
 function readOpening(reading: Reading, wanted: StructuredType): string | undefined {
   const { text, structures, levels } = reading;
@@ -84,6 +88,8 @@ function readOpening(reading: Reading, wanted: StructuredType): string | undefin
   const close = opening === '[' ? ']' : opening.endsWith('(') ? ')' : undefined;
   if (fields.length > 0) {
     if (!close) return fail(reading, `\`${tag}\` has fields, which stand in parentheses`);
+    // Each level takes two characters at least.
+    if (levels.length * 2 >= MAX_RECORD_LENGTH) return failTooLong(reading);
     levels.push({ tag, close, fields, texts: [] });
     return undefined;
   }
@@ -107,7 +113,8 @@ function readField(reading: Reading, wanted: BaseType): string | undefined {
   const start = reading.at;
   const close = levels.at(-1)?.close;
   while (reading.at < text.length && text[reading.at] !== ',' && text[reading.at] !== close) reading.at++;
-  const plain = text.slice(start, reading.at);
+  const written = text.slice(start, reading.at);
+  const plain = wanted === 'symbol' ? written : written.trimEnd();
   const value = readPlain(plain, wanted);
   if (value !== undefined) return fieldText(value, wanted);
   return fail(reading, `\`${plain.slice(0, SHOWN_LENGTH)}\` is no \`${wanted}\``, start, reading.at);
@@ -131,8 +138,7 @@ function complete(reading: Reading, value: string): string | undefined {
     if (!isFull) return undefined;
     levels.pop();
     whole = recordText(tag, texts);
-    if (whole.length > MAX_RECORD_LENGTH)
-      return fail(reading, `the value is longer than ${MAX_RECORD_LENGTH} characters`, 0, text.length);
+    if (whole.length > MAX_RECORD_LENGTH) return failTooLong(reading);
   }
   skipSpace(reading);
   return reading.at < text.length
