@@ -14,7 +14,7 @@ import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnosti
 import type { Source } from '../diagnostics/source.ts';
 import { compile } from '../pipeline.ts';
 import { factsOf } from '../runtime/facts/envelope.ts';
-import { programReader } from './load.ts';
+import { includeReader, programReader } from './load.ts';
 
 export interface Kind {
   readonly name: string;
@@ -63,8 +63,8 @@ export const kinds: readonly Kind[] = [
     name: 'Datalog program',
     fileName: /\.dl$/,
     keys: [],
-    check: source => {
-      const parsed = parse(source);
+    check: (source, { bytes }) => {
+      const parsed = parse(source, { include: includeReader(source.name, bytes) });
       const problems = [...parsed.diagnostics, ...(parsed.value ? problemsOf(parsed.value) : [])];
       if (!parsed.value) return { diagnostics: problems };
       const diagnostics = hasErrors(problems) ? problems : [...problems, ...lint(parsed.value)];

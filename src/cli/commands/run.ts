@@ -8,7 +8,7 @@ import { engineNamed } from '../../runtime/engines/index.ts';
 import { NO_LIMITS } from '../../runtime/limits.ts';
 import type { Call, Command } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
-import { loadSource, STANDARD_INPUT } from '../load.ts';
+import { includeReader, loadSource, STANDARD_INPUT } from '../load.ts';
 import { watchProgress } from '../progress.ts';
 import { colorOption, freeBytesOf, freeLimitOptions, limitsOf } from '../shared-options.ts';
 import { readInputs } from '../tables/inputs.ts';
@@ -35,6 +35,12 @@ export const runCommand: Command = {
       short: 'D',
       value: 'DIR',
       summary: 'where `.output` writes its files (default: this folder); - is standard output',
+    },
+    {
+      name: 'macro',
+      short: 'M',
+      value: 'MACROS',
+      summary: "macros that the program's `#if` and rules may use: 'NAME=1 OTHER'",
     },
     ...engineOptions,
     ...freeLimitOptions,
@@ -65,7 +71,13 @@ function runFile(call: Call, { err }: Terminal) {
   const refused = contradictions(call);
   if (refused.length > 0) return { shown: '', diagnostics: refused };
   const source = loadSource(path, bytes);
-  const loaded = source.value && load(source.value);
+  const macros = call.options.get('macro');
+  const loaded =
+    source.value &&
+    load(source.value, {
+      include: includeReader(path, bytes),
+      ...(macros !== undefined && { macros: { name: '--macro', text: macros } }),
+    });
   const diagnostics = [...source.diagnostics, ...(loaded?.diagnostics ?? [])];
   if (!loaded?.value) return { shown: '', diagnostics };
 

@@ -5,6 +5,7 @@
 import { atomsOf } from '../../datalog/atoms.ts';
 import { expandInline } from '../../datalog/inline.ts';
 import { parse } from '../../datalog/parse.ts';
+import type { ReadInclude } from '../../datalog/preprocess/directives.ts';
 import type { Fact, Origin, Program, RelationDecl, Rule, Subsumption } from '../../datalog/program.ts';
 import { baseRelation, relations as baseRelations, factRelations } from '../../datalog/relations.ts';
 import { allRules } from '../../datalog/subsumption.ts';
@@ -23,10 +24,11 @@ export interface UserProgram {
   readonly outputs: readonly string[];
 }
 
-export function joinPrograms(sources: readonly NamedSource[]): Reported<UserProgram> {
+/** `include` reads what the programs include, by paths relative to the rulespec. */
+export function joinPrograms(sources: readonly NamedSource[], include?: ReadInclude): Reported<UserProgram> {
   const diagnostics: Diagnostic[] = [];
   const programs = sources.flatMap(({ path, source }) => {
-    const parsed = parse(source);
+    const parsed = parse(source, { path, ...(include && { include }) });
     diagnostics.push(...parsed.diagnostics);
     return parsed.value ? [placed(path, parsed.value)] : [];
   });
