@@ -13,6 +13,7 @@
 export type { ReadProgram } from './compiler/programs/program-reader.ts';
 export type { ClaimDecl, PredicateDecl, RuleSet, TestDecl } from './compiler/ruleset.ts';
 export { parse as parseProgram } from './datalog/parse.ts';
+export type { Preprocessing, ReadInclude } from './datalog/preprocess/directives.ts';
 export { print as printProgram } from './datalog/print.ts';
 export type { ColumnType, Fact, Program, Rule, StratifiedProgram, Tuple, Value } from './datalog/program.ts';
 export { type CodeInfo, codes } from './diagnostics/codes.ts';
@@ -43,7 +44,7 @@ export {
   whyNot,
 } from './questions/explain.ts';
 export { type Answers, query, queryProgram } from './questions/query.ts';
-export type { Engine, Model } from './runtime/engine.ts';
+export type { Dominated, Engine, Model } from './runtime/engine.ts';
 export { engineNamed, engines } from './runtime/engines/index.ts';
 export { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 export type { Absence, FailedRule } from './runtime/proof/absence.ts';

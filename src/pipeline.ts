@@ -19,6 +19,7 @@ import { check } from './datalog/check.ts';
 import { expandInline } from './datalog/inline.ts';
 import { lint } from './datalog/lint.ts';
 import { parse } from './datalog/parse.ts';
+import type { Preprocessing } from './datalog/preprocess/directives.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { baseRelationNames } from './datalog/relations.ts';
 import { stratify } from './datalog/stratify.ts';
@@ -58,7 +59,7 @@ export function compile(
   };
   const ruleset = understood(parseRulespec(rulespec, limits));
   const sources = ruleset?.programs && understood(readPrograms(ruleset.programs, readProgram));
-  const program = sources && understood(joinPrograms(sources));
+  const program = sources && understood(joinPrograms(sources, readProgram));
   const resolved = ruleset && understood(resolve(ruleset, program));
   const sound = hasErrors(diagnostics) ? undefined : resolved;
   const checked = sound && understood(check(lower(sound)));
@@ -70,8 +71,8 @@ export function compile(
 }
 
 /** A `.dl` text to a program that any engine can run. The value is absent when there is an error. */
-export function load(text: Source): Reported<StratifiedProgram> {
-  const parsed = parse(text);
+export function load(text: Source, preprocessing?: Preprocessing): Reported<StratifiedProgram> {
+  const parsed = parse(text, preprocessing);
   const expanded = parsed.value && !hasErrors(parsed.diagnostics) ? expandInline(parsed.value) : undefined;
   const checked = expanded?.value && check(expanded.value);
   const stratified = checked?.value && stratify(checked.value);

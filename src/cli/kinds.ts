@@ -11,14 +11,16 @@ import { check } from '../datalog/check.ts';
 import { expandInline } from '../datalog/inline.ts';
 import { lint } from '../datalog/lint.ts';
 import { parse } from '../datalog/parse.ts';
+import type { ReadInclude } from '../datalog/preprocess/directives.ts';
 import type { Program, RelationDecl } from '../datalog/program.ts';
 import { baseRelation } from '../datalog/relations.ts';
 import { stratify } from '../datalog/stratify.ts';
+import { allRules } from '../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { compile } from '../pipeline.ts';
 import { factsOf } from '../runtime/facts/envelope.ts';
-import { programReader } from './load.ts';
+import { includeReader, programReader } from './load.ts';
 
 export interface Kind {
   readonly name: string;
@@ -67,14 +69,15 @@ export const kinds: readonly Kind[] = [
     name: 'Datalog program',
     fileName: /\.dl$/,
     keys: [],
-    check: source => {
-      const parsed = parse(source);
+    check: (source, { bytes }) => {
+      const include = includeReader(source.name, bytes);
+      const parsed = parse(source, { include });
       if (!parsed.value) return { diagnostics: parsed.diagnostics };
       const lent = borrowed(parsed.value);
       const isCompanion = lent.length > 0;
       const whole = { ...parsed.value, relations: [...lent, ...parsed.value.relations] };
       const problems = isCompanion
-        ? companionProblems(source, whole)
+        ? companionProblems(source, whole, include)
         : [...parsed.diagnostics, ...problemsOf(whole)];
       const diagnostics = hasErrors(problems) ? problems : [...problems, ...lint(whole)];
       const { relations, facts, rules } = parsed.value;
@@ -120,17 +123,18 @@ function problemsOf(program: Program): readonly Diagnostic[] {
 }
 
 /** The product's relations that a program mentions and does not declare, as one beside a rulespec may. */
-function borrowed({ relations, facts, rules }: Program): readonly RelationDecl[] {
+function borrowed(program: Program): readonly RelationDecl[] {
+  const { relations, facts } = program;
   const declared = new Set(relations.map(each => each.name));
   const mentioned = new Set(facts.map(each => each.relation));
-  for (const { head, body } of rules)
+  for (const { head, body } of allRules(program))
     for (const { relation } of [head, ...atomsOf(body)]) mentioned.add(relation);
   return [...mentioned].flatMap(name => (declared.has(name) ? [] : (baseRelation(name) ?? [])));
 }
 
 /** What a rulespec would refuse of the program, which has all it borrows; of claims only the rulespec knows. */
-function companionProblems(source: Source, whole: Program): readonly Diagnostic[] {
-  const joined = joinPrograms([{ path: source.name, source }]);
+function companionProblems(source: Source, whole: Program, include: ReadInclude): readonly Diagnostic[] {
+  const joined = joinPrograms([{ path: source.name, source }], include);
   if (!joined.value) return joined.diagnostics;
   const questions = checkQuestions(joined.value.rules, undefined);
   return [...joined.diagnostics, ...questions.diagnostics, ...problemsOf(whole)];

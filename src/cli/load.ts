@@ -1,9 +1,10 @@
 /** A file, or standard input by the name `-`, to a source; and the Datalog programs that a rulespec names. */
 import { decodeUtf8 } from '../compiler/document/decode-utf8.ts';
 import type { ReadProgram } from '../compiler/programs/program-reader.ts';
+import type { ReadInclude } from '../datalog/preprocess/directives.ts';
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { besideFile } from '../effects/beside.ts';
+import { besideFile, includeOutside } from '../effects/beside.ts';
 import { readFile, readStandardInput } from '../effects/files.ts';
 
 export const STANDARD_INPUT = '-';
@@ -24,6 +25,14 @@ export function loadFile(path: string, maxBytes: number): Reported<Source> {
 export function programReader(rulespec: string, maxBytes: number): ReadProgram {
   return path => {
     const found = besideFile(rulespec, path);
+    return found.value === undefined ? { ...found, value: undefined } : loadFile(found.value, maxBytes);
+  };
+}
+
+/** Reads what the program at a path includes, by paths relative to its folder, each of at most `maxBytes`. */
+export function includeReader(program: string, maxBytes: number): ReadInclude {
+  return path => {
+    const found = besideFile(program, path, includeOutside);
     return found.value === undefined ? { ...found, value: undefined } : loadFile(found.value, maxBytes);
   };
 }

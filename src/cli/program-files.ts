@@ -6,7 +6,7 @@ import type { Fact, StratifiedProgram } from '../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { load } from '../pipeline.ts';
 import type { Call, Option } from './command.ts';
-import { loadSource, STANDARD_INPUT } from './load.ts';
+import { includeReader, loadSource, STANDARD_INPUT } from './load.ts';
 import { freeBytesOf } from './shared-options.ts';
 import { readInputs } from './tables/inputs.ts';
 import { planTables, type Tables } from './tables/plan.ts';
@@ -20,6 +20,13 @@ export const factsOption: Option = {
   summary: 'where `.input` finds its files (default: this folder)',
 };
 
+export const macroOption: Option = {
+  name: 'macro',
+  short: 'M',
+  value: 'MACROS',
+  summary: "macros that the program's `#if` and rules may use: 'NAME=1 OTHER'",
+};
+
 export interface ProgramFiles {
   readonly program: StratifiedProgram;
   readonly tables: Tables;
@@ -30,7 +37,13 @@ export interface ProgramFiles {
 export function loadProgramFiles(path: string, call: Call): Reported<ProgramFiles> {
   const bytes = freeBytesOf(call);
   const source = loadSource(path, bytes);
-  const loaded = source.value && load(source.value);
+  const macros = call.options.get('macro');
+  const loaded =
+    source.value &&
+    load(source.value, {
+      include: includeReader(path, bytes),
+      ...(macros !== undefined && { macros: { name: '--macro', text: macros } }),
+    });
   const diagnostics: Diagnostic[] = [...source.diagnostics, ...(loaded?.diagnostics ?? [])];
   if (!loaded?.value) return { value: undefined, diagnostics };
   const tables = planTables(loaded.value.program);

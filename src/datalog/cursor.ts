@@ -6,11 +6,14 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { type Token, tokenAt } from './lexer.ts';
+import { type Locate, relocated } from './preprocess/origin-map.ts';
 import { quoted } from './quote.ts';
 import { type FeatureName, unsupported } from './reserved.ts';
 
 export interface Cursor {
   readonly source: Source;
+  /** Where the parts of the source were written, if a preprocessor made it. */
+  readonly locate: Locate | undefined;
   /** The token to be read next. */
   token: Token;
   /** Where the last token that was read ends. */
@@ -25,9 +28,10 @@ export interface Cursor {
 /** What is nested deeper is refused, so that no later stage runs out of stack. */
 export const MAX_DEPTH = 100;
 
-export function cursorAt(source: Source): Cursor {
+export function cursorAt(source: Source, locate?: Locate): Cursor {
   const cursor: Cursor = {
     source,
+    locate,
     token: tokenAt(source, 0),
     readEnd: 0,
     diagnostics: [],
@@ -76,18 +80,23 @@ export function accept(cursor: Cursor, mark: string): boolean {
 }
 
 export function spanFrom(cursor: Cursor, start: number): Span {
-  return { source: cursor.source, start, end: Math.max(start, cursor.readEnd) };
+  return placeOf(cursor, start, Math.max(start, cursor.readEnd));
 }
 
 export function spanOf(cursor: Cursor, token: Token): Span {
-  return { source: cursor.source, start: token.start, end: token.end };
+  return placeOf(cursor, token.start, token.end);
+}
+
+function placeOf({ source, locate }: Cursor, start: number, end: number): Span {
+  return locate ? locate(start, end) : { source, start, end };
 }
 
 /** After this many problems the rest of the text is not read. */
 const MAX_PROBLEMS = 1_000;
 
 export function report(cursor: Cursor, problem: Diagnostic): void {
-  if (!isFull(cursor)) cursor.diagnostics.push(problem);
+  const { source, locate } = cursor;
+  if (!isFull(cursor)) cursor.diagnostics.push(locate ? relocated(problem, source, locate) : problem);
 }
 
 /** Whether no more problems are taken. */

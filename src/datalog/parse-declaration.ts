@@ -1,7 +1,7 @@
 /** Declarations of `.dl` text: relations with their columns and qualifiers, and types. */
 
 import type { Located } from '../diagnostics/span.ts';
-import { accept, advance, type Cursor, fail, isAt, refuse, report, spanOf } from './cursor.ts';
+import { accept, advance, type Cursor, fail, isAt, refuse, report, spanFrom, spanOf } from './cursor.ts';
 import { qualifiedName } from './parse-atom.ts';
 import { parseBranches, parseRecordType } from './parse-record.ts';
 import { featureOf, unsupported } from './reserved.ts';
@@ -35,7 +35,7 @@ export function parseName(cursor: Cursor, expected: string): Located<string> | u
   const first = cursor.token;
   if (first.kind !== 'name') return fail(cursor, expected);
   const value = qualifiedName(cursor, advance(cursor));
-  return { value, span: { ...spanOf(cursor, first), end: cursor.readEnd } };
+  return { value, span: spanFrom(cursor, first.start) };
 }
 
 function parseColumns(cursor: Cursor): SurfaceColumn[] | undefined {

@@ -132,7 +132,7 @@ function skipUnknownDirective(cursor: Cursor): void {
   const dot = advance(cursor);
   const word = cursor.token;
   const near = nearest(`.${word.text}`, DIRECTIVES);
-  const span = { ...spanOf(cursor, dot), end: word.end };
+  const span = spanOf(cursor, { ...dot, end: word.end });
   const hint = near === undefined ? undefined : `did you mean \`${near}\`?`;
   report(cursor, diagnostic('E301', `unknown directive ${quoted(`.${word.text}`)}`, { span, hint }));
   advance(cursor);

@@ -10,6 +10,8 @@ import { cursorAt, isFull, report } from './cursor.ts';
 import { desugar } from './desugar.ts';
 import { expand } from './expand.ts';
 import { parseItem, type Reading } from './parse-section.ts';
+import type { Preprocessing } from './preprocess/directives.ts';
+import { preprocess } from './preprocess/preprocess.ts';
 import type { Program } from './program.ts';
 import { subtypeWarnings } from './subtypes.ts';
 import { emptySection } from './syntax.ts';
@@ -22,12 +24,16 @@ export const MAX_PROGRAM_LENGTH = 128 * 1024 * 1024;
  * comparisons have spans. The origin of a rule is labelled with the comment above it, or above the rules that it follows
  * without a blank line; the label is empty where there is none.
  */
-export function parse(source: Source): Reported<Program> {
-  if (source.text.length > MAX_PROGRAM_LENGTH) {
+export function parse(written: Source, preprocessing?: Preprocessing): Reported<Program> {
+  if (written.text.length > MAX_PROGRAM_LENGTH) {
     const message = `the program is longer than ${MAX_PROGRAM_LENGTH} characters`;
     return { value: undefined, diagnostics: [diagnostic('E002', message)] };
   }
-  const cursor = cursorAt(source);
+  const preprocessed = preprocess(written, preprocessing);
+  if (!preprocessed.value) return { value: undefined, diagnostics: preprocessed.diagnostics };
+  const { source, locate } = preprocessed.value;
+  const cursor = cursorAt(source, locate);
+  for (const each of preprocessed.diagnostics) report(cursor, each);
   const reading: Reading = { section: emptySection(), declared: new Map(), origin: undefined };
   while (cursor.token.kind !== 'end' && !isFull(cursor)) parseItem(cursor, reading);
   const whole = expand(reading.section, problem => report(cursor, problem));

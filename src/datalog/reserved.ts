@@ -58,7 +58,7 @@ const features = {
     hint: 'derive relations for the alternatives, and use those',
   },
   nesting: { name: 'nesting of more than 100 levels' },
-  preprocessor: { name: 'preprocessor directives' },
+  preprocessor: { name: 'preprocessor directive of this kind' },
   qualifier: { name: 'qualifiers in this place' },
   stringConstraint: {
     name: 'string constraints in this place',

@@ -43,13 +43,16 @@ export interface DiagnosticDetail {
 
 /** Makes a diagnostic; its severity is the one its code has in the table. */
 export function diagnostic(code: Code, message: string, detail: DiagnosticDetail = {}): Diagnostic {
+  const macro = detail.span?.macro;
+  const defined = macro ? [{ message: `\`${macro.name}\` is defined here`, span: macro.span }] : [];
+  const related = [...(detail.related ?? []), ...defined];
   return {
     code,
     severity: severityOf(code),
     message,
     ...(detail.span && { span: detail.span }),
     ...(detail.hint !== undefined && { hint: detail.hint }),
-    ...(detail.related && detail.related.length > 0 && { related: detail.related }),
+    ...(related.length > 0 && { related }),
   };
 }
 

@@ -8,6 +8,8 @@ export interface Span {
   readonly source: Source;
   readonly start: number;
   readonly end: number;
+  /** The macro of Datalog's preprocessor that gave what is here, and where it is defined. */
+  readonly macro?: { readonly name: string; readonly span: Span };
 }
 
 export interface Located<T> {

@@ -8,8 +8,11 @@ import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagn
 import { isThere } from './files.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
 
+/** What is said of a path that leads out: "is absolute", "lies outside the repository". */
+type Outside = (path: string, why: string) => Diagnostic;
+
 /** The path, as the user would give it from the current folder. */
-export function besideFile(file: string, path: string): Reported<string> {
+export function besideFile(file: string, path: string, outside: Outside = programOutside): Reported<string> {
   if (isAbsolute(path)) return refused(outside(path, 'is absolute'));
   const folder = dirname(file);
   const named = join(folder, path);
@@ -32,9 +35,16 @@ function repositoryOf(folder: string): string {
   }
 }
 
-function outside(path: string, why: string): Diagnostic {
+function programOutside(path: string, why: string): Diagnostic {
   return diagnostic('E118', `the Datalog program \`${path}\` ${why}`, {
     hint: 'name a file of the repository, by its path relative to the rulespec',
+  });
+}
+
+/** Of what a program includes. */
+export function includeOutside(path: string, why: string): Diagnostic {
+  return diagnostic('E322', `the included file \`${path}\` ${why}`, {
+    hint: 'include files of the repository, by paths relative to the file that includes them',
   });
 }
 

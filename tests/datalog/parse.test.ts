@@ -156,15 +156,6 @@ const unsupported: typeof syntax = [
     '.decl q(x: number) choice-domain x',
     'E309 «choice» the portable dialect has no choice domains (`choice`)',
   ],
-  [
-    '#include "x"',
-    'E309 «#include "x"» the portable dialect has no preprocessor directives (`#include "x"`)',
-  ],
-  [
-    '#define X 1\n#undef X',
-    'E309 «#define X 1» the portable dialect has no preprocessor directives (`#define X 1`)',
-    'E309 «#undef X» the portable dialect has no preprocessor directives (`#undef X`)',
-  ],
 ];
 
 const constants: typeof syntax = [

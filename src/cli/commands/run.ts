@@ -7,7 +7,7 @@ import { NO_LIMITS } from '../../runtime/limits.ts';
 import type { Call, Command } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { STANDARD_INPUT } from '../load.ts';
-import { factsOption, loadProgramFiles } from '../program-files.ts';
+import { factsOption, loadProgramFiles, macroOption } from '../program-files.ts';
 import { colorOption, freeLimitOptions } from '../shared-options.ts';
 import { writeOutputs } from '../tables/outputs.ts';
 import type { Terminal } from '../terminal.ts';
@@ -27,6 +27,7 @@ export const runCommand: Command = {
       value: 'DIR',
       summary: 'where `.output` writes its files (default: this folder); - is standard output',
     },
+    macroOption,
     ...engineOptions,
     ...freeLimitOptions,
     colorOption,

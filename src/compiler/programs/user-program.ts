@@ -5,6 +5,7 @@
 import { atomsOf } from '../../datalog/atoms.ts';
 import { expandInline } from '../../datalog/inline.ts';
 import { parse } from '../../datalog/parse.ts';
+import type { ReadInclude } from '../../datalog/preprocess/directives.ts';
 import type {
   Fact,
   Origin,
@@ -33,10 +34,11 @@ export interface UserProgram {
   readonly outputs: readonly string[];
 }
 
-export function joinPrograms(sources: readonly NamedSource[]): Reported<UserProgram> {
+/** `include` reads what the programs include, by paths relative to the rulespec. */
+export function joinPrograms(sources: readonly NamedSource[], include?: ReadInclude): Reported<UserProgram> {
   const diagnostics: Diagnostic[] = [];
   const programs = sources.flatMap(({ path, source }) => {
-    const parsed = parse(source);
+    const parsed = parse(source, { path, ...(include && { include }) });
     diagnostics.push(...parsed.diagnostics);
     return parsed.value ? [placed(path, parsed.value)] : [];
   });
@@ -45,9 +47,9 @@ export function joinPrograms(sources: readonly NamedSource[]): Reported<UserProg
   const joined = expandInline(joinedProgram(programs), [...baseRelations, ...Object.values(factRelations)]);
   diagnostics.push(...joined.diagnostics);
   if (!joined.value) return { value: undefined, diagnostics };
-  const { relations: declared, facts, rules, subsumptions = [], outputs } = joined.value;
+  const { types = [], relations: declared, facts, rules, subsumptions = [], outputs } = joined.value;
   const value = {
-    types: programs.flatMap(each => each.types ?? []),
+    types,
     relations: [...mentionedFacts(allRules({ rules, subsumptions })), ...declared],
     own: new Set(declared.map(({ name }) => name)),
     facts,
@@ -62,6 +64,7 @@ export function joinPrograms(sources: readonly NamedSource[]): Reported<UserProg
 function joinedProgram(programs: readonly Program[]): Program {
   const subsumptions = programs.flatMap(each => each.subsumptions ?? []);
   return {
+    types: programs.flatMap(each => each.types ?? []),
     relations: programs.flatMap(each => each.relations.filter(({ name }) => !baseRelation(name))),
     facts: programs.flatMap(each => each.facts),
     rules: programs.flatMap(each => each.rules),

@@ -90,6 +90,13 @@ export const programCodes = [
       'The rules of a relation declared `inline` need not be safe: each atom on it becomes what the rules say. That takes rules that do not lead back to themselves, no file to read or write, under negation no variables of their own, in an aggregate one conjunction, and a bounded size.',
   },
   {
+    code: 'E322',
+    severity: 'error',
+    title: 'preprocessing error',
+    explanation:
+      'A directive such as `#define`, `#if` or `#include` cannot be followed, an `#error` was reached, or macros and includes stand for more than their bounds.',
+  },
+  {
     code: 'W301',
     severity: 'warning',
     title: 'unused relation',
