@@ -29,7 +29,9 @@ const shared: BuildOptions = {
 const withoutChildProcess: Plugin = {
   name: 'without-child-process',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:child_process$/ }, () => ({ path: 'child_process', namespace: 'unused' }));
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      importer.includes('commander') ? { path: 'child_process', namespace: 'unused' } : undefined,
+    );
     onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {};' }));
   },
 };
@@ -53,7 +55,14 @@ const { metafile } = await build({
   plugins: [
     withoutChildProcess,
     yamlAsModules,
-    lazily(['commander', 're2js', 'src/selectors/jsonpath.ts', '@datalogui/datalog', 'picocolors']),
+    lazily([
+      'commander',
+      're2js',
+      'src/selectors/jsonpath.ts',
+      'src/effects/working-tree.ts',
+      '@datalogui/datalog',
+      'picocolors',
+    ]),
   ],
   // The launcher runs it as a function, and would have to copy the text to put this around it.
   banner: { js: '(function(exports,require,module,__filename,__dirname){' },

@@ -24,6 +24,7 @@ export {
   type CompletedRun,
   compile,
   type Extracted,
+  type ExtractOptions,
   extract,
   load as loadProgram,
   type RunOptions,
@@ -37,6 +38,13 @@ export { type ExplainOptions, type Why, type WhyNot, why, whyNot } from './quest
 export { type Answers, query } from './questions/query.ts';
 export type { Engine, Model } from './runtime/engine.ts';
 export { engineNamed, engines } from './runtime/engines/index.ts';
+export type {
+  Changes,
+  Consulted,
+  FileLook,
+  ReportLook,
+  WorkingTree,
+} from './runtime/evidence/working-tree.ts';
 export { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 export type { Absence, FailedRule } from './runtime/proof/absence.ts';
 export type { NearMiss } from './runtime/proof/near-misses.ts';

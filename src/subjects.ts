@@ -43,6 +43,7 @@ function testSubject(test: ResolvedTest): TestSubject {
     claim: test.claim.name.value,
     selector: test.claim.selector.value,
     sentence: filled(rule.sentence, subject, value),
+    ...(rule.sought && { sought: rule.sought }),
     because: becauseOf(rule, decl.quantifier !== undefined),
   };
 }

@@ -69,8 +69,13 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'effects/',
-    imports: ['diagnostics/', 'compiler/yaml.ts'],
-    because: 'the outside world behind small functions',
+    imports: [
+      'diagnostics/',
+      'compiler/yaml.ts',
+      'runtime/evidence/working-tree.ts',
+      'runtime/evidence/locator.ts',
+    ],
+    because: 'the outside world behind small functions, and behind the interfaces that the core declares',
   },
   {
     at: 'pipeline.ts',

@@ -13,6 +13,7 @@ import { watchProgress } from './progress.ts';
 import { newestEnvelope, RULESPEC } from './project.ts';
 import { documentLimitsOf, limitsOf } from './shared-options.ts';
 import type { Terminal } from './terminal.ts';
+import { rootProblems, treeOf, treeOptions } from './working-tree.ts';
 
 const engineNames = engines.map(({ name }) => name);
 
@@ -23,6 +24,7 @@ export const fileOptions: readonly Option[] = [
     value: 'FILE',
     summary: 'the envelope, YAML or JSON; - is standard input (default: the newest of .rulespec/sessions)',
   },
+  ...treeOptions,
 ];
 
 export const engineOption: Option = {
@@ -93,7 +95,8 @@ export function verifyFiles(call: Call, terminal: Terminal): Verified {
 }
 
 /** Options that make no sense together. */
-export function contradictions({ options }: Call): Diagnostic[] {
+export function contradictions(call: Call): Diagnostic[] {
+  const { options } = call;
   const problems: Diagnostic[] = [];
   if (options.get('rulespec') === STANDARD_INPUT && options.get('envelope') === STANDARD_INPUT) {
     problems.push(diagnostic('E405', 'the rulespec and the envelope cannot both be standard input'));
@@ -109,7 +112,7 @@ export function contradictions({ options }: Call): Diagnostic[] {
       }),
     );
   }
-  return problems;
+  return [...problems, ...rootProblems(call)];
 }
 
 /** Evaluates as the options say, and shows that it is at work. */
@@ -121,6 +124,7 @@ export function evaluated<T>(call: Call, { err }: Terminal, run: (options: Verif
     return run({
       limits: limitsOf(call),
       documentLimits: documentLimitsOf(call),
+      ...treeOf(call, call.options.get('rulespec') ?? RULESPEC),
       now: progress.now,
       ...(engine && { engine }),
       ...(crossCheck && { crossCheck }),

@@ -7,6 +7,7 @@ import { unprintable } from '../datalog/print.ts';
 import type { RelationDecl } from '../datalog/program.ts';
 import { baseRelationNames } from '../datalog/relations.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
+import type { LocatedText } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { compilePattern } from '../regex/regex.ts';
 import { scalarText } from '../values/canonical.ts';
@@ -82,6 +83,9 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
     if (rule?.value === 'pattern' && decl.value?.kind === 'string') {
       diagnostics.push(...compilePattern(decl.value).diagnostics);
     }
+    if (rule?.sought === 'result' && ruleset.reports.length === 0 && !unread.anything) {
+      diagnostics.push(withoutReports(decl.rule));
+    }
     return claim && rule && { on: 'claim', decl, claim, rule };
   };
 
@@ -108,6 +112,14 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
   if (sound && !unread.anything) diagnostics.push(...unusedRelations(program, ruleset));
   const value = sound ? { claims: [...claims.values()], predicates, program } : undefined;
   return { value, diagnostics };
+}
+
+/** Without a report no test could ever pass. */
+function withoutReports({ value, span }: LocatedText): Diagnostic {
+  return diagnostic('E503', `\`${value}\` needs a report of the tests`, {
+    span,
+    hint: 'name it at the top of the rulespec: `reports: [reports/junit.xml]`',
+  });
 }
 
 function unknownClaim(test: TestDecl, claims: ReadonlyMap<string, ClaimDecl>): Diagnostic {

@@ -5,6 +5,7 @@
 import type { CodeInfo } from './codes/code-info.ts';
 import { documentCodes } from './codes/documents.ts';
 import { envelopeCodes } from './codes/envelopes.ts';
+import { evidenceCodes } from './codes/evidence.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
@@ -17,6 +18,7 @@ const table = [
   ...envelopeCodes,
   ...programCodes,
   ...runCodes,
+  ...evidenceCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

@@ -32,6 +32,8 @@ export interface ClaimSubject extends Wording {
   readonly on: 'claim';
   readonly claim: string;
   readonly selector: Selector;
+  /** For a rule about the working tree: what it looks for there, as in `value_unresolved`. */
+  readonly sought?: string;
   /** Why it does not hold, by the kind of the value found; see `reason.ts` for the placeholders. */
   readonly because: { readonly otherwise: string } & { readonly [kind: string]: string | undefined };
 }

@@ -9,6 +9,7 @@ import {
   type Literal,
   negative,
   positive,
+  type Rule,
   symbol,
   type Variable,
   variable,
@@ -75,8 +76,26 @@ export interface PredicateRule {
   /** Shown on the page and run by the tests. */
   readonly examples: readonly Example[];
   meaning(test: Test): Meaning;
+  /** For rules about the working tree: what is sought there for an element, as in `value_unresolved`. */
+  readonly sought?: Sought;
+  /** A rule that the bodies stand on, the same for every use on one claim. */
+  derives?(claim: string): Rule;
+  /** The working tree in which the examples stand. */
+  readonly exampleTree?: ExampleTree;
   /** Absent for rules that can't be used on a relation. */
   readonly onRelation?: RelationForm;
+}
+
+/** What a rule looks for in the working tree, as the column `sought` has it. */
+export type Sought = 'file' | 'test' | 'change' | 'result';
+
+export interface ExampleTree {
+  /** Contents by path. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Those that differ from the base. */
+  readonly changed?: readonly string[];
+  /** Further keys of the rulespec. */
+  readonly rulespec?: string;
 }
 
 /** The rule used on a relation: it looks at how many rows there are. */
@@ -103,7 +122,7 @@ export function someRow({ relation, columns }: RelationTest): Atom {
   return atom(relation, ...Array.from({ length: columns }, () => wildcard));
 }
 
-/** Sentences with the placeholders `{it}`, `{found}`, `{kind}`, `{value}`, `{length}`. */
+/** Sentences with the placeholders `{it}`, `{found}`, `{kind}`, `{value}`, `{length}`, and `{why}` from `value_unresolved`. */
 export type Because = { readonly otherwise: string } & {
   readonly [kind in 'absent' | 'null' | 'string' | 'number' | 'boolean' | 'list' | 'object']?: string;
 } & {
