@@ -140,10 +140,10 @@ export const evidenceRelations = {
     { name: 'symbol', file: 'symbol' },
     'The element names the test that `test_result` has under this name and file.',
   ),
-  value_unresolved: evidence(
+  value_unresolved: relation(
     'value_unresolved',
-    { sought: 'symbol', why: 'symbol' },
-    'No file, test, change or result (sought) was found for the element, and why, in words for reports.',
+    { claim: 'symbol', path: 'symbol', sought: 'symbol', why: 'symbol' },
+    'No file, test, change or result (sought) was found for the element, which a rule asks for, and why, in words for reports.',
   ),
   test_result: relation(
     'test_result',

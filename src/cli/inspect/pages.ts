@@ -1,5 +1,5 @@
 /** Pages for the terminal, from the same tables as the documentation. */
-import type { Example, PredicateRule, ValueShape } from '../../compiler/predicates/predicate.ts';
+import type { Example, ExampleTree, PredicateRule, ValueShape } from '../../compiler/predicates/predicate.ts';
 import type { CodeInfo } from '../../diagnostics/codes.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { padTo } from '../../diagnostics/render/width.ts';
@@ -30,7 +30,7 @@ export function codesPage(codes: readonly CodeInfo[], paint: Paint): string {
 }
 
 export function rulePage(
-  { name, summary, value, quantified, doc, examples }: PredicateRule,
+  { name, summary, value, quantified, doc, examples, exampleTree }: PredicateRule,
   paint: Paint,
 ): string {
   const lines = [
@@ -41,6 +41,7 @@ export function rulePage(
     '',
     ...doc.split(/\n\n+/).flatMap(paragraph => [wrap(paragraph), '']),
     'Examples:',
+    ...(exampleTree ? ['', ...treeLines(exampleTree)] : []),
     ...examples.flatMap(example => ['', ...exampleLines(example, paint)]),
   ];
   return `${lines.join('\n')}\n`;
@@ -51,6 +52,17 @@ export function rulesPage(rules: readonly PredicateRule[], paint: Paint): string
   return rules
     .map(({ name, summary }) => `${paint.strong(padTo(name, width))}  passes when ${summary}\n`)
     .join('');
+}
+
+/** What the examples find in the working tree. */
+function treeLines({ files, changed = [], rulespec }: ExampleTree): string[] {
+  return [
+    ...(rulespec === undefined ? [] : ['  rulespec.yaml', `    ${rulespec}`]),
+    ...Object.entries(files).flatMap(([path, text]) => [
+      `  ${path}${changed.includes(path) ? ' differs from the base' : ''}`,
+      ...text.split('\n').flatMap(line => (line === '' ? [] : [`    ${line}`])),
+    ]),
+  ];
 }
 
 function exampleLines({ predicate, facts, outcome }: Example, paint: Paint): string[] {
