@@ -7,11 +7,11 @@ import { unprintable } from '../datalog/print.ts';
 import type { RelationDecl } from '../datalog/program.ts';
 import { baseRelationNames } from '../datalog/relations.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
-import type { LocatedText } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { compilePattern } from '../regex/regex.ts';
 import { scalarText } from '../values/canonical.ts';
 import type { JsonNode } from '../values/json-node.ts';
+import { checkReports } from './check-reports.ts';
 import { predicateIds } from './predicate-ids.ts';
 import { predicateRule, predicateRules } from './predicates/index.ts';
 import type { PredicateRule, RelationForm } from './predicates/predicate.ts';
@@ -83,9 +83,6 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
     if (rule?.value === 'pattern' && decl.value?.kind === 'string') {
       diagnostics.push(...compilePattern(decl.value).diagnostics);
     }
-    if (rule?.sought === 'result' && ruleset.reports.length === 0 && !unread.anything) {
-      diagnostics.push(withoutReports(decl.rule));
-    }
     return claim && rule && { on: 'claim', decl, claim, rule };
   };
 
@@ -101,6 +98,7 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
   const doubtful = unread.namelessClaims || unread.claims.size > 0;
   const asked = checkQuestions(program?.rules ?? [], doubtful ? undefined : new Set(claims.keys()));
   for (const each of asked.diagnostics) diagnostics.push(each);
+  for (const each of checkReports(ruleset, program?.rules ?? [])) diagnostics.push(each);
 
   // Beside an unknown name, a claim that looks unused was most often the one meant.
   if (!hasErrors(diagnostics) && !unread.anything && program && predicates.length > 0 && !asked.anyClaim) {
@@ -112,14 +110,6 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
   if (sound && !unread.anything) diagnostics.push(...unusedRelations(program, ruleset));
   const value = sound ? { claims: [...claims.values()], predicates, program } : undefined;
   return { value, diagnostics };
-}
-
-/** Without a report no test could ever pass. */
-function withoutReports({ value, span }: LocatedText): Diagnostic {
-  return diagnostic('E503', `\`${value}\` needs a report of the tests`, {
-    span,
-    hint: 'name it at the top of the rulespec: `reports: [reports/junit.xml]`',
-  });
 }
 
 function unknownClaim(test: TestDecl, claims: ReadonlyMap<string, ClaimDecl>): Diagnostic {

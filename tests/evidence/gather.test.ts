@@ -172,6 +172,37 @@ const outcomes: Record<string, [xml: string, it: string, outcome: string]> = {
     'src/csv.rs::tests::valid',
     'pass',
   ],
+  'another module of Rust': [
+    '<testcase classname="krate" name="json::tests::valid"/>',
+    'src/csv.rs::tests::valid',
+    'fail',
+  ],
+  'the root of a crate': [
+    '<testcase classname="krate" name="tests::valid"/>',
+    'crates/a/src/lib.rs::tests::valid',
+    'pass',
+  ],
+  'a module in a folder': [
+    '<testcase classname="krate" name="csv::rows::valid"/>',
+    'src/csv/rows.rs::valid',
+    'pass',
+  ],
+  'a class without a package': ['<testcase classname="CsvTest" name="a"/>', 'src/CsvTest.java::a', 'pass'],
+  'another class without a package': [
+    '<testcase classname="CsvTest" name="a"/>',
+    'src/JsonTest.java::a',
+    'fail',
+  ],
+  'a module below one of the same name': [
+    '<testcase classname="tests.test_csv" name="a"/>',
+    'other/tests.py::a',
+    'fail',
+  ],
+  'a title that looks like a class': [
+    '<testcase classname="Csv.parse" name="a"/>',
+    'src/csv.test.ts::a',
+    'pass',
+  ],
   'a module of Rust without a file': [
     '<testcase classname="krate" name="csv::tests::valid"/>',
     'tests::valid',

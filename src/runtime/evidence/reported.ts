@@ -57,6 +57,6 @@ export function gatherResults(reports: readonly LocatedText[], inquiry: Inquiry)
 function unreadable({ value, span }: LocatedText, why: string): Diagnostic {
   return diagnostic('W501', `the report \`${value}\` ${why}`, {
     span,
-    hint: 'run the tests with a reporter that writes it; until then no test counts as passed',
+    hint: 'its path leads from the folder of the rulespec; until it can be read, none of its tests counts as passed',
   });
 }

@@ -4,7 +4,7 @@
  */
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spend, type Work } from '../../selectors/work.ts';
-import { normalPath } from './locator.ts';
+import { fileOf, mayBeIn } from './placement.ts';
 import type { ReportedTest } from './reports/report.ts';
 import { isNamed, withoutParameters } from './title.ts';
 import type { WorkingTree } from './working-tree.ts';
@@ -59,7 +59,10 @@ export function resultsOf(tests: readonly ReportedTest[], tree: WorkingTree, wor
     named: (name, file) => {
       const candidates = new Set(startsOf(name).flatMap(start => byLast.get(name.slice(start)) ?? []));
       if (!spend(work, CANDIDATE_STEPS * candidates.size)) return [];
-      return [...candidates].filter(each => means(name, each) && (!file || mayBeIn(file, each)));
+      return [...candidates].filter(
+        each =>
+          means(name, each) && (!file || mayBeIn(file, each.isPlaced ? each.where : undefined, each.test)),
+      );
     },
     nearest: name => {
       const known = [...byLast.keys()].slice(0, MAX_COMPARED);
@@ -82,33 +85,4 @@ function means(name: string, { test: { classes, names } }: TestResult): boolean 
   if (isNamed(name, titles)) return true;
   const last = withoutParameters(names.at(-1) ?? '');
   return last !== names.at(-1) && isNamed(name, [...titles.slice(0, -1), [last]]);
-}
-
-function fileOf({ file, unit }: ReportedTest, tree: WorkingTree): string {
-  // vitest has the file for a class name.
-  const named = file !== '' ? file : /^[^ ]*[/\\][^ ]*\.[a-z]{1,4}$/.test(unit) ? unit : '';
-  if (named === '') return '';
-  return tree.relative(named) ?? normalPath(named).path ?? named;
-}
-
-/** Whether a file may be where the test is: by its path, by a class in packages, or because the report does not say. */
-function mayBeIn(file: string, { where, isPlaced, test: { unit } }: TestResult): boolean {
-  if (isPlaced) return where === file;
-  if (unit === '' || unit.includes(' ')) return true;
-  const folders = file.split('/');
-  const last = folders.pop() ?? '';
-  // Go has the package: its path ends in the folder of the file.
-  if (last.endsWith('_test.go')) return folders.length === 0 || `/${unit}`.endsWith(`/${folders.join('/')}`);
-  if (!unit.includes('.')) return true;
-  return isWithin(unit.split('.'), [...folders, last.split('.')[0] ?? '']);
-}
-
-/** Whether a class begins with how its file's path ends: `tests.test_csv.TestCsv` in `tests/test_csv`. */
-function isWithin(unit: readonly string[], path: readonly string[]): boolean {
-  const classes = unit.map(part => part.split('$')[0] ?? '');
-  for (let length = Math.min(classes.length, path.length); length > 0; length--) {
-    const end = path.slice(-length);
-    if (end.every((part, at) => part === classes[at])) return true;
-  }
-  return false;
 }
