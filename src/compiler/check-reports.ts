@@ -7,6 +7,8 @@ import type { Span } from '../diagnostics/span.ts';
 import { predicateRule } from './predicates/index.ts';
 import type { RuleSet } from './ruleset.ts';
 
+const { test_result, value_result } = evidenceRelations;
+
 /** E503 for the predicates, and for the rules of the user's own programs. */
 export function checkReports({ predicates, reports, unread }: RuleSet, rules: readonly Rule[]): Diagnostic[] {
   if (reports.length > 0 || unread.anything) return [];
@@ -14,7 +16,7 @@ export function checkReports({ predicates, reports, unread }: RuleSet, rules: re
   const asking = tests.filter(({ rule }) => predicateRule(rule.value)?.sought === 'result');
   const atoms = rules.flatMap(({ head, body }) =>
     [...atomsOf(body)]
-      .filter(({ relation }) => relation === evidenceRelations.test_result.name)
+      .filter(({ relation }) => relation === test_result.name || relation === value_result.name)
       .map(({ relation, span }) => withoutReport(relation, span ?? head.span)),
   );
   return [...asking.map(({ rule }) => withoutReport(rule.value, rule.span)), ...atoms];

@@ -153,7 +153,7 @@ export const evidenceRelations = {
   value_failing: relation(
     'value_failing',
     { claim: 'symbol', path: 'symbol' },
-    'Derived: the element names a test of which some result is a failure.',
+    'Derived, for the claims of `test_passed`: the element names a test of which some result is a failure.',
   ),
 } as const;
 

@@ -82,6 +82,53 @@ test('without git there is no verdict about changes (E502)', () => {
   ]);
 });
 
+test('a base that no program could hold is refused (E502)', () => {
+  const tree = memoryTree({ files: { a: '' }, changed: ['a'] });
+  const { verdict, diagnostics } = run(['changed'], 'a', tree, `base: ${'a'.repeat(100_000)}`);
+  expect(verdict).toBeUndefined();
+  expect(diagnostics.map(each => each.code)).toEqual(['E502']);
+});
+
+test("each relation can be asked about alone by a user's rule", () => {
+  const asked = {
+    value_file: 'value_file("it", x, _)',
+    value_names_line: 'value_names_line("it", x, _)',
+    value_line: 'value_line("it", x, _)',
+    value_test: 'value_test("it", x, _)',
+    value_changed: 'value_changed("it", x, _)',
+    value_result: 'value_result("it", x, _, _)',
+    value_unresolved: 'value_unresolved(_, x, _, _)',
+    test_result: 'test_result(x, _, _)',
+    value_failing: 'value_failing(_, x)',
+  };
+  const rows = Object.values(asked).map(body => {
+    const text = `datalog: [own.dl]\nbase: main\nreports: [r.xml]\nclaims: [{name: it, selector: it}]\npredicates: [{relation: own, rule: exists, source: memory}]`;
+    const program = `.decl own(x: symbol)\nown(x) :- ${body}.`;
+    const { value } = compile({ name: 'r.yaml', text }, undefined, () => ({
+      value: { name: 'own.dl', text: program },
+      diagnostics: [],
+    }));
+    const files = {
+      'a.py': 'def test_x(): pass',
+      'r.xml': '<testsuite><testcase name="test_x"/></testsuite>',
+    };
+    const tree = memoryTree({ files, changed: ['a.py'] });
+    const envelope = { name: 'e.yaml', text: 'facts: {it: "a.py:1::test_x"}' };
+    return value && verify(value, envelope, { tree }).run?.fixedPoint.model.tuples('own');
+  });
+  expect(Object.fromEntries(Object.keys(asked).map((name, at) => [name, rows[at]]))).toEqual({
+    value_file: [['it']],
+    value_names_line: [['it']],
+    value_line: [['it']],
+    value_test: [['it']],
+    value_changed: [['it']],
+    value_result: [['it']],
+    value_unresolved: [],
+    test_result: [['test_x']],
+    value_failing: [],
+  });
+});
+
 test('what was looked at is listed, once and in order, with its digest', () => {
   const files = { b: 'one\n', a: '', 'r.xml': '<testsuite/>', unread: '' };
   const tree = memoryTree({ files, changed: [] });

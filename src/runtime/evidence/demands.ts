@@ -18,7 +18,7 @@ export function evidenceDemands({ rules }: Program): EvidenceDemands {
   let results = false;
   for (const { body, origin } of rules) {
     for (const { relation, terms } of atomsOf(body)) {
-      if (relation === evidenceRelations.test_result.name) results = true;
+      if (isAboutResults(relation)) results = true;
       if (byName.has(relation) && !origins.has(relation)) origins.set(relation, origin);
       const claim = demandedTerm(relation, terms);
       if (claim?.kind !== 'constant') continue;
@@ -28,6 +28,12 @@ export function evidenceDemands({ rules }: Program): EvidenceDemands {
     }
   }
   return { relations, results, origins };
+}
+
+/** Whether the rows of a relation are taken from the reports of tests. */
+function isAboutResults(relation: string): boolean {
+  const { test_result, value_result } = evidenceRelations;
+  return relation === test_result.name || relation === value_result.name;
 }
 
 const byName: ReadonlyMap<string, BaseRelation> = new Map(

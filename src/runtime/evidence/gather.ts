@@ -2,6 +2,8 @@
  * From the elements of claims to facts about the working tree, as far as a program asks for them. INVARIANT: facts say what
  * was found there, never what follows; where it could not be looked at all, an error says so, and nothing passes.
  */
+
+import { unprintable } from '../../datalog/print.ts';
 import type { Fact, Origin, Program } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
@@ -55,7 +57,8 @@ export function gatherEvidence(
   let changes: (Changes & { readonly kind: 'known' }) | undefined;
   const asksChanges = origins.get('value_changed');
   if (asksChanges) {
-    const found = base && tree.since(base.name);
+    const isWritable = base && unprintable(base.name) === undefined;
+    const found = isWritable ? tree.since(base.name) : undefined;
     if (found?.kind !== 'known') return refused(withoutBase(base, found?.why, asksChanges));
     changes = found;
   }
@@ -102,9 +105,13 @@ function withoutBase(base: Base | undefined, why: string | undefined, origin: Or
       hint: 'write `base: main` in the rulespec, or give `--base main`',
     });
   }
-  return diagnostic('E502', `cannot compare with the base \`${base.name}\`: ${why ?? ''}`, {
-    span: base.place?.span ?? origin.span,
-  });
+  return diagnostic(
+    'E502',
+    `cannot compare with the base \`${base.name}\`: ${why ?? 'it is not the name of a revision'}`,
+    {
+      span: base.place?.span ?? origin.span,
+    },
+  );
 }
 
 function tooMuch(claim: string, origin: Origin | undefined): Diagnostic {
