@@ -46,7 +46,7 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
 /** Codes that no command line provokes, and the test that does. */
 const elsewhere: Record<string, { test: string; because: string }> = {
   E403: { test: 'tests/evaluation.test.ts', because: 'no two engines are known to disagree' },
-  E501: { test: 'tests/evidence/gather.test.ts', because: 'every command has a working tree' },
+  E601: { test: 'tests/evidence/gather.test.ts', because: 'every command has a working tree' },
   E901: { test: 'tests/cli/process.md', because: 'no fault of ours is known' },
 };
 

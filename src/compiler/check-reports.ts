@@ -9,7 +9,7 @@ import type { RuleSet } from './ruleset.ts';
 
 const { test_result, value_result } = evidenceRelations;
 
-/** E503 for the predicates, and for the rules of the user's own programs. */
+/** E603 for the predicates, and for the rules of the user's own programs. */
 export function checkReports({ predicates, reports, unread }: RuleSet, rules: readonly Rule[]): Diagnostic[] {
   if (reports.length > 0 || unread.anything) return [];
   const tests = predicates.flatMap(({ when, ...test }) => (when ? [test, when] : [test]));
@@ -23,7 +23,7 @@ export function checkReports({ predicates, reports, unread }: RuleSet, rules: re
 }
 
 function withoutReport(name: string, span: Span | undefined): Diagnostic {
-  return diagnostic('E503', `\`${name}\` needs a report of the tests`, {
+  return diagnostic('E603', `\`${name}\` needs a report of the tests`, {
     span,
     hint: 'name it at the top of the rulespec, relative to its folder: `reports: [../reports/junit.xml]`',
   });

@@ -61,20 +61,20 @@ function run(
   return verify(compiled.value, envelope, tree ? { tree } : {});
 }
 
-test('without a working tree there is no verdict (E501), whatever the envelope', () => {
+test('without a working tree there is no verdict (E601), whatever the envelope', () => {
   for (const rule of ['is_file', 'is_test', 'changed', 'test_passed']) {
     for (const it of ['a', null, []]) {
       const { verdict, diagnostics } = run([rule], it);
       expect(verdict).toBeUndefined();
       expect(diagnostics.map(({ code, span }) => `${code} ${span && placeOf(span)}`)).toEqual([
-        'E501 rulespec.yaml:5:5',
+        'E601 rulespec.yaml:5:5',
       ]);
     }
   }
   expect(run(['exists'], 'a').verdict?.holds).toBe(true);
 });
 
-test('without git there is no verdict about changes (E502)', () => {
+test('without git there is no verdict about changes (E602)', () => {
   const { verdict, diagnostics } = run(['changed'], 'a', memoryTree({ files: { a: '' } }));
   expect(verdict).toBeUndefined();
   expect(diagnostics.map(each => each.message)).toEqual([
@@ -82,11 +82,11 @@ test('without git there is no verdict about changes (E502)', () => {
   ]);
 });
 
-test('a base that no program could hold is refused (E502)', () => {
+test('a base that no program could hold is refused (E602)', () => {
   const tree = memoryTree({ files: { a: '' }, changed: ['a'] });
   const { verdict, diagnostics } = run(['changed'], 'a', tree, `base: ${'a'.repeat(100_000)}`);
   expect(verdict).toBeUndefined();
-  expect(diagnostics.map(each => each.code)).toEqual(['E502']);
+  expect(diagnostics.map(each => each.code)).toEqual(['E602']);
 });
 
 test("each relation can be asked about alone by a user's rule", () => {

@@ -92,7 +92,7 @@ function refused(problem: Diagnostic): Reported<Evidence> {
 }
 
 function withoutTree(origin: Origin): Diagnostic {
-  return diagnostic('E501', 'the rulespec asks about files, and there is no working tree to look at', {
+  return diagnostic('E601', 'the rulespec asks about files, and there is no working tree to look at', {
     span: origin.span,
     hint: 'give `verify` a working tree',
   });
@@ -100,13 +100,13 @@ function withoutTree(origin: Origin): Diagnostic {
 
 function withoutBase(base: Base | undefined, why: string | undefined, origin: Origin): Diagnostic {
   if (!base) {
-    return diagnostic('E502', '`changed` has no base to compare with', {
+    return diagnostic('E602', '`changed` has no base to compare with', {
       span: origin.span,
       hint: 'write `base: main` in the rulespec, or give `--base main`',
     });
   }
   return diagnostic(
-    'E502',
+    'E602',
     `cannot compare with the base \`${base.name}\`: ${why ?? 'it is not the name of a revision'}`,
     {
       span: base.place?.span ?? origin.span,
