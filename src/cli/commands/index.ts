@@ -2,6 +2,7 @@
 import type { Command } from '../command.ts';
 import { compileCommand } from './compile.ts';
 import { explainCommand } from './explain.ts';
+import { mcpCommand } from './mcp.ts';
 import { queryCommand } from './query.ts';
 import { runCommand } from './run.ts';
 import { validateCommand } from './validate.ts';
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
   compileCommand,
   runCommand,
   validateCommand,
+  mcpCommand,
   explainCommand,
 ];

@@ -1,0 +1,50 @@
+/** What a tool is: what an agent is taught of it, and how the arguments of a call become a job. */
+import type { Job } from '../job.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+/** Of a call: whatever the agent sent, not checked by anyone. */
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** A job without its place, or why the arguments make none: a sentence, and an example. */
+export type Requested = { readonly job: PlacelessJob } | { readonly refusal: string };
+
+type WithoutPlace<T> = T extends unknown ? Omit<T, 'folder' | 'session'> : never;
+export type PlacelessJob = WithoutPlace<Job>;
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Schema;
+  readonly output: Schema;
+  /** Whether it leaves everything as it was. */
+  readonly readOnly: boolean;
+  requested(args: Arguments): Requested;
+}
+
+/** An argument of every tool. */
+export const session = {
+  type: 'string',
+  maxLength: 128,
+  description:
+    "The session's id, where the host gave you one. Without it the server uses one session for as long as it runs.",
+} as const;
+
+/** A member of every answer. */
+export const diagnostics = {
+  type: 'array',
+  description: 'What is wrong with the files, each with its place.',
+  items: {
+    type: 'object',
+    required: ['code', 'severity', 'message', 'file', 'line', 'column', 'hint'],
+    properties: {
+      code: { type: 'string' },
+      severity: { enum: ['error', 'warning'] },
+      message: { type: 'string' },
+      file: { type: ['string', 'null'] },
+      line: { type: ['integer', 'null'], description: 'From 1.' },
+      column: { type: ['integer', 'null'], description: 'From 1.' },
+      hint: { type: ['string', 'null'] },
+    },
+  },
+} as const;
