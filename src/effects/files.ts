@@ -49,6 +49,17 @@ export function isThere(path: string): boolean {
   }
 }
 
+/** Whether there is certainly nothing under a name: what may not be looked at may be there. */
+export function isMissing(path: string): boolean {
+  try {
+    lstatSync(path);
+    return false;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
+  }
+}
+
 /** Reads to the end or to `limit` bytes. Stops because each turn reads at least a byte, waits for one, or ends. */
 function readUpTo(descriptor: number, limit: number, expected: number): Uint8Array {
   let buffer = new Uint8Array(Math.min(limit, expected));

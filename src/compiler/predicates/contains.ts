@@ -36,7 +36,7 @@ export const contains: PredicateRule = {
   },
   remedy: {
     list: 'add {value} to {it}',
-    otherwise: 'make {it} a list with the element {value}, or a string with that text',
+    otherwise: 'make {it} contain {value}',
   },
   doc: 'Elements are compared as `equals` does: `5` is not `"5"`. Substrings are compared by character, with upper and lower case distinct. A claim with `[*]` is a list.',
   examples: [

@@ -24,7 +24,7 @@ export const maxLength: PredicateRule = {
   onRelation: {
     sentence: '{subject} has at most {rows}',
     because: '{it} has {rows}',
-    remedy: 'undo what {it} has more than {value} rows for',
+    remedy: 'undo what gives {it} more than {rows}',
     holds: test => rowCount(test, '<='),
   },
 };
