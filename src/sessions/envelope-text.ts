@@ -16,7 +16,7 @@ const WRITTEN_HEADER =
 const PREFACE = /^(?:[ \t]*(?:#[^\r\n]*)?\r?\n|%[^\r\n]*\r?\n|---[ \t]*\r?\n)*/;
 /** Stamps as they are put in here, whatever they say. */
 const WRITTEN_STAMP = /^verified: "rulespec\d+:[^"\\\r\n]*"\r?\n/;
-const WRITTEN_JSON_STAMP = /^\{\s*"verified": "rulespec\d+:[^"\\\r\n]*",\s*/;
+const WRITTEN_JSON_STAMP = /^\{"verified": "rulespec\d+:[^"\\\r\n]*", /;
 /** A first key at the start of a line: its mapping is the root. */
 const FIRST_KEY = /^(?:[A-Za-z_][A-Za-z0-9_]*|"[^"\\\r\n]*"|'[^'\r\n]*'):[ \t\r\n]/;
 const FIRST_MEMBER = /^\{\s*"/;

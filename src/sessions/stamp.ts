@@ -58,7 +58,7 @@ export function stampFault(stamp: JsonNode | undefined, content: Stamped, key: K
 
 /** RFC 8785: the members stand in the order of their names. */
 export function stampedContent({ facts, rulespec, programs, evidence }: Stamped): string {
-  const printed = new Map([...programs].map(([path, program]) => [path, print(program)]));
+  const printed = new Map([...programs].map(([path, program]) => [path, print(withoutComments(program))]));
   const members = [
     ['evidence', textsByName(evidence)],
     ['facts', canonicalText(facts)],
@@ -67,6 +67,15 @@ export function stampedContent({ facts, rulespec, programs, evidence }: Stamped)
     ['version', String(VERSION)],
   ];
   return `{${members.map(([name, text]) => `"${name}":${text}`).join(',')}}`;
+}
+
+/** What a program says without what is said about it: comments, and where its rules stood. */
+function withoutComments({ relations, rules, ...rest }: Program): Program {
+  return {
+    ...rest,
+    relations: relations.map(({ meaning: _, ...relation }) => relation),
+    rules: rules.map(rule => ({ ...rule, origin: { label: '' } })),
+  };
 }
 
 function textsByName(texts: ReadonlyMap<string, string>): string {
