@@ -2,7 +2,6 @@
  * The files of a session. INVARIANT: each is replaced whole; `verdict.json` is written last and names the SHA-256 of every
  * other, so that a reader can tell whether what stands there was written together.
  */
-import { print } from '../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { inFolder, removeIfThere, removeLeftovers, writeAtomically } from '../effects/atomic-write.ts';
 import { sha256 } from '../effects/digest.ts';
@@ -10,8 +9,6 @@ import type { Host } from '../effects/host.ts';
 import { withLock } from '../effects/lock.ts';
 import { shownPath } from '../effects/session-folder.ts';
 import { isSystemError, reasonOf } from '../effects/system-error.ts';
-import { traceOf } from '../pipeline.ts';
-import type { Judgement } from './judgement.ts';
 
 export const ENVELOPE = 'envelope.yaml';
 export const PROGRAM = 'rulespec.compiled.dl';
@@ -26,16 +23,6 @@ export interface WrittenFiles {
   /** As they are shown, the envelope first; empty when nothing was written. */
   readonly paths: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** The texts that a judgement leaves beside the envelope, by name; those of an earlier one that are not among them go. */
-export function evaluationTexts({ rulespec, verification }: Judgement): ReadonlyMap<string, string> {
-  const { verdict, run } = verification ?? {};
-  if (!rulespec || !verdict || !run) return new Map();
-  return new Map([
-    [PROGRAM, print(run.program)],
-    [TRACE, traceOf(rulespec.compiled, verdict, run)],
-  ]);
 }
 
 /** Writes a session's files while no other writer does. `verdict` makes the text of `verdict.json` from the digests of the others. */

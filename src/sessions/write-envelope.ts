@@ -3,14 +3,16 @@
  * is no envelope writes nothing; an envelope is written whatever the rulespec is like, and stamped only by a verdict.
  */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
+import { print } from '../datalog/print.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { inFolder } from '../effects/atomic-write.ts';
 import { newSessionId } from '../effects/new-session.ts';
 import { makeSessionFolder, sessionPath, shownPath } from '../effects/session-folder.ts';
+import { traceOf } from '../pipeline.ts';
 import { type Json, toJson } from '../values/json-node.ts';
 import { writtenJson } from './answer-json.ts';
-import { ENVELOPE, evaluationTexts, VERDICT, writeSession } from './artefacts.ts';
+import { ENVELOPE, PROGRAM, TRACE, VERDICT, writeSession } from './artefacts.ts';
 import { envelopeText, stampedText, takesStamp, writtenAnew } from './envelope-text.ts';
 import { jsonText } from './json-text.ts';
 import {
@@ -127,4 +129,14 @@ function stampFor(project: Project, envelope: ReadEnvelope, judgement: Judgement
   if (!content) return { value: undefined, diagnostics: [] };
   const key = openKey(project.host, project.root, true);
   return { value: key.value && makeStamp(content, key.value), diagnostics: key.diagnostics };
+}
+
+/** The texts that a judgement leaves beside the envelope, by name. */
+function evaluationTexts({ rulespec, verification }: Judgement): ReadonlyMap<string, string> {
+  const { verdict, run } = verification ?? {};
+  if (!rulespec || !verdict || !run) return new Map();
+  return new Map([
+    [PROGRAM, print(run.program)],
+    [TRACE, traceOf(rulespec.compiled, verdict, run)],
+  ]);
 }

@@ -1,23 +1,20 @@
 /**
- * A process that writes, for tests that kill it or start two of them: `write` writes two envelopes in turn until it is killed,
- * `times N` so many; `key` makes the key and prints its id. The folder is the current one.
+ * A process that writes the files of two sessions into a third in turn, until it is killed: `writer FROM FROM TO`. It is the way
+ * on which `writeEnvelope` writes, without what comes before, so that it starts fast enough to be killed often.
  */
-import { writeSync } from 'node:fs';
-import { toBase64url } from '../../src/effects/digest.ts';
+import { mkdirSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { thisHost } from '../../src/effects/host.ts';
-import { openKey } from '../../src/sessions/key.ts';
-import { writeEnvelope } from '../../src/sessions/write-envelope.ts';
-import { envelopes } from './envelopes.ts';
+import { ENVELOPE, PROGRAM, TRACE, VERDICT, writeSession } from '../../src/sessions/artefacts.ts';
 
-const [mode, session = 's', count] = process.argv.slice(2);
-if (mode === 'key') {
-  const host = thisHost();
-  writeSync(1, toBase64url(openKey(host, host.folder, true).value?.id ?? new Uint8Array()));
-} else {
-  const times = count === undefined ? Number.POSITIVE_INFINITY : Number(count);
-  for (let turn = 0; turn < times; turn++) {
-    const written = writeEnvelope({ facts: envelopes[turn % 2] ?? '', session });
-    if (!written.value) throw new Error(JSON.stringify(written.diagnostics));
-    if (turn === 0) writeSync(1, 'ready\n');
-  }
+const [first = '', second = '', to = ''] = process.argv.slice(2);
+const sets = [first, second].map(from => ({
+  texts: new Map([ENVELOPE, PROGRAM, TRACE].map(name => [name, readFileSync(join(from, name), 'utf8')])),
+  verdict: readFileSync(join(from, VERDICT), 'utf8'),
+}));
+mkdirSync(to, { recursive: true });
+for (let turn = 0; ; turn++) {
+  const set = sets[turn % 2];
+  if (set) writeSession(thisHost(), to, set.texts, () => set.verdict);
+  if (turn === 0) writeSync(1, 'ready\n');
 }
