@@ -8,7 +8,7 @@ import { readFile } from './files.ts';
 
 /** Reads at most `maxBytes` of UTF-8 text. The source is called `name`, by default as the file. */
 export function loadFile(path: string, maxBytes: number, name = path): Reported<Source> {
-  const bytes = readFile(path, maxBytes);
+  const bytes = readFile(path, maxBytes, name);
   return bytes.value ? decodeUtf8(bytes.value, name, maxBytes) : { ...bytes, value: undefined };
 }
 
