@@ -268,6 +268,21 @@ describe('a plan', () => {
     ['the stamp', () => edit(inSession('envelope.yaml'), 'rulespec1:', 'rulespec1:A'), ['stamp', 'files']],
     ['the trace', () => edit(inSession('datalog_evaluation.txt'), 'pass', 'PASS'), ['files']],
     ['the verdict', () => writeFileSync(inSession('verdict.json'), '{}'), ['files']],
+    [
+      'the verdict, to one of no file',
+      () => writeFileSync(inSession('verdict.json'), '{"files": {}, "evidence": {}}'),
+      ['files'],
+    ],
+    [
+      'the verdict, to one of a file elsewhere',
+      () =>
+        edit(
+          inSession('verdict.json'),
+          '"files": {',
+          `"files": {"../../../analysis/big.dl": "${sha256(readFileSync(at('analysis', 'big.dl')))}",`,
+        ),
+      ['files'],
+    ],
     ['the envelope: gone', () => rmSync(inSession('envelope.yaml')), ['envelope']],
     ['the rulespec: gone', () => rmSync(at('analysis', 'rulespec.yaml')), ['rulespec']],
   ])('says what is not so after a change of %s', (_, change, expected) => {

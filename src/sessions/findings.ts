@@ -7,7 +7,7 @@ import { sha256 } from '../effects/digest.ts';
 import { readFile } from '../effects/files.ts';
 import type { PredicateVerdict } from '../runtime/verdict.ts';
 import { type Json, toJson } from '../values/json-node.ts';
-import { ENVELOPE, VERDICT } from './artefacts.ts';
+import { ENVELOPE, PROGRAM, TRACE, VERDICT } from './artefacts.ts';
 
 export interface Finding {
   /** `envelope`, `rulespec`, `predicate`, `evidence`, `stamp` or `files`. */
@@ -74,6 +74,9 @@ export interface WrittenWith {
 const MAX_BYTES = 512 * 1024 * 1024;
 const OWN_LIMITS: DocumentLimits = { ...DOCUMENT_LIMITS, bytes: MAX_BYTES, values: Number.POSITIVE_INFINITY };
 
+/** The names that `verdict.json` may have: it is read as what anyone may have written. */
+const DIGESTED: ReadonlySet<string> = new Set([ENVELOPE, PROGRAM, TRACE]);
+
 /** Undefined when it is not there or not what `write-envelope` writes. */
 export function readWrittenWith(folder: string): WrittenWith | undefined {
   const bytes = readFile(inFolder(folder, VERDICT), MAX_BYTES).value;
@@ -83,7 +86,9 @@ export function readWrittenWith(folder: string): WrittenWith | undefined {
   if (document?.kind !== 'object') return undefined;
   const members = new Map(document.entries.map(({ key, value }) => [key.value, toJson(value)]));
   const [files, evidence] = [textsOf(members.get('files')), textsOf(members.get('evidence'))];
-  return files && evidence && { files, evidence, digest: sha256(bytes) };
+  if (!files?.has(ENVELOPE) || !evidence || [...files.keys()].some(name => !DIGESTED.has(name)))
+    return undefined;
+  return { files, evidence, digest: sha256(bytes) };
 }
 
 function textsOf(value: Json | undefined): ReadonlyMap<string, string> | undefined {

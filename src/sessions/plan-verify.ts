@@ -76,7 +76,9 @@ function verifyFolder(plan: Plan): PlanVerdict {
   const { project, session, folder, options } = plan;
   const { documentLimits = DOCUMENT_LIMITS } = options;
   const key = openKey(project.host, project.root);
-  if (key.value && isUnchanged(project, folder, key.value, documentLimits.bytes))
+  // Who asks for an engine wants it to run.
+  const mayRemember = !options.engine && !options.crossCheck;
+  if (mayRemember && key.value && isUnchanged(project, folder, key.value, documentLimits.bytes))
     return conclude(session, []);
   const path = inFolder(folder, ENVELOPE);
   const source = loadFile(path, documentLimits.bytes, shownPath(project.host, path));
