@@ -56,7 +56,14 @@ const { metafile } = await build({
     withoutChildProcess,
     yamlAsModules,
     apart({ 'src/tool/start.ts': './mcp.cjs' }),
-    lazily(['commander', 're2js', 'src/selectors/jsonpath.ts', '@datalogui/datalog', 'picocolors']),
+    lazily([
+      'commander',
+      're2js',
+      'src/selectors/jsonpath.ts',
+      'src/effects/digest.ts',
+      '@datalogui/datalog',
+      'picocolors',
+    ]),
   ],
   // The launcher runs it as a function, and would have to copy the text to put this around it.
   banner: { js: '(function(exports,require,module,__filename,__dirname){' },

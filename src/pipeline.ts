@@ -32,6 +32,7 @@ import { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 import { trace } from './runtime/trace.ts';
 import type { Subject, Verdict } from './runtime/verdict.ts';
 import { subjectsOf } from './subjects.ts';
+import type { JsonNode } from './values/json-node.ts';
 
 export interface Compiled {
   readonly ruleset: RuleSet;
@@ -115,9 +116,16 @@ export interface Extracted {
   readonly evidence: Evidence;
 }
 
-/** An envelope's text to base facts. */
-export function extract(compiled: Compiled, envelope: Source, limits?: DocumentLimits): Reported<Extracted> {
-  const document = readDocument(envelope, limits);
+/** An envelope's text to base facts. `read` is its tree, for callers that have read it. */
+export function extract(
+  compiled: Compiled,
+  envelope: Source,
+  limits?: DocumentLimits,
+  read?: JsonNode,
+): Reported<Extracted> {
+  const document: Reported<JsonNode> = read
+    ? { value: read, diagnostics: [] }
+    : readDocument(envelope, limits);
   const root = document.value && factsOf(document.value);
   const { program } = compiled.program;
   const extraction = root?.value && extractFacts(program, root.value);
@@ -135,6 +143,8 @@ export function extract(compiled: Compiled, envelope: Source, limits?: DocumentL
 /** `limits` are VERIFY_LIMITS by default. */
 export interface VerifyOptions extends RunOptions {
   readonly documentLimits?: DocumentLimits;
+  /** The envelope's tree, for callers that have read its text. */
+  readonly document?: JsonNode;
 }
 
 export interface Verification {
@@ -155,7 +165,7 @@ export interface CompletedRun {
 
 /** A compiled rulespec and an envelope's text to a verdict. */
 export function verify(compiled: Compiled, envelope: Source, options: VerifyOptions = {}): Verification {
-  const extracted = extract(compiled, envelope, options.documentLimits);
+  const extracted = extract(compiled, envelope, options.documentLimits, options.document);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { program, evidence } = extracted.value;
   const engine = options.engine ?? defaultEngine;

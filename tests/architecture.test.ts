@@ -69,7 +69,12 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'effects/',
-    imports: ['diagnostics/', 'compiler/yaml.ts'],
+    imports: [
+      'diagnostics/',
+      'compiler/yaml.ts',
+      'compiler/document/decode-utf8.ts',
+      'compiler/programs/program-reader.ts',
+    ],
     because: 'the outside world behind small functions',
   },
   {
@@ -93,9 +98,28 @@ const layers: readonly Layer[] = [
     because: 'what is asked about a verification stands above the pipeline, and compiles nothing',
   },
   {
+    at: 'sessions/',
+    imports: [
+      'pipeline.ts',
+      'compiler/yaml.ts',
+      'compiler/document/limits.ts',
+      'compiler/programs/program-reader.ts',
+      'runtime/facts/envelope.ts',
+      'runtime/limits.ts',
+      'runtime/verdict.ts',
+      'runtime/verdict-json.ts',
+      'effects/',
+      'diagnostics/render/',
+      ...core,
+    ],
+    because:
+      'what doors share about sessions: it drives the pipeline and the outside world, and neither compiles nor decides',
+  },
+  {
     at: 'index.ts',
     imports: [
       'pipeline.ts',
+      'sessions/',
       'cross-check.ts',
       'questions/',
       ...compiler,
@@ -109,6 +133,7 @@ const layers: readonly Layer[] = [
     at: 'cli/',
     imports: [
       'pipeline.ts',
+      'sessions/',
       'questions/',
       'cross-check.ts',
       ...compiler,

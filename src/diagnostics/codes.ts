@@ -8,6 +8,7 @@ import { envelopeCodes } from './codes/envelopes.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
+import { sessionCodes } from './codes/sessions.ts';
 
 export type { CodeInfo };
 
@@ -17,6 +18,7 @@ const table = [
   ...envelopeCodes,
   ...programCodes,
   ...runCodes,
+  ...sessionCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

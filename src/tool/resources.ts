@@ -14,7 +14,8 @@ export const resources: readonly Resource[] = [
     name: 'rulespec',
     uri: 'rulespec://rulespec',
     title: 'The rulespec of the project',
-    description: 'The invariants that envelopes are verified against: claims with their selectors, and predicates.',
+    description:
+      'The invariants that envelopes are verified against: claims with their selectors, and predicates.',
     mimeType: 'application/yaml',
     what: 'rulespec',
   },

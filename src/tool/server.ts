@@ -41,7 +41,9 @@ const INSTRUCTIONS = [
 
 /** Serves until standard input ends. */
 export function serve(serving: Serving): void {
-  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: MAX_MESSAGE_BYTES });
+  const transport = new StdioServerTransport(process.stdin, process.stdout, {
+    maxBufferSize: MAX_MESSAGE_BYTES,
+  });
   serveStdio(() => serverOf(serving), { transport, onerror: error => serving.report(error.message) });
 }
 
@@ -64,7 +66,12 @@ function addTool(server: McpServer, tool: Tool, serving: Serving): void {
       description,
       inputSchema: taught(input),
       outputSchema: taught(output),
-      annotations: { readOnlyHint: readOnly, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      annotations: {
+        readOnlyHint: readOnly,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      },
     },
     (args: Arguments, context: ServerContext) => called(tool, args, context, serving),
   );

@@ -10,7 +10,11 @@ export const mcpCommand: Command = {
   summary: 'serve write_envelope, plan_verify and explain to agents, over MCP on standard input and output',
   options: [
     { name: 'root', value: 'DIR', summary: 'the project (default: the current folder)' },
-    { name: 'session', value: 'ID', summary: 'for calls that name none (default: of the environment, else a new one)' },
+    {
+      name: 'session',
+      value: 'ID',
+      summary: 'for calls that name none (default: of the environment, else a new one)',
+    },
     colorOption,
   ],
   examples: [

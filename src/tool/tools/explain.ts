@@ -1,5 +1,5 @@
 /** `explain`: the proof of a verdict, or of anything else that was derived; or why it was not. */
-import { diagnostics, session, type Tool } from './tool.ts';
+import { session, type Tool } from './tool.ts';
 
 /** Longer questions than this are no predicate and no atom. */
 const MAX_QUESTION = 10_000;
@@ -23,14 +23,22 @@ export const explain: Tool = {
   },
   output: {
     type: 'object',
-    required: ['session', 'predicate', 'found', 'proof', 'absence', 'diagnostics'],
+    additionalProperties: false,
+    required: ['session', 'question', 'found', 'atom', 'proof', 'absence', 'diagnostics'],
     properties: {
       session: { type: ['string', 'null'] },
-      predicate: { type: 'string' },
-      found: { type: ['boolean', 'null'], description: 'Whether it was derived; null where there is no answer.' },
-      proof: { description: 'As `rulespec why --format json` gives it; null where it was not derived.' },
-      absence: { description: 'As `rulespec why-not --format json` gives it; null where it was derived.' },
-      diagnostics,
+      question: { type: 'string' },
+      found: {
+        type: ['boolean', 'null'],
+        description: 'Whether it was derived; null where there is no answer.',
+      },
+      atom: {
+        type: ['string', 'null'],
+        description: 'What was asked, as Datalog; for a predicate, its verdict.',
+      },
+      proof: { description: 'As in schemas/proof.schema.json; null where it was not derived.' },
+      absence: { description: 'As in schemas/proof.schema.json; null where it was derived.' },
+      diagnostics: { type: 'array', items: { type: 'object' } },
     },
   },
   readOnly: true,

@@ -1,5 +1,5 @@
 /** `plan_verify`: whether the session's envelope still stands. */
-import { diagnostics, session, type Tool } from './tool.ts';
+import { session, sessionDefinition, type Tool } from './tool.ts';
 
 export const planVerify: Tool = {
   name: 'plan_verify',
@@ -9,27 +9,7 @@ export const planVerify: Tool = {
     'its evidence is there, and its stamp is valid. Names each thing that is not, and what to do about it. It changes nothing.',
   ].join('\n'),
   input: { type: 'object', additionalProperties: false, properties: { session } },
-  output: {
-    type: 'object',
-    required: ['session', 'complete', 'problems', 'diagnostics'],
-    properties: {
-      session: { type: ['string', 'null'] },
-      complete: { type: 'boolean', description: 'Whether nothing is left to do.' },
-      problems: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['kind', 'message', 'remedy'],
-          properties: {
-            kind: { type: 'string' },
-            message: { type: 'string' },
-            remedy: { type: ['string', 'null'] },
-          },
-        },
-      },
-      diagnostics,
-    },
-  },
+  output: sessionDefinition('checked'),
   readOnly: true,
   requested: () => ({ job: { kind: 'verify-plan' } }),
 };

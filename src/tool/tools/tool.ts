@@ -1,4 +1,5 @@
 /** What a tool is: what an agent is taught of it, and how the arguments of a call become a job. */
+import sessionSchema from '../../../schemas/session.schema.json' with { type: 'json' };
 import type { Job } from '../job.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -30,21 +31,7 @@ export const session = {
     "The session's id, where the host gave you one. Without it the server uses one session for as long as it runs.",
 } as const;
 
-/** A member of every answer. */
-export const diagnostics = {
-  type: 'array',
-  description: 'What is wrong with the files, each with its place.',
-  items: {
-    type: 'object',
-    required: ['code', 'severity', 'message', 'file', 'line', 'column', 'hint'],
-    properties: {
-      code: { type: 'string' },
-      severity: { enum: ['error', 'warning'] },
-      message: { type: 'string' },
-      file: { type: ['string', 'null'] },
-      line: { type: ['integer', 'null'], description: 'From 1.' },
-      column: { type: ['integer', 'null'], description: 'From 1.' },
-      hint: { type: ['string', 'null'] },
-    },
-  },
-} as const;
+/** A definition of `schemas/session.schema.json` as a schema of its own: a tool answers what the command of its name prints. */
+export function sessionDefinition(name: keyof typeof sessionSchema.definitions): Schema {
+  return { ...sessionSchema.definitions[name], definitions: sessionSchema.definitions };
+}

@@ -1,5 +1,5 @@
 /** `write_envelope`: the last step of an agent's work, and what it is told of the envelope's form. */
-import { diagnostics, session, type Tool } from './tool.ts';
+import { session, sessionDefinition, type Tool } from './tool.ts';
 
 export const EXAMPLE = `facts:
   csv_importer:
@@ -23,21 +23,6 @@ const described = [
   '- Report only what is true: evidence is checked against the working tree.',
 ].join('\n');
 
-const predicate = {
-  type: 'object',
-  required: ['id', 'sentence', 'outcome', 'source', 'reason', 'notes', 'remedy', 'place'],
-  properties: {
-    id: { type: 'string' },
-    sentence: { type: 'string', description: 'What the predicate asks, as a sentence.' },
-    outcome: { enum: ['pass', 'fail', 'skip'] },
-    source: { enum: ['task_prompt', 'memory'] },
-    reason: { type: ['string', 'null'], description: 'What was found instead, for one that failed or was skipped.' },
-    notes: { type: ['string', 'null'] },
-    remedy: { type: ['string', 'null'], description: 'What would make it pass, for one that failed.' },
-    place: { type: ['string', 'null'], description: 'Where in the envelope: file:line:column.' },
-  },
-} as const;
-
 export const writeEnvelope: Tool = {
   name: 'write_envelope',
   title: 'Write the action envelope and verify it',
@@ -57,34 +42,12 @@ export const writeEnvelope: Tool = {
       session,
     },
   },
-  output: {
-    type: 'object',
-    required: ['session', 'outcome', 'holds', 'totals', 'predicates', 'stamped', 'artifacts', 'diagnostics'],
-    properties: {
-      session: { type: ['string', 'null'] },
-      outcome: {
-        enum: ['verified', 'no-rulespec', 'rulespec-invalid', 'undecided', 'not-written'],
-        description: 'verified: there is a verdict, of which `holds` says which.',
-      },
-      holds: { type: ['boolean', 'null'], description: 'Null where there is no verdict.' },
-      totals: {
-        type: 'object',
-        required: ['passed', 'failed', 'skipped'],
-        properties: {
-          passed: { type: 'integer' },
-          failed: { type: 'integer' },
-          skipped: { type: 'integer' },
-        },
-      },
-      predicates: { type: 'array', items: predicate, description: 'In the order of the rulespec.' },
-      stamped: { type: 'boolean', description: 'Whether the envelope now carries a stamp that CI can verify.' },
-      artifacts: { type: 'array', items: { type: 'string' }, description: 'Paths of what was written.' },
-      diagnostics,
-    },
-  },
+  output: sessionDefinition('written'),
   readOnly: false,
   requested: ({ facts }) =>
     facts === undefined || facts === null || facts === ''
-      ? { refusal: `\`facts\` is missing. Give YAML text with a top-level \`facts:\` key, such as:\n\n${EXAMPLE}` }
+      ? {
+          refusal: `\`facts\` is missing. Give YAML text with a top-level \`facts:\` key, such as:\n\n${EXAMPLE}`,
+        }
       : { job: { kind: 'write', facts } },
 };
