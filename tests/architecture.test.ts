@@ -130,10 +130,24 @@ const layers: readonly Layer[] = [
     because: 'the public API re-exports',
   },
   {
+    at: 'tool/',
+    imports: [
+      'sessions/',
+      'questions/',
+      'compiler/document/limits.ts',
+      'runtime/proof/proof-json.ts',
+      'effects/',
+      'diagnostics/render/',
+      ...core,
+    ],
+    because: 'a door for agents, which asks of the library what the commands ask, and decides nothing',
+  },
+  {
     at: 'cli/',
     imports: [
       'pipeline.ts',
       'sessions/',
+      'tool/start.ts',
       'questions/',
       'cross-check.ts',
       ...compiler,
@@ -154,13 +168,14 @@ const libraries: Record<string, string> = {
   '@datalogui/datalog': 'runtime/engines/datalogui.ts',
   commander: 'cli/main.ts',
   picocolors: 'cli/terminal.ts',
+  '@modelcontextprotocol/server': 'tool/server.ts',
 };
 
 /** Files outside src/ that are data of the product. */
-const data = ['../schemas/rulespec.schema.json', '../package.json'];
+const data = ['../schemas/rulespec.schema.json', '../schemas/session.schema.json', '../package.json'];
 
 /** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
-const impure = ['effects/', 'cli/'];
+const impure = ['effects/', 'cli/', 'tool/'];
 const effect = /\bprocess\.|\bconsole\.|\bDate\b(?!`)|\bMath\.random\b|\bsetTimeout\b|\bperformance\./;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -106,7 +106,12 @@ describe('write_envelope', () => {
     const result = await (await connected()).callTool(write(BAD, 'one'));
     const text = textOf(result);
     expect(text.split('\n')[0]).toBe('Envelope written. Verification: 1/2 passed, 1 failed.');
-    for (const said of ['`caps` contains "handle_csv"', 'handle_tsv', 'the task is about CSV', 'task_prompt']) {
+    for (const said of [
+      '`caps` contains "handle_csv"',
+      'handle_tsv',
+      'the task is about CSV',
+      'task_prompt',
+    ]) {
       expect(text).toContain(said);
     }
     expect(result.isError).not.toBe(true);
@@ -115,7 +120,7 @@ describe('write_envelope', () => {
       outcome: 'verified',
       holds: false,
       totals: { passed: 1, failed: 1, skipped: 0 },
-      stamped: false,
+      stamp: null,
     });
     const session = join(project, '.rulespec', 'sessions', 'one');
     expect(readFileSync(join(session, 'envelope.yaml'), 'utf8')).toContain('handle_tsv');
@@ -126,10 +131,17 @@ describe('write_envelope', () => {
     const facts = { facts: { importer: { capabilities: ['handle_csv'], tests: ['a'] } } };
     const result = await (await connected()).callTool(write(facts, 'two'));
     expect(textOf(result)).toContain('Envelope written. Verification: 2/2 passed.');
-    expect(result.structuredContent).toMatchObject({ holds: true, stamped: true });
+    expect(result.structuredContent).toMatchObject({
+      holds: true,
+      stamp: expect.stringMatching(/^rulespec1:/),
+    });
   });
 
-  const refusals: readonly { readonly of: string; readonly args: Record<string, unknown>; readonly says: string }[] = [
+  const refusals: readonly {
+    readonly of: string;
+    readonly args: Record<string, unknown>;
+    readonly says: string;
+  }[] = [
     { of: 'no facts', args: {}, says: 'facts:\n' },
     { of: 'facts that are null', args: { facts: null }, says: 'facts:\n' },
     { of: 'an object without `facts`', args: { facts: { capabilities: [] } }, says: 'facts:\n' },
@@ -159,7 +171,9 @@ describe('write_envelope', () => {
   test('two sessions at once', async () => {
     const server = await connected();
     const answers = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((session, at) => server.callTool(write(at % 2 === 0 ? GOOD : BAD, session))),
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((session, at) =>
+        server.callTool(write(at % 2 === 0 ? GOOD : BAD, session)),
+      ),
     );
     for (const [at, session] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) {
       expect(answers[at]?.structuredContent).toMatchObject({ session, holds: at % 2 === 0 });
@@ -167,7 +181,9 @@ describe('write_envelope', () => {
   });
 
   test('an envelope of 5 MB', async () => {
-    const notes = Array.from({ length: 50_000 }, (_, at) => `    - "note ${at}: ${'x'.repeat(90)}"`).join('\n');
+    const notes = Array.from({ length: 50_000 }, (_, at) => `    - "note ${at}: ${'x'.repeat(90)}"`).join(
+      '\n',
+    );
     const facts = `${GOOD}    notes:\n${notes}\n`;
     expect(facts.length).toBeGreaterThan(5_000_000);
     const result = await (await connected()).callTool(write(facts, 'large'), { timeout: 60_000 });
@@ -180,14 +196,14 @@ describe('the other tools', () => {
     const server = await connected();
     const verify = { name: 'plan_verify', arguments: { session: 'plan' } };
     const before = await server.callTool(verify);
-    expect(before.structuredContent).toMatchObject({ complete: false });
+    expect(before.structuredContent).toMatchObject({ holds: false });
     expect(textOf(before)).toContain('envelope');
     await server.callTool(write(BAD, 'plan'));
-    expect((await server.callTool(verify)).structuredContent).toMatchObject({ complete: false });
+    expect((await server.callTool(verify)).structuredContent).toMatchObject({ holds: false });
     await server.callTool(write(GOOD, 'plan'));
-    expect((await server.callTool(verify)).structuredContent).toMatchObject({ complete: true, problems: [] });
+    expect((await server.callTool(verify)).structuredContent).toMatchObject({ holds: true, findings: [] });
     writeFileSync(join(project, 'analysis', 'rulespec.yaml'), RULESPEC.replace('value: 1', 'value: 2'));
-    expect((await server.callTool(verify)).structuredContent).toMatchObject({ complete: false });
+    expect((await server.callTool(verify)).structuredContent).toMatchObject({ holds: false });
   });
 
   test('explain proves what holds, and says why the rest does not', async () => {
@@ -250,7 +266,11 @@ describe('on the wire', () => {
         jsonrpc: '2.0',
         id: 3,
         method: 'initialize',
-        params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'raw', version: '1' } },
+        params: {
+          protocolVersion: '2025-06-18',
+          capabilities: {},
+          clientInfo: { name: 'raw', version: '1' },
+        },
       })}\n`,
     );
     await expect.poll(() => lines.some(line => line.includes('"id":3')), { timeout: 10_000 }).toBe(true);

@@ -171,7 +171,24 @@ test('whatever it reads of written texts, edited anywhere, is the same', () => {
       }),
     ),
   }));
-  const edit = fc.constantFrom('', '', '', '', ' ', '\n', ':', '-', '#', '"', "'", '[', '|', '  ', '\n#\n', '\n\n');
+  const edit = fc.constantFrom(
+    '',
+    '',
+    '',
+    '',
+    ' ',
+    '\n',
+    ':',
+    '-',
+    '#',
+    '"',
+    "'",
+    '[',
+    '|',
+    '  ',
+    '\n#\n',
+    '\n\n',
+  );
   let read = 0;
   fc.assert(
     fc.property(

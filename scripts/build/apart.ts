@@ -16,7 +16,9 @@ export function apart(bundles: Readonly<Record<string, string>>): Plugin {
       onResolve({ filter: /.*/, namespace: 'apart' }, ({ path }) => ({ path, external: true }));
       onLoad({ filter: /.*/, namespace: 'apart' }, async ({ path }) => {
         const bundle = JSON.stringify(byFile.get(path));
-        const members = (await exportsOf(path)).map(name => `get ${name}() { return require(${bundle}).${name}; }`);
+        const members = (await exportsOf(path)).map(
+          name => `get ${name}() { return require(${bundle}).${name}; }`,
+        );
         return { contents: `module.exports = { ${members.join(', ')} };` };
       });
     },

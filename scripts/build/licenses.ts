@@ -5,9 +5,7 @@ import type { Metafile } from 'esbuild';
 
 export function licensesOf(bundles: readonly Metafile[]): string {
   const inputs = bundles.flatMap(bundle => Object.keys(bundle.inputs));
-  const folders = inputs.flatMap(
-    input => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? [],
-  );
+  const folders = inputs.flatMap(input => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []);
   return [...new Set(folders)].sort().map(licenseOf).join('\n');
 }
 
