@@ -1,5 +1,6 @@
 /**
- * Builds `dist/`: the library (ES module and types), the command line (one CommonJS bundle) and its launcher.
+ * Builds `dist/`: the library (ES module and types), the command line (a CommonJS bundle), its
+ * launcher, and the MCP server with its threads (two more).
  *
  *     npm run build            npm run build -- --out DIR --no-types
  */
@@ -10,6 +11,7 @@ import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
+import { apart } from './build/apart.ts';
 import { lazily } from './build/lazily.ts';
 import { licensesOf } from './build/licenses.ts';
 
@@ -55,11 +57,13 @@ const { metafile } = await build({
   plugins: [
     withoutChildProcess,
     yamlAsModules,
+    apart({ 'src/tool/start.ts': './mcp.cjs' }),
     lazily([
       'commander',
       're2js',
       'src/selectors/jsonpath.ts',
       'src/effects/working-tree.ts',
+      'src/effects/digest.ts',
       '@datalogui/datalog',
       'picocolors',
     ]),
@@ -68,7 +72,17 @@ const { metafile } = await build({
   banner: { js: '(function(exports,require,module,__filename,__dirname){' },
   footer: { js: '})' },
 });
-await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), licensesOf(metafile));
+// The server and its threads are files of their own: no other command pays for the protocol.
+const server = await build({
+  ...shared,
+  metafile: true,
+  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts' },
+  outdir: dist,
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
+});
+const bundles = [metafile, server.metafile];
+await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), licensesOf(bundles));
 const hash = createHash('sha256')
   .update(await readFile(cli))
   .digest('hex')

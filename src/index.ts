@@ -58,3 +58,9 @@ export {
   type Step,
 } from './runtime/proof/proof.ts';
 export type { EnvelopePlace, Outcome, PredicateVerdict, Verdict } from './runtime/verdict.ts';
+export { answerText, checkedText } from './sessions/answer-text.ts';
+export type { Checked, Finding } from './sessions/findings.ts';
+export { type PlanOptions, type PlanVerdict, planVerify } from './sessions/plan-verify.ts';
+export { type StampOptions, verifyStamp } from './sessions/verify-stamp.ts';
+export { type WriteOptions, writeEnvelope } from './sessions/write-envelope.ts';
+export type { WrittenEnvelope } from './sessions/written-envelope.ts';

@@ -34,6 +34,7 @@ import { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 import { trace } from './runtime/trace.ts';
 import type { Subject, Verdict } from './runtime/verdict.ts';
 import { subjectsOf } from './subjects.ts';
+import type { JsonNode } from './values/json-node.ts';
 
 export interface Compiled {
   readonly ruleset: RuleSet;
@@ -120,6 +121,8 @@ export interface Extracted {
 
 export interface ExtractOptions {
   readonly documentLimits?: DocumentLimits;
+  /** The envelope's tree, for callers that have read its text. */
+  readonly document?: JsonNode;
   /** The files that the envelope speaks of. Without one, a rulespec that asks about files gets no verdict. */
   readonly tree?: WorkingTree;
   /** The revision with which `changed` compares, before the rulespec's own `base`. */
@@ -132,7 +135,9 @@ export function extract(
   envelope: Source,
   options: ExtractOptions = {},
 ): Reported<Extracted> {
-  const document = readDocument(envelope, options.documentLimits);
+  const document: Reported<JsonNode> = options.document
+    ? { value: options.document, diagnostics: [] }
+    : readDocument(envelope, options.documentLimits);
   const root = document.value && factsOf(document.value);
   const { program } = compiled.program;
   const extraction = root?.value && extractFacts(program, root.value);

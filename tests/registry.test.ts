@@ -40,6 +40,9 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
     expect(diagnostics).toEqual([]);
     expect(verdict?.predicates.map(each => each.outcome)).toEqual([outcome]);
     expect(verdict?.predicates[0]?.reason === undefined).toBe(outcome === 'pass');
+    const remedy = verdict?.predicates[0]?.remedy;
+    if (outcome === 'pass') expect(remedy).toBeUndefined();
+    else expect(remedy, 'it says what to do, with every placeholder filled').toMatch(/^[a-z]+ [^{}]*`it/);
   });
 });
 

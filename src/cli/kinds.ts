@@ -11,9 +11,9 @@ import type { Program } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
+import { programReader } from '../effects/sources.ts';
 import { compile } from '../pipeline.ts';
 import { factsOf } from '../runtime/facts/envelope.ts';
-import { programReader } from './load.ts';
 
 export interface Kind {
   readonly name: string;

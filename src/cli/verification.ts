@@ -5,10 +5,11 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { now } from '../effects/clock.ts';
+import { programReader } from '../effects/sources.ts';
 import { type Compiled, compile, type Verification, type VerifyOptions, verify } from '../pipeline.ts';
 import { engineNamed, engines } from '../runtime/engines/index.ts';
 import type { Call, Option } from './command.ts';
-import { loadSource, programReader, STANDARD_INPUT } from './load.ts';
+import { loadSource, STANDARD_INPUT } from './load.ts';
 import { watchProgress } from './progress.ts';
 import { newestEnvelope, RULESPEC } from './project.ts';
 import { documentLimitsOf, limitsOf } from './shared-options.ts';

@@ -10,17 +10,19 @@ import type { WorkingTree } from '../runtime/evidence/working-tree.ts';
 import type { Call, Option } from './command.ts';
 import { STANDARD_INPUT } from './load.ts';
 
+export const baseOption: Option = {
+  name: 'base',
+  value: 'REF',
+  summary: 'the git revision with which `changed` compares, before the `base` of the rulespec',
+};
+
 export const treeOptions: readonly Option[] = [
   {
     name: 'root',
     value: 'DIR',
     summary: 'the folder from which paths in the envelope lead (default: the repository of the rulespec)',
   },
-  {
-    name: 'base',
-    value: 'REF',
-    summary: 'the git revision with which `changed` compares, before the `base` of the rulespec',
-  },
+  baseOption,
 ];
 
 /** For the rulespec of a call, by the path the user gave. */

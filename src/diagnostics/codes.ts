@@ -9,6 +9,7 @@ import { evidenceCodes } from './codes/evidence.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
+import { sessionCodes } from './codes/sessions.ts';
 
 export type { CodeInfo };
 
@@ -18,6 +19,7 @@ const table = [
   ...envelopeCodes,
   ...programCodes,
   ...runCodes,
+  ...sessionCodes,
   ...evidenceCodes,
 ] as const satisfies readonly CodeInfo[];
 

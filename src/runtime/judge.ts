@@ -8,7 +8,7 @@ import type { Selected } from '../selectors/select.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { Model } from './engine.ts';
 import type { Selection } from './facts/selection.ts';
-import { reasonFor, shownFound } from './reason.ts';
+import { reasonFor, remedyFor, shownFound } from './reason.ts';
 import { findRows } from './rows.ts';
 import type {
   ClaimSubject,
@@ -52,6 +52,7 @@ export function judge(model: Model, subjects: readonly Subject[], evidence: Evid
       ...(outcome !== 'pass' && {
         reason: skipped ? `its \`when\` does not hold (${test.sentence}): ${finding.reason}` : finding.reason,
       }),
+      ...(outcome === 'fail' && { remedy: finding.remedy }),
       ...(finding.found !== undefined && { found: finding.found }),
       ...(finding.place && { envelope: finding.place }),
       rulespec: subject.span,
@@ -129,6 +130,7 @@ function findValue(
   const selection = evidence.selections.get(test.claim);
   const at = ({ path, node }: Selected, isElement: boolean): PredicateFinding => ({
     reason: reasonFor(test, path, { value: node, isElement, why: why.get(path) }),
+    remedy: remedyFor(test, path, { value: node, isElement }),
     ...(node.kind !== 'null' && { found: shownFound(node) }),
     place: { path, span: node.span },
   });
@@ -136,6 +138,8 @@ function findValue(
   if (first) return at(first, selection.list !== undefined);
   if (selection?.whole) return at(selection.whole, false);
   const { text } = test.selector;
-  const reason = reasonFor(test, text, { value: undefined, isElement: false });
-  return { reason, place: { path: text, span: nearestSpan(test.selector, evidence.root) } };
+  const nothing = { value: undefined, isElement: false };
+  const reason = reasonFor(test, text, nothing);
+  const remedy = remedyFor(test, text, nothing);
+  return { reason, remedy, place: { path: text, span: nearestSpan(test.selector, evidence.root) } };
 }

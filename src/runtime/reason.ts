@@ -26,6 +26,18 @@ export function reasonFor(test: ClaimSubject, path: string, found: Found): strin
   return sentenceFor(test.because, found).replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole);
 }
 
+/** What would make a predicate pass, as an imperative. */
+export function remedyFor(test: ClaimSubject, path: string, { value, isElement }: Found): string {
+  const { list, otherwise } = test.remedy;
+  const slots: Record<string, string> = {
+    it: `\`${path}\``,
+    claim: `\`${test.selector.text}\``,
+    value: test.value,
+  };
+  const sentence = value?.kind === 'list' && !isElement ? (list ?? otherwise) : otherwise;
+  return sentence.replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole);
+}
+
 function sentenceFor(because: ClaimSubject['because'], { value, isElement }: Found): string {
   if (!value) return because['absent'] ?? '{it} is missing';
   if (value.kind === 'null') {

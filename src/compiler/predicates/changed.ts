@@ -1,6 +1,6 @@
 /** `changed`: every element names a file that differs from the base. */
 import { positive, symbol, wildcard } from '../../datalog/program.ts';
-import { evidenceWording } from './evidence-wording.ts';
+import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
 import { PATH, type PredicateRule } from './predicate.ts';
 
 export const changed: PredicateRule = {
@@ -10,6 +10,7 @@ export const changed: PredicateRule = {
   quantified: true,
   sentence: '{subject} changed',
   because: evidenceWording('names a changed file'),
+  remedy: evidenceRemedy('a file that the work has changed'),
   doc: [
     'The base is a git revision: `base: main` in the rulespec, or `--base main`, which goes before it. As a pull request does, the files are compared with the commit at which the work left the base, committed or not. A new file has changed, and so has one that was deleted.',
     'A `:line` or `::test` at the end is not looked at. Without a base, or where git cannot tell, there is no verdict.',

@@ -1,6 +1,6 @@
 /** `is_file`: every element names a file of the working tree, and its line where it names one. */
 import { negative, positive, symbol, wildcard } from '../../datalog/program.ts';
-import { evidenceWording } from './evidence-wording.ts';
+import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
 import { PATH, type PredicateRule } from './predicate.ts';
 
 export const isFile: PredicateRule = {
@@ -10,6 +10,7 @@ export const isFile: PredicateRule = {
   quantified: true,
   sentence: '{subject} is a file',
   because: evidenceWording('names a file'),
+  remedy: evidenceRemedy('a file of the repository, and a line that it has'),
   doc: [
     'A path is relative to the root of the repository: `src/csv.rs`, `src/csv.rs:42`, `src/csv.rs:42:7`. What follows `::` names a test and is not looked at. Only regular files count, and only what really lies inside the root: an absolute path, a `..` or a symbolic link that leads out of it names nothing.',
     'With `quantifier: any`, one element is enough. An absent claim and an empty list fail.',

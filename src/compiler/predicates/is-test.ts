@@ -1,6 +1,6 @@
 /** `is_test`: every element names a test that its file defines. */
 import { positive, symbol, wildcard } from '../../datalog/program.ts';
-import { evidenceWording } from './evidence-wording.ts';
+import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
 import { PATH, type PredicateRule } from './predicate.ts';
 
 export const isTest: PredicateRule = {
@@ -10,6 +10,7 @@ export const isTest: PredicateRule = {
   quantified: true,
   sentence: '{subject} is a test',
   because: evidenceWording('names a test'),
+  remedy: evidenceRemedy('a test that its file defines, as in `tests/test_csv.py::test_valid`'),
   doc: [
     'A test is named by its file and its name: `tests/test_csv.py::test_valid`, with suites, classes or modules before the name where wanted: `tests/test_csv.py::TestCsv::test_valid`, `src/csv.rs::tests::valid`, `csv_test.go::TestCsv/empty`, `src/csv.test.ts::csv > is valid`. Parameters such as `[1]` are left out.',
     'The tests of JavaScript and TypeScript (`it`, `test`, `describe`), Python, Rust, Go, Java and Kotlin are found by reading the text, where comments and strings define nothing. In a file of another language, the name must stand on a line with a word such as `test` or `it`. A test that is marked to be skipped is defined; whether it ran and passed is asked by `test_passed`.',

@@ -71,6 +71,8 @@ export interface PredicateRule {
   readonly sentence: string;
   /** Why it failed, by the kind of the value found; `{it}` is its path. */
   readonly because: Because;
+  /** What would make it pass, as an imperative; the placeholders are those of `because`. */
+  readonly remedy: Remedy;
   /** A paragraph or two of Markdown for the rule's page. */
   readonly doc: string;
   /** Shown on the page and run by the tests. */
@@ -104,6 +106,8 @@ export interface RelationForm {
   readonly sentence: string;
   /** Why it failed, with the placeholders `{it}`, `{rows}` ("no rows", "2 rows") and `{first}`, the first of them. */
   readonly because: string;
+  /** What would make it pass, as an imperative; the placeholders are those of `because` and of `sentence`. */
+  readonly remedy: string;
   /** It holds when the body does. */
   holds(test: RelationTest): Body;
 }
@@ -131,6 +135,15 @@ export type Because = { readonly otherwise: string } & {
   /** Instead of `list`, where a quantifier asks about the elements. */
   readonly elements?: string;
 };
+
+/** Sentences with the placeholders `{it}`, the path that decided, `{claim}`, the claim's selector, and `{value}`. */
+export interface Remedy {
+  /** Where the claim selects a list as a whole and some element has to meet the test. */
+  readonly list?: string;
+  /** Instead of `list`, where a quantifier asks about the elements. */
+  readonly elements?: string;
+  readonly otherwise: string;
+}
 
 /** YAML, so that it can be copied from the page. The claim is always `it`, selecting `it`. */
 export interface Example {

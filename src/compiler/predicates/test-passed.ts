@@ -1,6 +1,6 @@
 /** `test_passed`: every element names a test that the reports have as passed, and nowhere as failed. */
 import { atom, negative, positive, type Rule, symbol, variable } from '../../datalog/program.ts';
-import { evidenceWording } from './evidence-wording.ts';
+import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
 import { PATH, type PredicateRule } from './predicate.ts';
 
 const name = variable('name');
@@ -26,6 +26,7 @@ export const testPassed: PredicateRule = {
   quantified: true,
   sentence: '{subject} passed',
   because: evidenceWording('names a test that passed'),
+  remedy: evidenceRemedy('a test that ran and passed: mend it if need be, and run the tests again'),
   doc: [
     'The rulespec names the reports of a test run: `reports: [../reports/junit.xml]`, JUnit XML or the JSON of vitest or jest, by paths that lead from its folder. A test is named as for `is_test`, or by its name alone: `test_valid`. Where the report says which file a test is in, the file must agree.',
     'Some result of that name must be a pass, and none a failure: `test_valid` stands for `test_valid[1]` and `test_valid[2]`. A test that was skipped or that no report has does not pass. A report that is missing says that the tests did not run: a warning, and the predicate fails.',
