@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { DOCUMENT_LIMITS } from '../src/compiler/document/limits.ts';
+import { readJson } from '../src/compiler/document/read-json.ts';
 import { readPlain } from '../src/compiler/document/read-plain.ts';
 import { startReading } from '../src/compiler/document/reading.ts';
 import { PLAIN_FROM, readDocument, readYaml } from '../src/compiler/yaml.ts';
@@ -208,6 +209,16 @@ test('whatever it reads of written texts, edited anywhere, is the same', () => {
   );
   expect(read).toBeGreaterThan(RUNS / 20);
 });
+
+test.each(['# c\n{"a": [1, "x"]}', '#\r\n# d\n\n  {"a": {}}\n', '# c\n# d'])(
+  'JSON below comments is JSON: %j',
+  text => {
+    const reading = startReading({ name: 'doc', text }, DOCUMENT_LIMITS);
+    const json = readJson(reading);
+    expect(json === undefined).toBe(!text.includes('{'));
+    if (json) expect(shape(json)).toEqual(shape(readYaml({ name: 'doc', text }).value));
+  },
+);
 
 test('five megabytes of YAML are read, and hostile ones of the same size end', { timeout: 60_000 }, () => {
   const change = (index: number) =>
