@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { DOCUMENT_LIMITS } from '../src/compiler/document/limits.ts';
+import { readJson } from '../src/compiler/document/read-json.ts';
 import { readPlain } from '../src/compiler/document/read-plain.ts';
 import { startReading } from '../src/compiler/document/reading.ts';
 import { PLAIN_FROM, readDocument, readYaml } from '../src/compiler/yaml.ts';
 import type { Json, JsonNode } from '../src/values/json-node.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1200);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 800);
 
 /** Undefined when the text is not for the plain reader. */
 function plainly(text: string): JsonNode | undefined {
@@ -46,6 +47,9 @@ test.each([
     'words with what brackets and colons mean elsewhere',
     'a: f(x)[0], {y}\nb: http://x.y:80/z?q#f\nc: -5\nd: a - b\n',
   ],
+  ['comments behind values', 'a: 1 # c\nb: "x"   # d\nc: # e\n  d: [1] # f\n'],
+  ['values over several lines', 'a: one two\n  three\n    four\nb:\n  - five\n   six # c\n'],
+  ['nothing', 'a:\nb: 1\nc:\n  d:\ne:   '],
   ['no line break at the end', 'a:\n  - b: c'],
 ])('it reads %s', (_, text) => {
   expect(sameAsYaml(text)).toBe(true);
@@ -53,13 +57,11 @@ test.each([
 
 test.each([
   'a: b: c',
-  'a: b\n  c',
   'a:\n  b\n',
   'a: &x 1',
   'a: *x',
   'a: !!str 1',
   '? a\n: b',
-  'a: 1 # comment',
   'a: [1,\n  2]',
   'a: |+\n  x\n',
   'a: |2\n    x\n',
@@ -67,7 +69,9 @@ test.each([
   'a: 1\n b: 2\n',
   'a: 1\n---\nb: 2\n',
   'a:\tb',
-  'a:\n',
+  'a: # c\nb: 1',
+  'a: b\n\n  c',
+  'a: b # c\n  d',
   'null: 1',
   'a: 99999999999999999999',
   'a: [b: c]',
@@ -196,7 +200,7 @@ test('whatever it reads of written texts, edited anywhere, is the same', () => {
       fc.nat(),
       edit,
       (drawn, at, extra) => {
-        const text = stringify(drawn, { indentSeq: at % 2 === 0, lineWidth: 0 });
+        const text = stringify(drawn, { indentSeq: at % 2 === 0, lineWidth: at % 3 === 0 ? 0 : 20 });
         const place = at % (text.length + 1);
         if (sameAsYaml(text.slice(0, place) + extra + text.slice(place))) read++;
       },
@@ -205,6 +209,16 @@ test('whatever it reads of written texts, edited anywhere, is the same', () => {
   );
   expect(read).toBeGreaterThan(RUNS / 20);
 });
+
+test.each(['# c\n{"a": [1, "x"]}', '#\r\n# d\n\n  {"a": {}}\n', '# c\n# d'])(
+  'JSON below comments is JSON: %j',
+  text => {
+    const reading = startReading({ name: 'doc', text }, DOCUMENT_LIMITS);
+    const json = readJson(reading);
+    expect(json === undefined).toBe(!text.includes('{'));
+    if (json) expect(shape(json)).toEqual(shape(readYaml({ name: 'doc', text }).value));
+  },
+);
 
 test('five megabytes of YAML are read, and hostile ones of the same size end', { timeout: 60_000 }, () => {
   const change = (index: number) =>

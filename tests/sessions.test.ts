@@ -13,8 +13,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import schema from '../schemas/session.schema.json' with { type: 'json' };
 import { sha256 } from '../src/effects/digest.ts';
 import type { Host } from '../src/effects/host.ts';
 import { keyPath } from '../src/effects/key-file.ts';
@@ -162,6 +164,17 @@ describe('the folder of a session', () => {
     expect(withLock(at('f', '.lock'), () => readdirSync(at('f')))).toEqual(['.lock']);
     expect(readdirSync(at('f'))).toEqual([]);
   });
+});
+
+test('`verdict.json` is of the published schema, and names what it was written with', () => {
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
+  for (const facts of ['facts: {a: 1}', 'facts: {a: 10}', 'facts: {b: 1}']) {
+    write(facts);
+    const verdict = JSON.parse(readFileSync(inSession('verdict.json'), 'utf8'));
+    validate(verdict);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(verdict.files['envelope.yaml']).toBe(sha256(readFileSync(inSession('envelope.yaml'))));
+  }
 });
 
 describe('facts as a value', () => {

@@ -21,7 +21,7 @@ export const sessionNames = ['write-envelope', 'plan-verify', 'stamp'] as const;
 export const sessionOption: Option = {
   name: 'session',
   value: 'ID',
-  summary: 'the session (default: the one that the agent’s environment names)',
+  summary: 'the session (default: the one that the environment names)',
 };
 
 export const judgementOptions: readonly Option[] = [

@@ -49,7 +49,7 @@ export function readKeyFile(host: Host, root: string, create: boolean): Reported
     }
     const problem = folderProblem(host, folder);
     if (problem) return refused(problem);
-    if (create) createExclusively(path, `${toBase64url(randomKey())}\n`, OWNER_ONLY_FILE);
+    if (create && !isThere(path)) createExclusively(path, `${toBase64url(randomKey())}\n`, OWNER_ONLY_FILE);
     return readPrivate(host, path);
   } catch (error) {
     if (!isSystemError(error)) throw error;

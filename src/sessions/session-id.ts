@@ -1,6 +1,6 @@
 /**
  * Which session an envelope belongs to. INVARIANT: an id that leaves here is one safe file name on every system; one that
- * is not is refused, never repaired, so that two ids never meet in one folder.
+ * is not is refused, never repaired. Two ids meet in one folder only where file names do not tell upper from lower case.
  */
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { cut } from '../diagnostics/visible.ts';

@@ -105,14 +105,15 @@ function readItem(
 const KEY = /(?:[A-Za-z0-9_][A-Za-z0-9_./-]{0,99}|"[^"\\\n]{1,99}"):(?=[ \n])/y;
 
 function readMapping(cursor: PlainCursor, level: number): JsonNode | undefined {
-  const { reading, text, indent, at: start } = cursor;
+  const { reading, indent, at: start } = cursor;
   const entries = noEntries();
   while (cursor.indent === indent) {
     const key = readKey(cursor);
     if (!key) return undefined;
-    while (text[cursor.at] === ' ') cursor.at++;
-    const value =
-      text[cursor.at] === '\n' ? readBelow(cursor, indent, level + 1) : readInline(cursor, indent, level + 1);
+    const colon = cursor.at;
+    const value = skipToBreak(cursor)
+      ? readBelow(cursor, { indent, level: level + 1, colon })
+      : readInline(cursor, indent, level + 1);
     if (!value) return undefined;
     addEntry(reading, entries, key, value);
   }
@@ -131,11 +132,18 @@ function readKey(cursor: PlainCursor): LocatedText | undefined {
   return key;
 }
 
-/** The value of a key with nothing behind it. */
-function readBelow(cursor: PlainCursor, indent: number, level: number): JsonNode | undefined {
+/** The value of a key with nothing behind its colon, which ends at an offset. */
+function readBelow(
+  cursor: PlainCursor,
+  { indent, level, colon }: { readonly indent: number; readonly level: number; readonly colon: number },
+): JsonNode | undefined {
+  const { reading, text, at } = cursor;
   nextLine(cursor);
-  const isBelow = cursor.indent > indent || (cursor.indent === indent && isDash(cursor));
-  return isBelow ? readBlock(cursor, level) : undefined;
+  if (cursor.indent > indent || (cursor.indent === indent && isDash(cursor))) return readBlock(cursor, level);
+  // Where there is a comment, the place of nothing is not plain.
+  if (text.slice(colon, at).includes('#') || !countValue(reading, colon)) return undefined;
+  cursor.end = colon;
+  return { kind: 'null', span: spanOf(reading, colon, colon) };
 }
 
 /** A value that begins on this line, in a collection at an indentation; then goes to the next line. */
@@ -152,35 +160,68 @@ function readInline(cursor: PlainCursor, indent: number, level: number): JsonNod
     const string = readQuoted(cursor);
     return string && endLine(cursor) ? stringNode(reading, string) : undefined;
   }
-  return readWord(cursor);
+  return readWord(cursor, indent);
 }
 
-/** Only spaces may follow on the line. */
+/** Only spaces and a comment may follow on the line. */
 function endLine(cursor: PlainCursor): boolean {
-  const { text } = cursor;
   cursor.end = cursor.at;
-  while (text[cursor.at] === ' ') cursor.at++;
-  if (cursor.at < text.length && text[cursor.at] !== '\n') return false;
+  if (!skipToBreak(cursor)) return false;
   nextLine(cursor);
   return true;
 }
 
-/** How an unquoted value may begin. */
-const FIRST = /^(?:[A-Za-z0-9_./$(+<=^;~]|-[A-Za-z0-9.]|[^\p{ASCII}\s])/u;
-/** What an unquoted value does not hold: a second key, or a comment. */
-const NOT_A_WORD = /: | #|:$/;
+/** Goes over spaces, and a comment after one; false when something else stands there. */
+function skipToBreak(cursor: PlainCursor): boolean {
+  const { text, at } = cursor;
+  while (text[cursor.at] === ' ') cursor.at++;
+  if (text[cursor.at] === '#' && cursor.at > at) {
+    const feed = text.indexOf('\n', cursor.at);
+    cursor.at = feed === -1 ? text.length : feed;
+  }
+  return cursor.at === text.length || text[cursor.at] === '\n';
+}
 
-/** An unquoted value that ends with its line; a line that goes on with it is indented further, and refused by the caller. */
-function readWord(cursor: PlainCursor): JsonNode | undefined {
+/** How an unquoted value may begin, and a line that goes on with it. */
+const FIRST = /^(?:[A-Za-z0-9_./$(+<=^;~]|-[A-Za-z0-9.]|[^\p{ASCII}\s])/u;
+/** What an unquoted value does not hold: a second key. */
+const NOT_A_WORD = /: |:$/;
+
+/** An unquoted value; lines that follow at once and are indented further go on with it. */
+function readWord(cursor: PlainCursor, indent: number): JsonNode | undefined {
   const { reading, text, at } = cursor;
-  const feed = text.indexOf('\n', at);
-  let end = feed === -1 ? text.length : feed;
-  while (text[end - 1] === ' ') end--;
-  const written = text.slice(at, end);
-  if (!FIRST.test(written) || NOT_A_WORD.test(written)) return undefined;
-  const word = flowText(reading.source, at, end, '');
-  cursor.at = end;
+  let next: number | undefined = at;
+  while (next !== undefined) {
+    cursor.at = next;
+    const end = endOfWords(cursor);
+    if (end === undefined) return undefined;
+    cursor.at = end;
+    next = continuation(text, end, indent);
+  }
+  const word = flowText(reading.source, at, cursor.at, '');
   return endLine(cursor) ? scalarNode(reading, word, coreType(word.value)) : undefined;
+}
+
+/** Where the words end that begin at the cursor: with their line, or before a comment. */
+function endOfWords({ text, at }: PlainCursor): number | undefined {
+  const feed = text.indexOf('\n', at);
+  const line = text.slice(at, feed === -1 ? text.length : feed);
+  const comment = line.indexOf(' #');
+  let length = comment === -1 ? line.length : comment;
+  while (line[length - 1] === ' ') length--;
+  const words = line.slice(0, length);
+  return FIRST.test(words) && !NOT_A_WORD.test(words) ? at + length : undefined;
+}
+
+/** Where the next line goes on with a value that ends at an offset; undefined when it does not. */
+function continuation(text: string, end: number, indent: number): number | undefined {
+  let feed = end;
+  while (text[feed] === ' ') feed++;
+  if (text[feed] !== '\n') return undefined;
+  let at = feed + 1;
+  while (text[at] === ' ') at++;
+  const isText = at < text.length && text[at] !== '\n' && text[at] !== '#';
+  return isText && at - feed - 1 > indent ? at : undefined;
 }
 
 const HEADER = /[|>]-?(?=\n)/y;
