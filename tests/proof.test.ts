@@ -28,6 +28,7 @@ import { proofLines } from '../src/runtime/proof/proof-text.ts';
 import { type Prover, prove, proverOf } from '../src/runtime/proof/prove.ts';
 import { theoryOf } from '../src/runtime/proof/theory.ts';
 import { stratified } from './arbitraries/programs.ts';
+import { fixtureTree } from './doubles/working-tree.ts';
 import { flawOf, textOf } from './oracles/proof-checker.ts';
 
 const VERDICTS = ['predicate_pass', 'predicate_fail', 'predicate_skip'];
@@ -292,7 +293,8 @@ describe('proofs of fixtures', () => {
   test.each(cases)('%s: the checker accepts the proof of every verdict, and no mutated one', name => {
     const file = existsSync(`${folder}/${name}/envelope.json`) ? 'envelope.json' : 'envelope.yaml';
     const compiled = compile(read(name, 'rulespec.yaml')).value;
-    const run = compiled && verify(compiled, read(name, file)).run;
+    const tree = fixtureTree(`${folder}/${name}`);
+    const run = compiled && verify(compiled, read(name, file), { tree }).run;
     if (!compiled || !run) throw new Error('there is no verdict');
     const { model } = run.fixedPoint;
     const evidence = { program: run.program, fixedPoint: fixedPointOf(model) };

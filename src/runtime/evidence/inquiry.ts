@@ -7,8 +7,8 @@ import { spend, startWork, TEXT_UNITS_PER_STEP, type Work } from '../../selector
 import { MAX_TEST_FILE_LENGTH, type TestsOfFile, testsOf } from './tests/index.ts';
 import type { Consulted, FileLook, WorkingTree } from './working-tree.ts';
 
-/** Steps for all looks of one run: some thousand files, some hundred million characters. */
-const MAX_EVIDENCE_STEPS = 20_000_000;
+/** Steps for all looks of one run: ten thousand files, or a hundred and sixty million characters. */
+const MAX_EVIDENCE_STEPS = 10_000_000;
 /** What a look at a file costs beside reading it. */
 const FILE_STEPS = 1_000;
 /** Names that are compared for a suggestion, and suggestions of one run. */
