@@ -106,6 +106,7 @@ const layers: readonly Layer[] = [
       'compiler/yaml.ts',
       'compiler/document/limits.ts',
       'compiler/programs/program-reader.ts',
+      'runtime/evidence/working-tree.ts',
       'runtime/facts/envelope.ts',
       'runtime/limits.ts',
       'runtime/verdict.ts',

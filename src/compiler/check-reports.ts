@@ -25,6 +25,6 @@ export function checkReports({ predicates, reports, unread }: RuleSet, rules: re
 function withoutReport(name: string, span: Span | undefined): Diagnostic {
   return diagnostic('E603', `\`${name}\` needs a report of the tests`, {
     span,
-    hint: 'name it at the top of the rulespec, relative to its folder: `reports: [../reports/junit.xml]`',
+    hint: 'name it at the top of the rulespec, by its path from the root of the repository: `reports: [reports/junit.xml]`',
   });
 }

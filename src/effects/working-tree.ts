@@ -20,7 +20,7 @@ const MAX_ENTRIES = 10_000;
 export interface TreeOptions {
   /** An existing folder. */
   readonly root: string;
-  /** The folder from which the paths of reports lead. */
+  /** The folder from which the paths of reports lead too, where there is none at that path from the root. */
   readonly reportsFrom: string;
 }
 
@@ -90,10 +90,18 @@ function filesBeside(root: string, path: string): readonly string[] {
   }
 }
 
+/** A report by its path from the root, or, where there is none, from the folder. */
 function reportAt(root: string, folder: string, path: string): ReportLook {
+  if (isAbsolute(path)) return { kind: 'none', why: 'is not a relative path' };
+  const own = reportFrom(root, root, path);
+  const beside = own.kind === 'report' ? own : reportFrom(root, realFolder(folder), path);
+  const leadsOut = wayWithin(root, resolve(root, path)) === undefined;
+  return beside.kind === 'report' || leadsOut ? beside : own;
+}
+
+function reportFrom(root: string, folder: string, path: string): ReportLook {
   const none = (why: string): ReportLook => ({ kind: 'none', why });
-  if (isAbsolute(path)) return none('is not relative to the rulespec');
-  const way = wayWithin(root, resolve(realFolder(folder), path));
+  const way = wayWithin(root, resolve(folder, path));
   const normal = way === undefined ? undefined : normalPath(way);
   if (normal === undefined) return none('lies outside the repository');
   if (normal.path === undefined) return none(normal.why);

@@ -86,12 +86,13 @@ test('bytes that are no text can be looked at', () => {
 });
 
 const reports: Record<string, string> = {
+  'reports/junit.xml': '<testsuite/>',
   '../reports/junit.xml': '<testsuite/>',
   'junit.xml': 'is not there',
   '../../secret.txt': 'lies outside the repository',
   '../link-out': 'lies outside the repository',
   '../.git/config': 'is in the folder of git itself',
-  '/etc/passwd': 'is not relative to the rulespec',
+  '/etc/passwd': 'is not a relative path',
   '..': 'names no file',
   '../src': 'is a folder',
   '../pipe': 'is not a regular file',

@@ -28,7 +28,7 @@ export const testPassed: PredicateRule = {
   because: evidenceWording('names a test that passed'),
   remedy: evidenceRemedy('a test that ran and passed: mend it if need be, and run the tests again'),
   doc: [
-    'The rulespec names the reports of a test run: `reports: [../reports/junit.xml]`, JUnit XML or the JSON of vitest or jest, by paths that lead from its folder. A test is named as for `is_test`, or by its name alone: `test_valid`. Where the report says which file a test is in, the file must agree.',
+    'The rulespec names the reports of a test run: `reports: [reports/junit.xml]`, JUnit XML or the JSON of vitest or jest, by paths that lead from the root of the repository, or else from the folder of the rulespec. A test is named as for `is_test`, or by its name alone: `test_valid`. Where the report says which file a test is in, the file must agree.',
     'Some result of that name must be a pass, and none a failure: `test_valid` stands for `test_valid[1]` and `test_valid[2]`. A test that was skipped or that no report has does not pass. A report that is missing says that the tests did not run: a warning, and the predicate fails.',
   ].join('\n\n'),
   exampleTree: {

@@ -21,7 +21,7 @@ export const evidenceCodes = [
     severity: 'error',
     title: '`test_passed` without a report',
     explanation:
-      'Whether a test passed is known only from the report of a test run. Name one at the top of the rulespec, by a path that leads from its folder: `reports: [../reports/junit.xml]`.',
+      'Whether a test passed is known only from the report of a test run. Name one at the top of the rulespec, by its path from the root of the repository: `reports: [reports/junit.xml]`.',
   },
   {
     code: 'W601',

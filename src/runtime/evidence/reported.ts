@@ -57,6 +57,6 @@ export function gatherResults(reports: readonly LocatedText[], inquiry: Inquiry)
 function unreadable({ value, span }: LocatedText, why: string): Diagnostic {
   return diagnostic('W601', `the report \`${value}\` ${why}`, {
     span,
-    hint: 'its path leads from the folder of the rulespec; until it can be read, none of its tests counts as passed',
+    hint: 'its path leads from the root of the repository, or from the folder of the rulespec; until it can be read, none of its tests counts as passed',
   });
 }
