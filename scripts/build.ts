@@ -1,5 +1,6 @@
 /**
- * Builds `dist/`: the library (ES module and types), the command line (one CommonJS bundle) and its launcher.
+ * Builds `dist/`: the library (ES module and types), the command line (a CommonJS bundle), its
+ * launcher, and the MCP server with its threads (two more).
  *
  *     npm run build            npm run build -- --out DIR --no-types
  */
@@ -10,6 +11,7 @@ import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
+import { apart } from './build/apart.ts';
 import { lazily } from './build/lazily.ts';
 import { licensesOf } from './build/licenses.ts';
 
@@ -29,7 +31,9 @@ const shared: BuildOptions = {
 const withoutChildProcess: Plugin = {
   name: 'without-child-process',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:child_process$/ }, () => ({ path: 'child_process', namespace: 'unused' }));
+    onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      importer.includes('commander') ? { path: 'child_process', namespace: 'unused' } : undefined,
+    );
     onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {};' }));
   },
 };
@@ -53,13 +57,32 @@ const { metafile } = await build({
   plugins: [
     withoutChildProcess,
     yamlAsModules,
-    lazily(['commander', 're2js', 'src/selectors/jsonpath.ts', '@datalogui/datalog', 'picocolors']),
+    apart({ 'src/tool/start.ts': './mcp.cjs' }),
+    lazily([
+      'commander',
+      're2js',
+      'src/selectors/jsonpath.ts',
+      'src/effects/working-tree.ts',
+      'src/effects/digest.ts',
+      '@datalogui/datalog',
+      'picocolors',
+    ]),
   ],
   // The launcher runs it as a function, and would have to copy the text to put this around it.
   banner: { js: '(function(exports,require,module,__filename,__dirname){' },
   footer: { js: '})' },
 });
-await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), licensesOf(metafile));
+// The server and its threads are files of their own: no other command pays for the protocol.
+const server = await build({
+  ...shared,
+  metafile: true,
+  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts' },
+  outdir: dist,
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
+});
+const bundles = [metafile, server.metafile];
+await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), licensesOf(bundles));
 const hash = createHash('sha256')
   .update(await readFile(cli))
   .digest('hex')

@@ -42,6 +42,7 @@ export const ${constant}: PredicateRule = {
   quantified: false,
   sentence: '{subject} ${name.replaceAll('_', ' ')} {value}',
   because: { otherwise: '{it} is {found}' },
+  remedy: { otherwise: 'say what to do, such as: make {it} equal to {value}' },
   doc: 'Say what a reader would ask: absence, types, lists.',
   examples: [],
   meaning: test => ({ mode: 'some', elements: [[anElementEqualTo(test.claim, expected(test))]] }),

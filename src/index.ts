@@ -25,6 +25,7 @@ export {
   type CompletedRun,
   compile,
   type Extracted,
+  type ExtractOptions,
   extract,
   load as loadProgram,
   type RunOptions,
@@ -46,6 +47,13 @@ export {
 export { type Answers, query, queryProgram } from './questions/query.ts';
 export type { Dominated, Engine, Model } from './runtime/engine.ts';
 export { engineNamed, engines } from './runtime/engines/index.ts';
+export type {
+  Changes,
+  Consulted,
+  FileLook,
+  ReportLook,
+  WorkingTree,
+} from './runtime/evidence/working-tree.ts';
 export { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 export type { Absence, FailedRule } from './runtime/proof/absence.ts';
 export type { NearMiss } from './runtime/proof/near-misses.ts';
@@ -62,3 +70,9 @@ export {
 } from './runtime/proof/proof.ts';
 export { type ValueJson, valueJson } from './runtime/value-json.ts';
 export type { EnvelopePlace, Outcome, PredicateVerdict, Verdict } from './runtime/verdict.ts';
+export { answerText, checkedText } from './sessions/answer-text.ts';
+export type { Checked, Finding } from './sessions/findings.ts';
+export { type PlanOptions, type PlanVerdict, planVerify } from './sessions/plan-verify.ts';
+export { type StampOptions, verifyStamp } from './sessions/verify-stamp.ts';
+export { type WriteOptions, writeEnvelope } from './sessions/write-envelope.ts';
+export type { WrittenEnvelope } from './sessions/written-envelope.ts';

@@ -28,12 +28,15 @@ import type { Source } from './diagnostics/source.ts';
 import type { Engine, FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { evaluate } from './runtime/evaluate.ts';
+import { type EvidenceSettings, gatherEvidence } from './runtime/evidence/gather.ts';
+import type { Consulted, WorkingTree } from './runtime/evidence/working-tree.ts';
 import { extractFacts, factsOf } from './runtime/facts/envelope.ts';
 import { type Evidence, judge } from './runtime/judge.ts';
 import { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 import { trace } from './runtime/trace.ts';
 import type { Subject, Verdict } from './runtime/verdict.ts';
 import { subjectsOf } from './subjects.ts';
+import type { JsonNode } from './values/json-node.ts';
 
 export interface Compiled {
   readonly ruleset: RuleSet;
@@ -116,29 +119,55 @@ export interface Extracted {
   /** The compiled program with the envelope's facts: complete, as it is printed. */
   readonly program: Program;
   readonly evidence: Evidence;
+  readonly consulted: readonly Consulted[];
+}
+
+export interface ExtractOptions {
+  readonly documentLimits?: DocumentLimits;
+  /** The envelope's tree, for callers that have read its text. */
+  readonly document?: JsonNode;
+  /** The files that the envelope speaks of. Without one, a rulespec that asks about files gets no verdict. */
+  readonly tree?: WorkingTree;
+  /** The revision with which `changed` compares, before the rulespec's own `base`. */
+  readonly base?: string;
 }
 
 /** An envelope's text to base facts. */
-export function extract(compiled: Compiled, envelope: Source, limits?: DocumentLimits): Reported<Extracted> {
-  const document = readDocument(envelope, limits);
+export function extract(
+  compiled: Compiled,
+  envelope: Source,
+  options: ExtractOptions = {},
+): Reported<Extracted> {
+  const document: Reported<JsonNode> = options.document
+    ? { value: options.document, diagnostics: [] }
+    : readDocument(envelope, options.documentLimits);
   const root = document.value && factsOf(document.value);
   const { program } = compiled.program;
   const extraction = root?.value && extractFacts(program, root.value);
+  const gathered =
+    extraction?.value &&
+    gatherEvidence(program, extraction.value.selections, evidenceSettings(compiled, options));
   const diagnostics = sortDiagnostics([
     ...document.diagnostics,
     ...(root?.diagnostics ?? []),
     ...(extraction?.diagnostics ?? []),
+    ...(gathered?.diagnostics ?? []),
   ]);
-  if (!root?.value || !extraction?.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  if (!root?.value || !extraction?.value || !gathered?.value || hasErrors(diagnostics))
+    return { value: undefined, diagnostics };
   const { facts, selections } = extraction.value;
-  const complete = { ...program, facts: [...program.facts, ...facts] };
-  return { value: { program: complete, evidence: { root: root.value, selections } }, diagnostics };
+  const complete = { ...program, facts: [...program.facts, ...facts, ...gathered.value.facts] };
+  const { consulted } = gathered.value;
+  return { value: { program: complete, evidence: { root: root.value, selections }, consulted }, diagnostics };
+}
+
+function evidenceSettings({ ruleset }: Compiled, { tree, base }: ExtractOptions): EvidenceSettings {
+  const own = ruleset.base && { name: ruleset.base.value, place: ruleset.base };
+  return { tree, base: base === undefined ? own : { name: base }, reports: ruleset.reports };
 }
 
 /** `limits` are VERIFY_LIMITS by default. */
-export interface VerifyOptions extends RunOptions {
-  readonly documentLimits?: DocumentLimits;
-}
+export interface VerifyOptions extends RunOptions, ExtractOptions {}
 
 export interface Verification {
   /** Absent when the envelope is bad or a limit was reached: then an error says so. */
@@ -154,20 +183,23 @@ export interface CompletedRun {
   /** The compiled program with the envelope's facts. */
   readonly program: Program;
   readonly fixedPoint: FixedPoint;
+  /** The files of the working tree that were looked at, and the reports, sorted by path. */
+  readonly consulted: readonly Consulted[];
 }
 
 /** A compiled rulespec and an envelope's text to a verdict. */
 export function verify(compiled: Compiled, envelope: Source, options: VerifyOptions = {}): Verification {
-  const extracted = extract(compiled, envelope, options.documentLimits);
+  const extracted = extract(compiled, envelope, options);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
-  const { program, evidence } = extracted.value;
+  const { program, evidence, consulted } = extracted.value;
   const engine = options.engine ?? defaultEngine;
   const facts = program.facts.slice(compiled.program.program.facts.length);
   const evaluated = run(compiled.program, facts, { ...options, limits: options.limits ?? VERIFY_LIMITS });
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value) return { diagnostics };
   const verdict = judge(evaluated.value.model, compiled.subjects, evidence);
-  return { verdict, diagnostics, run: { engine: engine.name, program, fixedPoint: evaluated.value } };
+  const completed = { engine: engine.name, program, fixedPoint: evaluated.value, consulted };
+  return { verdict, diagnostics, run: completed };
 }
 
 /** The text of `datalog_evaluation.txt` for a verification that reached a verdict. */

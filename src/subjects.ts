@@ -28,10 +28,12 @@ function testSubject(test: ResolvedTest): TestSubject {
   const shared = { rule: rule.name, value };
   if (test.on === 'relation') {
     const { form, relation } = test;
-    const worded = form.sentence.replace('{rows}', `{value} row${value === '1' ? '' : 's'}`);
-    const sentence = filled(worded, `\`${relation.name}\``, value);
+    const rows = `${value} row${value === '1' ? '' : 's'}`;
+    const sentence = filled(form.sentence.replace('{rows}', rows), `\`${relation.name}\``, value);
     const columns = relation.columns.map(({ type }) => type);
-    return { ...shared, on: 'relation', relation: relation.name, columns, sentence, because: form.because };
+    const remedy = form.remedy.replace('{rows}', rows).replace('{value}', value);
+    const { because } = form;
+    return { ...shared, on: 'relation', relation: relation.name, columns, sentence, because, remedy };
   }
   const name = `\`${test.claim.name.value}\``;
   const subject = decl.quantifier
@@ -43,12 +45,19 @@ function testSubject(test: ResolvedTest): TestSubject {
     claim: test.claim.name.value,
     selector: test.claim.selector.value,
     sentence: filled(rule.sentence, subject, value),
+    ...(rule.sought && { sought: rule.sought }),
     because: becauseOf(rule, decl.quantifier !== undefined),
+    remedy: remedyOf(rule, decl.quantifier !== undefined),
   };
 }
 
 function filled(sentence: string, subject: string, value: string): string {
   return sentence.replace(/\{(subject|value)\}/g, (_, slot) => (slot === 'subject' ? subject : value));
+}
+
+function remedyOf({ remedy }: PredicateRule, quantified: boolean): ClaimSubject['remedy'] {
+  const list = quantified ? (remedy.elements ?? remedy.list) : remedy.list;
+  return { otherwise: remedy.otherwise, ...(list !== undefined && { list }) };
 }
 
 /** With a quantifier, what is wrong with a list is wrong with its elements. */

@@ -69,8 +69,15 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'effects/',
-    imports: ['diagnostics/', 'compiler/yaml.ts'],
-    because: 'the outside world behind small functions',
+    imports: [
+      'diagnostics/',
+      'compiler/yaml.ts',
+      'compiler/document/decode-utf8.ts',
+      'compiler/programs/program-reader.ts',
+      'runtime/evidence/working-tree.ts',
+      'runtime/evidence/locator.ts',
+    ],
+    because: 'the outside world behind small functions, and behind the interfaces that the core declares',
   },
   {
     at: 'pipeline.ts',
@@ -93,9 +100,29 @@ const layers: readonly Layer[] = [
     because: 'what is asked about a verification stands above the pipeline, and compiles nothing',
   },
   {
+    at: 'sessions/',
+    imports: [
+      'pipeline.ts',
+      'compiler/yaml.ts',
+      'compiler/document/limits.ts',
+      'compiler/programs/program-reader.ts',
+      'runtime/evidence/working-tree.ts',
+      'runtime/facts/envelope.ts',
+      'runtime/limits.ts',
+      'runtime/verdict.ts',
+      'runtime/verdict-json.ts',
+      'effects/',
+      'diagnostics/render/',
+      ...core,
+    ],
+    because:
+      'what doors share about sessions: it drives the pipeline and the outside world, and neither compiles nor decides',
+  },
+  {
     at: 'index.ts',
     imports: [
       'pipeline.ts',
+      'sessions/',
       'cross-check.ts',
       'questions/',
       ...compiler,
@@ -106,9 +133,24 @@ const layers: readonly Layer[] = [
     because: 'the public API re-exports',
   },
   {
+    at: 'tool/',
+    imports: [
+      'sessions/',
+      'questions/',
+      'compiler/document/limits.ts',
+      'runtime/proof/proof-json.ts',
+      'effects/',
+      'diagnostics/render/',
+      ...core,
+    ],
+    because: 'a door for agents, which asks of the library what the commands ask, and decides nothing',
+  },
+  {
     at: 'cli/',
     imports: [
       'pipeline.ts',
+      'sessions/',
+      'tool/start.ts',
       'questions/',
       'cross-check.ts',
       ...compiler,
@@ -129,13 +171,14 @@ const libraries: Record<string, string> = {
   '@datalogui/datalog': 'runtime/engines/datalogui.ts',
   commander: 'cli/main.ts',
   picocolors: 'cli/terminal.ts',
+  '@modelcontextprotocol/server': 'tool/server.ts',
 };
 
 /** Files outside src/ that are data of the product. */
-const data = ['../schemas/rulespec.schema.json', '../package.json'];
+const data = ['../schemas/rulespec.schema.json', '../schemas/session.schema.json', '../package.json'];
 
 /** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
-const impure = ['effects/', 'cli/'];
+const impure = ['effects/', 'cli/', 'tool/'];
 const effect = /\bprocess\.|\bconsole\.|\bDate\b(?!`)|\bMath\.random\b|\bsetTimeout\b|\bperformance\./;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

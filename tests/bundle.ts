@@ -7,6 +7,9 @@ import { join } from 'node:path';
 export interface Bundle {
   /** Runs a line of bash in which `rulespec` is the bundle; nothing of the caller's environment but PATH is seen. */
   run(script: string, cwd: string): Promise<Ended>;
+  /** The file that `node` runs, and the environment that `run` gives it. */
+  readonly file: string;
+  readonly env: Readonly<Record<string, string>>;
   remove(): void;
 }
 
@@ -20,9 +23,12 @@ export interface Ended {
 export function buildBundle(): Bundle {
   const dist = mkdtempSync(join(tmpdir(), 'rulespec-bundle-'));
   execFileSync('node', ['scripts/run.mjs', 'scripts/build.ts', '--out', dist, '--no-types']);
-  const rulespec = `rulespec() { node ${join(dist, 'rulespec.cjs')} "$@"; }`;
-  const env = { PATH: process.env['PATH'], HOME: dist, XDG_CACHE_HOME: dist };
+  const file = join(dist, 'rulespec.cjs');
+  const rulespec = `rulespec() { node ${file} "$@"; }`;
+  const env = { PATH: process.env['PATH'] ?? '', HOME: dist, XDG_CACHE_HOME: dist };
   return {
+    file,
+    env,
     run: (script, cwd) =>
       new Promise(done => {
         execFile('bash', ['-c', `${rulespec}\n${script}`], { cwd, env }, (error, stdout, stderr) => {

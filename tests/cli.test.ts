@@ -7,6 +7,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import proofSchema from '../schemas/proof.schema.json' with { type: 'json' };
+import sessionSchema from '../schemas/session.schema.json' with { type: 'json' };
 import schema from '../schemas/verdict.schema.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
 import { parseLine } from '../src/cli/main.ts';
@@ -18,6 +19,7 @@ import { type Ran, replay } from './cli/transcript.ts';
 const PAGES = join(import.meta.dirname, 'cli');
 const validateVerdict = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
 const validateProof = new Ajv({ allErrors: true, strictTypes: false }).compile(proofSchema);
+const validateSession = new Ajv({ allErrors: true, strict: false }).compile(sessionSchema);
 let bin = '';
 
 beforeAll(() => {
@@ -44,7 +46,11 @@ test.concurrent.for(pages)('transcripts of %s', async (name, { expect }) => {
 /** Whatever is asked for as JSON is one document of the published schema. */
 function checkJson({ command, stdout }: Ran): void {
   if (!/^[^|>;]*--format[ =]json[^|>;]*$/.test(command)) return;
-  const validate = /^rulespec (?:why|why-not|query) /.test(command) ? validateProof : validateVerdict;
+  const validate = /^rulespec (?:why|why-not|query) /.test(command)
+    ? validateProof
+    : /^rulespec (?:write-envelope|plan-verify|stamp) /.test(command)
+      ? validateSession
+      : validateVerdict;
   validate(JSON.parse(stdout));
   expect(validate.errors ?? [], command).toEqual([]);
 }

@@ -1,7 +1,8 @@
 /**
  * One loop over `fixtures/rulespecs`: each folder is compiled, verified on every engine, printed, read back and run again.
  * `npm run fix` writes what is expected; read the difference before committing it. What it can't write are the comments
- * `# pass`, `# fail` and `# skip` in a rulespec, which say how the predicates below them end.
+ * `# pass`, `# fail` and `# skip` in a rulespec, which say how the predicates below them end. What the envelope speaks of is in
+ * `tree/`, the reports of tests in `reports/`, and the files that differ from any base in `changed.txt`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ import { defaultEngine, engines } from '../src/runtime/engines/index.ts';
 import { evaluate } from '../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
 import type { Verdict } from '../src/runtime/verdict.ts';
+import { fixtureTree } from './doubles/working-tree.ts';
 
 const FOLDER = 'fixtures/rulespecs';
 const cases = readdirSync(FOLDER).sort();
@@ -49,7 +51,7 @@ describe.each(cases)('%s', name => {
     ? read(folder, 'envelope.json')
     : read(folder, 'envelope.yaml');
   const compiled = compile(rulespec, undefined, path => ({ value: read(folder, path), diagnostics: [] }));
-  const verified = compiled.value && verify(compiled.value, envelope);
+  const verified = compiled.value && verify(compiled.value, envelope, { tree: fixtureTree(folder) });
 
   test('gives the expected verdict, program and trace', async () => {
     expect(compiled.diagnostics.filter(each => each.severity === 'error')).toEqual([]);
@@ -93,7 +95,7 @@ describe.each(cases)('%s', name => {
     if (!verified?.run) throw new Error('there is no verdict');
     const { program } = verified.run;
     const asked = new Set(program.rules.flatMap(rule => [...atomsOf(rule.body)]).map(each => each.relation));
-    const base = program.facts.filter(each => /^(claim_|value_|fact)/.test(each.relation));
+    const base = program.facts.filter(each => /^(claim_|value_|fact|test_)/.test(each.relation));
     const before = verdictRows(verified.run.fixedPoint.model);
     const flips = (fact: Fact) => {
       const text = print({ ...program, facts: program.facts.filter(each => each !== fact) });

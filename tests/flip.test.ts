@@ -11,10 +11,13 @@ import { engines } from '../src/runtime/engines/index.ts';
 import { evaluate } from '../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
 import type { Outcome } from '../src/runtime/verdict.ts';
+import { memoryTree } from './doubles/working-tree.ts';
 import { askClingo } from './oracles/clingo.ts';
 
 interface Row {
   readonly rule: string;
+  /** What else the rulespec says. */
+  readonly top?: string;
   /** What else the predicate says. */
   readonly more?: string;
   /** The facts before and after. */
@@ -116,6 +119,58 @@ const rows: readonly Row[] = [
     outcomes: passToFail,
   },
   {
+    rule: 'is_file',
+    facts: ['it: src/a.ts', 'it: src/b.ts'],
+    edit: ['value_file("it", "it", "src/a.ts").', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'is_file',
+    facts: ['it: "src/a.ts:2"', 'it: "src/a.ts:3"'],
+    edit: ['value_line("it", "it", 2).', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'is_file',
+    facts: ['it: [src/a.ts]', 'it: ["src/a.ts:3"]'],
+    edit: ['', 'value_names_line("it", "it[0]", 3).'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'is_test',
+    facts: ['it: "src/a.ts::works"', 'it: "src/a.ts::fails"'],
+    edit: ['value_test("it", "it", "works").', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'changed',
+    top: 'base: main',
+    facts: ['it: [src/a.ts]', 'it: [src/c.ts]'],
+    edit: ['value_changed("it", "it[0]", "main").', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'test_passed',
+    top: 'reports: [junit.xml]',
+    facts: ['it: good', 'it: bad'],
+    edit: ['test_result("good", "", "passed").', 'test_result("good", "", "failed").'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'test_passed',
+    top: 'reports: [junit.xml]',
+    facts: ['it: good', 'it: mixed'],
+    edit: ['', 'test_result("good", "", "failed").'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'test_passed',
+    top: 'reports: [junit.xml]',
+    facts: ['it: bad', 'it: good'],
+    edit: ['test_result("bad", "", "failed").', 'test_result("bad", "", "passed").'],
+    outcomes: ['fail', 'pass'],
+  },
+  {
     rule: 'exists',
     more: 'when: {claim: it, rule: equals, value: true}',
     facts: ['it: true', 'it: false'],
@@ -123,6 +178,17 @@ const rows: readonly Row[] = [
     outcomes: ['pass', 'skip'],
   },
 ];
+
+/** What the envelopes speak of. */
+const tree = memoryTree({
+  files: {
+    'src/a.ts': "it('works', () => {});\n\n",
+    'src/c.ts': '',
+    'junit.xml':
+      '<testsuite><testcase name="good"/><testcase name="bad"><failure/></testcase><testcase name="mixed[1]"/><testcase name="mixed[2]"><error/></testcase></testsuite>',
+  },
+  changed: ['src/a.ts'],
+});
 
 const relationOf: Record<Outcome, string> = {
   pass: 'predicate_pass',
@@ -135,15 +201,15 @@ test('every predicate rule has a row', () => {
   expect(predicateRules.filter(({ name }) => !covered.has(name))).toEqual([]);
 });
 
-describe.each(rows)('$rule $more: $facts', ({ rule, more, facts, edit, outcomes }) => {
+describe.each(rows)('$rule $more: $facts', ({ rule, top, more, facts, edit, outcomes }) => {
   const predicate = `{claim: it, source: memory, rule: ${rule}${more === undefined ? '' : `, ${more}`}}`;
   const compiled = compile({
     name: 'r.yaml',
-    text: `claims: [{name: it, selector: it}]\npredicates: [${predicate}]`,
+    text: `${top ?? ''}\nclaims: [{name: it, selector: it}]\npredicates: [${predicate}]`,
   }).value;
   const verified = (text: string) => {
     if (!compiled) throw new Error('the rulespec does not compile');
-    return verify(compiled, { name: 'e.yaml', text: `facts: {${text}}` });
+    return verify(compiled, { name: 'e.yaml', text: `facts: {${text}}` }, { tree });
   };
 
   test('the envelopes before and after', () => {

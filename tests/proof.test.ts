@@ -31,6 +31,7 @@ import { proofLines } from '../src/runtime/proof/proof-text.ts';
 import { type Prover, prove, proverOf } from '../src/runtime/proof/prove.ts';
 import { theoryOf } from '../src/runtime/proof/theory.ts';
 import { stratified } from './arbitraries/programs.ts';
+import { fixtureTree } from './doubles/working-tree.ts';
 import { flawOf } from './oracles/proof-checker.ts';
 
 const VERDICTS = ['predicate_pass', 'predicate_fail', 'predicate_skip'];
@@ -434,7 +435,8 @@ describe('proofs of fixtures', () => {
     const file = existsSync(`${name}/envelope.json`) ? 'envelope.json' : 'envelope.yaml';
     const readProgram = (path: string) => ({ value: read(name, path), diagnostics: [] });
     const compiled = compile(read(name, 'rulespec.yaml'), undefined, readProgram).value;
-    const run = compiled && verify(compiled, read(name, file)).run;
+    const tree = fixtureTree(name);
+    const run = compiled && verify(compiled, read(name, file), { tree }).run;
     if (!compiled || !run) throw new Error('there is no verdict');
     const { model } = run.fixedPoint;
     const evidence = { program: run.program, fixedPoint: fixedPointOf(model) };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { predicateRules } from '../src/compiler/predicates/index.ts';
 import { codes } from '../src/diagnostics/codes.ts';
 import { compile, verify } from '../src/pipeline.ts';
+import { memoryTree } from './doubles/working-tree.ts';
 
 function indented(text: string, prefix: string): string {
   return text
@@ -20,7 +21,9 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
   });
 
   test.each(rule.examples)('$predicate on $facts: $outcome', ({ predicate, facts, outcome }) => {
+    const { files = {}, changed, rulespec } = rule.exampleTree ?? {};
     const text = [
+      ...(rulespec === undefined ? [] : [rulespec]),
       'claims: [{name: it, selector: it}]',
       'predicates:',
       '  - claim: it',
@@ -31,16 +34,22 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
     expect(compiled.diagnostics).toEqual([]);
     if (!compiled.value) return;
     const envelope = { name: 'envelope.yaml', text: `facts:\n${indented(facts, '  ')}` };
-    const { verdict, diagnostics } = verify(compiled.value, envelope);
+    const { verdict, diagnostics } = verify(compiled.value, envelope, {
+      tree: memoryTree({ files, changed }),
+    });
     expect(diagnostics).toEqual([]);
     expect(verdict?.predicates.map(each => each.outcome)).toEqual([outcome]);
     expect(verdict?.predicates[0]?.reason === undefined).toBe(outcome === 'pass');
+    const remedy = verdict?.predicates[0]?.remedy;
+    if (outcome === 'pass') expect(remedy).toBeUndefined();
+    else expect(remedy, 'it says what to do, with every placeholder filled').toMatch(/^[a-z]+ [^{}]*`it/);
   });
 });
 
 /** Codes that no command line provokes, and the test that does. */
 const elsewhere: Record<string, { test: string; because: string }> = {
   E403: { test: 'tests/evaluation.test.ts', because: 'no two engines are known to disagree' },
+  E601: { test: 'tests/evidence/gather.test.ts', because: 'every command has a working tree' },
   E901: { test: 'tests/cli/process.md', because: 'no fault of ours is known' },
 };
 

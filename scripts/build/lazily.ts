@@ -33,7 +33,8 @@ export function lazily(names: readonly string[]): Plugin {
   };
 }
 
-async function exportsOf(file: string): Promise<readonly string[]> {
+/** The names that a module of ours exports. */
+export async function exportsOf(file: string): Promise<readonly string[]> {
   const { metafile } = await build({ entryPoints: [file], format: 'esm', write: false, metafile: true });
   return Object.values(metafile.outputs).flatMap(output => output.exports);
 }

@@ -1,12 +1,11 @@
-/** The licenses of the packages whose code is in a bundle, which their authors ask to go with it. */
+/** The licenses of the packages whose code is in the bundles, which their authors ask to go with it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-export function licensesOf({ inputs }: Metafile): string {
-  const folders = Object.keys(inputs).flatMap(
-    input => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? [],
-  );
+export function licensesOf(bundles: readonly Metafile[]): string {
+  const inputs = bundles.flatMap(bundle => Object.keys(bundle.inputs));
+  const folders = inputs.flatMap(input => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []);
   return [...new Set(folders)].sort().map(licenseOf).join('\n');
 }
 

@@ -2,6 +2,7 @@
 import {
   type BaseRelation,
   envelopeRelations,
+  evidenceRelations,
   factRelations,
   rulespecRelations,
   textRelations,
@@ -17,6 +18,7 @@ ${section('What the rulespec says', 'Facts, whatever the envelope.', rulespecRel
 ${section('What the envelope says', 'Facts, seen through the claims. Null and absent values have no row, save that a null inside a list has its `claim_element`.', envelopeRelations)}
 ${section('The whole envelope', 'Facts, for the programs that users write: only where one mentions the relation. A null has no row.', factRelations)}
 ${section('What was found in texts', 'Facts, computed before the program runs, for the claims and the patterns or needles that its rules name.', textRelations)}
+${section('What was found in the working tree', 'Facts, computed before the program runs, for the claims that its rules name; declared only where a rule mentions one.', evidenceRelations)}
 ${section('What follows', 'Derived by rules. The last three are the verdict, and the outputs.', verdictRelations)}`;
 }
 

@@ -29,8 +29,20 @@ ${rule.doc}
 | --- | --- | --- |
 ${examples.join('\n')}
 
-The claim is called \`it\` and selects \`it\`. [All rules](../semantics.md#the-twelve-rules)
+The claim is called \`it\` and selects \`it\`.${treeText(rule)} [All rules](../semantics.md#the-rules)
 `;
+}
+
+/** What the examples find in the working tree. */
+function treeText({ exampleTree }: PredicateRule): string {
+  if (!exampleTree) return '';
+  const { files, changed, rulespec } = exampleTree;
+  const also = [
+    ...(rulespec === undefined ? [] : [`the rulespec says \`${rulespec}\``]),
+    ...(changed ? [`${changed.map(each => `\`${each}\``).join(', ')} differs from the base`] : []),
+  ];
+  const contents = Object.entries(files).map(([path, text]) => `\`${path}\`:\n\n\`\`\`text\n${text}\`\`\`\n`);
+  return ` In these examples ${['the working tree has the files below', ...also].join(', and ')}.\n\n${contents.join('\n')}\n`;
 }
 
 /** The index of the pages, in the registry's order. */

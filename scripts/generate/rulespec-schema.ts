@@ -4,7 +4,7 @@
  */
 import { predicateRules } from '../../src/compiler/predicates/index.ts';
 import type { ValueShape } from '../../src/compiler/predicates/predicate.ts';
-import { MAX_PROGRAMS } from '../../src/compiler/ruleset.ts';
+import { MAX_PROGRAMS, MAX_REPORTS } from '../../src/compiler/ruleset.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -81,6 +81,14 @@ export const rulespecSchema: Schema = {
       items: text,
       description: 'Datalog programs with relations and rules of your own: paths relative to this file.',
     },
+    reports: {
+      type: 'array',
+      maxItems: MAX_REPORTS,
+      items: text,
+      description:
+        'Reports of test runs, for `test_passed`: JUnit XML or the JSON of vitest or jest, by paths relative to this file.',
+    },
+    base: { ...text, description: 'The git revision with which `changed` compares, such as main.' },
     predicates: { type: 'array', items: { $ref: '#/definitions/predicate' }, description: 'What must hold.' },
   },
   definitions: {

@@ -8,6 +8,7 @@ import { isWriteError, reasonOf } from '../effects/system-error.ts';
 import { type ExitCode, FAULT, REFUSED } from './exit-codes.ts';
 import { questionJson, questionNames, unanswered } from './questions/ask.ts';
 import { jsonReporter } from './report/json.ts';
+import { sessionNames, sessionRefusal } from './sessions.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 export function reportFailure(
@@ -19,6 +20,11 @@ export function reportFailure(
     const asked = questionNames.find(name => name === argv[0]);
     if (asked) {
       terminal.out.write(questionJson(asked, '', unanswered(problems)));
+      return REFUSED;
+    }
+    const session = sessionNames.find(name => name === argv[0]);
+    if (session) {
+      terminal.out.write(sessionRefusal(session, problems));
       return REFUSED;
     }
     const nothing = { rulespec: '', envelope: undefined, verdict: undefined, artifacts: [] };

@@ -18,9 +18,9 @@ import { stratify } from '../datalog/stratify.ts';
 import { allRules } from '../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
+import { includeReader, programReader } from '../effects/sources.ts';
 import { compile } from '../pipeline.ts';
 import { factsOf } from '../runtime/facts/envelope.ts';
-import { includeReader, programReader } from './load.ts';
 
 export interface Kind {
   readonly name: string;

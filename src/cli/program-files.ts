@@ -4,9 +4,10 @@
  */
 import type { Fact, StratifiedProgram } from '../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { includeReader } from '../effects/sources.ts';
 import { load } from '../pipeline.ts';
 import type { Call, Option } from './command.ts';
-import { includeReader, loadSource, STANDARD_INPUT } from './load.ts';
+import { loadSource, STANDARD_INPUT } from './load.ts';
 import { freeBytesOf } from './shared-options.ts';
 import { readInputs } from './tables/inputs.ts';
 import { planTables, type Tables } from './tables/plan.ts';

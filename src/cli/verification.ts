@@ -5,15 +5,17 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { now } from '../effects/clock.ts';
+import { programReader } from '../effects/sources.ts';
 import { type Compiled, compile, type Verification, type VerifyOptions, verify } from '../pipeline.ts';
 import { engineNamed, engines } from '../runtime/engines/index.ts';
 import { type Limits, VERIFY_LIMITS } from '../runtime/limits.ts';
 import type { Call, Option } from './command.ts';
-import { loadSource, programReader, STANDARD_INPUT } from './load.ts';
+import { loadSource, STANDARD_INPUT } from './load.ts';
 import { watchProgress } from './progress.ts';
 import { newestEnvelope, RULESPEC } from './project.ts';
 import { documentLimitsOf, limitsOf } from './shared-options.ts';
 import type { Terminal } from './terminal.ts';
+import { rootProblems, treeOf, treeOptions } from './working-tree.ts';
 
 const engineNames = engines.map(({ name }) => name);
 
@@ -24,6 +26,7 @@ export const fileOptions: readonly Option[] = [
     value: 'FILE',
     summary: 'the envelope, YAML or JSON; - is standard input (default: the newest of .rulespec/sessions)',
   },
+  ...treeOptions,
 ];
 
 export const engineOption: Option = {
@@ -94,7 +97,8 @@ export function verifyFiles(call: Call, terminal: Terminal): Verified {
 }
 
 /** Options that make no sense together. */
-export function contradictions({ options }: Call): Diagnostic[] {
+export function contradictions(call: Call): Diagnostic[] {
+  const { options } = call;
   const problems: Diagnostic[] = [];
   if (options.get('rulespec') === STANDARD_INPUT && options.get('envelope') === STANDARD_INPUT) {
     problems.push(diagnostic('E405', 'the rulespec and the envelope cannot both be standard input'));
@@ -110,7 +114,7 @@ export function contradictions({ options }: Call): Diagnostic[] {
       }),
     );
   }
-  return problems;
+  return [...problems, ...rootProblems(call)];
 }
 
 /** Evaluates as the options say, and shows that it is at work. */
@@ -127,6 +131,7 @@ export function evaluated<T>(
     return run({
       limits: limitsOf(call, standard),
       documentLimits: documentLimitsOf(call),
+      ...treeOf(call, call.options.get('rulespec') ?? RULESPEC),
       now: progress.now,
       ...(engine && { engine }),
       ...(crossCheck && { crossCheck }),

@@ -16,6 +16,7 @@
  *     predicate_pass(id) :- satisfied(id), !predicate_skip(id).
  *     predicate_fail(id) :- predicate(id, _), !satisfied(id), !predicate_skip(id).
  */
+import { atomsOf } from '../datalog/atoms.ts';
 import {
   atom,
   type Fact,
@@ -25,12 +26,13 @@ import {
   type Origin,
   type Program,
   positive,
+  type RelationDecl,
   type Rule,
   symbol,
   variable,
   wildcard,
 } from '../datalog/program.ts';
-import { relations, verdictOutputs } from '../datalog/relations.ts';
+import { evidenceRelations, relations, verdictOutputs } from '../datalog/relations.ts';
 import { expectedValue } from './expected.ts';
 import { PATH } from './predicates/predicate.ts';
 import type { ClaimTest, Resolved, ResolvedPredicate, ResolvedTest } from './resolve.ts';
@@ -52,11 +54,12 @@ export function lower({ claims, predicates, program: user }: Resolved): Program 
     }
     for (const rule of lowerTest(predicate.test, id, PREDICATE, origin)) rules.push(rule);
   }
+  const all = [...user.rules, ...rules, ...sharedRules(predicates), ...verdictRules];
   return {
     ...(user.types.length > 0 && { types: user.types }),
-    relations: [...relations, ...user.relations],
+    relations: [...relations, ...mentionedEvidence(all), ...user.relations],
     facts: [...facts, ...user.facts],
-    rules: [...user.rules, ...rules, ...verdictRules],
+    rules: all,
     ...(user.subsumptions.length > 0 && { subsumptions: user.subsumptions }),
     outputs: [...verdictOutputs, ...user.outputs],
   };
@@ -126,6 +129,26 @@ function lowerClaimTest({ decl, claim, rule }: ClaimTest, id: number, heads: Hea
         ...orElse,
       ];
   }
+}
+
+/** What the bodies of several predicates stand on, once for each claim. */
+function sharedRules(predicates: readonly ResolvedPredicate[]): readonly Rule[] {
+  const shared = new Map<string, Rule>();
+  for (const test of predicates.flatMap(each => (each.when ? [each.test, each.when] : [each.test]))) {
+    if (test.on !== 'claim' || !test.rule.derives) continue;
+    const claim = test.claim.name.value;
+    const key = JSON.stringify([test.rule.name, claim]);
+    if (!shared.has(key)) shared.set(key, test.rule.derives(claim));
+  }
+  return [...shared.values()];
+}
+
+/** All of the relations about the working tree, if a rule looks at one. */
+function mentionedEvidence(rules: readonly Rule[]): readonly RelationDecl[] {
+  const mentions = rules.some(({ body }) =>
+    [...atomsOf(body)].some(({ relation }) => Object.hasOwn(evidenceRelations, relation)),
+  );
+  return mentions ? Object.values(evidenceRelations) : [];
 }
 
 function originOf({ id, decl }: ResolvedPredicate): Origin {

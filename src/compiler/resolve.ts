@@ -12,6 +12,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { compilePattern } from '../regex/regex.ts';
 import { scalarText } from '../values/canonical.ts';
 import type { JsonNode } from '../values/json-node.ts';
+import { checkReports } from './check-reports.ts';
 import { predicateIds } from './predicate-ids.ts';
 import { predicateRule, predicateRules } from './predicates/index.ts';
 import type { PredicateRule, RelationForm } from './predicates/predicate.ts';
@@ -101,6 +102,7 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
     doubtful ? undefined : new Set(claims.keys()),
   );
   for (const each of asked.diagnostics) diagnostics.push(each);
+  for (const each of checkReports(ruleset, program?.rules ?? [])) diagnostics.push(each);
 
   // Beside an unknown name, a claim that looks unused was most often the one meant.
   if (!hasErrors(diagnostics) && !unread.anything && program && predicates.length > 0 && !asked.anyClaim) {

@@ -6,6 +6,8 @@ import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 import type { Selector } from '../selectors/selector.ts';
 import type { JsonNode } from '../values/json-node.ts';
 
+/** Reports of one rulespec. */
+export const MAX_REPORTS = 16;
 /** Datalog programs of one rulespec. */
 export const MAX_PROGRAMS = 16;
 
@@ -14,6 +16,10 @@ export interface RuleSet {
   readonly predicates: readonly PredicateDecl[];
   /** Paths of the Datalog programs that belong to it, relative to its file; undefined where they could not be read. */
   readonly programs: readonly LocatedText[] | undefined;
+  /** Paths of reports of test runs, relative to its file. */
+  readonly reports: readonly LocatedText[];
+  /** The git revision with which `changed` compares. */
+  readonly base?: LocatedText;
   /** What could not be read and has been reported, so that names in doubt are not reported again. */
   readonly unread: Unread;
 }

@@ -192,6 +192,7 @@ const singular: Record<string, string> = {
   claims: 'claim',
   predicates: 'predicate',
   datalog: 'path under `datalog`',
+  reports: 'path under `reports`',
 };
 
 /** The node at a JSON Pointer (RFC 6901) that the validator gave. */

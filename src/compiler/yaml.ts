@@ -30,6 +30,7 @@ import { checkLineBreaks, checkSource } from './document/check-source.ts';
 import type { Quote } from './document/flow-scalar.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from './document/limits.ts';
 import { readJson } from './document/read-json.ts';
+import { readPlain } from './document/read-plain.ts';
 import {
   characterAt,
   enterLevel,
@@ -48,11 +49,20 @@ import { buildTree } from './document/tree.ts';
 /** For front-ends, which import no other file of the document reader. */
 export type { DocumentLimits };
 
-/** Reads a document; what is JSON is read as such, which is faster and comes to the same. */
+/** Texts of at least so many UTF-16 units are tried with the plain reader: for others, what it saves is not worth a second way. */
+export const PLAIN_FROM = 100_000;
+
+/** Reads a document; what is JSON, or large and plain, is read as such, which is faster and comes to the same. */
 export function readDocument(source: Source, limits: DocumentLimits = DOCUMENT_LIMITS): Reported<JsonNode> {
   const reading = startReading(source, limits);
   const value = checkSource(reading) ? readJson(reading) : undefined;
-  return value || reading.stopped ? finish(reading, value) : readYaml(source, limits);
+  if (value || reading.stopped) return finish(reading, value);
+  if (source.text.length >= PLAIN_FROM) {
+    const plain = startReading(source, limits);
+    const read = readPlain(plain);
+    if (read && plain.diagnostics.length === 0) return finish(plain, read);
+  }
+  return readYaml(source, limits);
 }
 
 /** Reads a document as YAML, JSON texts too. */

@@ -5,9 +5,11 @@
 import type { CodeInfo } from './codes/code-info.ts';
 import { documentCodes } from './codes/documents.ts';
 import { envelopeCodes } from './codes/envelopes.ts';
+import { evidenceCodes } from './codes/evidence.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
+import { sessionCodes } from './codes/sessions.ts';
 
 export type { CodeInfo };
 
@@ -17,6 +19,8 @@ const table = [
   ...envelopeCodes,
   ...programCodes,
   ...runCodes,
+  ...sessionCodes,
+  ...evidenceCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

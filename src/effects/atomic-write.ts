@@ -1,25 +1,33 @@
 /**
  * Writing files whole. INVARIANT: a reader sees the old content or the new, never a part: the text goes to a new file
- * in the same folder, is flushed to the disk, and takes the old one's name in one step.
+ * in the same folder, is flushed to the disk, and takes its name in one step. What a killed writer leaves is a file that
+ * `removeLeftovers` knows by its name.
  */
 import {
   closeSync,
   constants,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
+  statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { isSystemError, reasonOf } from './system-error.ts';
+import { errorCode, isSystemError, reasonOf } from './system-error.ts';
 
-/** Writes a file and the folders above it. What the system refuses comes back as a diagnostic. */
-export function writeAtomically(path: string, content: string | Uint8Array): Diagnostic | undefined {
+/** Writes a file and the folders above it. What the system refuses comes back as a diagnostic, which calls the file `name`. */
+export function writeAtomically(
+  path: string,
+  content: string | Uint8Array,
+  name = path,
+): Diagnostic | undefined {
   const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path)}.${process.pid}-${process.hrtime.bigint()}.tmp`);
+  const temporary = temporaryBeside(path);
   try {
     mkdirSync(folder, { recursive: true });
     writeNew(temporary, content);
@@ -29,8 +37,81 @@ export function writeAtomically(path: string, content: string | Uint8Array): Dia
   } catch (error) {
     removeIfThere(temporary);
     if (!isSystemError(error)) throw error;
-    return diagnostic('E406', `cannot write \`${path}\`: ${reasonOf(error)}`);
+    return diagnostic('E406', `cannot write \`${name}\`: ${reasonOf(error)}`);
   }
+}
+
+/**
+ * Creates a file that is not there yet, with its content and permissions from the first moment; false when there is one. Of
+ * two processes at once, one creates it. Throws what the system refuses.
+ */
+export function createExclusively(path: string, content: string, mode = 0o666): boolean {
+  const temporary = temporaryBeside(path);
+  try {
+    writeNew(temporary, content, mode);
+    linkSync(temporary, path);
+    flushFolder(dirname(path));
+    return true;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EEXIST') return false;
+    // File systems without links: a reader may see the file a moment before its content.
+    if (!WITHOUT_LINKS.has(code)) throw error;
+    return createInPlace(path, content, mode);
+  } finally {
+    removeIfThere(temporary);
+  }
+}
+
+const WITHOUT_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EOPNOTSUPP']);
+
+function createInPlace(path: string, content: string, mode: number): boolean {
+  try {
+    writeNew(path, content, mode);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes what killed writers left in a folder. Files of processes that still run are theirs, for an hour. */
+export function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = TEMPORARY.exec(name)?.[1];
+    if (pid === undefined) continue;
+    const path = join(folder, name);
+    if (!isRunning(Number(pid)) || isOlderThan(path, LEFTOVER_MILLISECONDS)) removeIfThere(path);
+  }
+}
+
+const TEMPORARY = /^\..+\.(\d+)-\d+\.tmp$/;
+const LEFTOVER_MILLISECONDS = 3_600_000;
+
+/** A name that no other process and no other call uses. */
+function temporaryBeside(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}-${process.hrtime.bigint()}.tmp`);
+}
+
+/** Whether a process of this machine has the number. Another user's cannot be asked, and runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+/** False where the file cannot be looked at. */
+export function isOlderThan(path: string, milliseconds: number): boolean {
+  const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return modified !== undefined && Date.now() - modified > milliseconds;
+}
+
+/** The folder of a file. */
+export function folderOf(path: string): string {
+  return dirname(path);
 }
 
 /** The path of a file in a folder, both as the user gave them. */
@@ -38,8 +119,8 @@ export function inFolder(folder: string, name: string): string {
   return join(folder, name);
 }
 
-function writeNew(path: string, content: string | Uint8Array): void {
-  const descriptor = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o666);
+function writeNew(path: string, content: string | Uint8Array, mode = 0o666): void {
+  const descriptor = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, mode);
   try {
     writeFileSync(descriptor, content);
     fsyncSync(descriptor);
@@ -62,7 +143,7 @@ function flushFolder(folder: string): void {
   }
 }
 
-function removeIfThere(path: string): void {
+export function removeIfThere(path: string): void {
   try {
     unlinkSync(path);
   } catch (error) {

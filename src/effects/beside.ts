@@ -28,7 +28,7 @@ export function besideFile(file: string, path: string, outside: Outside = progra
 }
 
 /** The nearest folder at or above that holds `.git`, else the folder itself. Stops at the root of the file system. */
-function repositoryOf(folder: string): string {
+export function repositoryOf(folder: string): string {
   for (let at = folder; ; at = dirname(at)) {
     if (isThere(join(at, '.git'))) return at;
     if (dirname(at) === at) return folder;

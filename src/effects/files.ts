@@ -9,20 +9,20 @@ import { errorCode, isSystemError, pause, reasonOf } from './system-error.ts';
 const STANDARD_INPUT = 0;
 const CHUNK_BYTES = 64 * 1024;
 
-/** The bytes of a regular file. */
-export function readFile(path: string, maxBytes: number): Reported<Uint8Array> {
+/** The bytes of a regular file, which messages call `name`. */
+export function readFile(path: string, maxBytes: number, name = path): Reported<Uint8Array> {
   let descriptor: number | undefined;
   try {
-    if (!statSync(path).isFile()) return refused(notRegular(path));
+    if (!statSync(path).isFile()) return refused(notRegular(name));
     // Without waiting: what was a file a moment ago may be a pipe by now.
     descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const status = fstatSync(descriptor);
-    if (!status.isFile()) return refused(notRegular(path));
-    if (status.size > maxBytes) return refused(tooLarge(path, maxBytes));
-    return bounded(path, readUpTo(descriptor, maxBytes + 1, status.size + 1), maxBytes);
+    if (!status.isFile()) return refused(notRegular(name));
+    if (status.size > maxBytes) return refused(tooLarge(name, maxBytes));
+    return bounded(name, readUpTo(descriptor, maxBytes + 1, status.size + 1), maxBytes);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    return refused(unreadable(path, error));
+    return refused(unreadable(name, error));
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
@@ -46,6 +46,17 @@ export function isThere(path: string): boolean {
   } catch (error) {
     if (isSystemError(error)) return false;
     throw error;
+  }
+}
+
+/** Whether there is certainly nothing under a name: what may not be looked at may be there. */
+export function isMissing(path: string): boolean {
+  try {
+    lstatSync(path);
+    return false;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
   }
 }
 

@@ -3,7 +3,7 @@
  * INVARIANT: only what really lies in that folder counts: a symbolic link that leads out of it is not followed.
  */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { isSystemError } from './system-error.ts';
 
 export const SESSIONS = join('.rulespec', 'sessions');
@@ -24,6 +24,12 @@ export function sessionEnvelopes(sessions: string = SESSIONS): readonly string[]
     .flatMap(path => candidate(path, root) ?? [])
     .sort(newestFirst)
     .map(({ path }) => path);
+}
+
+/** The id of the session whose envelope is the newest below a repository's root. */
+export function newestSession(root: string): string | undefined {
+  const [newest] = sessionEnvelopes(join(root, SESSIONS));
+  return newest === undefined ? undefined : basename(dirname(newest));
 }
 
 function candidate(path: string, root: string): Candidate | undefined {

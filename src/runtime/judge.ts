@@ -8,7 +8,7 @@ import type { Selected } from '../selectors/select.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { Model } from './engine.ts';
 import type { Selection } from './facts/selection.ts';
-import { reasonFor, shownFound } from './reason.ts';
+import { reasonFor, remedyFor, shownFound } from './reason.ts';
 import { findRows } from './rows.ts';
 import type {
   ClaimSubject,
@@ -39,7 +39,9 @@ export function judge(model: Model, subjects: readonly Subject[], evidence: Evid
     const { witness, counterexample } = skipped ? findings.when : findings.test;
     const paths = (outcome === 'pass' ? witness : counterexample).get(subject.index);
     const finding =
-      test.on === 'relation' ? findRows(model, test, evidence.root) : findValue(test, paths, evidence);
+      test.on === 'relation'
+        ? findRows(model, test, evidence.root)
+        : findValue(test, paths, evidence, whyUnresolved(model, test));
     return {
       index: subject.index,
       id: subject.id,
@@ -50,6 +52,7 @@ export function judge(model: Model, subjects: readonly Subject[], evidence: Evid
       ...(outcome !== 'pass' && {
         reason: skipped ? `its \`when\` does not hold (${test.sentence}): ${finding.reason}` : finding.reason,
       }),
+      ...(outcome === 'fail' && { remedy: finding.remedy }),
       ...(finding.found !== undefined && { found: finding.found }),
       ...(finding.place && { envelope: finding.place }),
       rulespec: subject.span,
@@ -88,6 +91,20 @@ function pathsOf(model: Model, relation: string): ReadonlyMap<number, ReadonlySe
   return paths;
 }
 
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+/** By path, why the working tree has nothing for an element: the first reason by its text. */
+function whyUnresolved(model: Model, { claim, sought }: ClaimSubject): ReadonlyMap<string, string> {
+  if (sought === undefined) return NOTHING;
+  const reasons = new Map<string, string>();
+  for (const [ofClaim, path, what, why] of model.tuples('value_unresolved')) {
+    if (ofClaim !== claim || what !== sought) continue;
+    const known = reasons.get(String(path));
+    if (known === undefined || String(why) < known) reasons.set(String(path), String(why));
+  }
+  return reasons;
+}
+
 const positions = new WeakMap<Selection, ReadonlyMap<string, number>>();
 
 /** The first element that stands at one of the paths. */
@@ -108,10 +125,12 @@ function findValue(
   test: ClaimSubject,
   paths: ReadonlySet<string> | undefined,
   evidence: Evidence,
+  why: ReadonlyMap<string, string>,
 ): PredicateFinding {
   const selection = evidence.selections.get(test.claim);
   const at = ({ path, node }: Selected, isElement: boolean): PredicateFinding => ({
-    reason: reasonFor(test, path, { value: node, isElement }),
+    reason: reasonFor(test, path, { value: node, isElement, why: why.get(path) }),
+    remedy: remedyFor(test, path, { value: node, isElement }),
     ...(node.kind !== 'null' && { found: shownFound(node) }),
     place: { path, span: node.span },
   });
@@ -119,6 +138,8 @@ function findValue(
   if (first) return at(first, selection.list !== undefined);
   if (selection?.whole) return at(selection.whole, false);
   const { text } = test.selector;
-  const reason = reasonFor(test, text, { value: undefined, isElement: false });
-  return { reason, place: { path: text, span: nearestSpan(test.selector, evidence.root) } };
+  const nothing = { value: undefined, isElement: false };
+  const reason = reasonFor(test, text, nothing);
+  const remedy = remedyFor(test, text, nothing);
+  return { reason, remedy, place: { path: text, span: nearestSpan(test.selector, evidence.root) } };
 }

@@ -9,6 +9,8 @@ export interface Found {
   readonly value: JsonNode | undefined;
   /** Whether it is one element of a list, and not what the claim selects as a whole. */
   readonly isElement: boolean;
+  /** Why nothing was found for it in the working tree, for rules that look there. */
+  readonly why?: string | undefined;
 }
 
 export function reasonFor(test: ClaimSubject, path: string, found: Found): string {
@@ -18,9 +20,22 @@ export function reasonFor(test: ClaimSubject, path: string, found: Found): strin
     found: value ? shownValue(value) : 'nothing',
     kind: value ? shownKind(value) : 'absent',
     value: test.value,
+    why: found.why ?? 'nothing was found for it',
     length: value?.kind === 'list' ? String(value.items.length) : '0',
   };
   return sentenceFor(test.because, found).replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole);
+}
+
+/** What would make a predicate pass, as an imperative. */
+export function remedyFor(test: ClaimSubject, path: string, { value, isElement }: Found): string {
+  const { list, otherwise } = test.remedy;
+  const slots: Record<string, string> = {
+    it: `\`${path}\``,
+    claim: `\`${test.selector.text}\``,
+    value: test.value,
+  };
+  const sentence = value?.kind === 'list' && !isElement ? (list ?? otherwise) : otherwise;
+  return sentence.replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole);
 }
 
 function sentenceFor(because: ClaimSubject['because'], { value, isElement }: Found): string {

@@ -43,7 +43,8 @@ export function findRows(model: Model, test: RelationSubject, root: JsonNode): P
   const summary = known.get(test.relation) ?? summarize(model, test, root);
   known.set(test.relation, summary);
   const { slots, ...rest } = summary;
-  return { reason: test.because.replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole), ...rest };
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole);
+  return { reason: filled(test.because), remedy: filled(test.remedy), ...rest };
 }
 
 function summarize(model: Model, { relation, columns }: RelationSubject, root: JsonNode): RowsSummary {

@@ -32,8 +32,12 @@ export interface ClaimSubject extends Wording {
   readonly on: 'claim';
   readonly claim: string;
   readonly selector: Selector;
+  /** For a rule about the working tree: what it looks for there, as in `value_unresolved`. */
+  readonly sought?: string;
   /** Why it does not hold, by the kind of the value found; see `reason.ts` for the placeholders. */
   readonly because: { readonly otherwise: string } & { readonly [kind: string]: string | undefined };
+  /** What would make it hold, where a whole list was found and otherwise; with the placeholders of `because`. */
+  readonly remedy: { readonly list?: string; readonly otherwise: string };
 }
 
 export interface RelationSubject extends Wording {
@@ -43,6 +47,8 @@ export interface RelationSubject extends Wording {
   readonly columns: readonly ColumnType[];
   /** Why it does not hold; see `rows.ts` for the placeholders. */
   readonly because: string;
+  /** What would make it hold; with the same placeholders. */
+  readonly remedy: string;
 }
 
 export type Outcome = 'pass' | 'fail' | 'skip';
@@ -69,6 +75,8 @@ export interface PredicateVerdict {
   readonly outcome: Outcome;
   /** For a failure what is wrong, for a skip which `when` did not hold and why; absent for a pass. */
   readonly reason?: string;
+  /** For a failure what would make it pass, as an imperative. */
+  readonly remedy?: string;
   /** The value that decided, or a relation's rows, as JSON cut to MAX_FOUND_LENGTH; absent where there was none. */
   readonly found?: string;
   /** The place of that value, or of the nearest thing around where it should have been; of the value that a row is about. */
@@ -83,6 +91,8 @@ export interface PredicateVerdict {
 export interface PredicateFinding {
   /** Why the test does not hold, if it does not. */
   readonly reason: string;
+  /** What would make it hold. */
+  readonly remedy: string;
   readonly found?: string;
   readonly place?: EnvelopePlace;
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { predicateRules } from '../../src/compiler/predicates/index.ts';
 import type { ValueShape } from '../../src/compiler/predicates/predicate.ts';
-import type { Json, Test } from '../oracles/meaning.ts';
+import { memoryTree } from '../doubles/working-tree.ts';
+import type { Json, Test, World } from '../oracles/meaning.ts';
 
 const scalar: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
   'a',
@@ -18,6 +19,12 @@ const scalar: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
   2,
   true,
   false,
+  'a:2',
+  'a:3',
+  'b::t',
+  'b::u',
+  't',
+  'u',
 );
 const element: fc.Arbitrary<Json> = fc.oneof(
   { weight: 6, arbitrary: scalar },
@@ -103,10 +110,41 @@ export const predicates: fc.Arbitrary<PredicateUse[]> = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
+/** What the strings among those values may name. */
+export const world: World = {
+  files: { a: { lines: 2, tests: [] }, b: { lines: 1, tests: ['t'] } },
+  changed: ['b', 'ab'],
+  results: [
+    ['t', 'passed'],
+    ['u', 'passed'],
+    ['u', 'failed'],
+    ['a', 'skipped'],
+  ],
+};
+
+/** The same, to be looked at. In a file of no known language a test stands behind the word. */
+export const tree = memoryTree({
+  files: {
+    a: 'one\ntwo\n',
+    b: 'test t',
+    'r.json': JSON.stringify({
+      testResults: [
+        {
+          name: 'b',
+          assertionResults: world.results.map(([title, status]) => ({ title, status })),
+        },
+      ],
+    }),
+  },
+  changed: world.changed,
+});
+
 /** The rulespec's text, as JSON. */
 export function rulespecText(uses: readonly PredicateUse[]): string {
   const use = ({ claim, ...test }: Test & { claim: number }) => ({ claim: `c${claim}`, ...test });
   return JSON.stringify({
+    base: 'main',
+    reports: ['r.json'],
     claims: selectors.map(({ text }, index) => ({ name: `c${index}`, selector: text })),
     predicates: uses.map(({ test, when }) => ({
       ...use(test),

@@ -1,5 +1,5 @@
 /**
- * The twelve rules read straight off docs/semantics.md, in plain JavaScript over plain JSON: slow, obvious, and sharing no
+ * The rules read straight off docs/semantics.md, in plain JavaScript over plain JSON: slow, obvious, and sharing no
  * code with the product. The product's verdicts, which Datalog derives, must be these.
  */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -16,7 +16,21 @@ export interface Selected {
   values: Json[];
 }
 
-export function holds({ rule, value = null, quantifier }: Test, { several, values }: Selected): boolean {
+/** What there is to look at, for the rules about the working tree: files by path, with their number of lines and their tests. */
+export interface World {
+  files: { [path: string]: { lines: number; tests: string[] } };
+  changed: string[];
+  /** Of the tests of all reports: name and outcome. */
+  results: [name: string, outcome: string][];
+}
+
+const NOTHING: World = { files: {}, changed: [], results: [] };
+
+export function holds(
+  { rule, value = null, quantifier }: Test,
+  { several, values }: Selected,
+  world: World = NOTHING,
+): boolean {
   const whole = several ? values : (values[0] ?? null);
   const absent = several ? values.length === 0 : whole === null;
   const elements = absent ? [] : Array.isArray(whole) ? whole : [whole];
@@ -26,6 +40,11 @@ export function holds({ rule, value = null, quantifier }: Test, { several, value
     if (quantifier) return some(meets);
     if (several) return values.length > 0 && values.every(meets);
     return !absent && meets(whole);
+  };
+  /** All elements are strings that name such a thing, or with `any` some. */
+  const named = (meets: (text: string) => boolean) => {
+    const meet = (element: Json) => typeof element === 'string' && meets(element);
+    return quantifier === 'any' ? elements.some(meet) : elements.length > 0 && elements.every(meet);
   };
   const set = Array.isArray(value) ? value : [];
   const bound = Number(value);
@@ -63,6 +82,28 @@ export function holds({ rule, value = null, quantifier }: Test, { several, value
         const text =
           typeof element === 'string' ? element : typeof element === 'object' ? undefined : String(element);
         return text !== undefined && new RegExp(String(value), 'u').test(text);
+      });
+    case 'is_file':
+      return named(text => {
+        const [, path = '', line] = /^(.*?)(?::(\d+))?(?:::.*)?$/.exec(text) ?? [];
+        const file = world.files[path];
+        return (
+          file !== undefined && (line === undefined || (Number(line) >= 1 && Number(line) <= file.lines))
+        );
+      });
+    case 'is_test':
+      return named(text => {
+        const [path = '', test] = text.split('::');
+        return test !== undefined && world.files[path]?.tests.includes(test) === true;
+      });
+    case 'changed':
+      return named(text => world.changed.includes(text.split(':')[0] ?? ''));
+    case 'test_passed':
+      return named(text => {
+        const outcomes = world.results.flatMap(([name, outcome]) =>
+          name === (text.split('::').at(-1) ?? '') ? [outcome] : [],
+        );
+        return outcomes.includes('passed') && !outcomes.includes('failed');
       });
     default:
       throw new Error(`no such rule: ${rule}`);

@@ -10,7 +10,15 @@ import { compile, extract, type Verification, verify } from '../../src/pipeline.
 import { naive } from '../../src/runtime/engines/naive.ts';
 import { evaluate } from '../../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../../src/runtime/limits.ts';
-import { facts, type PredicateUse, predicates, rulespecText, selectors } from '../arbitraries/rulespecs.ts';
+import {
+  facts,
+  type PredicateUse,
+  predicates,
+  rulespecText,
+  selectors,
+  tree,
+  world,
+} from '../arbitraries/rulespecs.ts';
 import { holds, type Json } from '../oracles/meaning.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
@@ -31,7 +39,7 @@ function outcomes({ verdict }: Verification) {
 test('each predicate ends as exactly one of pass, fail and skip', () => {
   fc.assert(
     fc.property(predicates, facts, (uses, content) => {
-      const { run, verdict } = verify(compiled(uses), envelope(content));
+      const { run, verdict } = verify(compiled(uses), envelope(content), { tree });
       const rows = ['predicate_pass', 'predicate_fail', 'predicate_skip'].flatMap(
         relation => run?.fixedPoint.model.tuples(relation).map(([id]) => id) ?? [],
       );
@@ -48,12 +56,16 @@ test('what Datalog derives is what the semantics say', () => {
     fc.property(predicates, facts, (uses, content) => {
       const met = (use: PredicateUse['test']) => {
         const selector = selectors[use.claim];
-        return holds(use, { several: selector?.several ?? false, values: selector?.select(content) ?? [] });
+        return holds(
+          use,
+          { several: selector?.several ?? false, values: selector?.select(content) ?? [] },
+          world,
+        );
       };
       const expected = uses.map(({ test: use, when }) =>
         when && !met(when) ? 'skip' : met(use) ? 'pass' : 'fail',
       );
-      expect(outcomes(verify(compiled(uses), envelope(content)))).toEqual(expected);
+      expect(outcomes(verify(compiled(uses), envelope(content), { tree }))).toEqual(expected);
     }),
     { numRuns: runs * 3 },
   );
@@ -63,8 +75,8 @@ test('the naive engine agrees, and so does the printed program when it is read b
   fc.assert(
     fc.property(predicates, facts, (uses, content) => {
       const program = compiled(uses);
-      const { run } = verify(program, envelope(content), { crossCheck: naive });
-      const extracted = extract(program, envelope(content)).value;
+      const { run } = verify(program, envelope(content), { crossCheck: naive, tree });
+      const extracted = extract(program, envelope(content), { tree }).value;
       const text = print(extracted?.program ?? program.program.program);
       const read = parse({ name: 'rulespec.compiled.dl', text });
       const checked = read.value && check(read.value);
@@ -83,7 +95,7 @@ test("the same input gives the same bytes, whatever the order of an envelope's k
     fc.property(predicates, facts, (uses, content) => {
       const program = compiled(uses);
       const printed = (text: string) => {
-        const extracted = extract(program, { name: 'e.json', text }).value;
+        const extracted = extract(program, { name: 'e.json', text }, { tree }).value;
         return extracted && print(extracted.program);
       };
       const reversed = Object.fromEntries(Object.entries(content).reverse());

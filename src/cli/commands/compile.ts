@@ -8,6 +8,7 @@ import { stageNamed, stages, standardStage } from '../inspect/stages.ts';
 import { loadSource, STANDARD_INPUT } from '../load.ts';
 import { RULESPEC } from '../project.ts';
 import { bytesOption, colorOption, documentLimitsOf } from '../shared-options.ts';
+import { rootProblems, treeOf, treeOptions } from '../working-tree.ts';
 
 export const compileCommand: Command = {
   name: 'compile',
@@ -21,6 +22,7 @@ export const compileCommand: Command = {
       summary: `${stages.map(({ name, summary }) => `${name}: ${summary}`).join('; ')} (default ${standardStage.name})`,
     },
     { name: 'envelope', value: 'FILE', summary: 'add the facts of this envelope; - is standard input' },
+    ...treeOptions,
     bytesOption,
     colorOption,
   ],
@@ -63,12 +65,19 @@ function emit(call: Call): Emitted {
   if (rulespecPath === STANDARD_INPUT && envelopePath === STANDARD_INPUT) {
     return refused('the rulespec and the envelope cannot both be standard input');
   }
+  const problems = rootProblems(call);
+  if (problems.length > 0) return { diagnostics: problems };
   const limits = documentLimitsOf(call);
   const rulespec = loadSource(rulespecPath, limits.bytes);
   const envelope = envelopePath === undefined ? undefined : loadSource(envelopePath, limits.bytes);
   const diagnostics = [...rulespec.diagnostics, ...(envelope?.diagnostics ?? [])];
   if (!rulespec.value || hasErrors(diagnostics)) return { diagnostics };
-  const shown = stage.show({ rulespec: rulespec.value, envelope: envelope?.value, limits });
+  const shown = stage.show({
+    rulespec: rulespec.value,
+    envelope: envelope?.value,
+    limits,
+    evidence: treeOf(call, rulespecPath),
+  });
   return { text: shown.value, diagnostics: [...diagnostics, ...shown.diagnostics] };
 }
 

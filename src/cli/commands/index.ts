@@ -2,20 +2,28 @@
 import type { Command } from '../command.ts';
 import { compileCommand } from './compile.ts';
 import { explainCommand } from './explain.ts';
+import { mcpCommand } from './mcp.ts';
+import { planVerifyCommand } from './plan-verify.ts';
 import { queryCommand } from './query.ts';
 import { runCommand } from './run.ts';
+import { stampCommand } from './stamp.ts';
 import { validateCommand } from './validate.ts';
 import { verifyCommand } from './verify.ts';
 import { whyCommand } from './why.ts';
 import { whyNotCommand } from './why-not.ts';
+import { writeEnvelopeCommand } from './write-envelope.ts';
 
 export const commands: readonly Command[] = [
   verifyCommand,
   whyCommand,
   whyNotCommand,
   queryCommand,
+  writeEnvelopeCommand,
+  planVerifyCommand,
+  stampCommand,
   compileCommand,
   runCommand,
   validateCommand,
+  mcpCommand,
   explainCommand,
 ];

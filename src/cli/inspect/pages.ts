@@ -1,6 +1,7 @@
 /** Pages for the terminal, from the same tables as the documentation. */
 import type {
   Example,
+  ExampleTree,
   PredicateRule,
   RelationForm,
   ValueShape,
@@ -36,7 +37,7 @@ export function codesPage(codes: readonly CodeInfo[], paint: Paint): string {
 }
 
 export function rulePage(
-  { name, summary, value, quantified, onRelation, doc, examples }: PredicateRule,
+  { name, summary, value, quantified, onRelation, doc, examples, exampleTree }: PredicateRule,
   paint: Paint,
 ): string {
   const lines = [
@@ -49,6 +50,7 @@ export function rulePage(
     ...(onRelation ? [wrap(onRelationText(onRelation)), ''] : []),
     ...doc.split(/\n\n+/).flatMap(paragraph => [wrap(paragraph), '']),
     'Examples:',
+    ...(exampleTree ? ['', ...treeLines(exampleTree)] : []),
     ...examples.flatMap(example => ['', ...exampleLines(example, paint)]),
   ];
   return `${lines.join('\n')}\n`;
@@ -85,6 +87,17 @@ export function rulesPage(rules: readonly PredicateRule[], paint: Paint): string
   return rules
     .map(({ name, summary }) => `${paint.strong(padTo(name, width))}  passes when ${summary}\n`)
     .join('');
+}
+
+/** What the examples find in the working tree. */
+function treeLines({ files, changed = [], rulespec }: ExampleTree): string[] {
+  return [
+    ...(rulespec === undefined ? [] : ['  rulespec.yaml', `    ${rulespec}`]),
+    ...Object.entries(files).flatMap(([path, text]) => [
+      `  ${path}${changed.includes(path) ? ' differs from the base' : ''}`,
+      ...text.split('\n').flatMap(line => (line === '' ? [] : [`    ${line}`])),
+    ]),
+  ];
 }
 
 function exampleLines({ predicate, facts, outcome }: Example, paint: Paint): string[] {

@@ -4,9 +4,13 @@ import { placeOf } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { canonicalText } from '../../values/canonical.ts';
 
-export function rulesetText({ programs, claims, predicates }: RuleSet): string {
+export function rulesetText({ programs, reports, base, claims, predicates }: RuleSet): string {
   const datalog = (programs ?? []).map(({ value, span }) => `datalog ${value} (${placeOf(span)})`);
-  return [...datalog, ...claims.flatMap(claimLines), ...predicates.flatMap(predicateLines)]
+  const evidence = [
+    ...reports.map(({ value, span }) => `report ${value} (${placeOf(span)})`),
+    ...(base ? [`base ${base.value} (${placeOf(base.span)})`] : []),
+  ];
+  return [...datalog, ...evidence, ...claims.flatMap(claimLines), ...predicates.flatMap(predicateLines)]
     .map(line => `${visible(line)}\n`)
     .join('');
 }

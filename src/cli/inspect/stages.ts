@@ -5,8 +5,8 @@ import { print } from '../../datalog/print.ts';
 import type { Program } from '../../datalog/program.ts';
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
-import { type Compiled, compile, extract } from '../../pipeline.ts';
-import { programReader } from '../load.ts';
+import { programReader } from '../../effects/sources.ts';
+import { type Compiled, compile, type ExtractOptions, extract } from '../../pipeline.ts';
 import { programText } from './program-text.ts';
 import { rulesetText } from './ruleset-text.ts';
 import { strataText } from './strata-text.ts';
@@ -15,6 +15,8 @@ export interface Inputs {
   readonly rulespec: Source;
   readonly envelope: Source | undefined;
   readonly limits: DocumentLimits;
+  /** What the envelope speaks of. */
+  readonly evidence: Pick<ExtractOptions, 'tree' | 'base'>;
 }
 
 export interface Stage {
@@ -70,10 +72,13 @@ function compiledOf({ rulespec, limits }: Pick<Inputs, 'rulespec' | 'limits'>): 
 }
 
 /** With the envelope's facts, where there is one. */
-function programOf({ rulespec, envelope, limits }: Inputs): Reported<Program> {
+function programOf({ rulespec, envelope, limits, evidence }: Inputs): Reported<Program> {
   const compiled = compiledOf({ rulespec, limits });
   if (!compiled.value || !envelope) return then(compiled, ({ program }) => program.program);
-  const extracted = extract(compiled.value, envelope, limits);
+  const extracted = extract(compiled.value, envelope, {
+    documentLimits: limits,
+    ...evidence,
+  });
   return {
     value: extracted.value?.program,
     diagnostics: [...compiled.diagnostics, ...extracted.diagnostics],

@@ -4,9 +4,8 @@
  */
 import { limitDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
-import { positionAt } from '../../diagnostics/source.ts';
 import { visibleJson } from '../../diagnostics/visible.ts';
-import type { PredicateVerdict } from '../../runtime/verdict.ts';
+import { predicateJson } from '../../runtime/verdict-json.ts';
 import type { Report, Reporter } from './report.ts';
 
 /** Raised when a key changes its meaning or goes away. */
@@ -29,25 +28,5 @@ function verdictJson({ verdict, diagnostics, artifacts }: Report) {
     diagnostics: shown.map(diagnosticJson),
     omittedDiagnostics: omitted,
     artifacts,
-  };
-}
-
-function predicateJson(predicate: PredicateVerdict) {
-  const { index, id, claim, relation, rule, outcome, reason, found, envelope, rulespec, source, notes } =
-    predicate;
-  return {
-    index,
-    id,
-    ...(relation === undefined ? { claim } : { relation }),
-    rule,
-    outcome,
-    reason: reason ?? null,
-    found: found ?? null,
-    envelope: envelope
-      ? { path: envelope.path, ...positionAt(envelope.span.source, envelope.span.start) }
-      : null,
-    rulespec: { file: rulespec.source.name, ...positionAt(rulespec.source, rulespec.start) },
-    source,
-    notes: notes ?? null,
   };
 }

@@ -9,6 +9,7 @@ import { snippet } from '../../diagnostics/render/snippet.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { cut, visible, visibleMessage } from '../../diagnostics/visible.ts';
 import type { Outcome, PredicateVerdict, Verdict } from '../../runtime/verdict.ts';
+import { totalsText } from '../../runtime/verdict-json.ts';
 import type { Reporter } from './report.ts';
 
 const MAX_ID_COLUMNS = 40;
@@ -33,12 +34,6 @@ export const textReporter: Reporter = {
     return `${lines.join('\n')}\n`;
   },
 };
-
-/** `6/8 passed (1 skipped), 2 failed`: what is skipped is not violated, and counts as passed. */
-export function totalsText({ passed, failed, skipped }: Verdict['totals']): string {
-  const held = `${passed + skipped}/${passed + failed + skipped} passed`;
-  return `${held}${skipped > 0 ? ` (${skipped} skipped)` : ''}${failed > 0 ? `, ${failed} failed` : ''}`;
-}
 
 function totalsLine({ holds, totals }: Verdict, paint: Paint): string {
   return paint.strong((holds ? paint.good : paint.bad)(totalsText(totals)));

@@ -2,8 +2,9 @@
 import type { Fact } from '../../datalog/program.ts';
 import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { inFolder } from '../../effects/atomic-write.ts';
+import { loadFile } from '../../effects/sources.ts';
 import { readTable } from '../../runtime/tables/read-table.ts';
-import { loadFile, loadSource, STANDARD_INPUT } from '../load.ts';
+import { loadSource, STANDARD_INPUT } from '../load.ts';
 import type { Tables } from './plan.ts';
 
 export function readInputs(

@@ -15,6 +15,7 @@ import { countValue, enterLevel, type Reading, spanOf } from './reading.ts';
 export function readJson(reading: Reading): JsonNode | undefined {
   const { text } = reading.source;
   const cursor: Cursor = { reading, text, at: 0 };
+  skipComments(cursor);
   skipSpace(cursor);
   if (text[cursor.at] !== '{' && text[cursor.at] !== '[') return undefined;
   const value = readValue(cursor, 1);
@@ -147,6 +148,15 @@ function readString(cursor: Cursor): LocatedText | undefined {
     }
   }
   return undefined;
+}
+
+/** What begins with comments, each a line, is YAML; what follows may be JSON all the same. */
+const COMMENTS = /(?:#[^\r\n]*\r?\n)*/y;
+
+function skipComments(cursor: Cursor): void {
+  COMMENTS.lastIndex = 0;
+  COMMENTS.test(cursor.text);
+  cursor.at = COMMENTS.lastIndex;
 }
 
 function skipSpace(cursor: Cursor): void {

@@ -2,13 +2,13 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rulespec","type":"object","required":["predicates"],"additionalProperties":false,"properties":{"claims":{"type":"array","items":{"$ref":"#/definitions/claim"}},"datalog":{"type":"array","maxItems":16,"items":{"type":"string","pattern":"\\S"}},"predicates":{"type":"array","items":{"$ref":"#/definitions/predicate"}}},"definitions":{"claim":{"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}},"predicate":{"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]},"condition":{"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rulespec","type":"object","required":["predicates"],"additionalProperties":false,"properties":{"claims":{"type":"array","items":{"$ref":"#/definitions/claim"}},"datalog":{"type":"array","maxItems":16,"items":{"type":"string","pattern":"\\S"}},"reports":{"type":"array","maxItems":16,"items":{"type":"string","pattern":"\\S"}},"base":{"type":"string","pattern":"\\S"},"predicates":{"type":"array","items":{"$ref":"#/definitions/predicate"}}},"definitions":{"claim":{"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}},"predicate":{"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]},"condition":{"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]}}};
 const schema12 = {"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}};
 const pattern0 = new RegExp("\\S", "u");
-const schema13 = {"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
-const schema14 = {"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
+const schema13 = {"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
+const schema14 = {"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
 const func2 = Object.prototype.hasOwnProperty;
-const pattern3 = new RegExp("^\\S+$", "u");
+const pattern5 = new RegExp("^\\S+$", "u");
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -31,7 +31,7 @@ errors++;
 else {
 if(data.rule !== undefined){
 let data0 = data.rule;
-if(!((data0 === "exists") || (data0 === "not_exists"))){
+if(!((((((data0 === "exists") || (data0 === "not_exists")) || (data0 === "is_file")) || (data0 === "is_test")) || (data0 === "changed")) || (data0 === "test_passed"))){
 const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
@@ -745,7 +745,7 @@ errors++;
 if(data.id !== undefined){
 let data16 = data.id;
 if(typeof data16 === "string"){
-if(!pattern3.test(data16)){
+if(!pattern5.test(data16)){
 const err45 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err45];
@@ -819,7 +819,7 @@ errors++;
 }
 if(data.rule !== undefined){
 let data19 = data.rule;
-if(!((((((((((((data19 === "exists") || (data19 === "not_exists")) || (data19 === "equals")) || (data19 === "contains")) || (data19 === "not_contains")) || (data19 === "any_of")) || (data19 === "none_of")) || (data19 === "greater_than")) || (data19 === "less_than")) || (data19 === "min_length")) || (data19 === "max_length")) || (data19 === "matches"))){
+if(!((((((((((((((((data19 === "exists") || (data19 === "not_exists")) || (data19 === "equals")) || (data19 === "contains")) || (data19 === "not_contains")) || (data19 === "any_of")) || (data19 === "none_of")) || (data19 === "greater_than")) || (data19 === "less_than")) || (data19 === "min_length")) || (data19 === "max_length")) || (data19 === "matches")) || (data19 === "is_file")) || (data19 === "is_test")) || (data19 === "changed")) || (data19 === "test_passed"))){
 const err51 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema13.properties.rule.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err51];
@@ -888,7 +888,7 @@ errors++;
 else {
 if(data23.rule !== undefined){
 let data24 = data23.rule;
-if(!((data24 === "exists") || (data24 === "not_exists"))){
+if(!((((((data24 === "exists") || (data24 === "not_exists")) || (data24 === "is_file")) || (data24 === "is_test")) || (data24 === "changed")) || (data24 === "test_passed"))){
 const err56 = {};
 if(vErrors === null){
 vErrors = [err56];
@@ -1641,7 +1641,7 @@ errors++;
 }
 if(data23.rule !== undefined){
 let data42 = data23.rule;
-if(!((((((((((((data42 === "exists") || (data42 === "not_exists")) || (data42 === "equals")) || (data42 === "contains")) || (data42 === "not_contains")) || (data42 === "any_of")) || (data42 === "none_of")) || (data42 === "greater_than")) || (data42 === "less_than")) || (data42 === "min_length")) || (data42 === "max_length")) || (data42 === "matches"))){
+if(!((((((((((((((((data42 === "exists") || (data42 === "not_exists")) || (data42 === "equals")) || (data42 === "contains")) || (data42 === "not_contains")) || (data42 === "any_of")) || (data42 === "none_of")) || (data42 === "greater_than")) || (data42 === "less_than")) || (data42 === "min_length")) || (data42 === "max_length")) || (data42 === "matches")) || (data42 === "is_file")) || (data42 === "is_test")) || (data42 === "changed")) || (data42 === "test_passed"))){
 const err103 = {instancePath:instancePath+"/when/rule",schemaPath:"#/definitions/condition/properties/rule/enum",keyword:"enum",params:{allowedValues: schema14.properties.rule.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err103];
@@ -1708,7 +1708,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "claims") || (key0 === "datalog")) || (key0 === "predicates"))){
+if(!(((((key0 === "claims") || (key0 === "datalog")) || (key0 === "reports")) || (key0 === "base")) || (key0 === "predicates"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1883,19 +1883,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.predicates !== undefined){
-let data6 = data.predicates;
+if(data.reports !== undefined){
+let data6 = data.reports;
 if(Array.isArray(data6)){
-const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate11(data6[i2], {instancePath:instancePath+"/predicates/" + i2,parentData:data6,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/predicates",schemaPath:"#/properties/predicates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data6.length > 16){
+const err15 = {instancePath:instancePath+"/reports",schemaPath:"#/properties/reports/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1904,15 +1896,99 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+let data7 = data6[i2];
+if(typeof data7 === "string"){
+if(!pattern0.test(data7)){
+const err16 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/reports",schemaPath:"#/properties/reports/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.base !== undefined){
+let data8 = data.base;
+if(typeof data8 === "string"){
+if(!pattern0.test(data8)){
+const err19 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.predicates !== undefined){
+let data9 = data.predicates;
+if(Array.isArray(data9)){
+const len3 = data9.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate11(data9[i3], {instancePath:instancePath+"/predicates/" + i3,parentData:data9,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/predicates",schemaPath:"#/properties/predicates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
 }
 errors++;
 }

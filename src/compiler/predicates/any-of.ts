@@ -16,6 +16,7 @@ export const anyOf: PredicateRule = {
     list: '{it} has no element that is one of {value}',
     otherwise: '{it} is {found}, which is not one of {value}',
   },
+  remedy: { list: 'give {it} an element that is one of {value}', otherwise: 'make {it} one of {value}' },
   doc: 'The elements are those of a list, or the one value itself. `quantifier: all` asks it of every element. Values are compared as `equals` does.',
   examples: [
     { predicate: 'rule: any_of\nvalue: [json, yaml]', facts: 'it: yaml', outcome: 'pass' },

@@ -34,6 +34,10 @@ export const contains: PredicateRule = {
     string: '{it} is {found}, which does not contain {value}',
     otherwise: '{it} is {kind}, neither a list nor a string',
   },
+  remedy: {
+    list: 'add {value} to {it}',
+    otherwise: 'make {it} contain {value}',
+  },
   doc: 'Elements are compared as `equals` does: `5` is not `"5"`. Substrings are compared by character, with upper and lower case distinct. A claim with `[*]` is a list.',
   examples: [
     { predicate: 'rule: contains\nvalue: csv', facts: 'it: [json, csv]', outcome: 'pass' },

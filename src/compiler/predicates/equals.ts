@@ -20,6 +20,7 @@ export const equals: PredicateRule = {
     elements: '{it} has no element equal to {value}',
     otherwise: '{it} is {found}, not {value}',
   },
+  remedy: { elements: 'give {it} an element equal to {value}', otherwise: 'make {it} equal to {value}' },
   doc: [
     'Types count: `5` equals `5.0` and does not equal `"5"`. Lists and mappings are compared deeply; the order of keys does not matter.',
     'A claim with `[*]` compares as the list of its values, or, when there is one, as that value. With a `quantifier`, each element is compared.',

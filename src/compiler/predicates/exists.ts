@@ -21,6 +21,7 @@ export const exists: PredicateRule = {
   quantified: false,
   sentence: '{subject} exists',
   because: { otherwise: '{it} selects nothing but null, which counts as absent' },
+  remedy: { otherwise: 'give {it} a value other than null' },
   doc: '`""`, `0`, `false` and `[]` exist; `null` does not. With `[*]`, one element that is not null is enough.',
   examples: [
     { predicate: 'rule: exists', facts: 'it: []', outcome: 'pass' },
@@ -35,6 +36,7 @@ export const exists: PredicateRule = {
   onRelation: {
     sentence: '{subject} has rows',
     because: '{it} has no rows',
+    remedy: 'bring about the facts from which a row of {it} follows',
     holds: test => [{ kind: 'positive', atom: someRow(test) }],
   },
 };

@@ -13,6 +13,10 @@ export const greaterThan: PredicateRule = {
     number: '{it} is {found}, not greater than {value}',
     otherwise: '{it} is {kind}, not a number',
   },
+  remedy: {
+    elements: 'give {it} an element greater than {value}',
+    otherwise: 'make {it} a number greater than {value}',
+  },
   doc: 'An absent value fails, and so does one that is not a number: `"5"` is a string. Without a `quantifier`, a list is one value that is not a number; with one, its elements are compared.',
   examples: [
     { predicate: 'rule: greater_than\nvalue: 0', facts: 'it: 0.5', outcome: 'pass' },

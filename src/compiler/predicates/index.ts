@@ -1,9 +1,12 @@
 /** The predicate rules, in the order in which the documentation lists them. */
 import { anyOf } from './any-of.ts';
+import { changed } from './changed.ts';
 import { contains } from './contains.ts';
 import { equals } from './equals.ts';
 import { exists } from './exists.ts';
 import { greaterThan } from './greater-than.ts';
+import { isFile } from './is-file.ts';
+import { isTest } from './is-test.ts';
 import { lessThan } from './less-than.ts';
 import { matches } from './matches.ts';
 import { maxLength } from './max-length.ts';
@@ -12,6 +15,7 @@ import { noneOf } from './none-of.ts';
 import { notContains } from './not-contains.ts';
 import { notExists } from './not-exists.ts';
 import type { PredicateRule } from './predicate.ts';
+import { testPassed } from './test-passed.ts';
 
 export const predicateRules: readonly PredicateRule[] = [
   exists,
@@ -26,6 +30,10 @@ export const predicateRules: readonly PredicateRule[] = [
   minLength,
   maxLength,
   matches,
+  isFile,
+  isTest,
+  changed,
+  testPassed,
 ];
 
 const byName = new Map(predicateRules.map(rule => [rule.name, rule]));

@@ -13,6 +13,10 @@ export const lessThan: PredicateRule = {
     number: '{it} is {found}, not less than {value}',
     otherwise: '{it} is {kind}, not a number',
   },
+  remedy: {
+    elements: 'give {it} an element less than {value}',
+    otherwise: 'make {it} a number less than {value}',
+  },
   doc: 'As `greater_than`, in the other direction: absent values and values that are not numbers fail.',
   examples: [
     { predicate: 'rule: less_than\nvalue: 5', facts: 'it: -1', outcome: 'pass' },

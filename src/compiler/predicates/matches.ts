@@ -13,6 +13,7 @@ export const matches: PredicateRule = {
     object: '{it} is a mapping, which has no text to match',
     otherwise: '{it} is {found}, which does not match {value}',
   },
+  remedy: { list: 'give {it} an element that matches {value}', otherwise: 'make {it} match {value}' },
   doc: [
     'The pattern may match anywhere; anchor it with `^` and `$`. Its syntax is [RE2](https://github.com/google/re2/wiki/Syntax), which matches in linear time: no lookaround, no backreferences.',
     'Numbers and booleans match as their JSON text. Lists inside a list and mappings have no text and match nothing.',

@@ -12,6 +12,7 @@ export const maxLength: PredicateRule = {
     list: '{it} has a length of {length}',
     otherwise: '{it} is {kind}, not a list',
   },
+  remedy: { otherwise: 'make {it} a list of length {value} or less' },
   doc: 'Null elements count. An absent claim has length 0 and passes. A string is not a list. With `[*]`, the values are counted.',
   examples: [
     { predicate: 'rule: max_length\nvalue: 2', facts: 'it: [a, b]', outcome: 'pass' },
@@ -23,6 +24,7 @@ export const maxLength: PredicateRule = {
   onRelation: {
     sentence: '{subject} has at most {rows}',
     because: '{it} has {rows}',
+    remedy: 'undo what gives {it} more than {rows}',
     holds: test => rowCount(test, '<='),
   },
 };

@@ -13,6 +13,7 @@ export const minLength: PredicateRule = {
     list: '{it} has a length of {length}',
     otherwise: '{it} is {kind}, not a list',
   },
+  remedy: { otherwise: 'make {it} a list of length {value} or more' },
   doc: 'Null elements count. An absent claim has length 0. A string is not a list. With `[*]`, the values are counted.',
   examples: [
     { predicate: 'rule: min_length\nvalue: 2', facts: 'it: [a, null]', outcome: 'pass' },
@@ -24,6 +25,7 @@ export const minLength: PredicateRule = {
   onRelation: {
     sentence: '{subject} has at least {rows}',
     because: '{it} has {rows}',
+    remedy: 'bring about the facts from which at least {rows} of {it} follow',
     holds: test => rowCount(test, '>='),
   },
 };

@@ -9,6 +9,7 @@ export const noneOf: PredicateRule = {
   quantified: false,
   sentence: '{subject} is none of {value}',
   because: { otherwise: '{it} is {found}, which is one of {value}' },
+  remedy: { otherwise: 'make {it} a value that is none of {value}' },
   doc: 'The exact opposite of `any_of`, so it passes where nothing is selected.',
   examples: [
     { predicate: 'rule: none_of\nvalue: [xml, csv]', facts: 'it: json', outcome: 'pass' },

@@ -9,6 +9,7 @@ export const notContains: PredicateRule = {
   quantified: false,
   sentence: '{subject} does not contain {value}',
   because: { element: '{it} is {found}', otherwise: '{it} contains {value}' },
+  remedy: { otherwise: 'take {value} out of {claim}' },
   doc: 'The exact opposite of `contains`, so it passes where nothing is selected, and where the value is neither a list nor a string.',
   examples: [
     { predicate: 'rule: not_contains\nvalue: legacy', facts: 'it: [new]', outcome: 'pass' },

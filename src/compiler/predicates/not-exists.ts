@@ -9,6 +9,7 @@ export const notExists: PredicateRule = {
   quantified: false,
   sentence: '{subject} does not exist',
   because: { otherwise: '{it} is there' },
+  remedy: { otherwise: 'undo it, and leave {it} out or set it to null' },
   doc: 'The way to require absence. An envelope states it with `null`: `breaking_changes: null`.',
   examples: [
     { predicate: 'rule: not_exists', facts: 'it: null', outcome: 'pass' },
@@ -23,6 +24,7 @@ export const notExists: PredicateRule = {
   onRelation: {
     sentence: '{subject} is empty',
     because: '{it} has {rows}; the first is {first}',
+    remedy: 'undo what the rows of {it} report; the first is {first}',
     holds: test => [{ kind: 'negative', atom: someRow(test) }],
   },
 };

@@ -9,6 +9,7 @@ import {
   type Literal,
   negative,
   positive,
+  type Rule,
   symbol,
   type Variable,
   variable,
@@ -70,13 +71,33 @@ export interface PredicateRule {
   readonly sentence: string;
   /** Why it failed, by the kind of the value found; `{it}` is its path. */
   readonly because: Because;
+  /** What would make it pass, as an imperative; the placeholders are those of `because`. */
+  readonly remedy: Remedy;
   /** A paragraph or two of Markdown for the rule's page. */
   readonly doc: string;
   /** Shown on the page and run by the tests. */
   readonly examples: readonly Example[];
   meaning(test: Test): Meaning;
+  /** For rules about the working tree: what is sought there for an element, as in `value_unresolved`. */
+  readonly sought?: Sought;
+  /** A rule that the bodies stand on, the same for every use on one claim. */
+  derives?(claim: string): Rule;
+  /** The working tree in which the examples stand. */
+  readonly exampleTree?: ExampleTree;
   /** Absent for rules that can't be used on a relation. */
   readonly onRelation?: RelationForm;
+}
+
+/** What a rule looks for in the working tree, as the column `sought` has it. */
+export type Sought = 'file' | 'test' | 'change' | 'result';
+
+export interface ExampleTree {
+  /** Contents by path. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Those that differ from the base. */
+  readonly changed?: readonly string[];
+  /** Further keys of the rulespec. */
+  readonly rulespec?: string;
 }
 
 /** The rule used on a relation: it looks at how many rows there are. */
@@ -85,6 +106,8 @@ export interface RelationForm {
   readonly sentence: string;
   /** Why it failed, with the placeholders `{it}`, `{rows}` ("no rows", "2 rows") and `{first}`, the first of them. */
   readonly because: string;
+  /** What would make it pass, as an imperative; the placeholders are those of `because` and of `sentence`. */
+  readonly remedy: string;
   /** It holds when the body does. */
   holds(test: RelationTest): Body;
 }
@@ -103,7 +126,7 @@ export function someRow({ relation, columns }: RelationTest): Atom {
   return atom(relation, ...Array.from({ length: columns }, () => wildcard));
 }
 
-/** Sentences with the placeholders `{it}`, `{found}`, `{kind}`, `{value}`, `{length}`. */
+/** Sentences with the placeholders `{it}`, `{found}`, `{kind}`, `{value}`, `{length}`, and `{why}` from `value_unresolved`. */
 export type Because = { readonly otherwise: string } & {
   readonly [kind in 'absent' | 'null' | 'string' | 'number' | 'boolean' | 'list' | 'object']?: string;
 } & {
@@ -112,6 +135,15 @@ export type Because = { readonly otherwise: string } & {
   /** Instead of `list`, where a quantifier asks about the elements. */
   readonly elements?: string;
 };
+
+/** Sentences with the placeholders `{it}`, the path that decided, `{claim}`, the claim's selector, and `{value}`. */
+export interface Remedy {
+  /** Where the claim selects a list as a whole and some element has to meet the test. */
+  readonly list?: string;
+  /** Instead of `list`, where a quantifier asks about the elements. */
+  readonly elements?: string;
+  readonly otherwise: string;
+}
 
 /** YAML, so that it can be copied from the page. The claim is always `it`, selecting `it`. */
 export interface Example {

@@ -16,6 +16,13 @@ export const envelopeCodes = [
     explanation: '`facts` holds named facts: a mapping, neither null nor a list nor a scalar.',
   },
   {
+    code: 'E203',
+    severity: 'error',
+    title: 'envelope that reports nothing',
+    explanation:
+      'An envelope is written to report what was done, and one whose `facts` are empty reports nothing. State what holds, and with `null` what does not exist.',
+  },
+  {
     code: 'W201',
     severity: 'warning',
     title: 'unknown key beside `facts`',

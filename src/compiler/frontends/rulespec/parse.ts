@@ -50,7 +50,12 @@ export function parseRulespec(source: Source, limits?: DocumentLimits): Reported
     anything: problems.length > 0,
   };
   const programs = programsIn(root);
-  return { value: { claims, predicates, programs, unread }, diagnostics };
+  const reports = itemsIn(root, 'reports').flatMap(node => (node.kind === 'string' ? [node] : []));
+  const base = stringIn(root, 'base');
+  return {
+    value: { claims, predicates, programs, reports, ...(base && { base }), unread },
+    diagnostics,
+  };
 }
 
 function parseClaim(node: JsonNode): Reported<ClaimDecl> {

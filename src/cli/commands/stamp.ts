@@ -1,0 +1,53 @@
+/** `rulespec stamp`: whether a stamp is valid, and where the key is. */
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { describeKey } from '../../sessions/key.ts';
+import { verifyStamp } from '../../sessions/verify-stamp.ts';
+import type { Call, Command } from '../command.ts';
+import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import { judgementOptions, named, sayChecked, sessionRefusal, wantsJson } from '../sessions.ts';
+import type { Terminal } from '../terminal.ts';
+import { evaluated } from '../verification.ts';
+
+export const stampCommand: Command = {
+  name: 'stamp',
+  summary: 'check the stamp of an envelope, or say where the key is',
+  operand: { syntax: '<action...>', summary: '`verify FILE`, or `key`' },
+  options: judgementOptions,
+  examples: [
+    {
+      line: 'rulespec stamp verify .rulespec/sessions/fix-42/envelope.yaml',
+      meaning: 'whether it is as it was when everything held',
+    },
+    { line: 'rulespec stamp key', meaning: 'where the key is, and never what it is' },
+  ],
+  run(call, terminal) {
+    const [action, file] = call.operands;
+    const count = call.operands.length;
+    if (action === 'key' && count === 1) return sayKey(terminal);
+    if (action === 'verify' && file !== undefined && count === 2) {
+      const checked = evaluated(call, terminal, options =>
+        verifyStamp({ ...options, ...named(call), envelope: file }),
+      );
+      return sayChecked(call, checked, file, terminal);
+    }
+    const problem = diagnostic('E405', `\`stamp ${call.operands.join(' ')}\` is not an action`, {
+      hint: '`rulespec stamp verify FILE` checks a stamp, `rulespec stamp key` says where the key is',
+    });
+    return refuse(call, [problem], terminal);
+  },
+};
+
+function sayKey({ out, err }: Terminal): ExitCode {
+  const { place, remark, diagnostics } = describeKey();
+  out.write(`${place}\n`);
+  if (remark !== undefined) err.write(`${remark}\n`);
+  if (diagnostics.length > 0) err.write(renderDiagnostics(diagnostics, err.paint));
+  return hasErrors(diagnostics) ? REFUSED : HOLDS;
+}
+
+function refuse(call: Call, problems: readonly Diagnostic[], { out, err }: Terminal): ExitCode {
+  if (wantsJson(call)) out.write(sessionRefusal('stamp', problems));
+  else err.write(renderDiagnostics(problems, err.paint));
+  return REFUSED;
+}

@@ -1,0 +1,87 @@
+/**
+ * What `write-envelope`, `plan-verify` and `stamp` share: their options, and how what they found reaches its reader.
+ * INVARIANT: with `--format json` standard output is one JSON document, whatever happens.
+ */
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { countDiagnostics, renderDiagnostics } from '../diagnostics/render/human.ts';
+import { checkedJson, notWrittenJson } from '../sessions/answer-json.ts';
+import { checkedText } from '../sessions/answer-text.ts';
+import type { Checked } from '../sessions/findings.ts';
+import type { Call, Option } from './command.ts';
+import { type ExitCode, HOLDS, NOT_SO, REFUSED } from './exit-codes.ts';
+import { RULESPEC } from './project.ts';
+import { colorOption, limitOptions } from './shared-options.ts';
+import type { Terminal } from './terminal.ts';
+import { engineOptions } from './verification.ts';
+import { baseOption } from './working-tree.ts';
+
+/** Commands whose JSON `schemas/session.schema.json` describes. */
+export const sessionNames = ['write-envelope', 'plan-verify', 'stamp'] as const;
+
+export const sessionOption: Option = {
+  name: 'session',
+  value: 'ID',
+  summary: 'the session (default: the one that the environment names)',
+};
+
+export const judgementOptions: readonly Option[] = [
+  {
+    name: 'rulespec',
+    value: 'FILE',
+    summary: `the rulespec (default: ${RULESPEC} of the repository)`,
+  },
+  {
+    name: 'format',
+    value: 'FORMAT',
+    choices: ['text', 'json'],
+    summary: 'text: for people and agents; json: one JSON document, described by schemas/session.schema.json',
+  },
+  baseOption,
+  ...engineOptions,
+  ...limitOptions,
+  colorOption,
+];
+
+export function wantsJson({ options }: Call): boolean {
+  return options.get('format') === 'json';
+}
+
+/** The options that name things, as the library takes them. */
+export function named({ options }: Call): {
+  readonly session?: string;
+  readonly rulespec?: string;
+  readonly base?: string;
+} {
+  const session = options.get('session');
+  const rulespec = options.get('rulespec');
+  const base = options.get('base');
+  return {
+    ...(session !== undefined && { session }),
+    ...(rulespec !== undefined && { rulespec }),
+    ...(base !== undefined && { base }),
+  };
+}
+
+/** The JSON of a command that did not come to do anything. */
+export function sessionRefusal(
+  name: (typeof sessionNames)[number],
+  diagnostics: readonly Diagnostic[],
+): string {
+  if (name === 'write-envelope') return notWrittenJson(diagnostics);
+  const what = name === 'stamp' ? 'stamp' : 'plan';
+  return checkedJson({ what, holds: false, unverified: false, findings: [], diagnostics });
+}
+
+/** Says what was found about a plan or a stamp; `name` is the session or the file. */
+export function sayChecked(call: Call, checked: Checked, name: string, { out, err }: Terminal): ExitCode {
+  const { diagnostics, holds } = checked;
+  if (wantsJson(call)) out.write(checkedJson(checked));
+  else {
+    if (diagnostics.length > 0) err.write(renderDiagnostics(diagnostics, err.paint));
+    if (hasErrors(diagnostics))
+      err.write(`\n${err.paint.strong(`no answer: ${countDiagnostics(diagnostics)}`)}\n`);
+    else out.write(checkedText(checked, name));
+  }
+  if (hasErrors(diagnostics)) return REFUSED;
+  return holds ? HOLDS : NOT_SO;
+}

@@ -1,0 +1,63 @@
+/**
+ * The working tree and the base of a call: what `--root` and `--base` say, else the repository of the rulespec. Nothing is
+ * looked at before a rule asks for it.
+ */
+import { dirname, relative } from 'node:path';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { isFolder, openWorkingTree, repositoryAbove } from '../effects/working-tree.ts';
+import type { ExtractOptions } from '../pipeline.ts';
+import type { WorkingTree } from '../runtime/evidence/working-tree.ts';
+import type { Call, Option } from './command.ts';
+import { STANDARD_INPUT } from './load.ts';
+
+export const baseOption: Option = {
+  name: 'base',
+  value: 'REF',
+  summary: 'the git revision with which `changed` compares, before the `base` of the rulespec',
+};
+
+export const treeOptions: readonly Option[] = [
+  {
+    name: 'root',
+    value: 'DIR',
+    summary: 'the folder from which paths in the envelope lead (default: the repository of the rulespec)',
+  },
+  baseOption,
+];
+
+/** For the rulespec of a call, by the path the user gave. */
+export function treeOf({ options }: Call, rulespec: string): Pick<ExtractOptions, 'tree' | 'base'> {
+  const base = options.get('base');
+  const file = rulespec === STANDARD_INPUT ? 'standard-input' : rulespec;
+  const open = () =>
+    openWorkingTree({ root: options.get('root') ?? rootOf(file), reportsFrom: dirname(file) });
+  return { tree: openedWhenUsed(open), ...(base !== undefined && { base }) };
+}
+
+/** What is wrong with `--root`. */
+export function rootProblems({ options }: Call): readonly Diagnostic[] {
+  const root = options.get('root');
+  if (root === undefined || isFolder(root)) return [];
+  return [diagnostic('E001', `\`--root\` is \`${root}\`, which is not a folder`)];
+}
+
+/** The repository of a file; without one the current folder, if the file lies in it. */
+function rootOf(file: string): string {
+  const isBelow = !/^\.\.(?:[\\/]|$)|^(?:[\\/]|[A-Za-z]:)/.test(relative('.', file));
+  return repositoryAbove(file) ?? (isBelow ? '.' : dirname(file));
+}
+
+function openedWhenUsed(open: () => WorkingTree): WorkingTree {
+  let opened: WorkingTree | undefined;
+  const tree = () => {
+    opened ??= open();
+    return opened;
+  };
+  return {
+    file: path => tree().file(path),
+    beside: path => tree().beside(path),
+    since: base => tree().since(base),
+    report: path => tree().report(path),
+    relative: path => tree().relative(path),
+  };
+}

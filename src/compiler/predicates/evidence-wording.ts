@@ -1,0 +1,21 @@
+/** How rules about the working tree word a failure: what the element is, and why nothing was found for it. */
+import type { Because, Remedy } from './predicate.ts';
+
+/** `does` is what an element should do, as in "has no element that names a file". */
+export function evidenceWording(does: string): Because {
+  return {
+    string: '{it} is {found}, but {why}',
+    elements: `{it} has no element that ${does}`,
+    list: `{it} has no element that ${does}`,
+    otherwise: '{it} is {kind}, not a string that names something in the working tree',
+  };
+}
+
+/** What would make it pass; `what` is that which an element should name, as in "a file". */
+export function evidenceRemedy(what: string): Remedy {
+  return {
+    elements: `give {it} an element that names ${what}`,
+    list: `give {it} an element that names ${what}`,
+    otherwise: `make {it} name ${what}`,
+  };
+}

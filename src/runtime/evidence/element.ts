@@ -1,0 +1,169 @@
+/**
+ * One element of a claim, and what of it is found in the working tree. INVARIANT: for each thing that is sought there is
+ * either the fact that it was found, or a `value_unresolved` that says why not.
+ */
+import type { Fact, Value } from '../../datalog/program.ts';
+import { cut } from '../../diagnostics/visible.ts';
+import type { Selected } from '../../selectors/select.ts';
+import type { Inquiry } from './inquiry.ts';
+import { type Locator, MAX_LOCATOR_LENGTH, readLocator } from './locator.ts';
+import type { Reported } from './reported.ts';
+import type { Changes } from './working-tree.ts';
+
+export interface ElementContext {
+  readonly claim: string;
+  /** The relations that rules mention for the claim. */
+  readonly asked: ReadonlySet<string>;
+  readonly inquiry: Inquiry;
+  readonly since?: { readonly base: string; readonly changes: Changes & { readonly kind: 'known' } };
+  readonly reported?: Reported;
+}
+
+/** UTF-16 units of a name inside a sentence. */
+const SHOWN_LENGTH = 100;
+
+export function elementFacts({ path: at, node }: Selected, context: ElementContext): readonly Fact[] {
+  // What is not a string names nothing; that it is none, reports see for themselves.
+  if (node.kind !== 'string') return [];
+  const { claim, asked } = context;
+  const locator = readLocator(node.value);
+  const findings: Finding[] = [];
+  if (asked.has('value_file') || asked.has('value_line')) findings.push(...fileFindings(locator, context));
+  if (asked.has('value_names_line') && locator.line !== undefined) {
+    findings.push({ relation: 'value_names_line', values: [locator.line], label: 'envelope' });
+  }
+  if (asked.has('value_test')) findings.push(testFinding(locator, context));
+  if (asked.has('value_changed')) findings.push(changeFinding(locator, context));
+  if (asked.has('value_result')) findings.push(...resultFindings(node.value, locator, context));
+  return findings
+    .filter(({ relation }) => relation === 'value_unresolved' || asked.has(relation))
+    .map(({ relation, values, label }) => {
+      return { relation, tuple: [claim, at, ...values], origin: { label, span: node.span } };
+    });
+}
+
+interface Finding {
+  readonly relation: string;
+  readonly values: readonly Value[];
+  /** What it rests on. */
+  readonly label: string;
+}
+
+function unresolved(sought: string, why: string, label: string): Finding {
+  return { relation: 'value_unresolved', values: [sought, why], label };
+}
+
+/** Where a file is, or why it is none. */
+type Place =
+  | { readonly path: string; readonly text: string | undefined; readonly label: string }
+  | { readonly path: undefined; readonly why: string; readonly label: string };
+
+function placeOf({ path, why }: Locator, inquiry: Inquiry): Place {
+  if (path === undefined) return { path, why: `its path ${why}`, label: 'envelope' };
+  const look = inquiry.file(path);
+  if (look.kind === 'file') {
+    const size =
+      look.text === undefined ? 'too large to read' : counted(inquiry.lines(path, look.text), 'line');
+    return { path, text: look.text, label: `${path} (${size})` };
+  }
+  const label = `${path}, which ${look.why}`;
+  if (!look.isAbsent) return { path: undefined, why: `${shown(path)} ${look.why}`, label };
+  const meant = inquiry.suggestion(() => inquiry.nearestFile(path));
+  return { path: undefined, why: `there is no file ${shown(path)}${meant}`, label: 'working tree' };
+}
+
+function fileFindings(locator: Locator, { inquiry }: ElementContext): readonly Finding[] {
+  const place = placeOf(locator, inquiry);
+  if (place.path === undefined) return [unresolved('file', place.why, place.label)];
+  const { path, text, label } = place;
+  const file: Finding = { relation: 'value_file', values: [path], label };
+  const { line } = locator;
+  if (line === undefined) return [file];
+  if (text === undefined) return [file, unresolved('file', `${shown(path)} is too large to be read`, label)];
+  const lines = inquiry.lines(path, text);
+  if (line >= 1 && line <= lines) return [file, { relation: 'value_line', values: [line], label }];
+  const why = line < 1 ? 'lines count from 1' : `${shown(path)} has only ${counted(lines, 'line')}`;
+  return [file, unresolved('file', why, label)];
+}
+
+function testFinding(locator: Locator, { inquiry }: ElementContext): Finding {
+  const { test } = locator;
+  const place = placeOf(locator, inquiry);
+  if (place.path === undefined) return unresolved('test', place.why, place.label);
+  const { path, text, label } = place;
+  if (test === undefined || test.trim() === '') {
+    return unresolved('test', 'it names no test of the file, by `::` and a name', label);
+  }
+  const tests = text === undefined ? undefined : inquiry.tests(path, text);
+  if (!tests) return unresolved('test', `${shown(path)} is too large to be searched for tests`, label);
+  if (tests.defines(test)) return { relation: 'value_test', values: [test], label };
+  const meant = inquiry.suggestion(() => tests.nearest(test));
+  return unresolved('test', `${shown(path)} defines no test ${shown(test)}${meant}`, label);
+}
+
+function changeFinding(locator: Locator, { inquiry, since }: ElementContext): Finding {
+  if (!since) throw new Error('a change is sought without a base');
+  const { base, changes } = since;
+  const { path } = locator;
+  const look = path === undefined ? undefined : inquiry.file(path);
+  const mayDiffer = look?.kind === 'file' || (look?.kind === 'none' && look.isAbsent);
+  if (path !== undefined && mayDiffer && changes.differs(path)) {
+    const label = `${path}, ${look?.kind === 'file' ? 'which differs' : 'which was deleted'} since ${base}`;
+    return { relation: 'value_changed', values: [base], label };
+  }
+  const place = placeOf(locator, inquiry);
+  const why =
+    place.path === undefined ? place.why : `${shown(place.path)} has not changed since ${shown(base)}`;
+  return unresolved('change', why, place.label);
+}
+
+/** A row for each result that the element may mean, and why these are no pass, if they are none. */
+function resultFindings(
+  text: string,
+  locator: Locator,
+  { reported, inquiry }: ElementContext,
+): readonly Finding[] {
+  if (!reported) throw new Error('a result is sought without reports');
+  const { results, nothing } = reported;
+  const label = 'test reports';
+  const { name, file } = nameOf(text, locator, inquiry);
+  if (name.trim() === '' || text.length > MAX_LOCATOR_LENGTH) {
+    return [unresolved('result', 'it names no test', 'envelope')];
+  }
+  const found = results.named(name, file);
+  if (found.length === 0 && nothing !== undefined) return [unresolved('result', nothing, label)];
+  if (found.length === 0) {
+    const where = file === undefined ? '' : ` in ${shown(file)}`;
+    const meant = inquiry.suggestion(() => results.nearest(name));
+    return [unresolved('result', `no report has a test ${shown(name)}${where}${meant}`, label)];
+  }
+  const rows = [
+    ...new Map(found.map(({ name, where }) => [JSON.stringify([name, where]), [name, where]])).values(),
+  ].map((values): Finding => ({ relation: 'value_result', values, label }));
+  const outcomes = new Set(found.map(({ outcome }) => outcome));
+  if (outcomes.has('failed')) return [...rows, unresolved('result', `${shown(name)} failed`, label)];
+  if (outcomes.has('passed')) return rows;
+  const [other = ''] = outcomes;
+  const what = other === 'skipped' ? 'was skipped' : `ended as ${shown(other)}`;
+  return [...rows, unresolved('result', `${shown(name)} ${what}`, label)];
+}
+
+/** What stands before `::` is a suite, class or module, if it neither looks like a path nor is a file. */
+function nameOf(
+  text: string,
+  { path, test }: Locator,
+  inquiry: Inquiry,
+): { readonly name: string; readonly file?: string } {
+  if (test === undefined) return { name: text };
+  const before = text.slice(0, text.indexOf('::'));
+  const isFile = /[./]/.test(before) || (path !== undefined && inquiry.file(path).kind === 'file');
+  return isFile ? { name: test, file: path ?? before } : { name: text };
+}
+
+function shown(name: string): string {
+  return `\`${cut(name, SHOWN_LENGTH)}\``;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,89 @@
+/**
+ * The looks at a working tree of one run: each file is read once, and remembered. INVARIANT: the work is bounded, and every
+ * file that a fact rests on is among those consulted.
+ */
+import { nearest } from '../../diagnostics/suggest.ts';
+import { spend, startWork, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';
+import { MAX_TEST_FILE_LENGTH, type TestsOfFile, testsOf } from './tests/index.ts';
+import type { Consulted, FileLook, WorkingTree } from './working-tree.ts';
+
+/** Steps for all looks of one run: ten thousand files, or a hundred and sixty million characters. */
+const MAX_EVIDENCE_STEPS = 10_000_000;
+/** What a look at a file costs beside reading it. */
+const FILE_STEPS = 1_000;
+/** Names that are compared for a suggestion, and suggestions of one run. */
+const MAX_CANDIDATES = 1_000;
+const MAX_SUGGESTIONS = 50;
+
+export interface Inquiry {
+  readonly tree: WorkingTree;
+  readonly work: Work;
+  file(path: string): FileLook;
+  /** How many lines a text has; a line break at its end begins no other. */
+  lines(path: string, text: string): number;
+  /** Undefined for a file that is too large to be searched. */
+  tests(path: string, text: string): TestsOfFile | undefined;
+  /** A suggestion in words, to be put behind a sentence; empty where there is none. */
+  suggestion(find: () => string | undefined): string;
+  /** A file in the same folder whose name is much like it. */
+  nearestFile(path: string): string | undefined;
+  note(consulted: Consulted): void;
+  consulted(): readonly Consulted[];
+}
+
+export function openInquiry(tree: WorkingTree): Inquiry {
+  const work = startWork(MAX_EVIDENCE_STEPS);
+  const looks = new Map<string, FileLook>();
+  const lineCounts = new Map<string, number>();
+  const tests = new Map<string, TestsOfFile>();
+  const noted = new Map<string, Consulted>();
+  let suggestions = 0;
+  const readAgain = (text: string) => spend(work, Math.ceil(text.length / TEXT_UNITS_PER_STEP));
+  return {
+    tree,
+    work,
+    file: path => {
+      const known = looks.get(path);
+      if (known) return known;
+      spend(work, FILE_STEPS);
+      const look = tree.file(path);
+      if (look.kind === 'file') readAgain(look.text ?? '');
+      looks.set(path, look);
+      noted.set(path, { path, digest: look.kind === 'file' ? look.digest : undefined });
+      return look;
+    },
+    lines: (path, text) => {
+      const known = lineCounts.get(path);
+      if (known !== undefined) return known;
+      readAgain(text);
+      const count = countLines(text);
+      lineCounts.set(path, count);
+      return count;
+    },
+    tests: (path, text) => {
+      if (text.length > MAX_TEST_FILE_LENGTH) return undefined;
+      const known = tests.get(path);
+      if (!known) readAgain(text);
+      const found = known ?? testsOf(path, text);
+      tests.set(path, found);
+      // Each name is compared with all of the file's tests.
+      spend(work, found.steps);
+      return found;
+    },
+    suggestion: find => {
+      if (suggestions >= MAX_SUGGESTIONS) return '';
+      suggestions++;
+      const found = find();
+      return found === undefined ? '' : `; did you mean \`${found}\`?`;
+    },
+    nearestFile: path => nearest(path, tree.beside(path).slice(0, MAX_CANDIDATES)),
+    note: consulted => noted.set(consulted.path, consulted),
+    consulted: () => [...noted.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+}
+
+function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return text === '' || text.endsWith('\n') ? count : count + 1;
+}

@@ -1,0 +1,88 @@
+/**
+ * The tests of all reports, and which of them a name in an envelope means. INVARIANT: where a report tells the file of a
+ * test, that file must be the one that the envelope names.
+ */
+import { nearest } from '../../diagnostics/suggest.ts';
+import { spend, type Work } from '../../selectors/work.ts';
+import { fileOf, mayBeIn } from './placement.ts';
+import type { ReportedTest } from './reports/report.ts';
+import { isNamed, withoutParameters } from './title.ts';
+import type { WorkingTree } from './working-tree.ts';
+
+/** A test as `test_result` has it. */
+export interface TestResult {
+  readonly name: string;
+  /** Its file, relative to the root where it lies inside, or else its class or package; empty where there is none. */
+  readonly where: string;
+  /** Whether `where` is a file. */
+  readonly isPlaced: boolean;
+  readonly outcome: string;
+  readonly test: ReportedTest;
+}
+
+export interface TestResults {
+  readonly all: readonly TestResult[];
+  /** Those that a name means: of one test, or of its parameters where the name has none. */
+  named(name: string, file: string | undefined): readonly TestResult[];
+  nearest(name: string): string | undefined;
+}
+
+/** What comparing a name with that of one test costs. */
+const CANDIDATE_STEPS = 20;
+/** Names that are compared for a suggestion. */
+const MAX_COMPARED = 1_000;
+/** Parts of names at which a lookup may begin. */
+const MAX_STARTS = 64;
+
+/** A lookup that finds the work used up finds nothing. */
+export function resultsOf(tests: readonly ReportedTest[], tree: WorkingTree, work: Work): TestResults {
+  const all = tests.map((test): TestResult => {
+    const file = fileOf(test, tree);
+    const isPlaced = file !== '';
+    const where = isPlaced ? file : test.unit;
+    // What stands in `where` is not said again.
+    const names = isPlaced ? [...test.classes, ...test.names] : test.names;
+    return { name: names.join(' > '), where, isPlaced, outcome: test.outcome, test };
+  });
+  /** By the last of its names, with parameters and without. */
+  const byLast = new Map<string, TestResult[]>();
+  for (const result of all) {
+    const last = result.test.names.at(-1) ?? '';
+    for (const key of new Set([last, withoutParameters(last)])) {
+      const known = byLast.get(key);
+      if (known) known.push(result);
+      else byLast.set(key, [result]);
+    }
+  }
+  return {
+    all,
+    named: (name, file) => {
+      const candidates = new Set(startsOf(name).flatMap(start => byLast.get(name.slice(start)) ?? []));
+      if (!spend(work, CANDIDATE_STEPS * candidates.size)) return [];
+      return [...candidates].filter(
+        each =>
+          means(name, each) && (!file || mayBeIn(file, each.isPlaced ? each.where : undefined, each.test)),
+      );
+    },
+    nearest: name => {
+      const known = [...byLast.keys()].slice(0, MAX_COMPARED);
+      return byLast.has(name) ? undefined : nearest(name, known);
+    },
+  };
+}
+
+/** Where the last of a test's names may begin in a name that has its suites too. */
+function startsOf(name: string): readonly number[] {
+  const starts = [0];
+  for (let at = 1; at < name.length && starts.length < MAX_STARTS; at++) {
+    if (': >./#'.includes(name.charAt(at - 1))) starts.push(at);
+  }
+  return starts;
+}
+
+function means(name: string, { test: { classes, names } }: TestResult): boolean {
+  const titles = [...classes, ...names].map(each => [each]);
+  if (isNamed(name, titles)) return true;
+  const last = withoutParameters(names.at(-1) ?? '');
+  return last !== names.at(-1) && isNamed(name, [...titles.slice(0, -1), [last]]);
+}

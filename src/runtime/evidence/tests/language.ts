@@ -1,0 +1,13 @@
+/** How the tests of a language are found: from the text of a file to what it defines. */
+import type { Title } from '../title.ts';
+
+/** The suites, classes or modules around a test, outermost first, and its own title. */
+export type DefinedTest = readonly Title[];
+
+export interface TestLanguage {
+  readonly name: string;
+  /** Ends of file names. */
+  readonly files: readonly string[];
+  /** In the order of the text, in time linear in its length. */
+  testsIn(text: string): readonly DefinedTest[];
+}

@@ -1,0 +1,29 @@
+/** A verdict for programs and in one line. INVARIANT: every key is always there, null where there is nothing to say, but for `claim` and `relation`, of which one is. */
+import { positionAt } from '../diagnostics/source.ts';
+import type { PredicateVerdict, Verdict } from './verdict.ts';
+
+export function predicateJson(predicate: PredicateVerdict) {
+  const { index, id, claim, relation, rule, outcome, reason, found, envelope, rulespec, source, notes } =
+    predicate;
+  return {
+    index,
+    id,
+    ...(relation === undefined ? { claim } : { relation }),
+    rule,
+    outcome,
+    reason: reason ?? null,
+    found: found ?? null,
+    envelope: envelope
+      ? { path: envelope.path, ...positionAt(envelope.span.source, envelope.span.start) }
+      : null,
+    rulespec: { file: rulespec.source.name, ...positionAt(rulespec.source, rulespec.start) },
+    source,
+    notes: notes ?? null,
+  };
+}
+
+/** `6/8 passed (1 skipped), 2 failed`: what is skipped is not violated, and counts as passed. */
+export function totalsText({ passed, failed, skipped }: Verdict['totals']): string {
+  const held = `${passed + skipped}/${passed + failed + skipped} passed`;
+  return `${held}${skipped > 0 ? ` (${skipped} skipped)` : ''}${failed > 0 ? `, ${failed} failed` : ''}`;
+}

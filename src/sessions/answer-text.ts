@@ -1,0 +1,75 @@
+/**
+ * What `write-envelope` answers an agent and a person. INVARIANT: the first line says how it ended, by itself; every failure
+ * says what was found, where, who asked for it and what would make it pass; no text of others adds a line.
+ */
+import { placeOf } from '../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../diagnostics/render/human.ts';
+import { plain } from '../diagnostics/render/paint.ts';
+import { visible, visibleMessage } from '../diagnostics/visible.ts';
+import type { PredicateVerdict } from '../runtime/verdict.ts';
+import { totalsText } from '../runtime/verdict-json.ts';
+import type { Checked } from './findings.ts';
+import type { WrittenEnvelope } from './written-envelope.ts';
+
+const INDENT = '    ';
+/** More failures than these are counted, not told. */
+const MAX_FAILURES = 50;
+
+/** The whole answer, with its last line break. */
+export function answerText(written: WrittenEnvelope): string {
+  const { verdict, stamp, artefacts, diagnostics } = written;
+  const failed = verdict?.predicates.filter(({ outcome }) => outcome === 'fail') ?? [];
+  const blocks = [
+    headline(written),
+    ...(diagnostics.length === 0 ? [] : [renderDiagnostics(diagnostics, plain).trimEnd()]),
+    ...failed.slice(0, MAX_FAILURES).map(each => failureLines(each).join('\n')),
+    ...(failed.length > MAX_FAILURES ? [`… and ${failed.length - MAX_FAILURES} more failures`] : []),
+    [
+      ...(stamp === undefined ? [] : [`stamped ${stamp}`]),
+      ...artefacts.map(path => `wrote ${visible(path)}`),
+    ].join('\n'),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** What `plan-verify` or `stamp verify` answers; `name` is the session or the file. Errors stand elsewhere. */
+export function checkedText({ what, holds, unverified, findings }: Checked, name: string): string {
+  const about = visible(name);
+  const ended = what === 'plan' ? 'verified' : 'valid';
+  if (unverified && holds) return `Envelope found: ${about}. No rulespec — skipping verification.\n`;
+  const first = `${what === 'plan' ? 'Plan' : 'Stamp'} ${holds ? ended : `not ${ended}`}: ${about}`;
+  const problems = findings.slice(0, MAX_FAILURES).map(({ subject, message, advice }) => {
+    return `✗ ${subject}: ${visibleMessage(message)}\n${INDENT}to do: ${visibleMessage(advice)}`;
+  });
+  const more = findings.length - problems.length;
+  return `${[first, ...problems, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n\n')}\n`;
+}
+
+function headline({ outcome, verdict }: WrittenEnvelope): string {
+  switch (outcome) {
+    case 'no-rulespec':
+      return 'Envelope written. No rulespec — skipping verification.';
+    case 'rulespec-invalid':
+      return 'Envelope written. Verification: not possible, the rulespec has errors.';
+    case 'undecided':
+      return 'Envelope written. Verification: undecided, there is no verdict.';
+    case 'verified':
+      if (!verdict) throw new Error('an envelope was verified without a verdict');
+      return `Envelope written. Verification: ${totalsText(verdict.totals)}.`;
+  }
+}
+
+function failureLines(predicate: PredicateVerdict): string[] {
+  const { sentence, reason, found, envelope, remedy, notes, source, rulespec } = predicate;
+  const about = [
+    ...(reason === undefined ? [] : [visibleMessage(reason)]),
+    ...(found === undefined ? [] : [`found: ${visible(found)}`]),
+    ...(envelope
+      ? [`at: ${envelope.path === '' ? '' : `${visible(envelope.path)}, `}${visible(placeOf(envelope.span))}`]
+      : []),
+    ...(remedy === undefined ? [] : [`to pass: ${visibleMessage(remedy)}`]),
+    ...(notes === undefined ? [] : [`notes: ${visibleMessage(notes.trim().replace(/\s+/g, ' '))}`]),
+    `source: ${visible(source)}, ${visible(placeOf(rulespec))}`,
+  ];
+  return [`✗ ${visible(sentence)}`, ...about.map(line => INDENT + line)];
+}

@@ -1,0 +1,72 @@
+/**
+ * The files of a session. INVARIANT: each is replaced whole; `verdict.json` is written last and names the SHA-256 of every
+ * other, so that a reader can tell whether what stands there was written together.
+ */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { inFolder, removeIfThere, removeLeftovers, writeAtomically } from '../effects/atomic-write.ts';
+import { sha256 } from '../effects/digest.ts';
+import type { Host } from '../effects/host.ts';
+import { withLock } from '../effects/lock.ts';
+import { shownPath } from '../effects/session-folder.ts';
+import { isSystemError, reasonOf } from '../effects/system-error.ts';
+
+export const ENVELOPE = 'envelope.yaml';
+export const PROGRAM = 'rulespec.compiled.dl';
+export const TRACE = 'datalog_evaluation.txt';
+export const VERDICT = 'verdict.json';
+const LOCK = '.lock';
+
+/** What `verdict.json` names: a file's SHA-256 in hexadecimal by its name. */
+export type Digests = Readonly<Record<string, string>>;
+
+export interface WrittenFiles {
+  /** As they are shown, the envelope first; empty when nothing was written. */
+  readonly paths: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Writes a session's files while no other writer does. `verdict` makes the text of `verdict.json` from the digests of the others. */
+export function writeSession(
+  host: Host,
+  folder: string,
+  texts: ReadonlyMap<string, string>,
+  verdict: (digests: Digests) => string,
+): WrittenFiles {
+  const digests = Object.fromEntries([...texts].map(([name, text]) => [name, sha256(text)]));
+  const all = [...texts, [VERDICT, verdict(digests)] as const];
+  try {
+    const written = withLock(inFolder(folder, LOCK), () => replaceAll(host, folder, all));
+    return written ?? { paths: [], diagnostics: [busy(shownPath(host, folder))] };
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    const problem = diagnostic('E406', `cannot write \`${shownPath(host, folder)}\`: ${reasonOf(error)}`);
+    return { paths: [], diagnostics: [problem] };
+  }
+}
+
+/** Replaces the files in their order, and removes what an earlier evaluation left and this one has not. */
+function replaceAll(host: Host, folder: string, texts: Iterable<readonly [string, string]>): WrittenFiles {
+  removeLeftovers(folder);
+  const paths: string[] = [];
+  const left = new Set([PROGRAM, TRACE]);
+  for (const [name, text] of texts) {
+    const path = inFolder(folder, name);
+    const problem = writeAtomically(path, text, shownPath(host, path));
+    // What follows would speak of a file that is not there.
+    if (problem) return { paths, diagnostics: [problem] };
+    left.delete(name);
+    paths.push(shownPath(host, path));
+  }
+  for (const name of left) removeIfThere(inFolder(folder, name));
+  return { paths, diagnostics: [] };
+}
+
+function busy(folder: string): Diagnostic {
+  return diagnostic(
+    'E406',
+    `cannot write \`${folder}\`: another process has been writing it for ten seconds`,
+    {
+      hint: 'try again, with another `--session` if two agents share this one',
+    },
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * An envelope against the rulespec of its project. INVARIANT: `stamped` is there only when a verdict was reached, nothing
+ * failed, and there was something that could have.
+ */
+import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
+import { readDocument } from '../compiler/yaml.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { now } from '../effects/clock.ts';
+import { type Verification, type VerifyOptions, verify } from '../pipeline.ts';
+import { factsOf } from '../runtime/facts/envelope.ts';
+import { entryOf, type JsonNode, type ObjectNode } from '../values/json-node.ts';
+import { evidenceOf, treeOf } from './evidence.ts';
+import type { Project } from './project.ts';
+import { type Rulespec, readRulespec } from './rulespec.ts';
+import type { Stamped } from './stamp.ts';
+
+/** `now` is the system's clock by default. */
+export type JudgementOptions = Omit<VerifyOptions, 'document' | 'tree'>;
+
+/** An envelope that was read. */
+export interface ReadEnvelope {
+  readonly source: Source;
+  readonly document: JsonNode;
+  readonly facts: ObjectNode;
+  /** What stands under `verified`, if anything. */
+  readonly stamp: JsonNode | undefined;
+}
+
+export type Outcome = 'verified' | 'no-rulespec' | 'rulespec-invalid' | 'undecided';
+
+export interface Judgement {
+  readonly outcome: Outcome;
+  /** Those of the rulespec, the envelope and the evaluation. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** There unless the outcome is `no-rulespec` or `rulespec-invalid`. */
+  readonly rulespec?: Rulespec;
+  /** With a verdict when the outcome is `verified`. */
+  readonly verification?: Verification;
+  /** What the verdict looked at besides; empty without one. */
+  readonly evidence: ReadonlyMap<string, string>;
+  /** Whether git was asked, so that the same files may have another verdict tomorrow. */
+  readonly askedGit: boolean;
+}
+
+/** Reads a text as an envelope; without a value an error says why it is none. */
+export function readEnvelope(
+  source: Source,
+  limits: DocumentLimits = DOCUMENT_LIMITS,
+): { readonly value: ReadEnvelope | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const document = readDocument(source, limits);
+  const facts = document.value && factsOf(document.value);
+  const diagnostics = [...document.diagnostics, ...(facts?.diagnostics ?? [])];
+  if (document.value?.kind !== 'object' || !facts?.value) return { value: undefined, diagnostics };
+  const stamp = entryOf(document.value, 'verified')?.value;
+  return { value: { source, document: document.value, facts: facts.value, stamp }, diagnostics };
+}
+
+export function judgeEnvelope(
+  project: Project,
+  { source, document }: ReadEnvelope,
+  options: JudgementOptions,
+): Judgement {
+  const read = readRulespec(project, options.documentLimits ?? DOCUMENT_LIMITS);
+  const nothing = { evidence: new Map<string, string>(), askedGit: false };
+  if (read.state === 'none') return { outcome: 'no-rulespec', diagnostics: [], ...nothing };
+  if (read.state === 'invalid')
+    return { outcome: 'rulespec-invalid', diagnostics: read.diagnostics, ...nothing };
+  const { rulespec } = read;
+  const { tree, askedGit } = treeOf(project);
+  const verification = verify(rulespec.compiled, source, { now, ...options, document, tree });
+  const diagnostics = [...read.diagnostics, ...verification.diagnostics];
+  if (!verification.verdict || hasErrors(diagnostics))
+    return { outcome: 'undecided', diagnostics, rulespec, ...nothing };
+  const evidence = evidenceOf(verification);
+  return { outcome: 'verified', diagnostics, rulespec, verification, evidence, askedGit: askedGit() };
+}
+
+/** What a stamp on an envelope with this judgement vouches for; undefined where there is nothing to stamp. */
+export function stampedBy({ facts }: ReadEnvelope, judgement: Judgement): Stamped | undefined {
+  const { rulespec, verification, evidence } = judgement;
+  const verdict = verification?.verdict;
+  if (!rulespec || !verdict?.holds || verdict.predicates.length === 0) return undefined;
+  return { facts, rulespec: rulespec.data, programs: rulespec.programs, evidence };
+}

@@ -1,0 +1,72 @@
+/**
+ * The key of the stamps: from `RULESPEC_KEY`, or from the key file. INVARIANT: a key is never part of a message, and one
+ * that is there but cannot be used is refused, never replaced.
+ */
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { fromBase64url, fromHex, keyIdOf } from '../effects/digest.ts';
+import { type Host, thisHost } from '../effects/host.ts';
+import { keyPath, readKeyFile } from '../effects/key-file.ts';
+import { shownPath } from '../effects/session-folder.ts';
+import { openProject } from './project.ts';
+
+/** Overrides the key file; for CI. */
+export const KEY_VARIABLE = 'RULESPEC_KEY';
+const MIN_KEY_BYTES = 32;
+
+export interface Key {
+  readonly bytes: Uint8Array;
+  /** Tells keys apart. */
+  readonly id: Uint8Array;
+  /** Where it came from, for people: the variable's name or the file's path. */
+  readonly place: string;
+}
+
+/** Where the key is, or would be, and what is wrong with it; never what it is. */
+export function describeKey(host: Host = thisHost()): {
+  readonly place: string;
+  /** Absent when the key is there and can be used. */
+  readonly remark?: string;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const key = openKey(host, openProject({ host }).root);
+  if (key.value) return { place: key.value.place, diagnostics: [] };
+  const place = isGiven(host) ? KEY_VARIABLE : keyPath(host);
+  const isMissing = key.diagnostics.every(({ code }) => code === 'E503');
+  if (!isMissing) return { place, diagnostics: key.diagnostics };
+  return { place, remark: 'it is not there yet: `rulespec write-envelope` makes it', diagnostics: [] };
+}
+
+function isGiven({ environment }: Host): boolean {
+  return (environment[KEY_VARIABLE] ?? '') !== '';
+}
+
+/** The key, made first where there is none if `create` says so. */
+export function openKey(host: Host, root: string, create = false): Reported<Key> {
+  const given = host.environment[KEY_VARIABLE];
+  if (given !== undefined && isGiven(host)) return keyOf(given.trim(), `\`${KEY_VARIABLE}\``, KEY_VARIABLE);
+  const path = keyPath(host);
+  const text = readKeyFile(host, root, create);
+  if (text.value !== undefined) return keyOf(text.value, `the key file \`${shownPath(host, path)}\``, path);
+  if (text.diagnostics.length > 0) return { value: undefined, diagnostics: text.diagnostics };
+  return refused(
+    diagnostic('E503', `there is no key for stamps at \`${shownPath(host, path)}\``, {
+      hint: `\`rulespec write-envelope\` makes one; to check a stamp of another machine, set \`${KEY_VARIABLE}\` to its key`,
+    }),
+  );
+}
+
+function keyOf(text: string, what: string, place: string): Reported<Key> {
+  const bytes = fromHex(text) ?? fromBase64url(text.replace(/=+$/, ''));
+  if (bytes && bytes.length >= MIN_KEY_BYTES)
+    return { value: { bytes, id: keyIdOf(bytes), place }, diagnostics: [] };
+  const why = bytes ? `has ${bytes.length} bytes` : 'is neither hexadecimal nor base64url';
+  return refused(
+    diagnostic('E505', `${what} ${why}`, {
+      hint: `a key is at least ${MIN_KEY_BYTES} random bytes; \`openssl rand -hex ${MIN_KEY_BYTES}\` makes one`,
+    }),
+  );
+}
+
+function refused(problem: Diagnostic): Reported<Key> {
+  return { value: undefined, diagnostics: [problem] };
+}

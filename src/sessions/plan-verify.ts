@@ -1,0 +1,157 @@
+/**
+ * Whether a plan may count as completed: the envelope of its session is there, can be read, holds against today's rulespec,
+ * its evidence is as it was, its stamp is valid, and the files beside it were written with it. INVARIANT: `holds` means that
+ * each of these was looked at now, or that no byte changed since they were.
+ */
+import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
+import { type Diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
+import { inFolder } from '../effects/atomic-write.ts';
+import { sha256 } from '../effects/digest.ts';
+import { isMissing } from '../effects/files.ts';
+import { findSessionFolder, sessionPath, shownPath } from '../effects/session-folder.ts';
+import { newestSession } from '../effects/sessions.ts';
+import { loadFile } from '../effects/sources.ts';
+import { ENVELOPE, VERDICT } from './artefacts.ts';
+import {
+  type Checked,
+  evidenceFindings,
+  type Finding,
+  failure,
+  fileFindings,
+  readWrittenWith,
+  type WrittenWith,
+  withoutEnvelope,
+  withoutRulespec,
+} from './findings.ts';
+import {
+  type Judgement,
+  type JudgementOptions,
+  judgeEnvelope,
+  type ReadEnvelope,
+  readEnvelope,
+  stampedBy,
+} from './judgement.ts';
+import { type Key, openKey } from './key.ts';
+import { isUnchanged, remember } from './plan-cache.ts';
+import { openProject, type Project, type ProjectOptions } from './project.ts';
+import { rulespecPath } from './rulespec.ts';
+import { chosenSession } from './session-id.ts';
+import { faultTexts, stampFault } from './stamp.ts';
+
+export interface PlanOptions extends ProjectOptions, JudgementOptions {
+  /** Default: the host's session, else the one whose envelope is the newest. */
+  readonly session?: string;
+}
+
+/**
+ * The session is empty when there is none. `unverified` where there is no rulespec: nothing but that the envelope is there and
+ * can be read was looked at.
+ */
+export interface PlanVerdict extends Checked {
+  readonly session: string;
+}
+
+export function planVerify(options: PlanOptions = {}): PlanVerdict {
+  const project = openProject(options);
+  const { host, root } = project;
+  const chosen = chosenSession(host, options.session);
+  if (hasErrors(chosen.diagnostics)) return conclude('', [], chosen.diagnostics);
+  const session = chosen.value ?? newestSession(root);
+  if (session === undefined) return conclude('', [withoutEnvelope(shownPath(host, sessionPath(root)))]);
+  const folder = findSessionFolder(host, root, session);
+  if (hasErrors(folder.diagnostics)) return conclude(session, [], folder.diagnostics);
+  if (folder.value === undefined || isMissing(inFolder(folder.value, ENVELOPE)))
+    return conclude(session, [withoutEnvelope(shownPath(host, sessionPath(root, session)))]);
+  return verifyFolder({ project, session, folder: folder.value, options });
+}
+
+interface Plan {
+  readonly project: Project;
+  readonly session: string;
+  readonly folder: string;
+  readonly options: PlanOptions;
+}
+
+function verifyFolder(plan: Plan): PlanVerdict {
+  const { project, session, folder, options } = plan;
+  const { documentLimits = DOCUMENT_LIMITS } = options;
+  const key = openKey(project.host, project.root);
+  // Who asks for an engine wants it to run.
+  const mayRemember = !options.engine && !options.crossCheck;
+  if (mayRemember && key.value && isUnchanged(project, folder, key.value, documentLimits.bytes))
+    return conclude(session, []);
+  const path = inFolder(folder, ENVELOPE);
+  const source = loadFile(path, documentLimits.bytes, shownPath(project.host, path));
+  const envelope = source.value ? readEnvelope(source.value, documentLimits) : undefined;
+  if (!envelope?.value)
+    return conclude(session, [], [...source.diagnostics, ...(envelope?.diagnostics ?? [])]);
+  const judgement = judgeEnvelope(project, envelope.value, options);
+  const written = readWrittenWith(folder);
+  const files = fileFindings(folder, written);
+  if (judgement.outcome === 'no-rulespec') {
+    const { stamp } = envelope.value;
+    const gone = stamp ? [withoutRulespec(shownPath(project.host, rulespecPath(project)))] : [];
+    return { ...conclude(session, [...gone, ...files], envelope.diagnostics), unverified: true };
+  }
+  if (judgement.outcome !== 'verified') return conclude(session, [], judgement.diagnostics);
+  return weigh(plan, envelope.value, judgement, { key, written, files });
+}
+
+interface Circumstances {
+  readonly key: Reported<Key>;
+  readonly written: WrittenWith | undefined;
+  readonly files: readonly Finding[];
+}
+
+/** An envelope with a verdict: whether it holds, and whether its stamp and what it rests on are in order. */
+function weigh(
+  { session, folder }: Plan,
+  envelope: ReadEnvelope,
+  judgement: Judgement,
+  { key, written, files }: Circumstances,
+): PlanVerdict {
+  const { evidence, askedGit, verification, rulespec } = judgement;
+  const failed = verification?.verdict?.predicates.filter(({ outcome }) => outcome === 'fail') ?? [];
+  const content = stampedBy(envelope, judgement);
+  const fault = content && key.value && stampFault(envelope.stamp, content, key.value);
+  const findings = [
+    ...failed.map(failure),
+    ...evidenceFindings(written, evidence),
+    ...(fault ? [{ subject: 'stamp', ...faultTexts[fault] }] : []),
+    ...files,
+  ];
+  const verdict = conclude(session, findings, [
+    ...judgement.diagnostics,
+    ...(content ? key.diagnostics : []),
+  ]);
+  // Warnings would be lost, and what git says may change; a plan with either is looked at each time.
+  const isWhole = verdict.holds && verdict.diagnostics.length === 0 && !askedGit;
+  if (isWhole && content && key.value && written && rulespec) {
+    const { texts } = rulespec;
+    const digests = new Map([
+      ...written.files,
+      [ENVELOPE, sha256(envelope.source.text)],
+      [VERDICT, written.digest],
+    ]);
+    remember(folder, key.value, [
+      ...[...digests].map(([path, digest]) => ({ kind: 'session' as const, path, digest })),
+      { kind: 'rulespec', path: '', digest: sha256(texts.rulespec) },
+      ...[...texts.programs].map(([path, text]) => ({
+        kind: 'program' as const,
+        path,
+        digest: sha256(text),
+      })),
+      ...[...evidence].map(([path, digest]) => ({ kind: 'evidence' as const, path, digest })),
+    ]);
+  }
+  return verdict;
+}
+
+function conclude(
+  session: string,
+  findings: readonly Finding[],
+  diagnostics: readonly Diagnostic[] = [],
+): PlanVerdict {
+  const holds = findings.length === 0 && !hasErrors(diagnostics);
+  return { what: 'plan', session, holds, unverified: false, findings, diagnostics };
+}

@@ -1,0 +1,85 @@
+/**
+ * The project's rulespec, compiled, and as the data that a stamp vouches for. INVARIANT: "there is none" is said only where
+ * nothing stands under the standard name; a file that cannot be read or does not compile is never the same as none.
+ */
+import type { DocumentLimits } from '../compiler/document/limits.ts';
+import type { ReadProgram } from '../compiler/programs/program-reader.ts';
+import { readDocument } from '../compiler/yaml.ts';
+import { parse } from '../datalog/parse.ts';
+import type { Program } from '../datalog/program.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { inFolder } from '../effects/atomic-write.ts';
+import { isMissing } from '../effects/files.ts';
+import { shownPath } from '../effects/session-folder.ts';
+import { loadFile, programReader } from '../effects/sources.ts';
+import { type Compiled, compile } from '../pipeline.ts';
+import type { JsonNode } from '../values/json-node.ts';
+import type { Project } from './project.ts';
+
+export interface Rulespec {
+  readonly compiled: Compiled;
+  readonly data: JsonNode;
+  /** The user's programs by the paths that it has for them. */
+  readonly programs: ReadonlyMap<string, Program>;
+  /** The texts it came from: its own, and those of the programs by their paths. */
+  readonly texts: { readonly rulespec: string; readonly programs: ReadonlyMap<string, string> };
+}
+
+export type RulespecState =
+  | { readonly state: 'none' }
+  | { readonly state: 'invalid'; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly state: 'ready';
+      readonly rulespec: Rulespec;
+      /** Warnings. */
+      readonly diagnostics: readonly Diagnostic[];
+    };
+
+export function readRulespec(project: Project, limits: DocumentLimits): RulespecState {
+  const path = rulespecPath(project);
+  if (project.rulespec === undefined && isMissing(path)) return { state: 'none' };
+  const source = loadFile(path, limits.bytes, shownPath(project.host, path));
+  if (!source.value) return { state: 'invalid', diagnostics: source.diagnostics };
+  const sources = new Map<string, Source>();
+  const read = readPrograms(project, limits.bytes);
+  const compiled = compile(source.value, limits, name => {
+    const program = read(name);
+    if (program.value) sources.set(name, program.value);
+    return program;
+  });
+  const data = compiled.value && readDocument(source.value, limits).value;
+  if (!compiled.value || !data) return { state: 'invalid', diagnostics: compiled.diagnostics };
+  const named = compiled.value.ruleset.programs ?? [];
+  const programs = new Map(named.map(({ value }) => [value, parsed(value, sources)]));
+  const texts = new Map([...sources].map(([name, { text }]) => [name, text]));
+  return {
+    state: 'ready',
+    rulespec: {
+      compiled: compiled.value,
+      data,
+      programs,
+      texts: { rulespec: source.value.text, programs: texts },
+    },
+    diagnostics: compiled.diagnostics,
+  };
+}
+
+/** Absolute. */
+export function rulespecPath({ root, rulespec }: Project): string {
+  return rulespec ?? inFolder(inFolder(root, 'analysis'), 'rulespec.yaml');
+}
+
+/** Reads the programs that the rulespec names. */
+export function readPrograms(project: Project, maxBytes: number): ReadProgram {
+  return programReader(rulespecPath(project), maxBytes, path => shownPath(project.host, path));
+}
+
+/** A program with all that it includes. */
+function parsed(path: string, sources: ReadonlyMap<string, Source>): Program {
+  const text = sources.get(path);
+  const include = (name: string) => ({ value: sources.get(name), diagnostics: [] });
+  const value = text && parse(text, { path, include }).value;
+  if (!value) throw new Error(`${path} was compiled and does not parse`);
+  return value;
+}

@@ -1,0 +1,45 @@
+/** Whether the stamp on an envelope is valid for what the envelope, the rulespec and the evidence say now. */
+import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { absolute } from '../effects/session-folder.ts';
+import { loadFile } from '../effects/sources.ts';
+import { type Checked, type Finding, failure, noRulespec } from './findings.ts';
+import { type JudgementOptions, judgeEnvelope, readEnvelope, stampedBy } from './judgement.ts';
+import { openKey } from './key.ts';
+import { openProject, type ProjectOptions } from './project.ts';
+import { faultTexts, readStamp, stampFault } from './stamp.ts';
+
+export interface StampOptions extends ProjectOptions, JudgementOptions {
+  /** From the current folder. */
+  readonly envelope: string;
+}
+
+export function verifyStamp(options: StampOptions): Checked {
+  const project = openProject(options);
+  const { documentLimits = DOCUMENT_LIMITS } = options;
+  const source = loadFile(absolute(project.host, options.envelope), documentLimits.bytes, options.envelope);
+  const envelope = source.value ? readEnvelope(source.value, documentLimits) : undefined;
+  if (!envelope?.value) return conclude([], [...source.diagnostics, ...(envelope?.diagnostics ?? [])]);
+  const read = readStamp(envelope.value.stamp);
+  if ('fault' in read)
+    return conclude([{ subject: 'stamp', ...faultTexts[read.fault] }], envelope.diagnostics);
+  const key = openKey(project.host, project.root);
+  const judgement = judgeEnvelope(project, envelope.value, options);
+  const diagnostics = [...judgement.diagnostics, ...key.diagnostics];
+  if (judgement.outcome === 'no-rulespec') return conclude([noRulespec], diagnostics);
+  if (judgement.outcome !== 'verified' || !key.value) return conclude([], diagnostics);
+  const content = stampedBy(envelope.value, judgement);
+  if (!content) {
+    // Nothing that fails is ever stamped, so whatever stands there is not a stamp on this.
+    const failed =
+      judgement.verification?.verdict?.predicates.filter(({ outcome }) => outcome === 'fail') ?? [];
+    return conclude([...failed.map(failure), { subject: 'stamp', ...faultTexts.content }], diagnostics);
+  }
+  const fault = stampFault(envelope.value.stamp, content, key.value);
+  return conclude(fault ? [{ subject: 'stamp', ...faultTexts[fault] }] : [], diagnostics);
+}
+
+function conclude(findings: readonly Finding[], diagnostics: readonly Diagnostic[]): Checked {
+  const holds = findings.length === 0 && !hasErrors(diagnostics);
+  return { what: 'stamp', holds, unverified: false, findings, diagnostics };
+}

@@ -1,0 +1,143 @@
+/**
+ * The MCP server: tools and resources over standard input and output. The only importer of `@modelcontextprotocol/server`, of
+ * which it uses the framing, the negotiation of versions, cancellation and progress; the arguments of a call are read by the tools
+ * themselves, so that an agent is told what to write and not which keyword of a schema it missed.
+ *
+ * INVARIANT: whatever a client sends, the server goes on; what was wrong is in the answer.
+ */
+import {
+  type CallToolResult,
+  fromJsonSchema,
+  type JsonSchemaValidator,
+  McpServer,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Answer, Job } from './job.ts';
+import { type Resource, resources } from './resources.ts';
+import { tools } from './tools/index.ts';
+import type { Arguments, Schema, Tool } from './tools/tool.ts';
+import type { Observer } from './workers.ts';
+
+/** Of one message: an envelope of 5 MB may be twice as long as a JSON string. */
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+const PROGRESS_MILLISECONDS = 1000;
+
+export interface Serving {
+  readonly folder: string;
+  /** For calls that name no session. */
+  readonly session: string;
+  /** Does a job; rejects when it was cancelled, or by a fault of ours. */
+  run(job: Job, observer: Observer): Promise<Answer>;
+  /** Told of what is wrong with the connection. */
+  report(problem: string): void;
+}
+
+const INSTRUCTIONS = [
+  'rulespec verifies the facts you report about finished work against the invariants of the project.',
+  'As your last step call write_envelope with the facts; if something failed, mend it and call it again. Only then say that you are done.',
+].join(' ');
+
+/** Serves until standard input ends. */
+export function serve(serving: Serving): void {
+  const transport = new StdioServerTransport(process.stdin, process.stdout, {
+    maxBufferSize: MAX_MESSAGE_BYTES,
+  });
+  serveStdio(() => serverOf(serving), { transport, onerror: error => serving.report(error.message) });
+}
+
+function serverOf(serving: Serving): McpServer {
+  const server = new McpServer(
+    { name: 'rulespec', title: 'rulespec', version: packageJson.version },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+  );
+  for (const tool of tools) addTool(server, tool, serving);
+  for (const resource of resources) addResource(server, resource, serving);
+  return server;
+}
+
+function addTool(server: McpServer, tool: Tool, serving: Serving): void {
+  const { name, title, description, input, output, readOnly } = tool;
+  server.registerTool(
+    name,
+    {
+      title,
+      description,
+      inputSchema: taught(input),
+      outputSchema: taught(output),
+      annotations: {
+        readOnlyHint: readOnly,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      },
+    },
+    (args: Arguments, context: ServerContext) => called(tool, args, context, serving),
+  );
+}
+
+/** A schema that is shown to the client; what it sends is read by the tool. */
+function taught(schema: Schema) {
+  return fromJsonSchema<Arguments>(schema, {
+    getValidator<T>(): JsonSchemaValidator<T> {
+      // The library asks for a T; tools read their arguments as unknown values.
+      return input => ({ valid: true, data: input as T, errorMessage: undefined });
+    },
+  });
+}
+
+async function called(
+  tool: Tool,
+  args: Arguments,
+  context: ServerContext,
+  serving: Serving,
+): Promise<CallToolResult> {
+  const { session = serving.session } = args;
+  const requested = tool.requested(args);
+  if ('refusal' in requested) return refused(requested.refusal);
+  if (typeof session !== 'string') return refused('`session` is a text.');
+  const { folder } = serving;
+  const { text, structured, isError } = await observed(context, observer =>
+    serving.run({ ...requested.job, folder, session }, observer),
+  );
+  return { content: [{ type: 'text', text }], structuredContent: { ...structured }, isError };
+}
+
+function refused(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true };
+}
+
+/** Tells the client each second that the work goes on, if it asked to be told. */
+async function observed<T>({ mcpReq }: ServerContext, work: (observer: Observer) => Promise<T>): Promise<T> {
+  const progressToken = mcpReq._meta?.progressToken;
+  let stage = 'starting';
+  let progress = 0;
+  const tell = (): void => {
+    const params = { progressToken, progress: ++progress, message: `${stage} … ${progress} s` };
+    // A client that is gone is no reason to fail.
+    mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
+  };
+  const timer = progressToken === undefined ? undefined : setInterval(tell, PROGRESS_MILLISECONDS);
+  try {
+    return await work({
+      signal: mcpReq.signal,
+      stage: name => {
+        stage = name;
+      },
+    });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function addResource(server: McpServer, resource: Resource, serving: Serving): void {
+  const { name, uri, title, description, mimeType, what } = resource;
+  server.registerResource(name, uri, { title, description, mimeType }, async (_, context) => {
+    const { folder, session } = serving;
+    const { text } = await observed(context, observer =>
+      serving.run({ kind: 'read', what, folder, session }, observer),
+    );
+    return { contents: [{ uri, mimeType, text }] };
+  });
+}

@@ -1,0 +1,52 @@
+/** `explain`: the proof of a verdict, or of anything else that was derived; or why it was not. */
+import { session, type Tool } from './tool.ts';
+
+/** Longer questions than this are no predicate and no atom. */
+const MAX_QUESTION = 10_000;
+
+export const explain: Tool = {
+  name: 'explain',
+  title: 'Prove a verdict',
+  description: [
+    "Explains a verdict of the session's envelope, down to places in the envelope and the rulespec: the proof of what holds, and for what does not",
+    'hold the rules that could have derived it, each with the first literal that failed.',
+    '`predicate` is an id as write_envelope lists them, a position from 0, or a Datalog atom such as `claim_value("tests", _, _, _)`.',
+  ].join('\n'),
+  input: {
+    type: 'object',
+    required: ['predicate'],
+    additionalProperties: false,
+    properties: {
+      predicate: { type: 'string', examples: ['caps-contains-handle_csv', '3', 'witness(0, _)'] },
+      session,
+    },
+  },
+  output: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['session', 'question', 'found', 'atom', 'proof', 'absence', 'diagnostics'],
+    properties: {
+      session: { type: ['string', 'null'] },
+      question: { type: 'string' },
+      found: {
+        type: ['boolean', 'null'],
+        description: 'Whether it was derived; null where there is no answer.',
+      },
+      atom: {
+        type: ['string', 'null'],
+        description: 'What was asked, as Datalog; for a predicate, its verdict.',
+      },
+      proof: { description: 'As in schemas/proof.schema.json; null where it was not derived.' },
+      absence: { description: 'As in schemas/proof.schema.json; null where it was derived.' },
+      diagnostics: { type: 'array', items: { type: 'object' } },
+    },
+  },
+  readOnly: true,
+  requested: ({ predicate }) =>
+    typeof predicate !== 'string' || predicate.trim() === '' || predicate.length > MAX_QUESTION
+      ? {
+          refusal:
+            '`predicate` is missing. Give an id as write_envelope lists them, a position from 0, or an atom such as `witness(0, _)`.',
+        }
+      : { job: { kind: 'explain', predicate } },
+};

@@ -1,0 +1,37 @@
+/** What a tool is: what an agent is taught of it, and how the arguments of a call become a job. */
+import sessionSchema from '../../../schemas/session.schema.json' with { type: 'json' };
+import type { Job } from '../job.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+/** Of a call: whatever the agent sent, not checked by anyone. */
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** A job without its place, or why the arguments make none: a sentence, and an example. */
+export type Requested = { readonly job: PlacelessJob } | { readonly refusal: string };
+
+type WithoutPlace<T> = T extends unknown ? Omit<T, 'folder' | 'session'> : never;
+export type PlacelessJob = WithoutPlace<Job>;
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Schema;
+  readonly output: Schema;
+  /** Whether it leaves everything as it was. */
+  readonly readOnly: boolean;
+  requested(args: Arguments): Requested;
+}
+
+/** An argument of every tool. */
+export const session = {
+  type: 'string',
+  maxLength: 128,
+  description:
+    "The session's id, where the host gave you one. Without it the server uses one session for as long as it runs.",
+} as const;
+
+/** A definition of `schemas/session.schema.json` as a schema of its own: a tool answers what the command of its name prints. */
+export function sessionDefinition(name: keyof typeof sessionSchema.definitions): Schema {
+  return { ...sessionSchema.definitions[name], definitions: sessionSchema.definitions };
+}

@@ -1,0 +1,61 @@
+/** A working tree in memory: files by path, and the paths that differ from every base. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { FileLook, WorkingTree } from '../../src/runtime/evidence/working-tree.ts';
+
+export interface MemoryTree {
+  readonly files?: Readonly<Record<string, string>>;
+  /** Undefined: there is no git. */
+  readonly changed?: readonly string[] | undefined;
+  /** The folder of the rulespec, from which the paths of reports lead. */
+  readonly reportsFrom?: string;
+}
+
+export const MEMORY_ROOT = '/work/project';
+
+export function memoryTree({ files = {}, changed, reportsFrom = '' }: MemoryTree): WorkingTree {
+  const file = (path: string): FileLook => {
+    const text = Object.hasOwn(files, path) ? files[path] : undefined;
+    if (text !== undefined) return { kind: 'file', text, digest: digestOf(text) };
+    const isFolder = Object.keys(files).some(each => each.startsWith(`${path}/`));
+    return { kind: 'none', why: isFolder ? 'is a folder' : 'is not there', isAbsent: !isFolder };
+  };
+  return {
+    file,
+    beside: path => Object.keys(files).filter(each => posix.dirname(each) === posix.dirname(path)),
+    since: () =>
+      changed
+        ? { kind: 'known', differs: path => changed.includes(path) }
+        : { kind: 'unknown', why: 'there is no git repository' },
+    report: path => {
+      const way = posix.normalize(posix.join(reportsFrom, path));
+      const found = file(way);
+      if (found.kind === 'none') return { kind: 'none', why: found.why };
+      return { ...found, kind: 'report', path: way, text: found.text ?? '' };
+    },
+    relative: path => (path.startsWith(`${MEMORY_ROOT}/`) ? path.slice(MEMORY_ROOT.length + 1) : undefined),
+  };
+}
+
+export function digestOf(text: string): string {
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+}
+
+/** The tree of a fixture: `tree/` holds its files, `reports/` its reports, `changed.txt` a path for each line. */
+export function fixtureTree(folder: string): WorkingTree {
+  const read = (below: string, prefix: string) => {
+    const names = existsSync(`${folder}/${below}`)
+      ? readdirSync(`${folder}/${below}`, { recursive: true, encoding: 'utf8' })
+      : [];
+    return names
+      .map(name => name.replaceAll('\\', '/'))
+      .filter(name => statSync(`${folder}/${below}/${name}`).isFile())
+      .map(name => [prefix + name, readFileSync(`${folder}/${below}/${name}`, 'utf8')] as const);
+  };
+  const changed = existsSync(`${folder}/changed.txt`)
+    ? readFileSync(`${folder}/changed.txt`, 'utf8').split('\n').filter(Boolean)
+    : undefined;
+  const files = Object.fromEntries([...read('tree', ''), ...read('reports', 'reports/')]);
+  return memoryTree({ files, changed });
+}

@@ -1,0 +1,282 @@
+/**
+ * The MCP server as a client sees it: the official client starts the bundle and speaks to it over standard input and
+ * output. The client itself compares every answer with the tool's output schema.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallToolResult, Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Bundle, buildBundle } from './bundle.ts';
+
+const RULESPEC = `claims:
+  - name: caps
+    selector: importer.capabilities
+  - name: tests
+    selector: importer.tests
+predicates:
+  - claim: caps
+    rule: contains
+    value: handle_csv
+    source: task_prompt
+    notes: the task is about CSV
+  - claim: tests
+    rule: min_length
+    value: 1
+    source: memory
+`;
+const GOOD = 'facts:\n  importer:\n    capabilities: [handle_csv]\n    tests: [reads_commas]\n';
+const BAD = 'facts:\n  importer:\n    capabilities: [handle_tsv]\n    tests: [reads_commas]\n';
+
+let bundle: Bundle;
+let project: string;
+let client: Client | undefined;
+
+beforeAll(() => {
+  bundle = buildBundle();
+});
+afterAll(() => bundle.remove());
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'rulespec-mcp-'));
+  mkdirSync(join(project, '.git'));
+  mkdirSync(join(project, 'analysis'));
+  writeFileSync(join(project, 'analysis', 'rulespec.yaml'), RULESPEC);
+});
+afterEach(async () => {
+  await client?.close();
+  client = undefined;
+  rmSync(project, { recursive: true, force: true });
+});
+
+async function connected(): Promise<Client> {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [bundle.file, 'mcp'],
+    cwd: project,
+    env: bundle.env,
+    stderr: 'ignore',
+  });
+  client = new Client({ name: 'tests', version: '1.0.0' });
+  await client.connect(transport);
+  return client;
+}
+
+function textOf(result: CallToolResult): string {
+  return result.content.map(each => (each.type === 'text' ? each.text : '')).join('\n');
+}
+
+const write = (facts: unknown, session?: string) => ({
+  name: 'write_envelope',
+  arguments: { facts, ...(session !== undefined && { session }) },
+});
+
+describe('what the server offers', () => {
+  test('tools that teach an agent the form of an envelope', async () => {
+    const server = await connected();
+    const { tools } = await server.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['write_envelope', 'plan_verify', 'explain']);
+    const description = tools[0]?.description ?? '';
+    for (const taught of ['facts:', 'null', 'Lists', 'nested', 'src/foo.rs:42', '::']) {
+      expect(description).toContain(taught);
+    }
+    for (const tool of tools) expect(tool.outputSchema).toMatchObject({ type: 'object' });
+    expect(server.getInstructions()).toContain('write_envelope');
+  });
+
+  test('the rulespec and the last evaluation as resources', async () => {
+    const server = await connected();
+    const { resources } = await server.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(['rulespec://rulespec', 'rulespec://evaluation']);
+    expect(await read(server, 'rulespec://rulespec')).toBe(RULESPEC);
+    expect(await read(server, 'rulespec://evaluation')).toContain('no evaluation yet');
+    await server.callTool(write(GOOD));
+    expect(await read(server, 'rulespec://evaluation')).toContain('Verdict: 2 passed, 0 failed, 0 skipped');
+  });
+});
+
+async function read(server: Client, uri: string): Promise<string> {
+  const { contents } = await server.readResource({ uri });
+  return contents.map(each => ('text' in each ? each.text : '')).join('');
+}
+
+describe('write_envelope', () => {
+  test('says what failed, where, why, and what would make it pass', async () => {
+    const result = await (await connected()).callTool(write(BAD, 'one'));
+    const text = textOf(result);
+    expect(text.split('\n')[0]).toBe('Envelope written. Verification: 1/2 passed, 1 failed.');
+    for (const said of [
+      '`caps` contains "handle_csv"',
+      'handle_tsv',
+      'the task is about CSV',
+      'task_prompt',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(result.isError).not.toBe(true);
+    expect(result.structuredContent).toMatchObject({
+      session: 'one',
+      outcome: 'verified',
+      holds: false,
+      totals: { passed: 1, failed: 1, skipped: 0 },
+      stamp: null,
+    });
+    const session = join(project, '.rulespec', 'sessions', 'one');
+    expect(readFileSync(join(session, 'envelope.yaml'), 'utf8')).toContain('handle_tsv');
+    expect(readFileSync(join(session, 'rulespec.compiled.dl'), 'utf8')).toContain('predicate_fail(id) :-');
+  });
+
+  test('takes an object for the text, and stamps what holds', async () => {
+    const facts = { facts: { importer: { capabilities: ['handle_csv'], tests: ['a'] } } };
+    const result = await (await connected()).callTool(write(facts, 'two'));
+    expect(textOf(result)).toContain('Envelope written. Verification: 2/2 passed.');
+    expect(result.structuredContent).toMatchObject({
+      holds: true,
+      stamp: expect.stringMatching(/^rulespec1:/),
+    });
+  });
+
+  const refusals: readonly {
+    readonly of: string;
+    readonly args: Record<string, unknown>;
+    readonly says: string;
+  }[] = [
+    { of: 'no facts', args: {}, says: 'facts:\n' },
+    { of: 'facts that are null', args: { facts: null }, says: 'facts:\n' },
+    { of: 'an object without `facts`', args: { facts: { capabilities: [] } }, says: 'facts:\n' },
+    { of: 'empty facts', args: { facts: 'facts:\n' }, says: 'facts:\n' },
+    { of: 'text that is no YAML', args: { facts: 'facts: [' }, says: 'error[' },
+    { of: 'facts that are a number', args: { facts: 5 }, says: 'facts:\n' },
+    { of: 'a session that leads out', args: { facts: GOOD, session: '../up' }, says: '../up' },
+    { of: 'a session that is no text', args: { facts: GOOD, session: 7 }, says: 'session' },
+  ];
+  test.each(refusals)('refuses $of and shows how it is done', async ({ args, says }) => {
+    const result = await (await connected()).callTool({ name: 'write_envelope', arguments: args });
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toContain(says);
+  });
+
+  test('writes without a rulespec, and with one that does not compile', async () => {
+    const server = await connected();
+    rmSync(join(project, 'analysis', 'rulespec.yaml'));
+    const without = await server.callTool(write(GOOD, 'three'));
+    expect(textOf(without)).toContain('Envelope written. No rulespec — skipping verification.');
+    writeFileSync(join(project, 'analysis', 'rulespec.yaml'), RULESPEC.replace('claim: caps', 'claim: cap'));
+    const broken = await server.callTool(write(GOOD, 'three'));
+    expect(textOf(broken)).toContain('unknown claim `cap`');
+    expect(broken.structuredContent).toMatchObject({ outcome: 'rulespec-invalid', holds: null });
+  });
+
+  test('two sessions at once', async () => {
+    const server = await connected();
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((session, at) =>
+        server.callTool(write(at % 2 === 0 ? GOOD : BAD, session)),
+      ),
+    );
+    for (const [at, session] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) {
+      expect(answers[at]?.structuredContent).toMatchObject({ session, holds: at % 2 === 0 });
+    }
+  });
+
+  test('an envelope of 5 MB', async () => {
+    const notes = Array.from({ length: 50_000 }, (_, at) => `    - "note ${at}: ${'x'.repeat(90)}"`).join(
+      '\n',
+    );
+    const facts = `${GOOD}    notes:\n${notes}\n`;
+    expect(facts.length).toBeGreaterThan(5_000_000);
+    const result = await (await connected()).callTool(write(facts, 'large'), { timeout: 60_000 });
+    expect(textOf(result)).toContain('Verification: 2/2 passed.');
+  });
+});
+
+describe('the other tools', () => {
+  test('plan_verify names what is missing until nothing is', async () => {
+    const server = await connected();
+    const verify = { name: 'plan_verify', arguments: { session: 'plan' } };
+    const before = await server.callTool(verify);
+    expect(before.structuredContent).toMatchObject({ holds: false });
+    expect(textOf(before)).toContain('envelope');
+    await server.callTool(write(BAD, 'plan'));
+    expect((await server.callTool(verify)).structuredContent).toMatchObject({ holds: false });
+    await server.callTool(write(GOOD, 'plan'));
+    expect((await server.callTool(verify)).structuredContent).toMatchObject({ holds: true, findings: [] });
+    writeFileSync(join(project, 'analysis', 'rulespec.yaml'), RULESPEC.replace('value: 1', 'value: 2'));
+    expect((await server.callTool(verify)).structuredContent).toMatchObject({ holds: false });
+  });
+
+  test('explain proves what holds, and says why the rest does not', async () => {
+    const server = await connected();
+    await server.callTool(write(BAD, 'why'));
+    const explain = (predicate: string) =>
+      server.callTool({ name: 'explain', arguments: { predicate, session: 'why' } });
+    expect(textOf(await explain('tests-min_length-1'))).toContain('predicate_pass(1)');
+    const failed = await explain('caps-contains-handle_csv');
+    expect(textOf(failed)).toContain('predicate_fail(0)');
+    const absent = await explain('predicate_pass(0)');
+    expect(absent.structuredContent).toMatchObject({ found: false, proof: null });
+    expect(textOf(absent)).toContain('satisfied(0)');
+    const unknown = await explain('no such thing');
+    expect(unknown.isError).toBe(true);
+  });
+});
+
+describe('on the wire', () => {
+  test('progress is told each second, and a cancelled call stops the evaluation', async () => {
+    // Endless: the numbers grow until a limit is reached, thirty seconds on.
+    writeFileSync(join(project, 'analysis', 'endless.dl'), '.decl n(x: number)\nn(0).\nn(x + 1) :- n(x).\n');
+    writeFileSync(
+      join(project, 'analysis', 'rulespec.yaml'),
+      `datalog: [endless.dl]\n${RULESPEC}  - relation: n\n    rule: exists\n    source: memory\n`,
+    );
+    const server = await connected();
+    const cancellation = new AbortController();
+    const told: (string | undefined)[] = [];
+    const start = Date.now();
+    const call = server.callTool(write(GOOD, 'slow'), {
+      signal: cancellation.signal,
+      onprogress: ({ message }) => {
+        told.push(message);
+        if (told.length === 2) cancellation.abort('enough');
+      },
+    });
+    await expect(call).rejects.toThrow();
+    expect(Date.now() - start).toBeLessThan(15_000);
+    expect(told[0]).toMatch(/evaluating … 1 s/);
+    // The thread is gone: the next call is answered at once.
+    rmSync(join(project, 'analysis', 'rulespec.yaml'));
+    expect(textOf(await server.callTool(write(GOOD, 'slow')))).toContain('No rulespec');
+  });
+
+  test('garbage on standard input is no end, and standard output holds nothing but messages', async () => {
+    const server = spawn(process.execPath, [bundle.file, 'mcp'], { cwd: project, env: bundle.env });
+    const lines: string[] = [];
+    let rest = '';
+    server.stdout.on('data', chunk => {
+      const parts = (rest + String(chunk)).split('\n');
+      rest = parts.pop() ?? '';
+      lines.push(...parts);
+    });
+    const send = (text: string) => server.stdin.write(text);
+    send('garbage\n{"jsonrpc": "2.0"}\n[]\n\u0000\u0001\n{"id": 1\n\n');
+    send(`${JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'no/such', params: {} })}\n`);
+    send(
+      `${JSON.stringify({
+        jsonrpc: '2.0',
+        id: 3,
+        method: 'initialize',
+        params: {
+          protocolVersion: '2025-06-18',
+          capabilities: {},
+          clientInfo: { name: 'raw', version: '1' },
+        },
+      })}\n`,
+    );
+    await expect.poll(() => lines.some(line => line.includes('"id":3')), { timeout: 10_000 }).toBe(true);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ jsonrpc: '2.0' });
+    const ended = new Promise(done => server.on('exit', done));
+    server.stdin.end();
+    expect(await ended).toBe(0);
+  });
+});
