@@ -75,11 +75,28 @@ function* waysOf(
       values.map(each => each?.value ?? 0),
     );
     const type =
-      operator === 'count' ? 'number' : operator === 'mean' ? 'float' : (values[0]?.type ?? 'number');
+      operator === 'count'
+        ? 'number'
+        : operator === 'mean'
+          ? 'float'
+          : (values[0]?.type ?? columnOf(term, body, known) ?? 'number');
     const before = bound.get(result.name)?.value;
     if (value !== undefined && (before ?? value) === value)
       yield new Map([...bound, [result.name, { kind: 'constant', type, value }]]);
   }
+}
+
+/** The type of a sum over nothing: that of its functor, or of a column that its variable stands in. */
+function columnOf(term: Term | undefined, body: readonly Literal[], known: Facts): ColumnType | undefined {
+  if (term?.kind === 'functor' || term?.kind === 'constant') return term.type;
+  if (term?.kind !== 'variable') return undefined;
+  for (const each of body) {
+    if (each.kind !== 'positive') continue;
+    const { relation, terms } = each.atom;
+    const at = terms.findIndex(other => other.kind === 'variable' && other.name === term.name);
+    if (at >= 0) return known.typeOf(relation, at);
+  }
+  return undefined;
 }
 
 function matched(
