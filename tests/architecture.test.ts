@@ -74,6 +74,7 @@ const layers: readonly Layer[] = [
       'compiler/yaml.ts',
       'compiler/document/decode-utf8.ts',
       'compiler/programs/program-reader.ts',
+      'datalog/preprocess/directives.ts',
       'runtime/evidence/working-tree.ts',
       'runtime/evidence/locator.ts',
     ],

@@ -379,7 +379,7 @@ const records: readonly (readonly [text: string, ...lines: string[]])[] = [
   ['e($Add(x, x)) :- e($Add(x, $Num(_))).', 'e($Add(x, x)) :- e(_v1), _v1 = $Add(x, $Num(_)).'],
   ['a(n) :- n = sum x : { l([x, _]) }.', 'a(n) :- n = sum x : { l(_v1), _v1 = [x, _] }.'],
   ['a(n) :- n = count : l([_, _]).', 'a(n) :- n = count : { l(_v1), _v1 = [_, _] }.'],
-  ['.type M <: L\n.decl m(x: M)\nm(x) :- l(x).', '.decl m(x: L)', 'm(x) :- l(x).'],
+  ['.type M <: L\n.decl m(x: M)\nl(x) :- m(x).', '.decl m(x: L)', 'l(x) :- m(x).'],
   ['.type U = []\n.decl v(x: U)\nv([]). v(nil).', '.type U = []', '.decl v(x: U)', 'v([]).', 'v(nil).'],
   [
     '.comp C<T> { .type S = Top { x: T } | More { s: S }\n.decl s(x: S) s(x) :- s($More(x)), x != $Top(1). }\n.init c = C<number>',

@@ -284,7 +284,9 @@ export const rewritings: readonly Rewriting[] = [
         readBy.every(([other, by]) => other !== name || by === name),
       );
       const gone = of(unused)?.name;
-      if (gone === undefined) return undefined;
+      // Without a rule that computes, an evaluation may end well that failed with it.
+      if (gone === undefined || program.rules.some(rule => rule.head.relation === gone && computes(rule)))
+        return undefined;
       const stays = (fact: Fact): boolean => fact.relation !== gone;
       return {
         scenario: {
@@ -349,4 +351,18 @@ function valuesIn(tuple: string): Tuple {
   const values: unknown = JSON.parse(tuple);
   if (!Array.isArray(values)) throw new Error(`no tuple: ${tuple}`);
   return values;
+}
+
+/** Whether it has something that may have no value. */
+function computes({ head, body }: Rule): boolean {
+  const isFunctor = (term: Term): boolean => term.kind === 'functor';
+  return (
+    head.terms.some(isFunctor) ||
+    body.some(each => {
+      if (each.kind === 'aggregate') return true;
+      return each.kind === 'comparison'
+        ? isFunctor(each.left) || isFunctor(each.right)
+        : each.atom.terms.some(isFunctor);
+    })
+  );
 }

@@ -9,17 +9,23 @@ import { functors } from '../../src/datalog/builtins.ts';
 import { check } from '../../src/datalog/check.ts';
 import { parse } from '../../src/datalog/parse.ts';
 import { print } from '../../src/datalog/print.ts';
-import type { Literal, Program, Term } from '../../src/datalog/program.ts';
+import type { ColumnType, Literal, Program, Term } from '../../src/datalog/program.ts';
 import { stratify } from '../../src/datalog/stratify.ts';
+import { isStructured } from '../../src/datalog/structured-type.ts';
 import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import { seminaive } from '../../src/runtime/engines/seminaive/engine.ts';
 import { programs } from '../arbitraries/datalog-syntax.ts';
 import { difference, relationsOn } from '../laws/relations.ts';
 
+function shown(type: ColumnType): string {
+  return isStructured(type) ? 'structured' : type;
+}
+
 function* inTerm(term: Term): Generator<string> {
-  yield term.kind === 'constant' ? `${term.kind} ${term.type}` : term.kind;
-  if (term.kind !== 'functor') return;
-  yield `functor ${term.name}`;
+  yield term.kind === 'constant' ? `${term.kind} ${shown(term.type)}` : term.kind;
+  if (term.kind === 'functor') yield `functor ${term.name}`;
+  if (term.kind === 'record') yield term.tag === '[]' ? 'a record made' : 'a branch made';
+  if (term.kind !== 'functor' && term.kind !== 'record') return;
   for (const each of term.args) yield* inTerm(each);
 }
 
@@ -45,11 +51,14 @@ function* inLiteral(literal: Literal): Generator<string> {
   }
 }
 
-function* constructsOf({ relations, facts, rules, outputs, directives = [] }: Program): Generator<string> {
+function* constructsOf(program: Program): Generator<string> {
+  const { types: declared = [], relations, facts, rules, outputs, directives = [] } = program;
+  for (const { constructors } of declared)
+    yield constructors.some(({ tag }) => tag === '[]') ? 'record type' : 'algebraic data type';
   for (const { columns, meaning } of relations) {
     yield columns.length === 0 ? 'no columns' : 'columns';
     if (meaning) yield 'meaning';
-    for (const { type } of columns) yield `column ${type}`;
+    for (const { type } of columns) yield `column ${shown(type)}`;
   }
   for (const { tuple } of facts) yield tuple.length === 0 ? 'fact without values' : 'fact';
   if (outputs.length > 0) yield 'output';
@@ -66,13 +75,17 @@ const types = ['symbol', 'number', 'unsigned', 'float'];
 const operators = ['=', '!=', '<', '<=', '>', '>=', 'match', 'not_match', 'contains', 'not_contains'];
 const constructs: readonly string[] = [
   ...['no columns', 'columns', 'meaning', 'fact without values', 'fact', 'output', 'origin with a place'],
-  ...['variable', 'wildcard', 'functor'],
+  ...['variable', 'wildcard', 'functor', 'record', 'a record made', 'a branch made'],
+  ...['record type', 'algebraic data type'],
   ...kinds.flatMap(kind => [kind, `${kind} in an aggregate`]),
-  ...types.flatMap(type => [`column ${type}`, `constant ${type}`]),
+  // A structured constant stands in facts only: in a rule it is a record without variables.
+  ...[...types, 'structured'].map(type => `column ${type}`),
+  ...types.map(type => `constant ${type}`),
   ...operators.map(operator => `comparison ${operator}`),
   ...['count', 'sum', 'min', 'max', 'mean'].map(operator => `aggregate ${operator}`),
   ...['input', 'output', 'printsize'].map(kind => `directive ${kind}`),
   ...functors.map(({ name }) => `functor ${name}`),
+  'functor range',
 ];
 
 test('random syntax has every construct, each many times', () => {

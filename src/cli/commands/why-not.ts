@@ -1,15 +1,12 @@
 /** `rulespec why-not`: why the model of a verification does not have something. */
 import { printAtom } from '../../datalog/print.ts';
-import { proverFor, type WhyNot, whyNot } from '../../questions/explain.ts';
-import { reasonLines } from '../../runtime/proof/absence-text.ts';
+import { whyNotLines } from '../../questions/answer-text.ts';
+import { proverFor, whyNot } from '../../questions/explain.ts';
 import { absenceJson } from '../../runtime/proof/proof-json.ts';
-import type { Prover } from '../../runtime/proof/prove.ts';
 import { type Call, type Command, numberOption } from '../command.ts';
 import { evaluatedAbout } from '../questions/about.ts';
 import { type Answer, depthOption, questionOptions, say, unanswered } from '../questions/ask.ts';
 import type { Terminal } from '../terminal.ts';
-
-const ABSENCE_DEPTH = 8;
 
 export const whyNotCommand: Command = {
   name: 'why-not',
@@ -38,20 +35,8 @@ function answer(call: Call, terminal: Terminal): Answer {
   const prover = proverFor(about, run);
   return {
     found: absence !== undefined,
-    lines: linesOf(asked.value, prover),
+    lines: whyNotLines(asked.value, prover),
     json: { atom: printAtom(atom), absence: absence ? absenceJson(prover.theory, absence) : null },
     diagnostics: problems,
   };
-}
-
-function linesOf({ atom, absence }: WhyNot, prover: Prover): string[] {
-  const text = printAtom(atom);
-  if (!absence) return [`${text} is in the model; \`rulespec why\` proves it`];
-  const shown = { prover, absenceDepth: ABSENCE_DEPTH, explained: { atoms: new Set<string>() } };
-  const isBase = prover.theory.rulesFor(atom.relation, undefined).length === 0;
-  return [
-    `${text} is not in the model`,
-    ...reasonLines(shown, absence, 0),
-    ...(isBase ? [`  \`${atom.relation}\` holds base facts only: no rule derives them`] : []),
-  ];
 }

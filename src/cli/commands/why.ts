@@ -1,17 +1,12 @@
 /** `rulespec why`: the proof of a verdict, or of anything else that the model of a verification has. */
 import { printAtom } from '../../datalog/print.ts';
-import { proverFor, type Why, why } from '../../questions/explain.ts';
-import { DEFAULT_PROOF_DEPTH } from '../../runtime/proof/proof.ts';
+import { whyLines } from '../../questions/answer-text.ts';
+import { proverFor, why } from '../../questions/explain.ts';
 import { proofJson } from '../../runtime/proof/proof-json.ts';
-import { proofLines } from '../../runtime/proof/proof-text.ts';
-import type { Prover } from '../../runtime/proof/prove.ts';
 import { type Call, type Command, numberOption } from '../command.ts';
 import { evaluatedAbout } from '../questions/about.ts';
 import { type Answer, depthOption, questionOptions, say, unanswered } from '../questions/ask.ts';
 import type { Terminal } from '../terminal.ts';
-
-/** Absences below a proof are explained this deep: `why-not` goes deeper. */
-const ABSENCE_DEPTH = 8;
 
 export const whyCommand: Command = {
   name: 'why',
@@ -45,26 +40,8 @@ function answer(call: Call, terminal: Terminal): Answer {
   const { atom, matches, proof } = asked.value;
   return {
     found: proof !== undefined,
-    lines: linesOf(asked.value, prover, depth),
+    lines: whyLines(asked.value, prover, depth),
     json: { atom: printAtom(atom), matches, proof: proof ? proofJson(prover.theory, proof) : null },
     diagnostics: problems,
   };
-}
-
-function linesOf({ atom, matches, proof }: Why, prover: Prover, depth = DEFAULT_PROOF_DEPTH): string[] {
-  const text = printAtom(atom);
-  if (!proof) return [`${text} is not in the model; \`rulespec why-not\` says why`];
-  const shown = { prover, absenceDepth: ABSENCE_DEPTH, explained: { atoms: new Set<string>() } };
-  return [
-    ...(matches > 1 ? [`${text} matches ${matches} tuples; this is the first`] : []),
-    ...proofLines(shown, proof, -1),
-    ...(proof.height === undefined
-      ? ['the proof may not be of minimal height: looking at all would have taken too long']
-      : []),
-    ...(proof.cut > 0
-      ? [
-          `the proof, of ${proof.height === undefined ? 'unknown height' : `height ${proof.height}`}, is cut at ${proof.cut} of its steps, at most ${depth} below what was asked: \`--depth N\` shows more`,
-        ]
-      : []),
-  ];
 }
