@@ -14,6 +14,9 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The lexer reads three tokens there. */
+const CHOICE_DOMAIN = 'choice-domain';
+
 /** Reads a declaration of one or more relations; undefined, reported, when it is not understood. */
 export function parseDeclaration(cursor: Cursor): Declaration[] | undefined {
   const { comment } = advance(cursor).trivia;
@@ -69,7 +72,10 @@ function parseQualifiers(cursor: Cursor): Set<string> | undefined {
   for (;;) {
     const { token, source } = cursor;
     if (token.kind !== 'name') return qualifiers;
-    if (source.text.startsWith('choice-domain', token.start)) return refuse(cursor, 'choice');
+    if (source.text.startsWith(CHOICE_DOMAIN, token.start)) {
+      report(cursor, unsupported('choice', CHOICE_DOMAIN, spanOf(cursor, token)));
+      return undefined;
+    }
     if (QUALIFIERS.has(token.text)) qualifiers.add(token.text);
     else if (featureOf(token.text) === 'qualifier') {
       report(cursor, unsupported('qualifier', token.text, spanOf(cursor, token)));

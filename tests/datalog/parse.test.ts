@@ -154,7 +154,7 @@ const unsupported: typeof syntax = [
   ['.lattice L<> { }', 'E309 «.lattice» the portable dialect has no directive `.lattice`'],
   [
     '.decl q(x: number) choice-domain x',
-    'E309 «choice» the portable dialect has no choice domains (`choice`)',
+    'E309 «choice» the portable dialect has no choice domains (`choice-domain`)',
   ],
 ];
 
