@@ -18,7 +18,7 @@ export class Budget {
   origin: Origin = { label: '' };
   stopped: Undecided | Failed | undefined;
   tuples = 0;
-  #facts = 0;
+  facts = 0;
   #derivations = 0;
   #bytes = 0;
   #credit = STEPS_PER_POLL;
@@ -32,9 +32,14 @@ export class Budget {
     this.#start = now();
   }
 
+  /** Whether so many more facts are within the limit, even if none of them is known yet. */
+  allowsFacts(count: number): boolean {
+    return this.facts + count <= this.#limits.facts;
+  }
+
   /** A base fact that was not known yet. */
   fact(): boolean {
-    return ++this.#facts <= this.#limits.facts || this.#stop('facts');
+    return ++this.facts <= this.#limits.facts || this.#stop('facts');
   }
 
   /** A rule instance whose body holds. */
@@ -45,6 +50,19 @@ export class Budget {
   /** A derived tuple that was not known yet. */
   tuple(): boolean {
     return ++this.tuples <= this.#limits.tuples || this.#stop('tuples');
+  }
+
+  /** Whether so many more rule instances are within the limits, even if each brings a tuple. */
+  allowsInstances(count: number): boolean {
+    return (
+      this.#derivations + count <= this.#limits.derivations && this.tuples + count <= this.#limits.tuples
+    );
+  }
+
+  /** Rule instances that were allowed, and how many of them brought a tuple. */
+  derived(instances: number, tuples: number): void {
+    this.#derivations += instances;
+    this.tuples += tuples;
   }
 
   work(steps: number): boolean {
@@ -66,7 +84,7 @@ export class Budget {
   }
 
   statistics(rounds: readonly number[]): Statistics {
-    return { facts: this.#facts, tuples: this.tuples, derivations: this.#derivations, rounds };
+    return { facts: this.facts, tuples: this.tuples, derivations: this.#derivations, rounds };
   }
 
   #poll(): boolean {

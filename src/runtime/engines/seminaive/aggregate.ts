@@ -5,6 +5,7 @@
  */
 import { accumulatorOf } from '../../builtins/aggregates.ts';
 import { isFailure } from '../../builtins/outcome.ts';
+import { countJoin } from './count.ts';
 import { advance, bind, type Cursor, cursorAt, cursorsFor, open } from './cursor.ts';
 import type { AggregateFilter, Filter } from './filter.ts';
 import type { Step } from './plan.ts';
@@ -21,13 +22,15 @@ export function aggregate(filter: AggregateFilter, workspace: Workspace, pass: P
   const { operator, result, type, value, valueType, binds, guards, steps } = filter;
   const accumulator = accumulatorOf(operator, valueType);
   if (!budget.work(STEPS_PER_AGGREGATE)) return false;
-  if (pass(guards, workspace)) {
+  const isOpen = pass(guards, workspace);
+  const counted = isOpen && operator === 'count' ? countJoin(steps, workspace) : undefined;
+  if (isOpen && counted === undefined) {
     eachInstance(steps, workspace, pass, () => {
       accumulator.add(value === undefined ? 0 : (values[registers[value] ?? 0] ?? 0));
     });
   }
   if (budget.stopped) return false;
-  const outcome = accumulator.result();
+  const outcome = counted ?? accumulator.result();
   if (outcome === undefined) return false;
   if (isFailure(outcome)) return budget.fail(outcome);
   if (!binds) return constants.find(type, outcome) === registers[result];

@@ -7,6 +7,7 @@
  * no row has.
  */
 import type { Budget } from '../budget.ts';
+import type { Adjacency } from './adjacency.ts';
 import { KeyTable } from './key-table.ts';
 import type { Relation } from './relation.ts';
 
@@ -23,6 +24,8 @@ export class ColumnIndex {
   readonly #relation: Relation;
   readonly #columns: readonly number[];
   readonly #budget: Budget;
+  /** In place of all that follows, once the index is ready: of a binary relation that does not grow. */
+  adjacency: Adjacency | undefined;
   /** For each row the next one with its key, as row + 1; 0 ends the chain. */
   next: Int32Array = NO_ROWS;
   /** The first row with each constant, as row + 1, and the last one: in place of the table. */
@@ -42,18 +45,31 @@ export class ColumnIndex {
 
   /** Brings the index up to the visible rows; false while looking at each of them is cheaper, as the caller then does. */
   ready(): boolean {
+    if (this.adjacency !== undefined) return true;
     const { visible } = this.#relation;
     if (this.#indexed === visible && visible > 0) return true;
     if (this.#indexed === 0) {
       this.#scanned += visible;
       if (this.#scanned <= COST_AT_LEAST + COST_PER_ROW * visible) return false;
+      const [column = 0] = this.#columns;
+      if (this.#columns.length === 1) this.adjacency = this.#relation.adjacency(column);
+      if (this.adjacency !== undefined) return true;
     }
     this.#extend(visible);
     return true;
   }
 
+  /** Whether some row has the values that stand in these registers. Wants `ready`. */
+  has(registers: Int32Array, places: readonly number[]): boolean {
+    if (this.adjacency === undefined) return this.first(registers, places) >= 0;
+    const { starts } = this.adjacency;
+    const constant = registers[places[0] ?? 0] ?? 0;
+    return (starts[constant] ?? 0) < (starts[constant + 1] ?? 0);
+  }
+
   /** Forgets the rows: the relation was cleared. */
   clear(): void {
+    this.adjacency = undefined;
     this.#table = undefined;
     this.#heads = undefined;
     this.#tails = NO_ROWS;
@@ -63,6 +79,7 @@ export class ColumnIndex {
 
   /** The first row with the values that stand in these registers; -1 when there is none. Wants `ready`. */
   first(registers: Int32Array, places: readonly number[]): number {
+    if (this.adjacency !== undefined) throw new Error('neighbours are no rows');
     if (this.#heads !== undefined) return (this.#heads[registers[places[0] ?? 0] ?? 0] ?? 0) - 1;
     return this.#table?.find(registers, 0, places) ?? -1;
   }

@@ -45,7 +45,10 @@ export class Constants {
 
   /** The number of a constant, which it is given now if it has none. */
   intern(type: ColumnType, value: Value): number {
-    if (isStructured(type)) return this.#internText(String(value));
+    if (type === 'number') {
+      const small = this.#small[Number(value)] ?? 0;
+      if (small > 0) return small - 1;
+    } else if (type !== 'symbol' && isStructured(type)) return this.#internText(String(value));
     const known = this.find(type, value);
     if (known !== undefined) return known;
     const fresh = this.values.length;

@@ -6,6 +6,7 @@
  */
 import { isFailure, type Outcome } from '../../builtins/outcome.ts';
 import { rangeOf } from '../../builtins/range.ts';
+import type { Adjacency } from './adjacency.ts';
 import type { ColumnIndex } from './column-index.ts';
 import { type Columns, NO_INDEX, type RangeValues, type Step } from './plan.ts';
 import { intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
@@ -13,12 +14,14 @@ import { intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
 /** Where one step of the running plan stands. */
 export interface Cursor {
   readonly step: Step;
-  readonly rows: Int32Array;
-  readonly arity: number;
-  /** The rows to read, the end exclusive. */
+  /** Once the step goes by neighbours, those of all constants, as rows of one column. */
+  rows: Int32Array;
+  arity: number;
+  /** The rows to read, the end exclusive; of neighbours, those of the constant at hand. */
   readonly start: number;
-  readonly end: number;
+  end: number;
   readonly index: ColumnIndex | undefined;
+  adjacency: Adjacency | undefined;
   /** The next row to look at; negative where there is none. */
   row: number;
   /** The values that are left, where the step has those in place of rows. */
@@ -27,7 +30,14 @@ export interface Cursor {
   chain: Int32Array | undefined;
 }
 
-const NO_ROWS = { rows: new Int32Array(0), arity: 0, start: 0, end: 0, index: undefined };
+const NO_ROWS = {
+  rows: new Int32Array(0),
+  arity: 0,
+  start: 0,
+  end: 0,
+  index: undefined,
+  adjacency: undefined,
+};
 
 /** Undefined when a step has no rows to read, as in most delta variants. */
 export function cursorsFor(
@@ -47,7 +57,18 @@ export function cursorsFor(
     const end = step.range === 'old' ? old : isDelta && deltaRow !== undefined ? deltaRow + 1 : visible;
     if (start === end) return undefined;
     const index = step.index === NO_INDEX ? undefined : indexes[step.index];
-    cursors.push({ step, rows, arity, start, end, index, row: -1, left: undefined, chain: undefined });
+    cursors.push({
+      step,
+      rows,
+      arity,
+      start,
+      end,
+      index,
+      adjacency: undefined,
+      row: -1,
+      left: undefined,
+      chain: undefined,
+    });
   }
   return cursors;
 }
@@ -61,16 +82,33 @@ export function cursorAt(cursors: readonly Cursor[], at: number): Cursor {
 /** Puts a cursor on the first row that can match. */
 export function open(cursor: Cursor, workspace: Workspace): void {
   const { registers } = workspace;
-  const { index } = cursor;
+  const { index, adjacency } = cursor;
+  if (adjacency !== undefined) {
+    openNeighbours(cursor, adjacency, registers);
+    return;
+  }
   const { values } = cursor.step;
   cursor.left = values && rangeOf(valuesIn(values.args, workspace), values.type);
   if (index?.ready()) {
+    if (index.adjacency !== undefined) {
+      cursor.adjacency = index.adjacency;
+      cursor.rows = index.adjacency.others;
+      cursor.arity = 1;
+      openNeighbours(cursor, index.adjacency, registers);
+      return;
+    }
     cursor.row = index.first(registers, cursor.step.key.registers);
     cursor.chain = index.next;
   } else {
     cursor.row = cursor.start;
     cursor.chain = undefined;
   }
+}
+
+function openNeighbours(cursor: Cursor, { starts }: Adjacency, registers: Int32Array): void {
+  const constant = registers[cursor.step.key.registers[0] ?? 0] ?? 0;
+  cursor.row = starts[constant] ?? 0;
+  cursor.end = starts[constant + 1] ?? 0;
 }
 
 /** Leaves a cursor nothing more to give. */
@@ -83,6 +121,7 @@ export function close(cursor: Cursor): void {
 export function advance(cursor: Cursor, workspace: Workspace): boolean {
   if (cursor.step.values) return advanceValue(cursor, cursor.step.values, workspace);
   const { registers, budget } = workspace;
+  if (cursor.adjacency !== undefined) return advanceNeighbour(cursor, registers) && budget.work(1);
   const { arity, end, chain } = cursor;
   let { row } = cursor;
   let looked = 0;
@@ -97,6 +136,16 @@ export function advance(cursor: Cursor, workspace: Workspace): boolean {
   return budget.work(looked) && found;
 }
 
+/** A neighbour is bound by one column at most, and always matches. */
+function advanceNeighbour(cursor: Cursor, registers: Int32Array): boolean {
+  const { row, end, rows, step } = cursor;
+  if (row < 0 || row >= end) return false;
+  cursor.row = row + 1;
+  const { registers: bound } = step.binds;
+  if (bound.length > 0) registers[bound[0] ?? 0] = rows[row] ?? 0;
+  return true;
+}
+
 function advanceValue({ left, step }: Cursor, { type }: RangeValues, workspace: Workspace): boolean {
   const { registers, budget } = workspace;
   const next = left?.next();
@@ -107,8 +156,16 @@ function advanceValue({ left, step }: Cursor, { type }: RangeValues, workspace: 
 }
 
 /** Binds the registers of a step to a row that begins at an offset; false when the row does not match. */
-export function bind({ step, rows, chain }: Cursor, offset: number, registers: Int32Array): boolean {
+export function bind(
+  { step, rows, chain, adjacency }: Cursor,
+  offset: number,
+  registers: Int32Array,
+): boolean {
   const { columns, registers: bound } = step.binds;
+  if (adjacency !== undefined) {
+    if (bound.length > 0) registers[bound[0] ?? 0] = rows[offset] ?? 0;
+    return true;
+  }
   if (chain === undefined && !agree(rows, offset, step.key, registers)) return false;
   for (let i = 0; i < columns.length; i++) registers[bound[i] ?? 0] = rows[offset + (columns[i] ?? 0)] ?? 0;
   return agree(rows, offset, step.repeats, registers);

@@ -10,7 +10,7 @@ import { ColumnIndex } from './column-index.ts';
 import { Constants } from './constants.ts';
 import { dispatch, type Task } from './dispatch.ts';
 import { runTask } from './join.ts';
-import { load } from './load.ts';
+import { load, settle } from './load.ts';
 import { modelOf } from './model.ts';
 import type { PreparedProgram } from './prepare.ts';
 import type { PreparedStratum } from './prepare-stratum.ts';
@@ -19,19 +19,27 @@ import { Relation } from './relation.ts';
 import { SubsumedRelation } from './subsume.ts';
 import { relationAt, type Workspace } from './workspace.ts';
 
-export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[], run: Run): Evaluation {
+/** An evaluation, and what it was made with. */
+export function evaluationOf(
+  program: PreparedProgram,
+  facts: readonly Fact[],
+  run: Run,
+): { readonly evaluation: Evaluation; readonly workspace: Workspace } {
   const budget = new Budget(run);
   const constants = new Constants(program.constants);
   const relations = program.relations.map(each => new Relation(each, budget));
-  const loading = { declared: program.declared, relations, constants, budget };
+  const isUnbounded = budget.allowsFacts(program.facts.length + facts.length);
+  const loading = { declared: program.declared, relations, constants, budget, isUnbounded };
   load(program.facts, loading);
   if (!budget.stopped) load(facts, loading);
   const domain = program.isClosed ? constants.values.length : 0;
   for (const relation of relations) {
-    relation.endRound(0);
-    relation.domain = domain;
-    if (program.isClosed || !relation.isDerived) relation.bound = constants.values.length;
+    const isBounded = program.isClosed || !relation.isDerived;
+    relation.domain = isBounded && relation.arity === 1 ? constants.values.length : domain;
+    if (isBounded) relation.bound = constants.values.length;
   }
+  if (isUnbounded && !budget.stopped) settle({ relations, budget });
+  for (const relation of relations) relation.endRound(0);
   const indexes = program.indexes.map(
     ({ relation, columns }) => new ColumnIndex(relationAt(relations, relation), columns, budget),
   );
@@ -46,11 +54,11 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
     rounds.push(saturate(stratum, subsumed, workspace));
     if (!budget.stopped) for (const each of subsumed) gone.set(each.all.name, each.finish(domain));
   }
-  if (budget.stopped) return budget.stopped;
+  if (budget.stopped) return { evaluation: budget.stopped, workspace };
+  const model = modelOf(relations.slice(0, program.visible), constants.values, gone);
   return {
-    kind: 'fixed-point',
-    model: modelOf(relations.slice(0, program.visible), constants.values, gone),
-    statistics: budget.statistics(rounds),
+    evaluation: { kind: 'fixed-point', model, statistics: budget.statistics(rounds) },
+    workspace,
   };
 }
 

@@ -87,7 +87,7 @@ function hasKey(filter: Filter & { readonly kind: 'none' }, workspace: Workspace
   const { registers, budget } = workspace;
   const { rows, arity, visible } = relationAt(workspace.relations, filter.relation);
   const index = filter.index === NO_INDEX ? undefined : workspace.indexes[filter.index];
-  if (index?.ready()) return index.first(registers, filter.key.registers) >= 0;
+  if (index?.ready()) return index.has(registers, filter.key.registers);
   let row = 0;
   while (row < visible && !agree(rows, row * arity, filter.key, registers)) row++;
   budget.work(row);

@@ -41,6 +41,13 @@ export class KeyTable {
     return this.#slots.length;
   }
 
+  /** Takes the space for so many rows at once. */
+  reserve(rows: number): void {
+    let { length } = this.#slots;
+    while (rows * 2 > length) length *= 2;
+    if (length > this.#slots.length) this.#rebuild(length);
+  }
+
   /** The row with the values that stand at these places of an array, or -1. */
   find(source: Int32Array, base: number, places: readonly number[]): number {
     return (this.#slots[this.#slotOf(source, base, places)] ?? 0) - 1;

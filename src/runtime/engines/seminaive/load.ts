@@ -13,11 +13,13 @@ export interface Loading {
   readonly relations: readonly Relation[];
   readonly constants: Constants;
   readonly budget: Budget;
+  /** No limit of facts is in reach: what comes twice is taken out by `settle`, for each relation at once. */
+  readonly isUnbounded: boolean;
 }
 
 /** Stops at a limit, which the budget then tells. */
 export function load(facts: readonly Fact[], loading: Loading): void {
-  const { declared, relations, budget } = loading;
+  const { declared, relations, budget, isUnbounded } = loading;
   let row = new Int32Array(0);
   let declaration: PreparedRelation | undefined;
   let relation: Relation | undefined;
@@ -34,6 +36,18 @@ export function load(facts: readonly Fact[], loading: Loading): void {
     for (let column = 0; column < types.length; column++) {
       row[column] = intern(loading, types[column] ?? 'symbol', tuple[column] ?? '');
     }
-    if (!budget.work(1) || (relation.add(row, columns) && !budget.fact())) return;
+    if (!budget.work(1)) return;
+    if (isUnbounded) relation.append(row);
+    else if (relation.add(row, columns) && !budget.fact()) return;
+  }
+}
+
+/** Wants the bounds of the relations, which are known once all facts are loaded. */
+export function settle({ relations, budget }: Pick<Loading, 'relations' | 'budget'>): void {
+  for (const relation of relations) {
+    if (relation.count === 0) continue;
+    budget.growing = relation.name;
+    relation.settle();
+    budget.facts += relation.count;
   }
 }

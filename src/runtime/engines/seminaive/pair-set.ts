@@ -30,6 +30,13 @@ export class PairSet {
     return 4 * this.#slots.length;
   }
 
+  /** Takes the space for so many pairs at once: wanted before the first. */
+  reserve(pairs: number): void {
+    let { length } = this.#slots;
+    while (pairs * 2 > length * MAX_LOAD) length *= 2;
+    if (length > this.#slots.length) this.#rebuild(length);
+  }
+
   has(first: number, second: number): boolean {
     return this.#slots[this.#placeOf(first, second)] !== 0;
   }

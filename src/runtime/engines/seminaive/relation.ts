@@ -5,6 +5,7 @@
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
 import type { Budget } from '../budget.ts';
+import { type Adjacency, adjacencyOf, isDense, repeatedIn } from './adjacency.ts';
 import { KeyTable } from './key-table.ts';
 import { PairSet } from './pair-set.ts';
 import type { PreparedRelation } from './prepare.ts';
@@ -12,6 +13,8 @@ import type { PreparedRelation } from './prepare.ts';
 /** Up to this many rows, membership is a look at each of them. */
 const SCANNED_ROWS = 8;
 const FIRST_ROWS = 4;
+/** Pairs that are told apart by hashing are fewer. */
+const MANY_ROWS = 256;
 /** A bitmap's offsets stay in the range of fast integers; this is 256 MiB. */
 const MAX_BITS = 2 ** 31;
 const NO_ROWS = new Int32Array(0);
@@ -46,6 +49,8 @@ export class Relation {
   #pairs: PairSet | undefined;
   /** One bit for each possible tuple: takes the table's place where it is no larger. */
   #bits: Int32Array | undefined;
+  /** By column, of a binary relation that does not grow. */
+  readonly #adjacencies: (Adjacency | undefined)[] = [];
 
   constructor({ number, name, columns, isDerived, keepsRows }: PreparedRelation, budget: Budget) {
     this.#budget = budget;
@@ -66,7 +71,39 @@ export class Relation {
     }
     if (this.#pairs !== undefined)
       return this.#pairs.has(source[places[0] ?? 0] ?? 0, source[places[1] ?? 0] ?? 0);
-    return this.#table === undefined ? this.#scan(source, places) : this.#table.find(source, 0, places) >= 0;
+    if (this.#table !== undefined) return this.#table.find(source, 0, places) >= 0;
+    if (this.count <= this.#growAt) return this.#scan(source, places);
+    // Nobody has asked since `settle`.
+    this.#grow();
+    return this.has(source, places);
+  }
+
+  /** Writes a base fact behind the last row, whether it is new or not: wants `settle` before anything is read. */
+  append(tuple: Int32Array): void {
+    const offset = this.count * this.arity;
+    if (offset + this.arity > this.rows.length) this.#extendRows();
+    const { rows, arity } = this;
+    for (let column = 0; column < arity; column++) rows[offset + column] = tuple[column] ?? 0;
+    this.count++;
+  }
+
+  /**
+   * Takes out what stands twice among rows that were appended; the first of each stays. A base relation has no set until
+   * somebody asks for one of its tuples.
+   */
+  settle(): void {
+    const adjacency = this.keepsRows || this.count < MANY_ROWS ? undefined : this.adjacency(0);
+    const repeated = adjacency && repeatedIn(adjacency, this.bound);
+    if (repeated) this.#dropRepeated(repeated);
+    else if (!adjacency) this.#addAgain();
+  }
+
+  /** What stands beside each constant of a column; undefined where it can't be had, or would take too much space. */
+  adjacency(column: number): Adjacency | undefined {
+    const { count, bound } = this;
+    if (this.isDerived || this.arity !== 2 || !isDense(this)) return undefined;
+    this.#adjacencies[column] ??= adjacencyOf(this, { count, column, bound }, this.#budget);
+    return this.#adjacencies[column];
   }
 
   /** Adds the tuple of the values that stand at these places of an array; answers whether it is new. */
@@ -152,6 +189,7 @@ export class Relation {
     this.#table = undefined;
     this.#bits = undefined;
     this.#pairs = undefined;
+    this.#adjacencies.length = 0;
   }
 
   /** Writes a tuple behind the last row. */
@@ -196,12 +234,16 @@ export class Relation {
     return places.every((place, column) => this.rows[offset + column] === source[place]);
   }
 
-  /** Looks for a larger form of the set: a table at first, a bitmap where it takes no more space. */
-  #grow(): void {
-    this.#growAt = this.count * 2;
+  /**
+   * Looks for a larger form of the set, for as many rows as are expected: a table at first, a bitmap where it takes no more
+   * space.
+   */
+  #grow(expected = this.count): void {
+    this.#growAt = expected * 2;
     const bits = this.keepsRows ? 0 : this.domain ** this.arity;
-    const bytes = this.#pairs?.bytes ?? 4 * (this.#table?.slots ?? 0);
+    const bytes = this.#pairs?.bytes ?? 4 * this.arity * Math.max(2 * expected, this.#table?.slots ?? 0);
     if (bits > 0 && bits <= MAX_BITS && bits <= 8 * bytes) {
+      if (!this.#budget.memory(bits / 8)) return;
       this.#growAt = Number.POSITIVE_INFINITY;
       this.#table = undefined;
       this.#pairs = undefined;
@@ -210,18 +252,48 @@ export class Relation {
         const bit = this.#bitOf(this.rows, row * this.arity, this.#columns);
         this.#bits[bit >>> 5] = (this.#bits[bit >>> 5] ?? 0) | (1 << bit);
       }
-    } else if (this.arity === 2 && !this.keepsRows) this.#pairs ??= this.#pairsOfRows();
+    } else if (this.arity === 2 && !this.keepsRows) this.#pairs ??= this.#pairsOfRows(expected);
     else if (this.#table === undefined) {
       this.#table = new KeyTable(this, this.#columns, this.#budget);
+      this.#table.reserve(expected);
       for (let row = 0; row < this.count; row++) this.#table.findOrAdd(row);
     }
   }
 
-  #pairsOfRows(): PairSet {
+  #pairsOfRows(expected: number): PairSet {
     const pairs = new PairSet(this.#budget);
+    pairs.reserve(expected);
     const { rows } = this;
     for (let row = 0; row < this.count; row++) pairs.add(rows[2 * row] ?? 0, rows[2 * row + 1] ?? 0);
     return pairs;
+  }
+
+  /** Adds all rows anew. */
+  #addAgain(): void {
+    const { rows, count, arity } = this;
+    const tuple = new Int32Array(arity);
+    this.count = 0;
+    if (count > SCANNED_ROWS) this.#grow(count);
+    for (let row = 0; row < count; row++) {
+      for (let column = 0; column < arity; column++) tuple[column] = rows[row * arity + column] ?? 0;
+      this.add(tuple, this.#columns);
+    }
+  }
+
+  /** Keeps the first of equal pairs, where the constants of the first column that have some are marked. */
+  #dropRepeated(repeated: Uint8Array): void {
+    const { rows, count } = this;
+    const seen = new PairSet(this.#budget);
+    this.count = 0;
+    for (let offset = 0; offset < 2 * count; offset += 2) {
+      const first = rows[offset] ?? 0;
+      const second = rows[offset + 1] ?? 0;
+      if (repeated[first] === 1 && !seen.add(first, second)) continue;
+      rows[2 * this.count] = first;
+      rows[2 * this.count + 1] = second;
+      this.count++;
+    }
+    this.#adjacencies.length = 0;
   }
 
   /** Tuples as numbers in base `domain`. */
