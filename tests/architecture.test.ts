@@ -168,6 +168,7 @@ const libraries: Record<string, string> = {
   yaml: 'compiler/yaml.ts',
   'json-p3': 'selectors/jsonpath.ts',
   re2js: 'regex/',
+  saxes: 'runtime/evidence/reports/xml.ts',
   '@datalogui/datalog': 'runtime/engines/datalogui.ts',
   commander: 'cli/main.ts',
   picocolors: 'cli/terminal.ts',
