@@ -26,22 +26,27 @@ export function readQuoted(cursor: PlainCursor): LocatedText | undefined {
   return flowText(reading.source, at, end, double ? '"' : "'");
 }
 
-/** Where brackets stand: `level` bounds the recursion, and their lines are indented further than the collection around them. */
+/**
+ * Where brackets stand: `level` bounds the recursion, and their lines are indented further than `indent`, that of the
+ * collection around them, but for the last bracket, which may stand right at it.
+ */
 export interface FlowPlace {
   readonly level: number;
   readonly indent: number;
+  readonly isOutermost: boolean;
 }
 
 /** The list or mapping in brackets at the cursor. */
 export function readFlow(cursor: PlainCursor, place: FlowPlace): JsonNode | undefined {
   const { reading, text, at: start } = cursor;
-  const { level, indent } = place;
-  const inner = { level: level + 1, indent };
+  const { level, indent, isOutermost } = place;
+  const closing = isOutermost ? indent : indent + 1;
+  const inner = { level: level + 1, indent, isOutermost: false };
   if (!countValue(reading, start)) return undefined;
   if (!enterLevel(reading, level, spanOf(reading, start, start + 1))) return undefined;
   if (text[start] === '[') {
     const items: JsonNode[] = [];
-    const read = readMembers(cursor, { close: ']', indent }, () => {
+    const read = readMembers(cursor, { close: ']', indent, closing }, () => {
       const item = readValue(cursor, inner);
       if (item) items.push(item);
       return item !== undefined;
@@ -49,7 +54,7 @@ export function readFlow(cursor: PlainCursor, place: FlowPlace): JsonNode | unde
     return read ? { kind: 'list', items, span: spanOf(reading, start, cursor.at) } : undefined;
   }
   const entries = noEntries();
-  const read = readMembers(cursor, { close: '}', indent }, () => {
+  const read = readMembers(cursor, { close: '}', indent, closing }, () => {
     const key = readKey(cursor);
     const value = key && readValue(cursor, inner);
     if (value) addEntry(reading, entries, key, value);
@@ -60,22 +65,25 @@ export function readFlow(cursor: PlainCursor, place: FlowPlace): JsonNode | unde
     : undefined;
 }
 
+/** The bracket that ends a collection, the least column for it on a line of its own, and the indentation that others exceed. */
+interface FlowEnd {
+  readonly close: string;
+  readonly closing: number;
+  readonly indent: number;
+}
+
 /** What stands between two brackets, separated by commas; one may follow the last. */
-function readMembers(
-  cursor: PlainCursor,
-  { close, indent }: { readonly close: string; readonly indent: number },
-  readMember: () => boolean,
-): boolean {
+function readMembers(cursor: PlainCursor, end: FlowEnd, readMember: () => boolean): boolean {
   const { text } = cursor;
   cursor.at++;
-  skipBreaks(cursor, indent);
-  while (text[cursor.at] !== close) {
+  skipBreaks(cursor, end);
+  while (text[cursor.at] !== end.close) {
     if (!readMember()) return false;
-    skipBreaks(cursor, indent);
-    if (text[cursor.at] === close) break;
+    skipBreaks(cursor, end);
+    if (text[cursor.at] === end.close) break;
     if (text[cursor.at] !== ',') return false;
     cursor.at++;
-    skipBreaks(cursor, indent);
+    skipBreaks(cursor, end);
   }
   cursor.at++;
   return true;
@@ -114,16 +122,18 @@ function skipSpaces(cursor: PlainCursor): void {
 }
 
 /** Goes over line breaks too, where the next line with content is indented far enough. */
-function skipBreaks(cursor: PlainCursor, indent: number): void {
+function skipBreaks(cursor: PlainCursor, { close, closing, indent }: FlowEnd): void {
   const { text } = cursor;
   skipSpaces(cursor);
+  if (text[cursor.at] !== '\n') return;
   let at = cursor.at;
   let start = at;
   while (text[at] === '\n') {
     start = ++at;
     while (text[at] === ' ') at++;
   }
-  if (at - start > indent) cursor.at = at;
+  const least = text[at] === close ? closing : indent + 1;
+  if (at - start >= least) cursor.at = at;
 }
 
 function endOf(pattern: RegExp, text: string, at: number): number | undefined {

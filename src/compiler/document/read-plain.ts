@@ -151,7 +151,7 @@ function readInline(cursor: PlainCursor, indent: number, level: number): JsonNod
   const { reading, text, at } = cursor;
   const first = text[at];
   if (first === '[' || first === '{') {
-    const value = readFlow(cursor, { level, indent });
+    const value = readFlow(cursor, { level, indent, isOutermost: true });
     return value && endLine(cursor) ? value : undefined;
   }
   if (!countValue(reading, at)) return undefined;
