@@ -138,6 +138,7 @@ const layers: readonly Layer[] = [
       'sessions/',
       'questions/',
       'compiler/document/limits.ts',
+      'runtime/proof/proof.ts',
       'runtime/proof/proof-json.ts',
       'effects/',
       'diagnostics/render/',
