@@ -61,6 +61,7 @@ const { metafile } = await build({
     lazily([
       'commander',
       're2js',
+      'saxes',
       'src/selectors/jsonpath.ts',
       'src/effects/working-tree.ts',
       'src/effects/digest.ts',

@@ -3,6 +3,8 @@
  *
  *     ```yaml rulespec      a rulespec, in force until the next one
  *     ```yaml envelope      an envelope, in force until the next one
+ *     ```python tree/a.py   a file of the working tree, in any language, in force until the next rulespec; empty: no such file
+ *     ```text changed       the paths of it that differ from the base, one to a line; before the first there is no git
  *     ```verdict            how each predicate of the rulespec ends on the envelope
  *     ```datalog            the rules that the predicates become
  *     ```diagnostics        what is wrong with the rulespec or the envelope
@@ -13,24 +15,30 @@ import { printRule } from '../src/datalog/print.ts';
 import { renderDiagnostics } from '../src/diagnostics/render/human.ts';
 import { plain } from '../src/diagnostics/render/paint.ts';
 import { compile, verify } from '../src/pipeline.ts';
+import { type MemoryTree, memoryTree } from './doubles/working-tree.ts';
 
 const FOLDER = 'tests/literate';
-const BLOCK = /^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm;
+const BLOCK = /^```(\w+)(?: ([\w./-]+))?\n([\s\S]*?)^```$/gm;
+const TREE = 'tree/';
+
+interface World {
+  readonly rulespec: string;
+  readonly envelope: string;
+  readonly tree: MemoryTree;
+}
 
 test.each(readdirSync(FOLDER).sort())('%s', async name => {
   const page = readFileSync(`${FOLDER}/${name}`, 'utf8');
-  let rulespec = '';
-  let envelope = 'facts: {}';
+  let world: World = { rulespec: '', envelope: 'facts: {}', tree: {} };
   const outputs: Record<string, () => string> = {
-    verdict: () => verdictText(rulespec, envelope),
-    datalog: () => datalogText(rulespec),
-    diagnostics: () => renderDiagnostics(run(rulespec, envelope).diagnostics, plain),
+    verdict: () => verdictText(world),
+    datalog: () => datalogText(world),
+    diagnostics: () => renderDiagnostics(run(world).diagnostics, plain),
   };
   const replayed = page.replace(
     BLOCK,
     (block, language: string, role: string | undefined, content: string) => {
-      if (role === 'rulespec') rulespec = content;
-      if (role === 'envelope') envelope = content;
+      world = after(world, role, content);
       const output = outputs[language];
       return output ? `\`\`\`${language}\n${output()}\`\`\`` : block;
     },
@@ -38,9 +46,23 @@ test.each(readdirSync(FOLDER).sort())('%s', async name => {
   await expect(replayed).toMatchFileSnapshot(`literate/${name}`);
 });
 
-function run(rulespec: string, envelope: string) {
+/** A page has one world; each of its blocks changes a part. */
+function after(world: World, role: string | undefined, content: string): World {
+  if (role === 'rulespec') return { ...world, rulespec: content, tree: {} };
+  if (role === 'envelope') return { ...world, envelope: content };
+  if (role === 'changed')
+    return { ...world, tree: { ...world.tree, changed: content.split('\n').filter(Boolean) } };
+  if (!role?.startsWith(TREE)) return world;
+  const path = role.slice(TREE.length);
+  const others = Object.entries(world.tree.files ?? {}).filter(([each]) => each !== path);
+  const files = Object.fromEntries(content === '' ? others : [...others, [path, content]]);
+  return { ...world, tree: { ...world.tree, files } };
+}
+
+function run({ rulespec, envelope, tree }: World) {
   const compiled = compile({ name: 'rulespec.yaml', text: rulespec });
-  const verified = compiled.value && verify(compiled.value, { name: 'envelope.yaml', text: envelope });
+  const source = { name: 'envelope.yaml', text: envelope };
+  const verified = compiled.value && verify(compiled.value, source, { tree: memoryTree(tree) });
   return {
     program: compiled.value?.program.program,
     verdict: verified?.verdict,
@@ -48,8 +70,8 @@ function run(rulespec: string, envelope: string) {
   };
 }
 
-function verdictText(rulespec: string, envelope: string): string {
-  const { verdict, diagnostics } = run(rulespec, envelope);
+function verdictText(world: World): string {
+  const { verdict, diagnostics } = run(world);
   expect(diagnostics.filter(each => each.severity === 'error')).toEqual([]);
   const lines = verdict?.predicates.map(({ outcome, sentence, reason }) =>
     reason === undefined ? `${outcome}  ${sentence}\n` : `${outcome}  ${sentence}\n      ${reason}\n`,
@@ -58,8 +80,8 @@ function verdictText(rulespec: string, envelope: string): string {
 }
 
 /** Without the three rules at the end, which are the same for all rulespecs. */
-function datalogText(rulespec: string): string {
-  const rules = run(rulespec, 'facts: {}').program?.rules ?? [];
+function datalogText(world: World): string {
+  const rules = run({ ...world, envelope: 'facts: {}' }).program?.rules ?? [];
   return rules
     .filter(({ origin }) => origin.span)
     .map(rule => `${printRule(rule)}\n`)

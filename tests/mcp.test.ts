@@ -3,12 +3,14 @@
  * output. The client itself compares every answer with the tool's output schema.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallToolResult, Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Ajv } from 'ajv';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import schema from '../schemas/session.schema.json' with { type: 'json' };
 import { type Bundle, buildBundle } from './bundle.ts';
 
 const RULESPEC = `claims:
@@ -67,6 +69,10 @@ function textOf(result: CallToolResult): string {
   return result.content.map(each => (each.type === 'text' ? each.text : '')).join('\n');
 }
 
+function nested(levels: number): unknown {
+  return levels === 0 ? 1 : { a: nested(levels - 1) };
+}
+
 const write = (facts: unknown, session?: string) => ({
   name: 'write_envelope',
   arguments: { facts, ...(session !== undefined && { session }) },
@@ -100,6 +106,26 @@ async function read(server: Client, uri: string): Promise<string> {
   const { contents } = await server.readResource({ uri });
   return contents.map(each => ('text' in each ? each.text : '')).join('');
 }
+
+const ofSchema = new Ajv({ allErrors: true, strict: false }).compile(schema);
+
+test('what the tools answer is of the published schema, whatever comes of it', async () => {
+  const server = await connected();
+  const calls = [
+    write(GOOD, 's'),
+    write(BAD, 's'),
+    write('facts: [', 's'),
+    write(GOOD, '../s'),
+    { name: 'plan_verify', arguments: { session: 's' } },
+    { name: 'plan_verify', arguments: { session: 'none' } },
+    { name: 'plan_verify', arguments: { session: '../s' } },
+  ];
+  for (const call of calls) {
+    const { structuredContent } = await server.callTool(call);
+    ofSchema(structuredContent);
+    expect(ofSchema.errors ?? [], JSON.stringify(call)).toEqual([]);
+  }
+});
 
 describe('write_envelope', () => {
   test('says what failed, where, why, and what would make it pass', async () => {
@@ -149,6 +175,17 @@ describe('write_envelope', () => {
     { of: 'text that is no YAML', args: { facts: 'facts: [' }, says: 'error[' },
     { of: 'facts that are a number', args: { facts: 5 }, says: 'facts:\n' },
     { of: 'a session that leads out', args: { facts: GOOD, session: '../up' }, says: '../up' },
+    { of: 'facts of 150 levels', args: { facts: { facts: nested(150) } }, says: 'E008' },
+    { of: 'facts of 300 levels', args: { facts: { facts: nested(300) } }, says: 'deeper than 100 levels' },
+    { of: 'facts with a NUL', args: { facts: { facts: { a: 'x\0' } } }, says: 'U+0000' },
+    { of: 'half a surrogate pair', args: { facts: { facts: { a: '\ud800' } } }, says: 'surrogate' },
+    { of: 'half of one as a key', args: { facts: { facts: { '\ud800': 1 } } }, says: 'surrogate' },
+    { of: 'a list for facts', args: { facts: [1] }, says: 'E201' },
+    {
+      of: 'a long session',
+      args: { facts: GOOD, session: 'x'.repeat(1_000_000) },
+      says: '1000000 characters',
+    },
     { of: 'a session that is no text', args: { facts: GOOD, session: 7 }, says: 'session' },
   ];
   test.each(refusals)('refuses $of and shows how it is done', async ({ args, says }) => {
@@ -180,6 +217,16 @@ describe('write_envelope', () => {
     }
   });
 
+  test('the same session at once leaves one envelope with what belongs to it', async () => {
+    const server = await connected();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => server.callTool(write(`${GOOD}  n: ${at}\n`, 'same'))),
+    );
+    for (const { structuredContent } of answers) expect(structuredContent).toMatchObject({ holds: true });
+    const verdict = await server.callTool({ name: 'plan_verify', arguments: { session: 'same' } });
+    expect(verdict.structuredContent).toMatchObject({ holds: true, findings: [] });
+  });
+
   test('an envelope of 5 MB', async () => {
     const notes = Array.from({ length: 50_000 }, (_, at) => `    - "note ${at}: ${'x'.repeat(90)}"`).join(
       '\n',
@@ -204,6 +251,8 @@ describe('the other tools', () => {
     expect((await server.callTool(verify)).structuredContent).toMatchObject({ holds: true, findings: [] });
     writeFileSync(join(project, 'analysis', 'rulespec.yaml'), RULESPEC.replace('value: 1', 'value: 2'));
     expect((await server.callTool(verify)).structuredContent).toMatchObject({ holds: false });
+    const elsewhere = await server.callTool({ name: 'plan_verify', arguments: { session: '../up' } });
+    expect(elsewhere.isError).toBe(true);
   });
 
   test('explain proves what holds, and says why the rest does not', async () => {
@@ -222,7 +271,63 @@ describe('the other tools', () => {
   });
 });
 
+test.each([
+  ['', 'missing'],
+  [7, 'missing'],
+  ['x'.repeat(10_001), 'more than 10000 characters'],
+  ['__proto__', 'no predicate is called'],
+  ['toString', 'no predicate is called'],
+  ['\0', 'no predicate is called'],
+  ['\ud800', 'no predicate is called'],
+  ['('.repeat(9_999), 'nesting'],
+  ['a('.repeat(3_000), 'E309'],
+  ['range(1, 1000000000, _)', 'E309'],
+  ['!witness(0, _)', 'only one atom'],
+  ['nosuch(_)', 'not declared'],
+])('explain refuses %.20s', async (predicate, says) => {
+  const server = await connected();
+  await server.callTool(write(GOOD, 'why'));
+  const answer = await server.callTool({ name: 'explain', arguments: { predicate, session: 'why' } });
+  expect(answer.isError).toBe(true);
+  expect(textOf(answer)).toContain(says);
+});
+
+test('explain shows as much as `depth` says', async () => {
+  const server = await connected();
+  await server.callTool(write(GOOD, 'why'));
+  const explain = (depth?: unknown) =>
+    server.callTool({ name: 'explain', arguments: { predicate: '0', session: 'why', depth } });
+  expect(textOf(await explain(0))).toContain('cut here');
+  expect(textOf(await explain(0))).not.toContain('witness');
+  expect(textOf(await explain())).toContain('claim_value("caps"');
+  for (const depth of [-1, 0.5, 1_001, '3']) expect(textOf(await explain(depth))).toContain('from 0 to 1000');
+});
+
 describe('on the wire', () => {
+  test('four calls are worked on at once, and the fifth waits', { timeout: 60_000 }, async () => {
+    writeFileSync(join(project, 'analysis', 'endless.dl'), '.decl n(x: number)\nn(0).\nn(x + 1) :- n(x).\n');
+    writeFileSync(
+      join(project, 'analysis', 'rulespec.yaml'),
+      `datalog: [endless.dl]\n${RULESPEC}  - relation: n\n    rule: exists\n    source: memory\n`,
+    );
+    const server = await connected();
+    const cancellation = new AbortController();
+    const told = Array.from({ length: 5 }, () => '');
+    const calls = told.map((_, at) =>
+      server.callTool(write(GOOD, `slow-${at}`), {
+        signal: cancellation.signal,
+        onprogress: ({ message = '' }) => {
+          told[at] = message;
+        },
+      }),
+    );
+    const stages = () => told.map(each => each.split(' ')[0]).sort();
+    const four = ['evaluating', 'evaluating', 'evaluating', 'evaluating', 'starting'];
+    await expect.poll(stages, { timeout: 20_000 }).toEqual(four);
+    cancellation.abort('enough');
+    for (const call of await Promise.allSettled(calls)) expect(call.status).toBe('rejected');
+  });
+
   test('progress is told each second, and a cancelled call stops the evaluation', async () => {
     // Endless: the numbers grow until a limit is reached, thirty seconds on.
     writeFileSync(join(project, 'analysis', 'endless.dl'), '.decl n(x: number)\nn(0).\nn(x + 1) :- n(x).\n');
@@ -278,5 +383,67 @@ describe('on the wire', () => {
     const ended = new Promise(done => server.on('exit', done));
     server.stdin.end();
     expect(await ended).toBe(0);
+  });
+
+  function raw() {
+    const server = spawn(process.execPath, [bundle.file, 'mcp'], { cwd: project, env: bundle.env });
+    let received = '';
+    let problems = '';
+    server.stdout.on('data', chunk => {
+      received += String(chunk);
+    });
+    server.stderr.on('data', chunk => {
+      problems += String(chunk);
+    });
+    server.stdin.on('error', () => undefined);
+    const send = (id: number, method: string, params: unknown) =>
+      server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+    const clientInfo = { name: 'raw', version: '1' };
+    send(0, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
+    const answered = (id: number) =>
+      expect.poll(() => received.includes(`"id":${id}`), { timeout: 15_000 }).toBe(true);
+    const ended = new Promise(done => server.on('exit', done));
+    return { server, send, answered, ended, received: () => received, problems: () => problems };
+  }
+
+  test('facts of a million levels are refused, and the server goes on', async () => {
+    const { server, send, answered, ended, received } = raw();
+    await answered(0);
+    const deep = `${'['.repeat(1_000_000)}1${']'.repeat(1_000_000)}`;
+    server.stdin.write(
+      `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"write_envelope","arguments":{"facts":${deep}}}}\n`,
+    );
+    await answered(1);
+    expect(received()).toContain('nested deeper than 100 levels');
+    send(2, 'tools/list', {});
+    await answered(2);
+    server.stdin.end();
+    expect(await ended).toBe(0);
+  });
+
+  test('input that ends during a call ends the server, and leaves no half-written file', async () => {
+    const { server, send, answered, ended } = raw();
+    await answered(0);
+    send(1, 'tools/call', write(GOOD, 'gone'));
+    server.stdin.end();
+    expect(await ended).toBe(0);
+    const left = join(project, '.rulespec', 'sessions', 'gone', 'envelope.yaml');
+    if (existsSync(left)) expect(readFileSync(left, 'utf8')).toContain('reads_commas]');
+  });
+
+  test('a client that reads no more ends the server', async () => {
+    const { server, send, answered, ended } = raw();
+    await answered(0);
+    server.stdout.destroy();
+    send(1, 'tools/call', write(GOOD, 'deaf'));
+    expect(await ended).toBe(0);
+  });
+
+  test('a message that is too long is reported', { timeout: 120_000 }, async () => {
+    const { server, answered, problems } = raw();
+    await answered(0);
+    server.stdin.write('x'.repeat(37 * 1024 * 1024));
+    await expect.poll(problems, { timeout: 100_000 }).toMatch(/rulespec mcp: /);
+    server.kill();
   });
 });

@@ -50,6 +50,15 @@ test.each([
   ['comments behind values', 'a: 1 # c\nb: "x"   # d\nc: # e\n  d: [1] # f\n'],
   ['values over several lines', 'a: one two\n  three\n    four\nb:\n  - five\n   six # c\n'],
   ['nothing', 'a:\nb: 1\nc:\n  d:\ne:   '],
+  [
+    'brackets over several lines',
+    'a: [\n    1,\n    "x",\n\n    {b: c,\n  d: e,}\n  ]\nb: {\n }\nc:\n  - [1,\n    2]\n  - k: [\n     3 ]\n',
+  ],
+  [
+    'keys of several words, in any script',
+    'was tun (bald): 1\nschlüssel: [größe, {ä b: ü}]\n- x: y\n'.replace('- x: y\n', '鍵: src\n'),
+  ],
+  ['signs in brackets', 'a: [src/*.ts, f(x), a+b=c, me@x.org, p$]\n'],
   ['no line break at the end', 'a:\n  - b: c'],
 ])('it reads %s', (_, text) => {
   expect(sameAsYaml(text)).toBe(true);
@@ -62,7 +71,17 @@ test.each([
   'a: *x',
   'a: !!str 1',
   '? a\n: b',
-  'a: [1,\n  2]',
+  'a: [1,\n2]',
+  'a: [[1\n]]',
+  'a:\n  b: [1\n ]',
+  'a:\n  - [1,\n  2]',
+  'a: [1, # c\n  2]',
+  'a: [x\n  y]',
+  'a: [1,, 2]',
+  'a: [,]',
+  'a: {b\n  : c}',
+  'a: [1,\n---\n  2]',
+  'a: [1,\n  2',
   'a: |+\n  x\n',
   'a: |2\n    x\n',
   'a: 1\na: 2\n',
@@ -134,6 +153,14 @@ const word = fc.constantFrom(
     '{a:b}',
     '[a:b]',
     '[a, ]',
+    '[a,',
+    'b, c],',
+    ']',
+    '}',
+    '{k: 1,',
+    'l: [2],',
+    '[x*y, é(b)]',
+    'é è: 1',
     '"\\ud800"',
   ],
 );
@@ -141,7 +168,7 @@ const line = fc
   .tuple(
     fc.nat(6),
     fc.constantFrom('', '- ', '- - ', '-  '),
-    fc.constantFrom('', 'k: ', 'l: ', '"m": ', 'k:', 'n/o.p:  ', '1: '),
+    fc.constantFrom('', 'k: ', 'l: ', '"m": ', 'k:', 'n/o.p:  ', '1: ', 'x y: ', 'é: ', 'f(x): '),
     word,
     fc.constantFrom('', ' ', '  # c'),
   )

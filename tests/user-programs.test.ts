@@ -3,10 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDocument } from '../src/compiler/yaml.ts';
 import { print } from '../src/datalog/print.ts';
 import { placeOf } from '../src/diagnostics/diagnostic.ts';
 import { besideFile } from '../src/effects/beside.ts';
 import { compile, extract, verify } from '../src/pipeline.ts';
+import { wholeFacts } from '../src/runtime/facts/whole.ts';
+import { startWork } from '../src/selectors/work.ts';
 
 const RULESPEC = `
 datalog: [own.dl]
@@ -91,6 +94,15 @@ describe('the whole envelope', () => {
     const { value } = compiled(`${DECL}own(x) :- claim_element("caps", x).`);
     expect(value?.program.program.relations.map(each => each.name)).not.toContain('fact');
     expect(facts(`${DECL}own(x) :- claim_element("caps", x).`, 'facts: {a: 1}').rows).toEqual([]);
+  });
+
+  test('is not looked at for a relation that is called as what every object has', () => {
+    const { value } = compiled(`${DECL}own(x) :- toString(x).\n.decl toString(x: symbol)\n`);
+    const root = readDocument({ name: 'e.json', text: '{"a": [1, 2]}' }).value;
+    if (!value || root?.kind !== 'object') throw new Error('it does not compile');
+    const work = startWork();
+    expect(wholeFacts(value.program.program, root, work)).toEqual({ value: [], diagnostics: [] });
+    expect(work).toEqual(startWork());
   });
 
   test('with a text that no `.dl` file holds is refused', () => {

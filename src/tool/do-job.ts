@@ -2,6 +2,7 @@
  * Jobs, done: each calls the library as the commands of the same names do, and answers in text and in data. INVARIANT:
  * whatever the arguments are, the answer says what was done, or why nothing was and what to do.
  */
+import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 import { visible } from '../diagnostics/visible.ts';
@@ -26,7 +27,7 @@ export function doJob(job: Job, stage: (name: string) => void): Answer {
     case 'verify-plan':
       return verifyPlan(options);
     case 'explain':
-      return explainPredicate(job.predicate, options);
+      return explainPredicate(job, options);
     case 'read':
       return readResource(job.what, options);
   }
@@ -61,7 +62,7 @@ function verifyPlan(options: JobOptions): Answer {
   const verdict = planVerify(options);
   const problems = verdict.diagnostics.length > 0 ? `${renderDiagnostics(verdict.diagnostics, plain)}\n` : '';
   const text = `${problems}${checkedText(verdict, `session ${visible(verdict.session || options.session)}`)}`;
-  return { text, structured: dataOf(checkedJson(verdict)), isError: false };
+  return { text, structured: dataOf(checkedJson(verdict)), isError: hasErrors(verdict.diagnostics) };
 }
 
 /** A JSON document of ours as data, so that what a tool answers is what the command prints. */

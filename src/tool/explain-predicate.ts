@@ -6,12 +6,16 @@ import { diagnosticJson } from '../diagnostics/render/json.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 import { visible, visibleJson } from '../diagnostics/visible.ts';
 import { whyLines, whyNotLines } from '../questions/answer-text.ts';
-import { proverFor, why, whyNot } from '../questions/explain.ts';
+import { type ExplainOptions, proverFor, why, whyNot } from '../questions/explain.ts';
 import { absenceJson, proofJson } from '../runtime/proof/proof-json.ts';
 import { type OpenOptions, openSession } from '../sessions/open-session.ts';
 import type { Answer } from './job.ts';
 
-export function explainPredicate(question: string, options: OpenOptions): Answer {
+export interface Question extends ExplainOptions {
+  readonly predicate: string;
+}
+
+export function explainPredicate({ predicate: question, ...shown }: Question, options: OpenOptions): Answer {
   const opened = openSession(options);
   const session = opened.session ?? null;
   if ('missing' in opened) {
@@ -24,12 +28,12 @@ export function explainPredicate(question: string, options: OpenOptions): Answer
   if (!rulespec || !run || hasErrors(diagnostics))
     return unanswered(question, session, diagnostics, 'there is no verdict to explain');
   const { compiled } = rulespec;
-  const asked = why(compiled, run, question);
+  const asked = why(compiled, run, question, shown);
   if (!asked.value) return unanswered(question, session, asked.diagnostics);
   const prover = proverFor(compiled, run);
   const { atom, proof } = asked.value;
-  const absent = proof ? undefined : whyNot(compiled, run, question).value;
-  const lines = absent ? whyNotLines(absent, prover) : whyLines(asked.value, prover);
+  const absent = proof ? undefined : whyNot(compiled, run, question, shown).value;
+  const lines = absent ? whyNotLines(absent, prover) : whyLines(asked.value, prover, shown.depth);
   return {
     text: `${lines.map(visible).join('\n')}\n`,
     structured: data({

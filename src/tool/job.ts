@@ -15,7 +15,8 @@ export type Job = Place &
   (
     | { readonly kind: 'write'; readonly facts: unknown }
     | { readonly kind: 'verify-plan' }
-    | { readonly kind: 'explain'; readonly predicate: string }
+    /** `depth`: steps below what was asked, as far as there is one. */
+    | { readonly kind: 'explain'; readonly predicate: string; readonly depth?: number }
     | { readonly kind: 'read'; readonly what: 'rulespec' | 'evaluation' }
   );
 

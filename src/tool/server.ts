@@ -20,8 +20,11 @@ import { tools } from './tools/index.ts';
 import type { Arguments, Schema, Tool } from './tools/tool.ts';
 import type { Observer } from './workers.ts';
 
-/** Of one message: an envelope of 5 MB may be twice as long as a JSON string. */
-const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+/**
+ * Of one message: the largest document that is read, 16 MiB, may be twice as long as a JSON string. The library joins what it
+ * has with each piece that comes, which takes time in the square of the length.
+ */
+const MAX_MESSAGE_BYTES = 36 * 1024 * 1024;
 const PROGRESS_MILLISECONDS = 1000;
 
 export interface Serving {

@@ -5,7 +5,12 @@ import { placeOf } from '../../src/diagnostics/diagnostic.ts';
 import { compile, verify } from '../../src/pipeline.ts';
 import { readLocator } from '../../src/runtime/evidence/locator.ts';
 import { readReport } from '../../src/runtime/evidence/reports/index.ts';
-import { MAX_XML_DEPTH } from '../../src/runtime/evidence/reports/xml.ts';
+import {
+  MAX_XML_ATTRIBUTES,
+  MAX_XML_DEPTH,
+  MAX_XML_NAME,
+  readXml,
+} from '../../src/runtime/evidence/reports/xml.ts';
 import type { WorkingTree } from '../../src/runtime/evidence/working-tree.ts';
 import { digestOf, memoryTree } from '../doubles/working-tree.ts';
 
@@ -272,27 +277,89 @@ test.each(Object.entries(outcomes))('%s', (_, [cases, it, outcome]) => {
 const refused: Record<string, [text: string, why: string]> = {
   'an empty file': ['', 'is neither JUnit XML nor vitest or jest JSON'],
   text: ['ok 1 - a', 'is neither JUnit XML nor vitest or jest JSON'],
-  'a second root': ['<testsuite/><testsuite/>', 'is not well-formed XML: a second root element in line 1'],
+  'a second root': [
+    '<testsuite/><testsuite/>',
+    'is not well-formed XML: documents may contain only one root in line 1',
+  ],
   'crossed tags': [
     '<testsuite>\n<a></testsuite></a>',
-    'is not well-formed XML: an end tag that closes nothing in line 2',
+    'is not well-formed XML: unexpected close tag in line 2',
   ],
-  'an unknown entity': [
-    '<testsuite name="&x;"/>',
-    'is not well-formed XML: an attribute with an unknown entity or a `<` in line 1',
+  'an unknown entity': ['<testsuite name="&x;"/>', 'is not well-formed XML: undefined entity in line 1'],
+  'an entity that every object has': [
+    '<testsuite name="&toString;&__proto__;"/>',
+    'is not well-formed XML: undefined entity in line 1',
   ],
   'a document type': [
     '<!DOCTYPE a><testsuite/>',
     'is not well-formed XML: a document type, which is refused, in line 1',
   ],
+  'an entity of its own': [
+    '<!DOCTYPE a [\n<!ENTITY x "y">]><testsuite name="&x;"/>',
+    'is not well-formed XML: a document type, which is refused, in line 2',
+  ],
+  'an external entity': [
+    '<!DOCTYPE a SYSTEM "file:///etc/passwd"><testsuite name="&a;"/>',
+    'is not well-formed XML: a document type, which is refused, in line 1',
+  ],
   'an attribute twice': [
     '<testsuite a="" a=""/>',
-    'is not well-formed XML: an attribute that is given twice in line 1',
+    'is not well-formed XML: duplicate attribute `a` in line 1',
   ],
-  'an attribute without quotes': ['<testsuite a=b/>', 'is not well-formed XML: an attribute in line 1'],
+  'an attribute of every object twice': [
+    '<testsuite __proto__="" __proto__=""/>',
+    'is not well-formed XML: duplicate attribute `__proto__` in line 1',
+  ],
+  'an attribute without quotes': [
+    '<testsuite a=b/>',
+    'is not well-formed XML: unquoted attribute value in line 1',
+  ],
+  'a `<` in an attribute': ['<testsuite a="<"/>', 'is not well-formed XML: disallowed character in line 1'],
+  'a NUL': ['<testsuite>\n\0</testsuite>', 'is not well-formed XML: disallowed character in line 2'],
   'a NUL in a name': [
     '<testsuite><testcase name="&#0;"/></testsuite>',
-    'is not well-formed XML: an attribute with an unknown entity or a `<` in line 1',
+    'is not well-formed XML: malformed character entity in line 1',
+  ],
+  'a character past the last': [
+    '<testsuite><testcase name="&#x110000;"/></testsuite>',
+    'is not well-formed XML: malformed character entity in line 1',
+  ],
+  'a surrogate by its number': [
+    '<testsuite><testcase name="&#xd800;"/></testsuite>',
+    'is not well-formed XML: malformed character entity in line 1',
+  ],
+  'half a surrogate pair': [
+    '<testsuite name="\ud800"><testcase name="test_x"/></testsuite>',
+    'is not well-formed XML: it has half a surrogate pair',
+  ],
+  'a text behind its root': [
+    '<testsuite/>x',
+    'is not well-formed XML: text data outside of root node in line 1',
+  ],
+  'cut off': ['<testsuite>\r\n<testcase', 'is not well-formed XML: unclosed tag `testsuite` in line 2'],
+  'cut off in a tag': [
+    '<testsuite',
+    'is not well-formed XML: document must contain a root element in line 1',
+  ],
+  'a closing tag without end': [
+    `<testsuite>${'</x>'.repeat(9)}`,
+    'is not well-formed XML: unexpected close tag in line 1',
+  ],
+  'a long name of an attribute': [
+    `<testsuite ${'a'.repeat(MAX_XML_NAME + 1)}=""/>`,
+    'is not well-formed XML: a name that is too long in line 1',
+  ],
+  'a long name of an element': [
+    `<testsuite><${'a'.repeat(MAX_XML_NAME + 1)}/></testsuite>`,
+    'is not well-formed XML: a name that is too long in line 1',
+  ],
+  'a name quoted in part': [
+    `</${'a'.repeat(200_000)}>`,
+    `is not well-formed XML: unmatched closing tag \`${'a'.repeat(40)}…\` in line 1`,
+  ],
+  'too many attributes': [
+    `<testsuite ${Array.from({ length: MAX_XML_ATTRIBUTES + 1 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+    'is not well-formed XML: a tag with too many attributes in line 1',
   ],
   'a long name': [
     `<testsuite><testcase name="${'a'.repeat(100_000)}"/></testsuite>`,
@@ -357,6 +424,55 @@ test('any report is read without a fault, and soon', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+/** Each is as long as a report may be slow to read: work grows with the text, whatever it repeats. */
+const repeated: Record<string, string> = {
+  elements: '<a>',
+  'empty elements': '<b/>',
+  'starts of tags': '<',
+  'ends of tags': '</a>',
+  ampersands: '&',
+  'character references': '&#x41;',
+  hyphens: '-',
+  'ends of CDATA, almost': ']]',
+  'question marks': '?',
+  quotes: '"',
+  breaks: '\r\n',
+};
+const openings = [
+  '',
+  '<a>',
+  '<a b="',
+  '<a ',
+  '<!--',
+  '<a><![CDATA[',
+  '<?x ',
+  '<!DOCTYPE a [',
+  '<a></',
+  '<a b="&',
+];
+
+test.each(Object.entries(repeated))('%s without end take time in proportion', (_, piece) => {
+  const ignore = { open: () => {}, close: () => {} };
+  for (const opening of openings) {
+    const start = performance.now();
+    readXml(opening + piece.repeat(1_000_000 / piece.length), ignore);
+    // Quadratic work on a million characters takes minutes.
+    expect(performance.now() - start, opening).toBeLessThan(5_000);
+  }
+});
+
+test('chunks of the text join: elements are the same wherever they end', () => {
+  for (const shift of [0, 1, 2, 3, 5, 8, 13, 21, 34, 55]) {
+    const names: (string | undefined)[] = [];
+    const padding = ' '.repeat(65_500 + shift);
+    const text = `<a>${padding}<b name="é😀&lt;x"/>\r\n<c></c></a>`;
+    const open = ({ attributes }: { attributes: ReadonlyMap<string, string> }) =>
+      names.push(attributes.get('name'));
+    expect(readXml(text, { open, close: () => {} })).toBeUndefined();
+    expect(names).toEqual([undefined, 'é😀<x', undefined]);
+  }
 });
 
 describe('bounded work', () => {

@@ -1,4 +1,4 @@
-/** The part of the plain reader for what stands in quotes or brackets, within one line. */
+/** The part of the plain reader for what stands in quotes, within one line, or in brackets, over as many as there are. */
 import type { LocatedText } from '../../diagnostics/span.ts';
 import type { JsonNode } from '../../values/json-node.ts';
 import { checkCharacters, coreType, scalarNode, stringNode } from './core-schema.ts';
@@ -12,8 +12,9 @@ const DOUBLE_QUOTED = /"[^"\\\n]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\n]*)*
 const SINGLE_QUOTED = /'[^'\n]*(?:''[^'\n]*)*'/y;
 /** Unquoted in brackets: without any character that means something there, but for a colon in front of a letter. */
 const FLOW_WORD =
-  /(?:[A-Za-z0-9_./]|-(?=[0-9]))(?:[A-Za-z0-9_./-]|:(?=[A-Za-z0-9_:./])| (?=[A-Za-z0-9_./])){0,999}/y;
-const FLOW_KEY = /[A-Za-z0-9_][A-Za-z0-9_./-]{0,99}(?=: )|"[^"\\\n]{1,99}"(?=: )/y;
+  /(?:[\p{L}\p{Nd}_./]|-(?=[0-9]))(?:[\p{L}\p{Nd}_./()+=*$@-]|:(?=[\p{L}\p{Nd}_:./])| (?=[\p{L}\p{Nd}_./])){0,999}/uy;
+const FLOW_KEY =
+  /[\p{L}\p{Nd}_](?:[\p{L}\p{Nd}_./-]| (?=[\p{L}\p{Nd}_])){0,99}(?=: )|"[^"\\\n]{1,99}"(?=: )/uy;
 
 /** The string at the cursor, which ends on its line. */
 export function readQuoted(cursor: PlainCursor): LocatedText | undefined {
@@ -25,24 +26,37 @@ export function readQuoted(cursor: PlainCursor): LocatedText | undefined {
   return flowText(reading.source, at, end, double ? '"' : "'");
 }
 
-/** The list or mapping in brackets at the cursor; `level` bounds the recursion. */
-export function readFlow(cursor: PlainCursor, level: number): JsonNode | undefined {
+/**
+ * Where brackets stand: `level` bounds the recursion, and their lines are indented further than `indent`, that of the
+ * collection around them, but for the last bracket, which may stand right at it.
+ */
+export interface FlowPlace {
+  readonly level: number;
+  readonly indent: number;
+  readonly isOutermost: boolean;
+}
+
+/** The list or mapping in brackets at the cursor. */
+export function readFlow(cursor: PlainCursor, place: FlowPlace): JsonNode | undefined {
   const { reading, text, at: start } = cursor;
+  const { level, indent, isOutermost } = place;
+  const closing = isOutermost ? indent : indent + 1;
+  const inner = { level: level + 1, indent, isOutermost: false };
   if (!countValue(reading, start)) return undefined;
   if (!enterLevel(reading, level, spanOf(reading, start, start + 1))) return undefined;
   if (text[start] === '[') {
     const items: JsonNode[] = [];
-    const read = readMembers(cursor, ']', () => {
-      const item = readValue(cursor, level + 1);
+    const read = readMembers(cursor, { close: ']', indent, closing }, () => {
+      const item = readValue(cursor, inner);
       if (item) items.push(item);
       return item !== undefined;
     });
     return read ? { kind: 'list', items, span: spanOf(reading, start, cursor.at) } : undefined;
   }
   const entries = noEntries();
-  const read = readMembers(cursor, '}', () => {
+  const read = readMembers(cursor, { close: '}', indent, closing }, () => {
     const key = readKey(cursor);
-    const value = key && readValue(cursor, level + 1);
+    const value = key && readValue(cursor, inner);
     if (value) addEntry(reading, entries, key, value);
     return value !== undefined;
   });
@@ -51,22 +65,28 @@ export function readFlow(cursor: PlainCursor, level: number): JsonNode | undefin
     : undefined;
 }
 
-/** What stands between two brackets, separated by commas. */
-function readMembers(cursor: PlainCursor, close: string, readMember: () => boolean): boolean {
+/** The bracket that ends a collection, the least column for it on a line of its own, and the indentation that others exceed. */
+interface FlowEnd {
+  readonly close: string;
+  readonly closing: number;
+  readonly indent: number;
+}
+
+/** What stands between two brackets, separated by commas; one may follow the last. */
+function readMembers(cursor: PlainCursor, end: FlowEnd, readMember: () => boolean): boolean {
+  const { text } = cursor;
   cursor.at++;
-  skipSpaces(cursor);
-  if (cursor.text[cursor.at] === close) {
+  skipBreaks(cursor, end);
+  while (text[cursor.at] !== end.close) {
+    if (!readMember()) return false;
+    skipBreaks(cursor, end);
+    if (text[cursor.at] === end.close) break;
+    if (text[cursor.at] !== ',') return false;
     cursor.at++;
-    return true;
+    skipBreaks(cursor, end);
   }
-  while (readMember()) {
-    skipSpaces(cursor);
-    const next = cursor.text[cursor.at++];
-    if (next === close) return true;
-    if (next !== ',') return false;
-    skipSpaces(cursor);
-  }
-  return false;
+  cursor.at++;
+  return true;
 }
 
 function readKey(cursor: PlainCursor): LocatedText | undefined {
@@ -81,10 +101,10 @@ function readKey(cursor: PlainCursor): LocatedText | undefined {
   return key;
 }
 
-function readValue(cursor: PlainCursor, level: number): JsonNode | undefined {
+function readValue(cursor: PlainCursor, place: FlowPlace): JsonNode | undefined {
   const { reading, text, at } = cursor;
   const first = text[at];
-  if (first === '[' || first === '{') return readFlow(cursor, level);
+  if (first === '[' || first === '{') return readFlow(cursor, place);
   if (!countValue(reading, at)) return undefined;
   if (first === '"' || first === "'") {
     const string = readQuoted(cursor);
@@ -99,6 +119,21 @@ function readValue(cursor: PlainCursor, level: number): JsonNode | undefined {
 
 function skipSpaces(cursor: PlainCursor): void {
   while (cursor.text[cursor.at] === ' ') cursor.at++;
+}
+
+/** Goes over line breaks too, where the next line with content is indented far enough. */
+function skipBreaks(cursor: PlainCursor, { close, closing, indent }: FlowEnd): void {
+  const { text } = cursor;
+  skipSpaces(cursor);
+  if (text[cursor.at] !== '\n') return;
+  let at = cursor.at;
+  let start = at;
+  while (text[at] === '\n') {
+    start = ++at;
+    while (text[at] === ' ') at++;
+  }
+  const least = text[at] === close ? closing : indent + 1;
+  if (at - start >= least) cursor.at = at;
 }
 
 function endOf(pattern: RegExp, text: string, at: number): number | undefined {

@@ -1,6 +1,5 @@
 /**
- * A reader for YAML as it is mostly written: block mappings and lists, keys and values on one line, block scalars, brackets
- * within a line. Some fifteen times as fast as the library, which large envelopes need. It knows no errors: whatever is not
+ * A reader for YAML as it is mostly written: block mappings and lists, keys and values on one line, block scalars, brackets. Some fifteen times as fast as the library, which large envelopes need. It knows no errors: whatever is not
  * plainly of that form is left to the YAML reader. INVARIANT: a text that it reads without a diagnostic, the YAML reader reads
  * to the same tree, if no limit on tokens stops it.
  */
@@ -102,7 +101,8 @@ function readItem(
 }
 
 /** A key with its colon, which a space or the end of the line follows. */
-const KEY = /(?:[A-Za-z0-9_][A-Za-z0-9_./-]{0,99}|"[^"\\\n]{1,99}"):(?=[ \n])/y;
+const KEY =
+  /(?:[\p{L}\p{Nd}_](?:[\p{L}\p{Nd}_./()-]| (?=[\p{L}\p{Nd}_(])){0,99}|"[^"\\\n]{1,99}"):(?=[ \n])/uy;
 
 function readMapping(cursor: PlainCursor, level: number): JsonNode | undefined {
   const { reading, indent, at: start } = cursor;
@@ -151,7 +151,7 @@ function readInline(cursor: PlainCursor, indent: number, level: number): JsonNod
   const { reading, text, at } = cursor;
   const first = text[at];
   if (first === '[' || first === '{') {
-    const value = readFlow(cursor, level);
+    const value = readFlow(cursor, { level, indent, isOutermost: true });
     return value && endLine(cursor) ? value : undefined;
   }
   if (!countValue(reading, at)) return undefined;

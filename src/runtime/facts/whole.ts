@@ -16,7 +16,8 @@ const FACT_STEPS = 5;
 
 /** In document order; nothing for a program that declares none of the relations. E012 and E401 as for claims. */
 export function wholeFacts(program: Program, root: ObjectNode, work: Work): Reported<readonly Fact[]> {
-  const asked = new Set(program.relations.map(({ name }) => name).filter(name => name in factRelations));
+  const declared = program.relations.map(({ name }) => name);
+  const asked = new Set(declared.filter(name => Object.hasOwn(factRelations, name)));
   const facts: Fact[] = [];
   if (asked.size === 0) return { value: facts, diagnostics: [] };
   for (const fact of factsBelow(root)) {

@@ -1,5 +1,6 @@
 /** `explain`: the proof of a verdict, or of anything else that was derived; or why it was not. */
-import { session, type Tool } from './tool.ts';
+import { DEFAULT_PROOF_DEPTH, MAX_PROOF_DEPTH } from '../../runtime/proof/proof.ts';
+import { type Requested, session, type Tool } from './tool.ts';
 
 /** Longer questions than this are no predicate and no atom. */
 const MAX_QUESTION = 10_000;
@@ -18,6 +19,12 @@ export const explain: Tool = {
     additionalProperties: false,
     properties: {
       predicate: { type: 'string', examples: ['caps-contains-handle_csv', '3', 'witness(0, _)'] },
+      depth: {
+        type: 'integer',
+        minimum: 0,
+        maximum: MAX_PROOF_DEPTH,
+        description: `Steps to show below what was asked. Default: ${DEFAULT_PROOF_DEPTH}.`,
+      },
       session,
     },
   },
@@ -42,11 +49,19 @@ export const explain: Tool = {
     },
   },
   readOnly: true,
-  requested: ({ predicate }) =>
-    typeof predicate !== 'string' || predicate.trim() === '' || predicate.length > MAX_QUESTION
-      ? {
-          refusal:
-            '`predicate` is missing. Give an id as write_envelope lists them, a position from 0, or an atom such as `witness(0, _)`.',
-        }
-      : { job: { kind: 'explain', predicate } },
+  requested: ({ predicate, depth }) => requested(predicate, depth),
 };
+
+function requested(predicate: unknown, depth: unknown): Requested {
+  if (typeof predicate !== 'string' || predicate.trim() === '')
+    return {
+      refusal:
+        '`predicate` is missing. Give an id as write_envelope lists them, a position from 0, or an atom such as `witness(0, _)`.',
+    };
+  if (predicate.length > MAX_QUESTION)
+    return { refusal: `\`predicate\` has more than ${MAX_QUESTION} characters.` };
+  if (depth === undefined || depth === null) return { job: { kind: 'explain', predicate } };
+  if (typeof depth !== 'number' || !Number.isInteger(depth) || depth < 0 || depth > MAX_PROOF_DEPTH)
+    return { refusal: `\`depth\` is a whole number from 0 to ${MAX_PROOF_DEPTH}.` };
+  return { job: { kind: 'explain', predicate, depth } };
+}

@@ -1,5 +1,6 @@
 /** `write_envelope`: the last step of an agent's work, and what it is told of the envelope's form. */
-import { session, sessionDefinition, type Tool } from './tool.ts';
+import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
+import { type Requested, session, sessionDefinition, type Tool } from './tool.ts';
 
 export const EXAMPLE = `facts:
   csv_importer:
@@ -44,10 +45,32 @@ export const writeEnvelope: Tool = {
   },
   output: sessionDefinition('written'),
   readOnly: false,
-  requested: ({ facts }) =>
-    facts === undefined || facts === null || facts === ''
-      ? {
-          refusal: `\`facts\` is missing. Give YAML text with a top-level \`facts:\` key, such as:\n\n${EXAMPLE}`,
-        }
-      : { job: { kind: 'write', facts } },
+  requested: ({ facts }) => requested(facts),
 };
+
+function requested(facts: unknown): Requested {
+  if (facts === undefined || facts === null || facts === '')
+    return {
+      refusal: `\`facts\` is missing. Give YAML text with a top-level \`facts:\` key, such as:\n\n${EXAMPLE}`,
+    };
+  // What is deeper cannot be handed to a thread: whatever copies it recurses.
+  if (levelsOf(facts) > MAX_LEVELS)
+    return { refusal: `\`facts\` are nested deeper than ${DOCUMENT_LIMITS.depth} levels.` };
+  return { job: { kind: 'write', facts } };
+}
+
+/** Some more than the reader takes, which says where it is too deep. */
+const MAX_LEVELS = 2 * DOCUMENT_LIMITS.depth;
+
+/** Levels of lists and objects, counted only up to one more than are taken; without recursion. */
+function levelsOf(value: unknown): number {
+  let level: readonly unknown[] = [value];
+  let levels = 0;
+  while (levels <= MAX_LEVELS) {
+    const inner = level.filter(each => typeof each === 'object' && each !== null);
+    if (inner.length === 0) return levels;
+    level = inner.flatMap(each => Object.values(each));
+    levels++;
+  }
+  return levels;
+}

@@ -1,7 +1,13 @@
 /**
- * As much of XML as reports of tests need: elements and attributes, read strictly and in one pass. INVARIANT: linear time; a
- * document type and entities of its own are refused, so that nothing expands; depth is bounded.
+ * Elements and attributes of an XML text. The only import of `saxes`: well-formedness and characters are its; what a report
+ * needs none of is refused here. Distrusted, and why:
+ * - it goes on after a fault, and reports many: the first one ends the reading, and nothing is told after it;
+ * - it passes over a document type: refused, and with it every entity but the five of XML, so that nothing expands;
+ * - it takes any depth, any number of attributes and names of any length: all three are bounded;
+ * - it joins half a surrogate pair with whatever follows, be it a quote: refused before it sees the text.
+ * INVARIANT: linear time.
  */
+import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
   readonly name: string;
@@ -14,137 +20,55 @@ export interface XmlHandler {
 }
 
 export const MAX_XML_DEPTH = 100;
-/** Attributes of one element. */
-const MAX_ATTRIBUTES = 100;
-
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+/** Of one element. */
+export const MAX_XML_ATTRIBUTES = 100;
+/** UTF-16 units of the name of an element or attribute. */
+export const MAX_XML_NAME = 1_000;
+/** UTF-16 units that are read at once: at most as many are looked at after a fault. */
+const CHUNK = 65_536;
 
 /** Tells the handler of each element. What is wrong comes back, as the end of "is not well-formed XML: …". */
 export function readXml(text: string, handler: XmlHandler): string | undefined {
-  const open: string[] = [];
-  let roots = 0;
-  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  const wrong = (what: string) => `${what} in line ${lineAt(text, at)}`;
-  for (;;) {
-    const tag = text.indexOf('<', at);
-    if (open.length === 0 && text.slice(at, tag < 0 ? undefined : tag).trim() !== '') {
-      return wrong('a text outside of elements');
-    }
-    if (tag < 0) break;
-    at = tag;
-    const special = endOfSpecial(text, at);
-    if (special !== undefined) {
-      if (typeof special === 'string') return wrong(special);
-      at = special;
-      continue;
-    }
-    if (text[at + 1] === '/') {
-      const end = text.indexOf('>', at);
-      const name = text.slice(at + 2, end).trimEnd();
-      if (end < 0 || open.pop() !== name) return wrong('an end tag that closes nothing');
-      handler.close(name);
-      at = end + 1;
-      continue;
-    }
-    const read = readTag(text, at);
-    if (typeof read === 'string') return wrong(read);
-    if (open.length === 0 && ++roots > 1) return wrong('a second root element');
-    handler.open(read.element);
-    if (read.isEmpty) handler.close(read.element.name);
-    else if (open.push(read.element.name) > MAX_XML_DEPTH) return wrong('elements nested too deeply');
-    at = read.end;
+  if (/\p{Surrogate}/u.test(text)) return 'it has half a surrogate pair';
+  const parser = new SaxesParser({ position: false });
+  let problem: string | undefined;
+  let depth = 0;
+  let attributes = 0;
+  const wrong = (what: string): void => {
+    problem ??= `${what} in line ${parser.line}`;
+  };
+  const checkName = (name: string): void => {
+    if (name.length > MAX_XML_NAME) wrong('a name that is too long');
+  };
+  parser.on('error', ({ message }) => wrong(worded(message)));
+  parser.on('doctype', () => wrong('a document type, which is refused,'));
+  parser.on('opentagstart', ({ name }) => {
+    attributes = 0;
+    checkName(name);
+    if (++depth > MAX_XML_DEPTH) wrong('elements nested too deeply');
+  });
+  parser.on('attribute', ({ name }) => {
+    checkName(name);
+    if (++attributes > MAX_XML_ATTRIBUTES) wrong('a tag with too many attributes');
+  });
+  parser.on('opentag', ({ name, attributes: given }) => {
+    if (problem === undefined) handler.open({ name, attributes: new Map(Object.entries(given)) });
+  });
+  parser.on('closetag', ({ name }) => {
+    depth--;
+    // The library tells of a tag that the end of another closes before it calls that a fault: the reading fails all the same.
+    if (problem === undefined) handler.close(name);
+  });
+  for (let at = 0; at < text.length && problem === undefined; at += CHUNK) {
+    parser.write(text.slice(at, at + CHUNK));
   }
-  at = text.length;
-  if (open.length > 0) return wrong(`\`<${open.at(-1)}>\` is not closed`);
-  return roots === 0 ? 'it has no element' : undefined;
+  if (problem === undefined) parser.close();
+  return problem;
 }
 
-/** Past a comment, CDATA or instruction; a word about what is refused; undefined for a tag. */
-function endOfSpecial(text: string, at: number): number | string | undefined {
-  for (const [start, end] of [
-    ['<!--', '-->'],
-    ['<![CDATA[', ']]>'],
-    ['<?', '?>'],
-  ] as const) {
-    if (!text.startsWith(start, at)) continue;
-    const past = text.indexOf(end, at + start.length);
-    return past < 0 ? `a \`${start}\` that does not end` : past + end.length;
-  }
-  return text.startsWith('<!', at) ? 'a document type, which is refused,' : undefined;
-}
-
-interface Tag {
-  readonly element: XmlElement;
-  readonly isEmpty: boolean;
-  readonly end: number;
-}
-
-function readTag(text: string, start: number): Tag | string {
-  const nameEnd = endOfName(text, start + 1);
-  const name = text.slice(start + 1, nameEnd);
-  if (name === '') return 'a `<` that begins no tag';
-  const attributes = new Map<string, string>();
-  let at = skipBlanks(text, nameEnd);
-  while (at < text.length && text[at] !== '>' && text[at] !== '/') {
-    const end = endOfName(text, at);
-    const key = text.slice(at, end);
-    const equals = skipBlanks(text, end);
-    const quoteAt = skipBlanks(text, equals + 1);
-    const quote = text[quoteAt];
-    if (key === '' || text[equals] !== '=' || (quote !== '"' && quote !== "'")) return 'an attribute';
-    const close = text.indexOf(quote, quoteAt + 1);
-    if (close < 0) return 'an attribute that does not end';
-    const value = unescaped(text.slice(quoteAt + 1, close));
-    if (value === undefined) return 'an attribute with an unknown entity or a `<`';
-    if (attributes.has(key)) return 'an attribute that is given twice';
-    if (attributes.set(key, value).size > MAX_ATTRIBUTES) return 'a tag with too many attributes';
-    at = skipBlanks(text, close + 1);
-  }
-  const isEmpty = text[at] === '/';
-  if (text[isEmpty ? at + 1 : at] !== '>') return 'a tag that does not end';
-  return { element: { name, attributes }, isEmpty, end: at + (isEmpty ? 2 : 1) };
-}
-
-function unescaped(raw: string): string | undefined {
-  if (raw.includes('<')) return undefined;
-  if (!raw.includes('&')) return raw;
-  const [first = '', ...rest] = raw.split('&');
-  let value = first;
-  for (const part of rest) {
-    const end = part.indexOf(';');
-    const character = end < 0 ? undefined : characterOf(part.slice(0, end));
-    if (character === undefined) return undefined;
-    value += character + part.slice(end + 1);
-  }
-  return value;
-}
-
-function characterOf(entity: string): string | undefined {
-  if (Object.hasOwn(ENTITIES, entity)) return ENTITIES[entity];
-  const isHex = /^#x[0-9a-fA-F]{1,6}$/.test(entity);
-  if (!isHex && !/^#[0-9]{1,7}$/.test(entity)) return undefined;
-  const code = Number.parseInt(entity.slice(isHex ? 2 : 1), isHex ? 16 : 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-}
-
-function endOfName(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && !isBlank(text.charCodeAt(at)) && !'<>/="\'&'.includes(text.charAt(at))) at++;
-  return at;
-}
-
-function skipBlanks(text: string, start: number): number {
-  let at = start;
-  while (isBlank(text.charCodeAt(at))) at++;
-  return at;
-}
-
-function isBlank(unit: number): boolean {
-  return unit === 32 || unit === 9 || unit === 10 || unit === 13;
-}
-
-function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-  return line;
+/** `unclosed tag: a` and `unmatched closing tag: a.` quote what the text says, which may be long. */
+function worded(message: string): string {
+  const [what = '', name] = message.replace(/\.$/, '').split(/: (.*)/s);
+  if (name === undefined) return what;
+  return `${what} \`${name.length > 40 ? `${name.slice(0, 40)}…` : name}\``;
 }
