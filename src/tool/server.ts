@@ -18,13 +18,11 @@ import type { Answer, Job } from './job.ts';
 import { type Resource, resources } from './resources.ts';
 import { tools } from './tools/index.ts';
 import type { Arguments, Schema, Tool } from './tools/tool.ts';
+import { wholeLines } from './whole-lines.ts';
 import type { Observer } from './workers.ts';
 
-/**
- * Of one message: the largest document that is read, 16 MiB, may be twice as long as a JSON string. The library joins what it
- * has with each piece that comes, which takes time in the square of the length.
- */
-const MAX_MESSAGE_BYTES = 36 * 1024 * 1024;
+/** Of one message: an envelope of 5 MB may be twice as long as a JSON string. */
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 const PROGRESS_MILLISECONDS = 1000;
 
 export interface Serving {
@@ -44,9 +42,10 @@ const INSTRUCTIONS = [
 
 /** Serves until standard input ends. */
 export function serve(serving: Serving): void {
-  const transport = new StdioServerTransport(process.stdin, process.stdout, {
-    maxBufferSize: MAX_MESSAGE_BYTES,
-  });
+  const input = process.stdin.pipe(wholeLines(MAX_MESSAGE_BYTES, problem => serving.report(problem)));
+  // A client that reads no more wants nothing more; input that is still open would keep the process.
+  process.stdout.once('error', () => process.stdin.destroy());
+  const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * MAX_MESSAGE_BYTES });
   serveStdio(() => serverOf(serving), { transport, onerror: error => serving.report(error.message) });
 }
 
