@@ -4,7 +4,7 @@
  */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, Moment } from '../../runtime/facts/event.ts';
+import type { Event, Moment } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 
 export interface Host {

@@ -2,7 +2,7 @@
  * What an agent is about to do or has done, in one form for all hosts. Host adapters make it of a payload; facts are made
  * of it. Data only. INVARIANT: nothing here says what follows, only what was asked.
  */
-import type { JsonNode } from '../../values/json-node.ts';
+import type { JsonNode } from './json-node.ts';
 
 /** Claude Code's names for the moments at which a hook is asked; other hosts' moments are mapped to them. */
 export const moments = [
