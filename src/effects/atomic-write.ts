@@ -25,12 +25,13 @@ export function writeAtomically(
   path: string,
   content: string | Uint8Array,
   name = path,
+  mode = 0o666,
 ): Diagnostic | undefined {
   const folder = dirname(path);
   const temporary = temporaryBeside(path);
   try {
     mkdirSync(folder, { recursive: true });
-    writeNew(temporary, content);
+    writeNew(temporary, content, mode);
     renameSync(temporary, path);
     flushFolder(folder);
     return undefined;

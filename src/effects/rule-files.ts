@@ -40,7 +40,7 @@ export interface FoundRules {
 export interface FindOptions {
   /** The folder in which the agent works, absolute. */
   readonly from: string;
-  /** A file that was named: it comes first. */
+  /** A file that was named: it comes first, and is called what it was given as. */
   readonly config?: string;
   /** What a file is called in messages; default: its path from the root, or absolute outside of it. */
   readonly nameOf?: (path: string) => string;
@@ -50,7 +50,7 @@ export function findRuleFiles(host: Host, { from, config, nameOf }: FindOptions)
   const folder = existingFolder(from);
   const root = repositoryOf(folder);
   const search = newSearch(root, nameOf ?? (path => nameFrom(root, path)));
-  if (config !== undefined) load(search, config, 'named');
+  if (config !== undefined) load(search, config, 'named', config);
   for (const path of userRulePaths(host)) if (!isMissing(path)) load(search, path, 'user');
   for (const each of foldersBetween(search, root, folder)) searchFolder(search, each);
   return { root, files: search.files, diagnostics: search.diagnostics };
@@ -162,9 +162,9 @@ function loadProjectFile(search: Search, path: string): void {
   }
 }
 
-function load(search: Search, path: string, scope: RuleFile['scope']): void {
+function load(search: Search, path: string, scope: RuleFile['scope'], name = search.nameOf(path)): void {
   if (search.exhausted) return;
-  const { value: source, diagnostics } = loadRuleFile(path, search.nameOf(path));
+  const { value: source, diagnostics } = loadRuleFile(path, name);
   search.diagnostics.push(...diagnostics);
   if (!source) return;
   search.bytes += source.text.length;
