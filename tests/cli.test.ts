@@ -102,7 +102,7 @@ test('progress is drawn after a second, on a terminal only, and cleared', () => 
       written += text;
     };
     const progress = watchProgress(
-      { interactive, columns: 80, paint: plain, write },
+      { interactive, columns: 80, paint: plain, write, isClosed: () => false },
       'evaluating',
       () => time,
     );

@@ -54,10 +54,9 @@ function judge(options: HookOptions, stages: Stages, world: World): Judged {
   let received: Received | undefined;
   let event: Event | undefined;
   try {
-    received = stages.receive(world.readInput(), options.host);
-    if (!received.event) return unread(received);
-    const { cwd } = received.event;
-    event = cwd === '' ? { ...received.event, cwd: world.host.folder } : received.event;
+    received = stages.receive(world.readInput(), options.host, world.host.folder);
+    event = received.event;
+    if (!event) return unread(received);
     return judgeEvent({ received, event, options, stages, world });
   } catch (fault) {
     const message = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
@@ -92,7 +91,7 @@ function judgeEvent(asked: Asked): Judged {
     now: () => world.now(),
   });
   if (!gated.decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
-  writeArtefacts(asked, compiled.value, { ...gated, decision: gated.decision });
+  writeArtefacts(asked, compiled.value, gated);
   const unread = errorsOf(received.diagnostics);
   const whole = withUnreadParts(gated.decision, unread);
   const decision = beforeStop(asked, compiled.value, withBrokenRules(whole, event.moment, problems));
@@ -166,10 +165,9 @@ function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(each => hasErrors([each]));
 }
 
-function writeArtefacts(asked: Asked, rules: CompiledRules, gated: Gated & { decision: Decision }): void {
-  const { options, stages, world } = asked;
+function writeArtefacts({ event, options, stages, world }: Asked, rules: CompiledRules, gated: Gated): void {
   if (options.artifacts === undefined) return;
-  for (const artefact of stages.artefacts(rules, gated)) {
+  for (const artefact of stages.artefacts(rules, event, gated)) {
     const problem = world.writeArtefact(options.artifacts, artefact);
     if (problem) throw new Error(problem.message);
   }

@@ -2,8 +2,7 @@
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { Host } from '../effects/host.ts';
 import type { FindOptions, FoundRules } from '../effects/rule-files.ts';
-import type { CompiledRules, CompileRules, Decide, Gated } from '../gate.ts';
-import type { Decision } from '../runtime/decision.ts';
+import type { CompiledRules, compileRules, decide, Gated } from '../gate.ts';
 import type { Event, Moment } from '../values/event.ts';
 import type { Host as Agent } from './hosts/host.ts';
 
@@ -18,12 +17,15 @@ export interface Received {
 }
 
 export interface Stages {
-  /** The bytes of a payload, or why there are none, from the host of a name; `auto` tells hosts apart by the payload. */
-  receive(input: Reported<Uint8Array>, host: string): Received;
-  readonly compileRules: CompileRules;
-  readonly decide: Decide;
+  /**
+   * The bytes of a payload, or why there are none, from the host of a name; `auto` tells hosts apart by the payload. The folder
+   * stands in where the payload names none.
+   */
+  receive(input: Reported<Uint8Array>, host: string, folder: string): Received;
+  readonly compileRules: typeof compileRules;
+  readonly decide: typeof decide;
   /** The texts of `hook.compiled.dl` and `hook_evaluation.txt`. */
-  artefacts(rules: CompiledRules, gated: Gated & { readonly decision: Decision }): readonly Artefact[];
+  artefacts(rules: CompiledRules, event: Event, gated: Gated): readonly Artefact[];
 }
 
 export interface Artefact {
