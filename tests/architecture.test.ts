@@ -119,6 +119,19 @@ const layers: readonly Layer[] = [
       'what doors share about sessions: it drives the pipeline and the outside world, and neither compiles nor decides',
   },
   {
+    at: 'hook/',
+    imports: [
+      'compiler/document/check-source.ts',
+      'compiler/document/decode-utf8.ts',
+      'compiler/document/limits.ts',
+      'compiler/document/read-json.ts',
+      'compiler/document/reading.ts',
+      'runtime/decision.ts',
+      ...core,
+    ],
+    because: 'what hosts send to an event, and a decision to what they take: it neither compiles nor decides',
+  },
+  {
     at: 'index.ts',
     imports: [
       'pipeline.ts',
@@ -151,6 +164,7 @@ const layers: readonly Layer[] = [
       'pipeline.ts',
       'sessions/',
       'tool/start.ts',
+      'hook/',
       'questions/',
       'cross-check.ts',
       ...compiler,

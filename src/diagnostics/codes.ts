@@ -7,6 +7,7 @@ import { documentCodes } from './codes/documents.ts';
 import { envelopeCodes } from './codes/envelopes.ts';
 import { evidenceCodes } from './codes/evidence.ts';
 import { gateCodes } from './codes/gate.ts';
+import { hostCodes } from './codes/hosts.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
@@ -23,6 +24,7 @@ const table = [
   ...sessionCodes,
   ...evidenceCodes,
   ...gateCodes,
+  ...hostCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

@@ -26,6 +26,8 @@ export interface Event {
   readonly session?: string;
   /** Claude Code's name for the tool where there is one (`Bash`, `Write`, `Edit`, `Read`), else the host's own. */
   readonly tool?: string;
+  /** Other names that rules may use for the call: a patch that edits and adds files is a `Write` too, and an `apply_patch`. */
+  readonly toolAliases?: readonly string[];
   /** One for each file or edit that the call is about; one without a path for a call about no file. Empty off tools. */
   readonly parts: readonly Part[];
   /** Texts of the event that belong to no part: `prompt`, `message`, `command`, `response`. */
