@@ -34,7 +34,12 @@ const layers: readonly Layer[] = [
     imports: ['diagnostics/'],
     because: 'the core language knows nothing of YAML, envelopes or hooks',
   },
-  { at: 'compiler/', imports: [...core, ...compiler], because: 'text to program; it never runs one' },
+  { at: 'globs/', imports: ['diagnostics/', 'regex/'], because: 'a glob is a regex in another notation' },
+  {
+    at: 'compiler/',
+    imports: [...core, 'globs/', ...compiler],
+    because: 'text to program; it never runs one',
+  },
   {
     at: 'compiler/predicates/',
     imports: ['datalog/program.ts'],
@@ -44,6 +49,7 @@ const layers: readonly Layer[] = [
     at: 'compiler/frontends/',
     imports: [
       'compiler/ruleset.ts',
+      'compiler/hook-ruleset.ts',
       'compiler/yaml.ts',
       'compiler/schema.ts',
       'selectors/',
@@ -54,8 +60,9 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'runtime/',
-    imports: [...core, ...runtime],
-    because: 'program and input to verdict; it never compiles one',
+    imports: [...core, 'globs/', ...runtime, 'diagnostics/render/snippet.ts', 'diagnostics/render/paint.ts'],
+    because:
+      'program and input to verdict; it never compiles one; what a hook says quotes the text as reports do',
   },
   {
     at: 'runtime/engines/',
@@ -83,6 +90,16 @@ const layers: readonly Layer[] = [
     at: 'pipeline.ts',
     imports: [...compiler, ...runtime, 'subjects.ts', 'cross-check.ts', ...core],
     because: 'the pipeline shows every stage',
+  },
+  {
+    at: 'gate.ts',
+    imports: ['pipeline.ts', ...compiler, ...runtime, ...core],
+    because: 'the pipeline of hook rules, beside that of rulespecs',
+  },
+  {
+    at: 'hook/',
+    imports: ['gate.ts', 'runtime/decision.ts', 'compiler/', 'values/', 'diagnostics/'],
+    because: 'what a host sends and is told; it decides nothing',
   },
   {
     at: 'subjects.ts',
@@ -175,7 +192,12 @@ const libraries: Record<string, string> = {
 };
 
 /** Files outside src/ that are data of the product. */
-const data = ['../schemas/rulespec.schema.json', '../schemas/session.schema.json', '../package.json'];
+const data = [
+  '../schemas/rulespec.schema.json',
+  '../schemas/rules.schema.json',
+  '../schemas/session.schema.json',
+  '../package.json',
+];
 
 /** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
 const impure = ['effects/', 'cli/', 'tool/'];

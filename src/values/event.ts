@@ -43,7 +43,14 @@ export interface Part {
   readonly texts: readonly Text[];
 }
 
-export type TextName = 'content' | 'new_string' | 'old_string' | 'prompt' | 'message' | 'command' | 'response';
+export type TextName =
+  | 'content'
+  | 'new_string'
+  | 'old_string'
+  | 'prompt'
+  | 'message'
+  | 'command'
+  | 'response';
 
 export interface Text {
   readonly name: TextName;
