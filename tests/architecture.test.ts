@@ -34,7 +34,12 @@ const layers: readonly Layer[] = [
     imports: ['diagnostics/'],
     because: 'the core language knows nothing of YAML, envelopes or hooks',
   },
-  { at: 'compiler/', imports: [...core, ...compiler], because: 'text to program; it never runs one' },
+  { at: 'globs/', imports: ['diagnostics/', 'regex/'], because: 'a glob is a regex in another notation' },
+  {
+    at: 'compiler/',
+    imports: [...core, 'globs/', ...compiler],
+    because: 'text to program; it never runs one',
+  },
   {
     at: 'compiler/predicates/',
     imports: ['datalog/program.ts'],
@@ -44,6 +49,7 @@ const layers: readonly Layer[] = [
     at: 'compiler/frontends/',
     imports: [
       'compiler/ruleset.ts',
+      'compiler/hook-ruleset.ts',
       'compiler/yaml.ts',
       'compiler/schema.ts',
       'selectors/',
@@ -54,8 +60,9 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'runtime/',
-    imports: [...core, ...runtime],
-    because: 'program and input to verdict; it never compiles one',
+    imports: [...core, 'globs/', ...runtime, 'diagnostics/render/snippet.ts', 'diagnostics/render/paint.ts'],
+    because:
+      'program and input to verdict; it never compiles one; what a hook says quotes the text as reports do',
   },
   {
     at: 'runtime/engines/',
@@ -83,6 +90,11 @@ const layers: readonly Layer[] = [
     at: 'pipeline.ts',
     imports: [...compiler, ...runtime, 'subjects.ts', 'cross-check.ts', ...core],
     because: 'the pipeline shows every stage',
+  },
+  {
+    at: 'gate.ts',
+    imports: ['pipeline.ts', ...compiler, ...runtime, ...core],
+    because: 'the pipeline of hook rules, beside that of rulespecs',
   },
   {
     at: 'subjects.ts',
@@ -127,9 +139,15 @@ const layers: readonly Layer[] = [
       'compiler/document/read-json.ts',
       'compiler/document/reading.ts',
       'runtime/decision.ts',
+      'runtime/limits.ts',
+      'gate.ts',
+      'sessions/',
+      'effects/',
+      'diagnostics/render/',
       ...core,
     ],
-    because: 'what hosts send to an event, and a decision to what they take: it neither compiles nor decides',
+    because:
+      'what hosts send to an event, and a decision to what they take; the gate and the outside world decide the rest',
   },
   {
     at: 'index.ts',
@@ -164,6 +182,8 @@ const layers: readonly Layer[] = [
       'pipeline.ts',
       'sessions/',
       'tool/start.ts',
+      'gate.ts',
+      'globs/',
       'hook/',
       'questions/',
       'cross-check.ts',
@@ -189,7 +209,12 @@ const libraries: Record<string, string> = {
 };
 
 /** Files outside src/ that are data of the product. */
-const data = ['../schemas/rulespec.schema.json', '../schemas/session.schema.json', '../package.json'];
+const data = [
+  '../schemas/rulespec.schema.json',
+  '../schemas/rules.schema.json',
+  '../schemas/session.schema.json',
+  '../package.json',
+];
 
 /** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
 const impure = ['effects/', 'cli/', 'tool/'];

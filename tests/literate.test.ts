@@ -17,7 +17,11 @@ import { compile, verify } from '../src/pipeline.ts';
 const FOLDER = 'tests/literate';
 const BLOCK = /^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm;
 
-test.each(readdirSync(FOLDER).sort())('%s', async name => {
+test.each(
+  readdirSync(FOLDER)
+    .filter(name => name.endsWith('.md'))
+    .sort(),
+)('%s', async name => {
   const page = readFileSync(`${FOLDER}/${name}`, 'utf8');
   let rulespec = '';
   let envelope = 'facts: {}';

@@ -7,6 +7,7 @@ import { documentCodes } from './codes/documents.ts';
 import { envelopeCodes } from './codes/envelopes.ts';
 import { evidenceCodes } from './codes/evidence.ts';
 import { gateCodes } from './codes/gate.ts';
+import { hookRuleCodes } from './codes/hook-rules.ts';
 import { hostCodes } from './codes/hosts.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
@@ -25,6 +26,7 @@ const table = [
   ...evidenceCodes,
   ...gateCodes,
   ...hostCodes,
+  ...hookRuleCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

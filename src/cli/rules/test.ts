@@ -60,7 +60,7 @@ function answered(
   const host = thisHost();
   const sample = { cwd: host.folder, moment: named[0]?.moment.value };
   const payload = samplePayload(call, sample);
-  if (!payload.value) return payload.value ? payload : { diagnostics: payload.diagnostics };
+  if (!payload.value) return { diagnostics: payload.diagnostics };
   const asks = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
   const { event, diagnostics } = realStages.receive(payload, asks, host.folder);
   if (!event) return { diagnostics };
