@@ -7,6 +7,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 
+import { whereItLeads } from '../effects/real-path.ts';
 import type { CompiledRules, Gated } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
@@ -85,7 +86,7 @@ function judgeEvent(asked: Asked): Judged {
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
   const named = problems.filter(problem => isAbout(problem, options.config));
   if (named.length > 0) return misconfigured(received, event, named);
-  const gated = stages.decide(compiled.value, event, {
+  const gated = stages.decide(compiled.value, withLinksFollowed(found.root, event), {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
@@ -96,6 +97,18 @@ function judgeEvent(asked: Asked): Judged {
   const whole = withUnreadParts(gated.decision, unread);
   const decision = beforeStop(asked, compiled.value, withBrokenRules(whole, event.moment, problems));
   return decided(asked, decision, problems.length + unread.length === 0);
+}
+
+/** More parts than this are as the host named them. */
+const MAX_FOLLOWED = 1_000;
+
+/** A file is gated by the name it was given and by the one that links lead to. */
+function withLinksFollowed(root: string, event: Event): Event {
+  const followed = event.parts.slice(0, MAX_FOLLOWED).flatMap(part => {
+    const path = part.path === undefined ? undefined : whereItLeads(root, event.cwd, part.path);
+    return path === undefined ? [] : [{ ...part, path }];
+  });
+  return followed.length === 0 ? event : { ...event, parts: [...event.parts, ...followed] };
 }
 
 function decided({ received, event }: Asked, decision: Decision, parsed: boolean): Judged {

@@ -14,7 +14,6 @@ import { loadFile } from '../../effects/sources.ts';
 import { isFolder } from '../../effects/working-tree.ts';
 import { type CompiledRules, decide } from '../../gate.ts';
 import { compileGlobs } from '../../globs/globs.ts';
-import { GUARD } from '../../hook/guard.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { FiredRule } from '../../runtime/decision.ts';
 import { VERIFY_LIMITS } from '../../runtime/limits.ts';
@@ -36,7 +35,7 @@ interface Finding {
 }
 
 export function checkRules(call: Call, operands: readonly string[], terminal: Terminal): ExitCode {
-  const loaded = loadRules(call);
+  const loaded = loadRules(call, false);
   const chosen = filesOf(operands, thisHost());
   const problems: Diagnostic[] = [...loaded.diagnostics, ...chosen.diagnostics];
   const findings: Finding[] = [];
@@ -108,7 +107,7 @@ function checkFile(
     limits: VERIFY_LIMITS,
     now,
   });
-  const fired = (gated.decision?.fired ?? []).filter(({ span }) => span?.source.name !== GUARD);
+  const fired = gated.decision?.fired ?? [];
   return { findings: fired.flatMap(rule => findingOf(file, rule)), diagnostics: gated.diagnostics };
 }
 

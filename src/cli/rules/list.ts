@@ -10,7 +10,7 @@ import { isTrusted, readTrusted } from '../../effects/trust-store.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
-import { actionOf, type LoadedFile, type LoadedRules, loadNamed, loadRules, nothingHere } from './load.ts';
+import { actionOf, type LoadedFile, loadNamed, loadRules, nothingHere } from './load.ts';
 
 const VERSION = 1;
 
@@ -37,7 +37,7 @@ export function listRules(call: Call, terminal: Terminal): ExitCode {
 }
 
 export function validateRules(call: Call, paths: readonly string[], terminal: Terminal): ExitCode {
-  const loaded = paths.length > 0 ? loadNamed(paths) : withoutGuard(loadRules(call));
+  const loaded = paths.length > 0 ? loadNamed(paths) : loadRules(call, false);
   const isNothing = loaded.files.length === 0 && loaded.diagnostics.length === 0;
   const diagnostics = isNothing ? [nothingHere()] : loaded.diagnostics;
   if (call.options.get('format') === 'json') {
@@ -96,10 +96,6 @@ function fileJson({ name, scope, rules, source }: LoadedFile): object {
       line: positionAt(source, rule.span.start).line,
     })),
   };
-}
-
-function withoutGuard(loaded: LoadedRules): LoadedRules {
-  return { ...loaded, files: loaded.files.filter(({ scope }) => scope !== 'built-in') };
 }
 
 export function documentOf(content: object, diagnostics: readonly Diagnostic[]): string {

@@ -26,14 +26,15 @@ export interface LoadedFile {
   readonly rules: readonly HookRule[];
 }
 
-/** As `rulespec hook` would load them for an agent that works here. */
-export function loadRules({ options }: Call): LoadedRules {
+/** As `rulespec hook` would load them for an agent that works here; those that are always on only where they are asked for. */
+export function loadRules({ options }: Call, withGuard = true): LoadedRules {
   const host = thisHost();
   const config = options.get('config');
   const nameOf = (path: string) => shownPath(host, path);
   const found = findRuleFiles(host, { from: host.folder, nameOf, ...(config !== undefined && { config }) });
   const guard = { path: '', scope: 'built-in' as const, source: guardRules(host, found.root) };
-  return compiledFrom(found.root, [guard, ...found.files], found.diagnostics);
+  const files = withGuard ? [guard, ...found.files] : found.files;
+  return compiledFrom(found.root, files, found.diagnostics);
 }
 
 /** The files that were named, and no others. */

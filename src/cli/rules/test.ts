@@ -30,7 +30,9 @@ interface Answer {
 }
 
 export function testRules(call: Call, terminal: Terminal): ExitCode {
-  const loaded = loadRules(call);
+  // A rule is shown by itself; a call, as the gate would judge it.
+  const name = call.options.get('rule');
+  const loaded = loadRules(call, name === undefined || name.startsWith('rulespec:'));
   const { value, diagnostics } = answered(call, loaded);
   const problems = [...loaded.diagnostics, ...diagnostics];
   const wants = call.options.get('format');
