@@ -50,6 +50,8 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
 const elsewhere: Record<string, { test: string; because: string }> = {
   E403: { test: 'tests/evaluation.test.ts', because: 'no two engines are known to disagree' },
   E601: { test: 'tests/evidence/gather.test.ts', because: 'every command has a working tree' },
+  E731: { test: 'tests/globs.test.ts', because: 'no command reads hook rules yet' },
+  W731: { test: 'tests/globs.test.ts', because: 'no command reads hook rules yet' },
   E901: { test: 'tests/cli/process.md', because: 'no fault of ours is known' },
 };
 

@@ -6,6 +6,7 @@ import type { CodeInfo } from './codes/code-info.ts';
 import { documentCodes } from './codes/documents.ts';
 import { envelopeCodes } from './codes/envelopes.ts';
 import { evidenceCodes } from './codes/evidence.ts';
+import { globCodes } from './codes/globs.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
@@ -21,6 +22,7 @@ const table = [
   ...runCodes,
   ...sessionCodes,
   ...evidenceCodes,
+  ...globCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];
