@@ -11,7 +11,7 @@ interface Layer {
   readonly because: string;
 }
 
-const core = ['diagnostics/', 'values/', 'regex/', 'selectors/', 'datalog/'];
+const core = ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/'];
 const compiler = ['compiler/', 'compiler/predicates/', 'compiler/frontends/'];
 const runtime = ['runtime/', 'runtime/engines/', 'runtime/builtins/'];
 
@@ -24,6 +24,11 @@ const layers: readonly Layer[] = [
   },
   { at: 'values/', imports: ['diagnostics/'], because: 'a JSON value with places is plain data' },
   { at: 'regex/', imports: ['diagnostics/'], because: 'one adapter around one library' },
+  {
+    at: 'globs/',
+    imports: ['diagnostics/', 'regex/'],
+    because: 'a glob is a small pattern language, translated to RE2',
+  },
   {
     at: 'selectors/',
     imports: ['diagnostics/', 'values/', 'regex/'],

@@ -50,10 +50,6 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
 const elsewhere: Record<string, { test: string; because: string }> = {
   E403: { test: 'tests/evaluation.test.ts', because: 'no two engines are known to disagree' },
   E601: { test: 'tests/evidence/gather.test.ts', because: 'every command has a working tree' },
-  E721: { test: 'tests/literate/hooks/problems.md', because: 'no command reads rules yet' },
-  W721: { test: 'tests/literate/hooks/problems.md', because: 'no command reads rules yet' },
-  W722: { test: 'tests/literate/hooks/problems.md', because: 'no command reads rules yet' },
-  W723: { test: 'tests/literate/hooks/problems.md', because: 'no command reads rules yet' },
   E901: { test: 'tests/cli/process.md', because: 'no fault of ours is known' },
 };
 

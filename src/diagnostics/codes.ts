@@ -7,6 +7,7 @@ import { documentCodes } from './codes/documents.ts';
 import { envelopeCodes } from './codes/envelopes.ts';
 import { evidenceCodes } from './codes/evidence.ts';
 import { gateCodes } from './codes/gate.ts';
+import { globCodes } from './codes/globs.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { hostCodes } from './codes/hosts.ts';
 import { programCodes } from './codes/programs.ts';
@@ -27,6 +28,7 @@ const table = [
   ...gateCodes,
   ...hostCodes,
   ...hookRuleCodes,
+  ...globCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];
