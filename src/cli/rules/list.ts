@@ -18,7 +18,7 @@ export function listRules(call: Call, terminal: Terminal): ExitCode {
   const loaded = loadRules(call);
   const trusted = readTrusted(thisHost());
   const trust = ({ scope, path, source }: LoadedFile): string => {
-    if (scope !== 'project') return scope === 'built-in' ? 'always on' : 'the user’s own';
+    if (scope !== 'project') return scope === 'built-in' ? 'always on' : 'user';
     return trusted.value && isTrusted(trusted.value, path, source.text) ? 'trusted' : 'not trusted';
   };
   const diagnostics = [...loaded.diagnostics, ...trusted.diagnostics];
@@ -104,5 +104,5 @@ export function documentOf(content: object, diagnostics: readonly Diagnostic[]):
 }
 
 export function sayProblems(diagnostics: readonly Diagnostic[], { err }: Terminal): void {
-  if (diagnostics.length > 0) err.write(`${renderDiagnostics(diagnostics, err.paint)}\n`);
+  if (diagnostics.length > 0) err.write(renderDiagnostics(diagnostics, err.paint));
 }
