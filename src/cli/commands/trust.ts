@@ -31,7 +31,9 @@ export const trustCommand: Command = {
     if (!source.value) return refuse(source.diagnostics, err);
     const { text } = source.value;
     const hash = sha256(text);
-    const answer = confirm(() => err.write(`${text}\nTrust ${visible(file)} (sha256 ${hash})? [y/N] `));
+    // What is shown decides: no character may change how the rest looks.
+    const shown = text.split('\n').map(visible).join('\n');
+    const answer = confirm(() => err.write(`${shown}\nTrust ${visible(file)} (sha256 ${hash})? [y/N] `));
     if (answer === undefined) return refuse([withoutPerson(file)], err);
     if (!answer) return NOT_SO;
     const problem = trust(host, absolute(host, file), text);
