@@ -6,6 +6,7 @@ import type { CodeInfo } from './codes/code-info.ts';
 import { documentCodes } from './codes/documents.ts';
 import { envelopeCodes } from './codes/envelopes.ts';
 import { evidenceCodes } from './codes/evidence.ts';
+import { globCodes } from './codes/globs.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
@@ -23,6 +24,7 @@ const table = [
   ...sessionCodes,
   ...evidenceCodes,
   ...hookRuleCodes,
+  ...globCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

@@ -82,6 +82,12 @@ export function validPattern(text: string): Pattern {
   return patternOf(text, scan(text));
 }
 
+/** A pattern that is valid RE2 by the way it was made; undefined when it would be too large. */
+export function patternWithin(text: string): Pattern | undefined {
+  const tokens = scan(text);
+  return programSize(text, tokens) > MAX_PROGRAM_SIZE ? undefined : patternOf(text, tokens);
+}
+
 function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const literal = literalOf(text, tokens);
   if (literal) return literalPattern(text, literal);
