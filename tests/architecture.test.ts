@@ -39,10 +39,9 @@ const layers: readonly Layer[] = [
     imports: ['diagnostics/'],
     because: 'the core language knows nothing of YAML, envelopes or hooks',
   },
-  { at: 'globs/', imports: ['diagnostics/', 'regex/'], because: 'a glob is a regex in another notation' },
   {
     at: 'compiler/',
-    imports: [...core, 'globs/', ...compiler],
+    imports: [...core, ...compiler],
     because: 'text to program; it never runs one',
   },
   {
@@ -65,7 +64,7 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'runtime/',
-    imports: [...core, 'globs/', ...runtime, 'diagnostics/render/snippet.ts', 'diagnostics/render/paint.ts'],
+    imports: [...core, ...runtime, 'diagnostics/render/snippet.ts', 'diagnostics/render/paint.ts'],
     because:
       'program and input to verdict; it never compiles one; what a hook says quotes the text as reports do',
   },

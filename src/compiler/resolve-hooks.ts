@@ -47,9 +47,7 @@ function problemsOf(rule: HookRule): readonly Diagnostic[] {
   return [
     ...[...written, ...rule.patterns.map(each => each.pattern)].flatMap(tooLong),
     ...(rule.tool ? compilePattern(rule.tool).diagnostics : []),
-    ...(rule.files.length > 0
-      ? [...rule.files.flatMap(severalLines), ...compileGlobs(rule.files).diagnostics]
-      : []),
+    ...compileGlobs(rule.files).diagnostics,
     ...rule.patterns.flatMap(each => compileRulePattern(each.pattern, each).diagnostics),
     ...rule.when.flatMap(problemsOfCondition),
     ...unknownPlaceholders(rule.message),
@@ -86,14 +84,6 @@ function unknownPlaceholders(message: LocatedText): readonly Diagnostic[] {
     const hint = didYouMean(name, placeholderNames);
     return [diagnostic('E721', what, { span: spanWithin(message, start, end), hint })];
   });
-}
-
-/** Globs are joined by line breaks, of which they have none of their own. */
-function severalLines(glob: LocatedText): readonly Diagnostic[] {
-  const at = glob.value.search(/[\n\r]/);
-  if (at < 0) return [];
-  const span = spanWithin(glob, at, at + 1);
-  return [diagnostic('E105', 'a glob has a line break in it', { span, hint: 'write a list of globs' })];
 }
 
 function tooLong({ value, span }: LocatedText): readonly Diagnostic[] {
