@@ -3,8 +3,8 @@
  * compiled. Data only.
  */
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
-import type { Moment, TextName } from '../values/event.ts';
 import type { Selector } from '../selectors/selector.ts';
+import type { Moment, TextName } from '../values/event.ts';
 import type { TestDecl } from './ruleset.ts';
 
 export interface HookRuleSet {

@@ -2,6 +2,7 @@
 import type { Command } from '../command.ts';
 import { compileCommand } from './compile.ts';
 import { explainCommand } from './explain.ts';
+import { initCommand } from './init.ts';
 import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
 import { queryCommand } from './query.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   compileCommand,
   runCommand,
   validateCommand,
+  initCommand,
   mcpCommand,
   explainCommand,
 ];
