@@ -3,6 +3,7 @@ import type { Command } from '../command.ts';
 import { compileCommand } from './compile.ts';
 import { explainCommand } from './explain.ts';
 import { hookCommand } from './hook.ts';
+import { initCommand } from './init.ts';
 import { logCommand } from './log.ts';
 import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   rulesCommand,
   trustCommand,
   logCommand,
+  initCommand,
   mcpCommand,
   explainCommand,
 ];
