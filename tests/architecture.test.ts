@@ -143,6 +143,7 @@ const layers: readonly Layer[] = [
     at: 'index.ts',
     imports: [
       'pipeline.ts',
+      'gate.ts',
       'sessions/',
       'cross-check.ts',
       'questions/',
