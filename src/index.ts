@@ -20,6 +20,14 @@ export type { Diagnostic, Reported, Severity } from './diagnostics/diagnostic.ts
 export { type Position, positionAt, type Source } from './diagnostics/source.ts';
 export type { Located, Span } from './diagnostics/span.ts';
 export {
+  type CompiledRules,
+  compileRules,
+  decide,
+  type Gated,
+  type GateOptions,
+  hookTraceOf,
+} from './gate.ts';
+export {
   type Compiled,
   type CompletedRun,
   compile,
@@ -36,6 +44,7 @@ export {
 } from './pipeline.ts';
 export { type ExplainOptions, type Why, type WhyNot, why, whyNot } from './questions/explain.ts';
 export { type Answers, query } from './questions/query.ts';
+export type { Decision, FiredRule } from './runtime/decision.ts';
 export type { Engine, Model } from './runtime/engine.ts';
 export { engineNamed, engines } from './runtime/engines/index.ts';
 export type {
@@ -64,3 +73,4 @@ export { type PlanOptions, type PlanVerdict, planVerify } from './sessions/plan-
 export { type StampOptions, verifyStamp } from './sessions/verify-stamp.ts';
 export { type WriteOptions, writeEnvelope } from './sessions/write-envelope.ts';
 export type { WrittenEnvelope } from './sessions/written-envelope.ts';
+export type { Event } from './values/event.ts';

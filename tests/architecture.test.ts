@@ -157,6 +157,7 @@ const layers: readonly Layer[] = [
     at: 'index.ts',
     imports: [
       'pipeline.ts',
+      'gate.ts',
       'sessions/',
       'cross-check.ts',
       'questions/',

@@ -104,6 +104,19 @@ function runaway(): () => number {
 }
 
 describe('bounded work', () => {
+  test.each([
+    ['(a+)+$', `${'a'.repeat(100_000)}!`],
+    ['(a|a)*b', 'a'.repeat(1_000_000)],
+    ['.', 'x\n'.repeat(200_000)],
+    ['x', 'x'.repeat(2_000_000)],
+  ])('%s on a long text', (pattern, content) => {
+    const started = performance.now();
+    const files = [file('a.yaml', rule('a', `, match: {content: "${pattern}"}`))];
+    const { decision } = decided(files, write(content));
+    expect(decision?.action).toMatch(/deny|none/);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
   test('thousands of rules that fire say so in a bounded message', () => {
     const many = Array.from({ length: 2_000 }, (_, at) => rule(`rule-${at}`, ', match: {content: x}')).join(
       '',

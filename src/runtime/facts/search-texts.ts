@@ -9,7 +9,7 @@
 import type { Atom, Fact, Program, Rule, Value } from '../../datalog/program.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { RuleMatch } from '../../regex/rule-pattern.ts';
-import { spend, startWork, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';
+import { spend, startWork, type Work } from '../../selectors/work.ts';
 import type { Event, TextName } from '../../values/event.ts';
 import type { SeenPart } from './hook.ts';
 import { type Matchers, matchersOf } from './matchers.ts';
@@ -34,8 +34,10 @@ export function matchKey(part: number, name: string, pattern: string): string {
 const MAX_LINE_ROWS = 1_000;
 /** Rows of all matches together, after which each further one has a row for its first line only. */
 const MAX_ROWS = 50_000;
-/** For 20 MB of text a hundred patterns or more; a search takes longer the longer its pattern is. */
-const MAX_SEARCH_STEPS = 400_000_000;
+/** A step is so many characters times instructions of a pattern: searches are mostly much faster than these make certain. */
+const UNITS_PER_STEP = 256;
+/** For a megabyte of text some hundreds of patterns; one that could take minutes is not searched for. */
+const MAX_SEARCH_STEPS = 100_000_000;
 
 interface Search {
   readonly event: Event;
@@ -149,9 +151,10 @@ function textMatches(part: number, name: string, pattern: string, search: Search
   const subjects = (search.parts.get(part)?.texts ?? []).filter(text => text.name === name);
   let holds = false;
   for (const { value: subject } of subjects) {
-    const units = Math.ceil(((1 + pattern.length / 32) * subject.length) / TEXT_UNITS_PER_STEP);
-    if (search.isLate() || !spend(search.work, 1 + units)) return false;
-    const match = search.matchers.text(pattern)?.find(subject);
+    const matcher = search.matchers.text(pattern);
+    const steps = Math.ceil(((matcher?.size ?? 0) * subject.length) / UNITS_PER_STEP);
+    if (search.isLate() || !spend(search.work, 1 + steps)) return false;
+    const match = matcher?.find(subject);
     if (!match) continue;
     holds = true;
     search.matches.set(key, { match, subject });
