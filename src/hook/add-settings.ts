@@ -87,7 +87,7 @@ function insertMember(node: ObjectNode, depth: number, key: string, value: Json)
   const last = node.entries.at(-1);
   if (!last) return fill(node.span, depth, '{}', member);
   const indent = indentOf(node.entries[0]?.key.span ?? node.span, depth + 1);
-  return append(last.value.span, indent, member(indent));
+  return append(last.value, indent, member(indent));
 }
 
 function insertItem(list: ListNode, depth: number, entry: Json): Edit {
@@ -95,7 +95,7 @@ function insertItem(list: ListNode, depth: number, entry: Json): Edit {
   const last = list.items.at(-1);
   if (!last) return fill(list.span, depth, '[]', item);
   const indent = indentOf(list.items[0]?.span ?? list.span, depth + 1);
-  return append(last.span, indent, item(indent));
+  return append(last, indent, item(indent));
 }
 
 /** Puts the first member into an object or list without any. */
@@ -107,7 +107,9 @@ function fill(span: Span, depth: number, brackets: string, member: (indent: stri
   return { span, text };
 }
 
-function append({ source, end }: Span, indent: string, member: string): Edit {
+/** Puts a member behind the last one. The span of a string is what stands between its quotes, if anything does. */
+function append({ kind, span: { source, end: inner } }: JsonNode, indent: string, member: string): Edit {
+  const end = kind === 'string' && source.text[inner] === '"' ? inner + 1 : inner;
   return { span: { source, start: end, end }, text: `,${breakOf(source)}${indent}${member}` };
 }
 
@@ -118,7 +120,8 @@ function written(value: Json, { source }: Span, indent: string): string {
 /** The space before something that begins a line; else as deep as it stands. */
 function indentOf({ source, start }: Span, depth: number): string {
   const line = source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start);
-  return /^[ \t]*$/.test(line) ? line : unitOf(source).repeat(depth);
+  // The span of a key is what stands between its quotes.
+  return /^([ \t]*)"?$/.exec(line)?.[1] ?? unitOf(source).repeat(depth);
 }
 
 /** One level, as the file has it. */
