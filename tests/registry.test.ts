@@ -50,11 +50,6 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
 const elsewhere: Record<string, { test: string; because: string }> = {
   E403: { test: 'tests/evaluation.test.ts', because: 'no two engines are known to disagree' },
   E601: { test: 'tests/evidence/gather.test.ts', because: 'every command has a working tree' },
-  E751: { test: 'tests/hosts.test.ts', because: 'hosts are told in a reply, not on standard error' },
-  E752: { test: 'tests/hosts.test.ts', because: 'hosts are told in a reply, not on standard error' },
-  E753: { test: 'tests/hosts.test.ts', because: 'hosts are told in a reply, not on standard error' },
-  E754: { test: 'tests/hosts.test.ts', because: 'hosts are told in a reply, not on standard error' },
-  E755: { test: 'tests/hosts.test.ts', because: 'hosts are told in a reply, not on standard error' },
   E901: { test: 'tests/cli/process.md', because: 'no fault of ours is known' },
 };
 
