@@ -47,29 +47,32 @@ const yamlAsModules: Plugin = {
 };
 
 await rm(dist, { recursive: true, force: true });
-const cli = join(dist, 'cli.cjs');
+const lazyModules = [
+  'commander',
+  're2js',
+  'saxes',
+  'src/compiler/yaml.ts',
+  'src/selectors/jsonpath.ts',
+  'src/effects/working-tree.ts',
+  'src/effects/digest.ts',
+  'src/sessions/plan-verify.ts',
+  '@datalogui/datalog',
+  'picocolors',
+];
+/** The launcher runs each as a function, and would have to copy the text to put this around it. */
 const { metafile } = await build({
   ...shared,
   metafile: true,
-  entryPoints: ['src/cli/start.ts'],
-  outfile: cli,
+  entryPoints: { cli: 'src/cli/start.ts', hook: 'src/cli/start-hook.ts' },
+  outdir: dist,
+  outExtension: { '.js': '.cjs' },
   format: 'cjs',
   plugins: [
     withoutChildProcess,
     yamlAsModules,
     apart({ 'src/tool/start.ts': './mcp.cjs' }),
-    lazily([
-      'commander',
-      're2js',
-      'saxes',
-      'src/selectors/jsonpath.ts',
-      'src/effects/working-tree.ts',
-      'src/effects/digest.ts',
-      '@datalogui/datalog',
-      'picocolors',
-    ]),
+    lazily(lazyModules),
   ],
-  // The launcher runs it as a function, and would have to copy the text to put this around it.
   banner: { js: '(function(exports,require,module,__filename,__dirname){' },
   footer: { js: '})' },
 });
@@ -84,10 +87,11 @@ const server = await build({
 });
 const bundles = [metafile, server.metafile];
 await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), licensesOf(bundles));
-const hash = createHash('sha256')
-  .update(await readFile(cli))
-  .digest('hex')
-  .slice(0, 16);
+const hashOf = async (name: string) =>
+  createHash('sha256')
+    .update(await readFile(join(dist, name)))
+    .digest('hex')
+    .slice(0, 16);
 await build({
   ...shared,
   entryPoints: ['src/cli/launcher.ts'],
@@ -95,7 +99,7 @@ await build({
   format: 'cjs',
   banner: { js: '#!/usr/bin/env node' },
   define: {
-    BUNDLE_HASH: JSON.stringify(hash),
+    BUNDLE_HASHES: JSON.stringify({ cli: await hashOf('cli.cjs'), hook: await hashOf('hook.cjs') }),
     COMMAND_NAMES: JSON.stringify(commands.map(({ name }) => name)),
   },
 });

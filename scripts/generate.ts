@@ -11,6 +11,7 @@ import { errorPage } from './generate/error-page.ts';
 import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
 import { relationPage } from './generate/relation-page.ts';
 import { rulePage, rulesIndex } from './generate/rule-page.ts';
+import { rulesSchema } from './generate/rules-schema.ts';
 import { rulespecSchema } from './generate/rulespec-schema.ts';
 import { validatorModule } from './generate/validator.ts';
 
@@ -18,6 +19,9 @@ const files: Record<string, () => string> = {
   'schemas/rulespec.schema.json': () => `${JSON.stringify(rulespecSchema, null, 2)}\n`,
   'src/compiler/generated/validate-rulespec.js': () =>
     `// Generated from schemas/rulespec.schema.json by \`npm run generate\`.\n${validatorModule(rulespecSchema)}\n`,
+  'schemas/rules.schema.json': () => `${JSON.stringify(rulesSchema, null, 2)}\n`,
+  'src/compiler/generated/validate-rules.js': () =>
+    `// Generated from schemas/rules.schema.json by \`npm run generate\`.\n${validatorModule(rulesSchema)}\n`,
   'analysis/envelope.yaml': ownEnvelope,
   'analysis/rulespec.dl': ownProgram,
   'docs/cli.md': cliPage,

@@ -21,6 +21,14 @@ export type { Diagnostic, Reported, Severity } from './diagnostics/diagnostic.ts
 export { type Position, positionAt, type Source } from './diagnostics/source.ts';
 export type { Located, Span } from './diagnostics/span.ts';
 export {
+  type CompiledRules,
+  compileRules,
+  decide,
+  type Gated,
+  type GateOptions,
+  hookTraceOf,
+} from './gate.ts';
+export {
   type Compiled,
   type CompletedRun,
   compile,
@@ -45,6 +53,7 @@ export {
   whyNot,
 } from './questions/explain.ts';
 export { type Answers, query, queryProgram } from './questions/query.ts';
+export type { Decision, FiredRule } from './runtime/decision.ts';
 export type { Dominated, Engine, Model } from './runtime/engine.ts';
 export { engineNamed, engines } from './runtime/engines/index.ts';
 export type {
@@ -76,3 +85,4 @@ export { type PlanOptions, type PlanVerdict, planVerify } from './sessions/plan-
 export { type StampOptions, verifyStamp } from './sessions/verify-stamp.ts';
 export { type WriteOptions, writeEnvelope } from './sessions/write-envelope.ts';
 export type { WrittenEnvelope } from './sessions/written-envelope.ts';
+export type { Event } from './values/event.ts';

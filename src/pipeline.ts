@@ -16,12 +16,12 @@ import type { RuleSet } from './compiler/ruleset.ts';
 import { type DocumentLimits, readDocument } from './compiler/yaml.ts';
 import { crossCheck } from './cross-check.ts';
 import { check } from './datalog/check.ts';
+import { ownRelationNames } from './datalog/hook-relations.ts';
 import { expandInline } from './datalog/inline.ts';
 import { lint } from './datalog/lint.ts';
 import { parse } from './datalog/parse.ts';
 import type { Preprocessing } from './datalog/preprocess/directives.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
-import { baseRelationNames } from './datalog/relations.ts';
 import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
@@ -82,8 +82,10 @@ export function load(text: Source, preprocessing?: Preprocessing): Reported<Stra
   const stages = [parsed, expanded, checked, stratified];
   const diagnostics = stages.flatMap(stage => stage?.diagnostics ?? []);
   // Compiled programs declare all of the product's relations, whether they use them or not.
-  if (stratified?.value)
-    diagnostics.push(...lint(stratified.value.program, baseRelationNames, baseRelationNames));
+  if (stratified?.value) {
+    const own = ownRelationNames(stratified.value.program);
+    diagnostics.push(...lint(stratified.value.program, own, own));
+  }
   return { value: stratified?.value, diagnostics: sortDiagnostics(diagnostics) };
 }
 

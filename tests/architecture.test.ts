@@ -11,7 +11,7 @@ interface Layer {
   readonly because: string;
 }
 
-const core = ['diagnostics/', 'values/', 'regex/', 'selectors/', 'datalog/'];
+const core = ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/'];
 const compiler = ['compiler/', 'compiler/predicates/', 'compiler/frontends/'];
 const runtime = ['runtime/', 'runtime/engines/', 'runtime/builtins/'];
 
@@ -25,6 +25,11 @@ const layers: readonly Layer[] = [
   { at: 'values/', imports: ['diagnostics/'], because: 'a JSON value with places is plain data' },
   { at: 'regex/', imports: ['diagnostics/'], because: 'one adapter around one library' },
   {
+    at: 'globs/',
+    imports: ['diagnostics/', 'regex/'],
+    because: 'a glob is a small pattern language, translated to RE2',
+  },
+  {
     at: 'selectors/',
     imports: ['diagnostics/', 'values/', 'regex/'],
     because: 'selecting needs values; JSONPath has regexes',
@@ -34,7 +39,11 @@ const layers: readonly Layer[] = [
     imports: ['diagnostics/'],
     because: 'the core language knows nothing of YAML, envelopes or hooks',
   },
-  { at: 'compiler/', imports: [...core, ...compiler], because: 'text to program; it never runs one' },
+  {
+    at: 'compiler/',
+    imports: [...core, ...compiler],
+    because: 'text to program; it never runs one',
+  },
   {
     at: 'compiler/predicates/',
     imports: ['datalog/program.ts'],
@@ -44,6 +53,7 @@ const layers: readonly Layer[] = [
     at: 'compiler/frontends/',
     imports: [
       'compiler/ruleset.ts',
+      'compiler/hook-ruleset.ts',
       'compiler/yaml.ts',
       'compiler/schema.ts',
       'selectors/',
@@ -54,8 +64,9 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'runtime/',
-    imports: [...core, ...runtime],
-    because: 'program and input to verdict; it never compiles one',
+    imports: [...core, ...runtime, 'diagnostics/render/snippet.ts', 'diagnostics/render/paint.ts'],
+    because:
+      'program and input to verdict; it never compiles one; what a hook says quotes the text as reports do',
   },
   {
     at: 'runtime/engines/',
@@ -84,6 +95,11 @@ const layers: readonly Layer[] = [
     at: 'pipeline.ts',
     imports: [...compiler, ...runtime, 'subjects.ts', 'cross-check.ts', ...core],
     because: 'the pipeline shows every stage',
+  },
+  {
+    at: 'gate.ts',
+    imports: ['pipeline.ts', ...compiler, ...runtime, ...core],
+    because: 'the pipeline of hook rules, beside that of rulespecs',
   },
   {
     at: 'subjects.ts',
@@ -120,9 +136,29 @@ const layers: readonly Layer[] = [
       'what doors share about sessions: it drives the pipeline and the outside world, and neither compiles nor decides',
   },
   {
+    at: 'hook/',
+    imports: [
+      'compiler/document/check-source.ts',
+      'compiler/document/decode-utf8.ts',
+      'compiler/document/limits.ts',
+      'compiler/document/read-json.ts',
+      'compiler/document/reading.ts',
+      'runtime/decision.ts',
+      'runtime/limits.ts',
+      'gate.ts',
+      'sessions/',
+      'effects/',
+      'diagnostics/render/',
+      ...core,
+    ],
+    because:
+      'what hosts send to an event, and a decision to what they take; the gate and the outside world decide the rest',
+  },
+  {
     at: 'index.ts',
     imports: [
       'pipeline.ts',
+      'gate.ts',
       'sessions/',
       'cross-check.ts',
       'questions/',
@@ -153,6 +189,9 @@ const layers: readonly Layer[] = [
       'pipeline.ts',
       'sessions/',
       'tool/start.ts',
+      'gate.ts',
+      'globs/',
+      'hook/',
       'questions/',
       'cross-check.ts',
       ...compiler,
@@ -178,7 +217,12 @@ const libraries: Record<string, string> = {
 };
 
 /** Files outside src/ that are data of the product. */
-const data = ['../schemas/rulespec.schema.json', '../schemas/session.schema.json', '../package.json'];
+const data = [
+  '../schemas/rulespec.schema.json',
+  '../schemas/rules.schema.json',
+  '../schemas/session.schema.json',
+  '../package.json',
+];
 
 /** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
 const impure = ['effects/', 'cli/', 'tool/'];

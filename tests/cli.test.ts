@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import gateSchema from '../schemas/gate.schema.json' with { type: 'json' };
 import proofSchema from '../schemas/proof.schema.json' with { type: 'json' };
 import sessionSchema from '../schemas/session.schema.json' with { type: 'json' };
 import schema from '../schemas/verdict.schema.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import { type Ran, replay } from './cli/transcript.ts';
 const PAGES = join(import.meta.dirname, 'cli');
 const validateVerdict = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
 const validateProof = new Ajv({ allErrors: true, strictTypes: false }).compile(proofSchema);
+const validateGate = new Ajv({ allErrors: true, strict: false }).compile(gateSchema);
 const validateSession = new Ajv({ allErrors: true, strict: false }).compile(sessionSchema);
 let bin = '';
 
@@ -46,11 +48,12 @@ test.concurrent.for(pages)('transcripts of %s', async (name, { expect }) => {
 /** Whatever is asked for as JSON is one document of the published schema. */
 function checkJson({ command, stdout }: Ran): void {
   if (!/^[^|>;]*--format[ =]json[^|>;]*$/.test(command)) return;
-  const validate = /^rulespec (?:why|why-not|query) /.test(command)
-    ? validateProof
-    : /^rulespec (?:write-envelope|plan-verify|stamp) /.test(command)
-      ? validateSession
-      : validateVerdict;
+  const validate =
+    [
+      { commands: /^rulespec (?:why|why-not|query) /, schema: validateProof },
+      { commands: /^rulespec (?:write-envelope|plan-verify|stamp) /, schema: validateSession },
+      { commands: /^rulespec rules /, schema: validateGate },
+    ].find(each => each.commands.test(command))?.schema ?? validateVerdict;
   validate(JSON.parse(stdout));
   expect(validate.errors ?? [], command).toEqual([]);
 }
@@ -102,7 +105,7 @@ test('progress is drawn after a second, on a terminal only, and cleared', () => 
       written += text;
     };
     const progress = watchProgress(
-      { interactive, columns: 80, paint: plain, write },
+      { interactive, columns: 80, paint: plain, write, isClosed: () => false },
       'evaluating',
       () => time,
     );

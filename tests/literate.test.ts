@@ -27,7 +27,11 @@ interface World {
   readonly tree: MemoryTree;
 }
 
-test.each(readdirSync(FOLDER).sort())('%s', async name => {
+test.each(
+  readdirSync(FOLDER)
+    .filter(name => name.endsWith('.md'))
+    .sort(),
+)('%s', async name => {
   const page = readFileSync(`${FOLDER}/${name}`, 'utf8');
   let world: World = { rulespec: '', envelope: 'facts: {}', tree: {} };
   const outputs: Record<string, () => string> = {

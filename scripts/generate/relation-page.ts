@@ -1,5 +1,11 @@
 /** `docs/relations.md`: the fact vocabulary, from its declarations. */
 import {
+  decisionRelations,
+  eventRelations,
+  hookTextRelations,
+  ruleRelations,
+} from '../../src/datalog/hook-relations.ts';
+import {
   type BaseRelation,
   envelopeRelations,
   evidenceRelations,
@@ -19,7 +25,16 @@ ${section('What the envelope says', 'Facts, seen through the claims. Null and ab
 ${section('The whole envelope', 'Facts, for the programs that users write: only where one mentions the relation. A null has no row.', factRelations)}
 ${section('What was found in texts', 'Facts, computed before the program runs, for the claims and the patterns or needles that its rules name.', textRelations)}
 ${section('What was found in the working tree', 'Facts, computed before the program runs, for the claims that its rules name; declared only where a rule mentions one.', evidenceRelations)}
-${section('What follows', 'Derived by rules. The last three are the verdict, and the outputs.', verdictRelations)}`;
+${section('What follows', 'Derived by rules. The last three are the verdict, and the outputs.', verdictRelations)}
+# Relations of hook rules
+
+The relations of compiled hook rules, as they stand in \`hook.compiled.dl\`. Where a rule has a \`when\`, the relations about claims, texts and conditions above are there
+too; the claims are then selectors over the payload.
+
+${section('What the rule files say', 'Facts, whatever the event.', ruleRelations)}
+${section('What the agent is about to do', 'Facts, from the event.', eventRelations)}
+${section('What was found for the rules', "Facts, computed before the program runs, for the constants that its rules name. For each rule of the event's moment its body is gone through in order, as far as something is found.", hookTextRelations)}
+${section('What is decided', 'Derived by rules. The last three are the outputs.', decisionRelations)}`;
 }
 
 function section(title: string, about: string, relations: Record<string, BaseRelation>): string {

@@ -6,10 +6,10 @@ import { predicateRules } from '../../src/compiler/predicates/index.ts';
 import type { ValueShape } from '../../src/compiler/predicates/predicate.ts';
 import { MAX_PROGRAMS, MAX_REPORTS } from '../../src/compiler/ruleset.ts';
 
-type Schema = Record<string, unknown>;
+export type Schema = Record<string, unknown>;
 
 /** A string with more to it than blanks. */
-const text: Schema = { type: 'string', pattern: '\\S' };
+export const text: Schema = { type: 'string', pattern: '\\S' };
 
 const shapes: Record<ValueShape, Schema> = {
   none: { properties: { value: false } },
@@ -24,7 +24,7 @@ const shapes: Record<ValueShape, Schema> = {
 };
 
 /** "If the rule is one of these, then …": one entry for each value shape, and one for the rules without a quantifier. */
-function conditions(): Schema[] {
+export function ruleConditions(): Schema[] {
   const given = (names: readonly string[], then: Schema): Schema => ({
     if: { required: ['rule'], properties: { rule: { enum: names } } },
     then,
@@ -36,13 +36,17 @@ function conditions(): Schema[] {
     ),
   );
   const unquantified = predicateRules.filter(rule => !rule.quantified).map(rule => rule.name);
+  return [...byShape, given(unquantified, { properties: { quantifier: false } })];
+}
+
+function conditions(): Schema[] {
   const byRelation = {
     if: { required: ['relation'], properties: { relation: true } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
     then: { properties: { claim: false } },
     else: { required: ['claim'], properties: { claim: true } },
   };
-  return [...byShape, given(unquantified, { properties: { quantifier: false } }), byRelation];
+  return [...ruleConditions(), byRelation];
 }
 
 const test: Schema = {

@@ -26,6 +26,8 @@ export interface Option {
   readonly value: string;
   /** The value that stands for a flag given without one; absent when a value is required. */
   readonly bare?: string;
+  /** Takes no value at all; `bare` is what stands for it. */
+  readonly flag?: true;
   /** The only values there are. */
   readonly choices?: readonly string[];
   /** A whole number from 1 up to this one. */

@@ -21,26 +21,35 @@ import { isAbsolute, join } from 'node:path';
 import { Script } from 'node:vm';
 
 /** Put in by the build: which bundle this launcher belongs to. */
-declare const BUNDLE_HASH: string;
+declare const BUNDLE_HASHES: { readonly cli: string; readonly hook: string };
 declare const COMMAND_NAMES: readonly string[];
 
 /** As in exit-codes.ts, which is inside the bundle that may not load. */
 const FAULT = 3;
+/** What hosts take for a refusal: for them any other code would let the call run. */
+const BLOCKED = 2;
+/** The command that an agent waits for at each call has a bundle of its own, with nothing of the others. */
+const HOOK = 'hook';
 /** More files than this in the folder: the oldest are of bundles that are gone. */
 const MAX_CACHE_FILES = 24;
 const OTHERS_MAY_WRITE = 0o022;
 
-function run(): void {
-  const bundle = join(__dirname, 'cli.cjs');
-  const cache = process.env['RULESPEC_NO_CACHE'] ? undefined : cacheFile();
+function run(name: 'cli' | 'hook'): void {
+  const bundle = join(__dirname, `${name}.cjs`);
+  const cache = process.env['RULESPEC_NO_CACHE'] ? undefined : cacheFile(name);
   const cachedData = cache && readOwn(cache);
   // The bundle is a function expression in ASCII: one byte a character is the fastest to read and to keep.
   const script = new Script(readFileSync(bundle, 'latin1'), {
     filename: bundle,
     ...(cachedData && { cachedData }),
   });
-  const module = { exports: {} };
+  const module: { exports: { isLeft?: boolean } } = { exports: {} };
   script.runInThisContext()(module.exports, require, module, bundle, __dirname);
+  // A line that is not plainly right is read, and answered, by the other bundle.
+  if (module.exports.isLeft) {
+    run('cli');
+    return;
+  }
   const fresh = cachedData === undefined || script.cachedDataRejected === true;
   // After the run the cache holds what was needed; a run that stopped early would leave most of it out.
   if (cache !== undefined && fresh && (process.exitCode === 0 || process.exitCode === 1)) {
@@ -49,10 +58,10 @@ function run(): void {
 }
 
 /** Each command uses another part of the bundle, and has a cache of its own. */
-function cacheFile(): string | undefined {
+function cacheFile(name: 'cli' | 'hook'): string | undefined {
   const folder = cacheFolder();
   const command = COMMAND_NAMES.find(name => name === process.argv[2]) ?? 'other';
-  return folder && join(folder, `${BUNDLE_HASH}-${process.version}-${process.arch}-${command}.cache`);
+  return folder && join(folder, `${BUNDLE_HASHES[name]}-${process.version}-${process.arch}-${command}.cache`);
 }
 
 /** The folder for caches, made if need be; undefined where there is none that only the user can write. */
@@ -119,10 +128,11 @@ function quietly<T>(action: () => T): T | undefined {
   }
 }
 
+const isHook = process.argv[2] === HOOK;
 try {
-  run();
+  run(isHook ? 'hook' : 'cli');
 } catch (fault) {
-  process.exitCode = FAULT;
+  process.exitCode = isHook ? BLOCKED : FAULT;
   const stack = process.env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
   process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
 }

@@ -110,9 +110,11 @@ function describeCommand(program: CommanderCommand, command: Command, given: Giv
   const described = program.command(command.name).description(command.summary);
   if (command.operand) described.argument(command.operand.syntax, command.operand.summary);
   for (const option of command.options) {
-    const value = option.bare === undefined ? `<${option.value}>` : `[${option.value}]`;
+    const value = option.bare === undefined ? ` <${option.value}>` : ` [${option.value}]`;
     const short = option.short === undefined ? '' : `-${option.short}, `;
-    described.addOption(new CommanderOption(`${short}--${option.name} ${value}`, option.summary));
+    described.addOption(
+      new CommanderOption(`${short}--${option.name}${option.flag ? '' : value}`, option.summary),
+    );
     // An event for each occurrence: commander itself keeps only the last.
     described.on(`option:${option.name}`, (text: string | null | undefined) => {
       given.push({ option, value: text ?? undefined });

@@ -26,7 +26,7 @@ export function readPlainLine(argv: readonly string[], commands: readonly Comman
     }
     const [, name, inline] = /^--([a-z-]+)(?:=([\s\S]+))?$/.exec(word) ?? [];
     const option = command.options.find(each => each.name === name);
-    if (!option) return undefined;
+    if (!option || (option.flag && inline !== undefined)) return undefined;
     const follows = inline === undefined && takesNext(option, argv[at + 1]);
     if (inline === undefined && !follows && option.bare === undefined) return undefined;
     given.push({ option, value: follows ? argv[at + 1] : inline });
@@ -36,8 +36,8 @@ export function readPlainLine(argv: readonly string[], commands: readonly Comman
 }
 
 /** Whether the next word is the option's value: any word is for one that needs a value. */
-function takesNext({ bare }: Option, next: string | undefined): boolean {
-  if (next === undefined) return false;
+function takesNext({ bare, flag }: Option, next: string | undefined): boolean {
+  if (next === undefined || flag) return false;
   return bare === undefined || !next.startsWith('-') || next === '-';
 }
 

@@ -20,22 +20,18 @@ import { atomsOf } from '../datalog/atoms.ts';
 import {
   atom,
   type Fact,
-  type Literal,
   negative,
-  number,
   type Origin,
   type Program,
   positive,
   type RelationDecl,
   type Rule,
-  symbol,
   variable,
   wildcard,
 } from '../datalog/program.ts';
 import { evidenceRelations, relations, verdictOutputs } from '../datalog/relations.ts';
-import { expectedValue } from './expected.ts';
-import { PATH } from './predicates/predicate.ts';
-import type { ClaimTest, Resolved, ResolvedPredicate, ResolvedTest } from './resolve.ts';
+import { CONDITION, type Heads, lowerTest, sharedRules } from './lower-test.ts';
+import type { Resolved, ResolvedPredicate, ResolvedTest } from './resolve.ts';
 
 export function lower({ claims, predicates, program: user }: Resolved): Program {
   const facts: Fact[] = [];
@@ -54,7 +50,7 @@ export function lower({ claims, predicates, program: user }: Resolved): Program 
     }
     for (const rule of lowerTest(predicate.test, id, PREDICATE, origin)) rules.push(rule);
   }
-  const all = [...user.rules, ...rules, ...sharedRules(predicates), ...verdictRules];
+  const all = [...user.rules, ...rules, ...sharedRules(testsOf(predicates)), ...verdictRules];
   return {
     ...(user.types.length > 0 && { types: user.types }),
     relations: [...relations, ...mentionedEvidence(all), ...user.relations],
@@ -65,83 +61,7 @@ export function lower({ claims, predicates, program: user }: Resolved): Program 
   };
 }
 
-/** The relations a test derives into: those of predicates, and those of their conditions. */
-interface Heads {
-  readonly holds: string;
-  readonly witness: string;
-  readonly counterexample: string;
-}
-
 const PREDICATE: Heads = { holds: 'satisfied', witness: 'witness', counterexample: 'counterexample' };
-const CONDITION: Heads = {
-  holds: 'when_holds',
-  witness: 'when_witness',
-  counterexample: 'when_counterexample',
-};
-
-/** The rules of one test, by the mode of its rule's meaning. */
-function lowerTest(test: ResolvedTest, id: number, heads: Heads, origin: Origin): Rule[] {
-  if (test.on === 'claim') return lowerClaimTest(test, id, heads, origin);
-  const { relation, form, decl } = test;
-  const { name, columns } = relation;
-  const value = decl.value && { value: expectedValue(decl.value) };
-  const body = form.holds({ relation: name, columns: columns.length, ...value });
-  return [{ head: atom(heads.holds, number(id)), body, origin }];
-}
-
-function lowerClaimTest({ decl, claim, rule }: ClaimTest, id: number, heads: Heads, origin: Origin): Rule[] {
-  const meaning = rule.meaning({
-    claim: claim.name.value,
-    several: !claim.selector.value.singular,
-    ...(decl.value && { value: expectedValue(decl.value) }),
-    ...(decl.quantifier && { quantifier: decl.quantifier.value }),
-  });
-  const element = symbol(claim.name.value);
-  const elementwise = (relation: string, body: readonly Literal[]): Rule => ({
-    head: atom(relation, number(id), PATH),
-    body,
-    origin,
-  });
-  const holds = (...body: Literal[]): Rule => ({ head: atom(heads.holds, number(id)), body, origin });
-  const orElse = (meaning.orElse ?? []).map(body => holds(...body));
-  const { witness, counterexample } = heads;
-  switch (meaning.mode) {
-    case 'some':
-      return [
-        ...meaning.elements.map(body => elementwise(witness, body)),
-        holds(positive(witness, number(id), wildcard)),
-        ...orElse,
-      ];
-    case 'none':
-      return [
-        ...meaning.elements.map(body => elementwise(counterexample, body)),
-        holds(negative(counterexample, number(id), wildcard)),
-        ...orElse,
-      ];
-    case 'every':
-      return [
-        ...meaning.elements.map(body => elementwise(witness, body)),
-        elementwise(counterexample, [
-          positive('claim_element', element, PATH),
-          negative(witness, number(id), PATH),
-        ]),
-        holds(positive('claim_element', element, wildcard), negative(counterexample, number(id), wildcard)),
-        ...orElse,
-      ];
-  }
-}
-
-/** What the bodies of several predicates stand on, once for each claim. */
-function sharedRules(predicates: readonly ResolvedPredicate[]): readonly Rule[] {
-  const shared = new Map<string, Rule>();
-  for (const test of predicates.flatMap(each => (each.when ? [each.test, each.when] : [each.test]))) {
-    if (test.on !== 'claim' || !test.rule.derives) continue;
-    const claim = test.claim.name.value;
-    const key = JSON.stringify([test.rule.name, claim]);
-    if (!shared.has(key)) shared.set(key, test.rule.derives(claim));
-  }
-  return [...shared.values()];
-}
 
 /** All of the relations about the working tree, if a rule looks at one. */
 function mentionedEvidence(rules: readonly Rule[]): readonly RelationDecl[] {
@@ -149,6 +69,11 @@ function mentionedEvidence(rules: readonly Rule[]): readonly RelationDecl[] {
     [...atomsOf(body)].some(({ relation }) => Object.hasOwn(evidenceRelations, relation)),
   );
   return mentions ? Object.values(evidenceRelations) : [];
+}
+
+/** The tests of the predicates, and those of their conditions. */
+function testsOf(predicates: readonly ResolvedPredicate[]): readonly ResolvedTest[] {
+  return predicates.flatMap(each => (each.when ? [each.test, each.when] : [each.test]));
 }
 
 function originOf({ id, decl }: ResolvedPredicate): Origin {

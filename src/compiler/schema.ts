@@ -1,56 +1,78 @@
 /**
- * Errors of the generated schema validator to diagnostics at their places. It runs `src/compiler/generated/`, which ajv
- * makes at build time from `schemas/rulespec.schema.json`; ajv itself is not loaded.
+ * Errors of the generated schema validators to diagnostics at their places. They are `src/compiler/generated/`, which ajv
+ * makes at build time from `schemas/rulespec.schema.json` and `schemas/rules.schema.json`; ajv itself is not loaded.
  */
+import rulesSchema from '../../schemas/rules.schema.json' with { type: 'json' };
 import rulespecSchema from '../../schemas/rulespec.schema.json' with { type: 'json' };
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { type Entry, type JsonNode, toJson } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
+import validateRules from './generated/validate-rules.js';
 import validateRulespec, { type SchemaError } from './generated/validate-rulespec.js';
+
+/** A kind of document: its validator, and the words for what is in it. */
+interface Shape {
+  readonly validate: typeof validateRulespec;
+  /** What a document as a whole is called. */
+  readonly whole: string;
+  /** The keys of a mapping, by the key that it stands under. */
+  readonly keys: (key: string) => readonly string[];
+  readonly missing: Readonly<Record<string, string>>;
+}
 
 /** What of a document does not have the shape of a rulespec, each problem once. */
 export function checkRulespecShape(root: JsonNode): readonly Diagnostic[] {
-  if (validateRulespec(toJson(root))) return [];
+  return checkShape(root, rulespecShape);
+}
+
+/** What of a document does not have the shape of a file of hook rules, each problem once. */
+export function checkRulesShape(root: JsonNode): readonly Diagnostic[] {
+  return checkShape(root, rulesShape);
+}
+
+function checkShape(root: JsonNode, shape: Shape): readonly Diagnostic[] {
+  const { validate } = shape;
+  if (validate(toJson(root))) return [];
   const diagnostics: Diagnostic[] = [];
-  for (const error of validateRulespec.errors ?? []) {
-    const found = describe(error, root);
+  for (const error of validate.errors ?? []) {
+    const found = describe(error, root, shape);
     if (found) diagnostics.push(found);
   }
   return diagnostics;
 }
 
 /** One error as a diagnostic; undefined for the echo that `if` gives of its own `then`. */
-function describe(error: SchemaError, root: JsonNode): Diagnostic | undefined {
+function describe(error: SchemaError, root: JsonNode, shape: Shape): Diagnostic | undefined {
   const place = locate(root, error.instancePath);
   switch (error.keyword) {
     case 'if':
       return undefined;
     case 'additionalProperties':
-      return unknownKey(error, place);
+      return unknownKey(error, place, shape);
     case 'required':
-      return missingKey(error, place);
+      return missingKey(error, place, shape);
     case 'false schema':
       return unwanted(place);
     case 'enum':
       return notOneOf(error, place);
     default:
-      return wrongType(error, place);
+      return wrongType(error, place, shape);
   }
 }
 
-function unknownKey(error: SchemaError, place: Place): Diagnostic {
+function unknownKey(error: SchemaError, place: Place, shape: Shape): Diagnostic {
   const { node } = place;
   const key = String(error.params['additionalProperty']);
   const entry = node.kind === 'object' ? node.entries.find(each => each.key.value === key) : undefined;
   return diagnostic('E101', `unknown key \`${key}\``, {
     span: entry?.key.span ?? node.span,
-    hint: didYouMean(key, allowedKeys(place.key)),
+    hint: didYouMean(key, shape.keys(place.key)),
   });
 }
 
-function missingKey(error: SchemaError, { node, key }: Place): Diagnostic {
+function missingKey(error: SchemaError, { node, key }: Place, shape: Shape): Diagnostic {
   const missing = String(error.params['missingProperty']);
   const span = headOf(node);
   if (missing === 'value') {
@@ -62,16 +84,19 @@ function missingKey(error: SchemaError, { node, key }: Place): Diagnostic {
       hint: `add \`value: …\`; \`rulespec explain ${name}\` shows examples`,
     });
   }
-  return diagnostic('E102', `${subjectOf(key)} has no \`${missing}\``, {
+  return diagnostic('E102', `${subjectOf(key, shape)} has no \`${missing}\``, {
     span,
-    hint: hints[missing],
+    hint: shape.missing[missing],
   });
 }
 
 /** What a mapping under a key is called. */
-function subjectOf(key: string): string {
-  return key === '' ? 'the rulespec' : key === 'when' ? 'this `when`' : `this ${key}`;
+function subjectOf(key: string, { whole }: Shape): string {
+  return key === '' ? whole : QUOTED.has(key) ? `this \`${key}\`` : `this ${key}`;
 }
+
+/** Mappings that are called by their key. */
+const QUOTED = new Set(['when', 'on', 'match', 'stop']);
 
 const hints: Record<string, string> = {
   predicates: 'add `predicates:` with a list of what must hold',
@@ -111,20 +136,27 @@ function notOneOf(error: SchemaError, { node, key }: Place): Diagnostic {
       hint: didYouMean(shown, allowed) ?? `one of ${allowed.map(each => `\`${each}\``).join(', ')}`,
     });
   }
+  if (key === 'version') {
+    const hint = 'write `version: 1`';
+    return diagnostic('E113', `the rules are of version ${shown}, and only version 1 is known`, {
+      span: node.span,
+      hint,
+    });
+  }
   return diagnostic('E113', `\`${key}\` is \`${shown}\`, which is none of the accepted words`, {
     span: node.span,
     hint: didYouMean(shown, allowed),
   });
 }
 
-function wrongType(error: SchemaError, place: Place): Diagnostic {
+function wrongType(error: SchemaError, place: Place, { whole }: Shape): Diagnostic {
   const { node, key, entry, parent } = place;
   const span = node.span.start === node.span.end && entry ? entry.key.span : headOf(node);
   if (key === 'value' || (key === '' && parent?.kind === 'list')) return unfitValue(error, node, span);
   if (error.keyword === 'maxItems') {
     return diagnostic('E105', `\`${key}\` has more than ${String(error.params['limit'])} entries`, { span });
   }
-  const what = key === '' ? 'the rulespec' : parent?.kind === 'list' ? `a ${key}` : `\`${key}\``;
+  const what = key === '' ? whole : parent?.kind === 'list' ? `a ${key}` : `\`${key}\``;
   return diagnostic('E105', `${what} must be ${wanted(error)}, and is ${kindOf(node)}`, {
     span,
     hint: error.schemaPath.endsWith(ID_PATTERN) ? 'join its words with `-`' : hintFor(error, node),
@@ -193,6 +225,9 @@ const singular: Record<string, string> = {
   predicates: 'predicate',
   datalog: 'path under `datalog`',
   reports: 'path under `reports`',
+  rules: 'rule',
+  file: 'glob under `file`',
+  when: 'when',
 };
 
 /** The node at a JSON Pointer (RFC 6901) that the validator gave. */
@@ -233,6 +268,46 @@ function allowedKeys(key: string): readonly string[] {
       return Object.keys(properties);
   }
 }
+
+const rulespecShape: Shape = {
+  validate: validateRulespec,
+  whole: 'the rulespec',
+  keys: allowedKeys,
+  missing: hints,
+};
+
+const rulesShape: Shape = {
+  validate: validateRules,
+  whole: 'the rule file',
+  keys: key => {
+    const { definitions, properties } = rulesSchema;
+    switch (key) {
+      case 'rule':
+        return Object.keys(definitions.rule.properties);
+      case 'on':
+        return Object.keys(definitions.activation.properties);
+      case 'match':
+        return Object.keys(definitions.match.properties);
+      case 'when':
+        return Object.keys(definitions.condition.properties);
+      case 'stop':
+        return Object.keys(properties.stop.properties);
+      default:
+        return Object.keys(properties);
+    }
+  },
+  missing: {
+    rules: 'add `rules:` with a list of rules',
+    name: 'add `name: …`, by which messages and the log call the rule',
+    on: 'add `on: {hook: PreToolUse}`, the moment at which the rule is considered',
+    hook: 'add `hook: …`, such as PreToolUse',
+    action: 'add `action: interrupt` (refuse the call), or `action: continue` (only tell the agent)',
+    message: 'add `message: …`, which tells the agent what to do instead',
+    selector: 'add `selector: …`, a path into the payload, such as `tool_input.command`',
+    rule: 'add `rule: …`; `rulespec explain rules` lists the rules',
+    verify: 'add `verify: true`, or remove `stop`',
+  },
+};
 
 function listOfStrings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter(each => typeof each === 'string') : [];

@@ -6,6 +6,10 @@ import type { CodeInfo } from './codes/code-info.ts';
 import { documentCodes } from './codes/documents.ts';
 import { envelopeCodes } from './codes/envelopes.ts';
 import { evidenceCodes } from './codes/evidence.ts';
+import { gateCodes } from './codes/gate.ts';
+import { globCodes } from './codes/globs.ts';
+import { hookRuleCodes } from './codes/hook-rules.ts';
+import { hostCodes } from './codes/hosts.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
@@ -21,6 +25,10 @@ const table = [
   ...runCodes,
   ...sessionCodes,
   ...evidenceCodes,
+  ...gateCodes,
+  ...hostCodes,
+  ...hookRuleCodes,
+  ...globCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

@@ -20,17 +20,18 @@ import { basename, dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { errorCode, isSystemError, reasonOf } from './system-error.ts';
 
-/** Writes a file and the folders above it. What the system refuses comes back as a diagnostic, which calls the file `name`. */
+/** Writes a file and the folders above it. What the system refuses comes back as a diagnostic, which calls the file `name`; `mode` is the most that is permitted. */
 export function writeAtomically(
   path: string,
   content: string | Uint8Array,
   name = path,
+  mode = 0o666,
 ): Diagnostic | undefined {
   const folder = dirname(path);
   const temporary = temporaryBeside(path);
   try {
     mkdirSync(folder, { recursive: true });
-    writeNew(temporary, content);
+    writeNew(temporary, content, mode);
     renameSync(temporary, path);
     flushFolder(folder);
     return undefined;

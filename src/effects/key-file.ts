@@ -12,8 +12,7 @@ import {
   readFileSync,
   type Stats,
 } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { createExclusively } from './atomic-write.ts';
 import { randomKey, toBase64url } from './digest.ts';
@@ -21,6 +20,7 @@ import { isThere } from './files.ts';
 import type { Host } from './host.ts';
 import { isInside, shownPath } from './session-folder.ts';
 import { errorCode, isSystemError, reasonOf } from './system-error.ts';
+import { ownConfigFolder } from './user-folders.ts';
 
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -29,12 +29,8 @@ const FOR_OTHERS = 0o077;
 const MAX_KEY_LENGTH = 1024;
 
 /** Where the key is kept, whether it is there or not. */
-export function keyPath({ environment, platform }: Host): string {
-  const { APPDATA, XDG_CONFIG_HOME, HOME } = environment;
-  const home = HOME && isAbsolute(HOME) ? HOME : homedir();
-  const standard = platform === 'win32' ? APPDATA : XDG_CONFIG_HOME;
-  const fallback = platform === 'win32' ? join(home, 'AppData', 'Roaming') : join(home, '.config');
-  return join(standard && isAbsolute(standard) ? standard : fallback, 'rulespec', 'key');
+export function keyPath(host: Host): string {
+  return join(ownConfigFolder(host), 'key');
 }
 
 /** The text of the key file; made first where there is none, if `create` says so. Undefined without a diagnostic: there is none. */

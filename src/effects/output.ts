@@ -12,6 +12,8 @@ const NULL_DEVICE = '/dev/null';
 export interface Output {
   /** Once the reader has gone (EPIPE), what is written is dropped in silence. */
   write(text: string): void;
+  /** Whether the reader is known to have gone. */
+  isClosed(): boolean;
 }
 
 export function openOutput(descriptor: number): Output {
@@ -20,6 +22,7 @@ export function openOutput(descriptor: number): Output {
     write(text) {
       if (!closed) closed = !writeAll(descriptor, Buffer.from(text));
     },
+    isClosed: () => closed,
   };
 }
 

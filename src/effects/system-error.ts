@@ -48,5 +48,9 @@ const nobody = new Int32Array(new SharedArrayBuffer(4));
 
 /** Waits a moment before an operation that would have blocked is tried again. */
 export function pause(): void {
-  Atomics.wait(nobody, 0, 0, PAUSE_MILLISECONDS);
+  wait(PAUSE_MILLISECONDS);
+}
+
+export function wait(milliseconds: number): void {
+  Atomics.wait(nobody, 0, 0, milliseconds);
 }

@@ -61,6 +61,17 @@ export function matchesLiteral({ text, atStart, atEnd, ending }: Literal, subjec
   return atEnd ? subject.endsWith(text) : subject.includes(text);
 }
 
+/** Where the literal stands in the subject, at the offset or behind it; -1 for nowhere. */
+export function placeOfLiteral(literal: Literal, subject: string, from: number): number {
+  const { text, atStart, atEnd, ending } = literal;
+  // A literal with an ending is the whole of a subject.
+  if (ending) return from === 0 && matchesLiteral(literal, subject) ? 0 : -1;
+  const place = atEnd ? subject.length - text.length : atStart ? 0 : subject.indexOf(text, from);
+  return place >= from && place + text.length <= subject.length && matchesLiteral(literal, subject)
+    ? place
+    : -1;
+}
+
 /**
  * A text that every match contains, the longest one found, or '' when none is known. Only characters outside all groups
  * are considered, and none where case may be ignored or where there are alternatives.

@@ -13,7 +13,7 @@ export interface Problem {
 }
 
 /** RE2 repeats at most this often, nested repetitions multiplied. */
-const MAX_REPEAT = 1000;
+export const MAX_REPEAT = 1000;
 
 interface Refusal {
   readonly pattern: string;

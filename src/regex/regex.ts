@@ -8,7 +8,7 @@ import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagn
 import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
 import { createCache } from './cache.ts';
 import { lint } from './lint.ts';
-import { type Literal, literalOf, matchesLiteral, requiredLiteral } from './literal.ts';
+import { type Literal, literalOf, matchesLiteral, placeOfLiteral, requiredLiteral } from './literal.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { programSize } from './size.ts';
 import { scan, type Token } from './tokens.ts';
@@ -22,6 +22,18 @@ export interface Pattern {
   test(subject: string): boolean;
   /** Whether it matches the subject from start to end. */
   matchesWhole(subject: string): boolean;
+  /** Searches for one match after another; `at` of each is where a group began, 0 for all of the match. */
+  finder(subject: string, group?: 0 | 1): Finder;
+}
+
+/** The leftmost match that starts at an offset or behind it. What stands before the offset is still there for `^` and `\b`. */
+export type Finder = (from: number) => Found | undefined;
+
+export interface Found {
+  /** UTF-16 offsets in the subject; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly at: number;
 }
 
 /** UTF-16 units of one pattern. */
@@ -42,14 +54,15 @@ export function compilePattern(text: LocatedText): Reported<Pattern> {
   const pattern = text.value;
   const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
   const problem = tooLarge(pattern, tokens) ?? refusal(pattern, tokens);
-  if (problem) return { value: undefined, diagnostics: [report(text, problem)] };
+  if (problem) return { value: undefined, diagnostics: [regexProblem(text, problem)] };
   const warnings = lint(pattern, tokens).map(({ start, end, message, hint }) =>
     diagnostic('W104', message, { span: spanWithin(text, start, end), hint }),
   );
   return { value: patternOf(pattern, tokens), diagnostics: warnings };
 }
 
-function report(text: LocatedText, { start, end, message, hint }: Problem): Diagnostic {
+/** The diagnostic for what is wrong with a pattern. */
+export function regexProblem(text: LocatedText, { start, end, message, hint }: Problem): Diagnostic {
   return diagnostic('E111', `the regex cannot be read: ${message}`, {
     span: spanWithin(text, start, end),
     hint,
@@ -82,6 +95,12 @@ export function validPattern(text: string): Pattern {
   return patternOf(text, scan(text));
 }
 
+/** A pattern that is valid RE2 by the way it was made; undefined when it would be too large. */
+export function patternWithin(text: string): Pattern | undefined {
+  const tokens = scan(text);
+  return programSize(text, tokens) > MAX_PROGRAM_SIZE ? undefined : patternOf(text, tokens);
+}
+
 function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const literal = literalOf(text, tokens);
   if (literal) return literalPattern(text, literal);
@@ -98,6 +117,16 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
     size: programSize(text, tokens),
     test: subject => search(subject, program => program.test(subject)),
     matchesWhole: subject => search(subject, program => program.testExact(subject)),
+    finder: (subject, group = 0) => {
+      if (!subject.includes(required)) return () => undefined;
+      const program = programOf(text);
+      const matcher = program.matcher(subject);
+      return from => {
+        const found = from <= subject.length && matcher.find(from);
+        if (!found) programs.keep(text, program, costOf(program));
+        return found ? { start: matcher.start(), end: matcher.end(), at: matcher.start(group) } : undefined;
+      };
+    },
   };
 }
 
@@ -107,6 +136,11 @@ function literalPattern(text: string, literal: Literal): Pattern {
     size: 1,
     test: subject => matchesLiteral(literal, subject),
     matchesWhole: subject => matchesLiteral({ ...literal, atStart: true, atEnd: true }, subject),
+    finder: subject => from => {
+      const start = placeOfLiteral(literal, subject, from);
+      const end = literal.ending ? subject.length : start + literal.text.length;
+      return start < 0 ? undefined : { start, end, at: start };
+    },
   };
 }
 

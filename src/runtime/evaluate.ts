@@ -1,7 +1,7 @@
 /** An engine's answer as a stage of the pipeline: a complete fixed point, or a diagnostic that says why there is none. */
 import type { Fact, StratifiedProgram } from '../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import type { Engine, Failed, FixedPoint, Run, Undecided } from './engine.ts';
+import type { Engine, Failed, FixedPoint, Prepared, Refused, Run, Undecided } from './engine.ts';
 import type { LimitName } from './limits.ts';
 
 export function evaluate(
@@ -10,7 +10,7 @@ export function evaluate(
   facts: readonly Fact[],
   run: Run,
 ): Reported<FixedPoint> {
-  const prepared = engine.prepare(program);
+  const prepared = preparedFor(engine, program);
   if (prepared.kind === 'refused') {
     return { value: undefined, diagnostics: prepared.reasons.map(reason => refusal(engine, reason)) };
   }
@@ -18,6 +18,17 @@ export function evaluate(
   if (evaluation.kind === 'fixed-point') return { value: evaluation, diagnostics: [] };
   const problem = evaluation.kind === 'failed' ? failed(evaluation) : undecided(evaluation);
   return { value: undefined, diagnostics: [problem] };
+}
+
+const kept = new WeakMap<StratifiedProgram, Map<Engine, Prepared | Refused>>();
+
+/** Prepared once, for as long as the program is kept. */
+function preparedFor(engine: Engine, program: StratifiedProgram): Prepared | Refused {
+  const byEngine = kept.get(program) ?? new Map<Engine, Prepared | Refused>();
+  kept.set(program, byEngine);
+  const prepared = byEngine.get(engine) ?? engine.prepare(program);
+  byEngine.set(engine, prepared);
+  return prepared;
 }
 
 function refusal(engine: Engine, reason: string): Diagnostic {

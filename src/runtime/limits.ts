@@ -31,3 +31,11 @@ export const VERIFY_LIMITS: Limits = {
   derivations: 20_000_000,
   milliseconds: 30_000,
 };
+
+/** `rulespec hook`: an agent waits for the answer at each tool call. */
+export const HOOK_LIMITS: Limits = {
+  facts: 100_000,
+  tuples: 1_000_000,
+  derivations: 1_000_000,
+  milliseconds: 1_000,
+};

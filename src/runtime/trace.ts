@@ -45,7 +45,11 @@ export function trace(traced: Traced): string {
 }
 
 /** Base facts by relation, then each stratum with its rounds and what it derived. */
-function sizes({ program, strata, fixedPoint: { model, statistics } }: Traced): string[] {
+export function sizes({
+  program,
+  strata,
+  fixedPoint: { model, statistics },
+}: Pick<Traced, 'program' | 'strata' | 'fixedPoint'>): string[] {
   const derivable = new Set(strata.flatMap(stratum => stratum.relations));
   const width = Math.max(...program.relations.map(each => each.name.length));
   const row = (relation: string) => `  ${relation.padEnd(width)}  ${model.tuples(relation).length}`;

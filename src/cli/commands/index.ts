@@ -2,11 +2,16 @@
 import type { Command } from '../command.ts';
 import { compileCommand } from './compile.ts';
 import { explainCommand } from './explain.ts';
+import { hookCommand } from './hook.ts';
+import { initCommand } from './init.ts';
+import { logCommand } from './log.ts';
 import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
 import { queryCommand } from './query.ts';
+import { rulesCommand } from './rules.ts';
 import { runCommand } from './run.ts';
 import { stampCommand } from './stamp.ts';
+import { trustCommand } from './trust.ts';
 import { validateCommand } from './validate.ts';
 import { verifyCommand } from './verify.ts';
 import { whyCommand } from './why.ts';
@@ -24,6 +29,11 @@ export const commands: readonly Command[] = [
   compileCommand,
   runCommand,
   validateCommand,
+  hookCommand,
+  rulesCommand,
+  trustCommand,
+  logCommand,
+  initCommand,
   mcpCommand,
   explainCommand,
 ];

@@ -1,0 +1,129 @@
+/**
+ * The JSON Schema of the files of content rules, such as `.nudge.yaml`: for editors as it is, for the product compiled to a
+ * validator. Conditions take the rules of the registry that look at values alone.
+ */
+import { predicateRules } from '../../src/compiler/predicates/index.ts';
+import { ruleConditions, type Schema, text } from './rulespec-schema.ts';
+
+const pattern = (description: string): Schema => ({ type: 'string', description });
+
+/** One, or a list of them. */
+const oneOrMore = (one: Schema, description: string): Schema => ({
+  description,
+  if: { type: 'array' },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then: { type: 'array', minItems: 1, items: one },
+  else: one,
+});
+
+const valueRules = predicateRules.filter(rule => rule.sought === undefined);
+
+export const rulesSchema: Schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'rules',
+  description: "Rules that gate an agent's tool calls by what they contain.",
+  type: 'object',
+  required: ['rules'],
+  additionalProperties: false,
+  properties: {
+    version: { enum: [1], description: 'The version of this format.' },
+    rules: { type: 'array', items: { $ref: '#/definitions/rule' } },
+    stop: {
+      type: 'object',
+      required: ['verify'],
+      additionalProperties: false,
+      description: 'What has to hold before the agent may stop.',
+      properties: {
+        verify: { type: 'boolean', description: "Whether the session's envelope has to hold." },
+      },
+    },
+  },
+  definitions: {
+    rule: {
+      type: 'object',
+      required: ['name', 'on', 'action'],
+      additionalProperties: false,
+      properties: {
+        name: { ...text, description: 'By which messages and the log call it.' },
+        description: { type: 'string', description: 'For people who read the rules.' },
+        on: { $ref: '#/definitions/activation' },
+        match: { $ref: '#/definitions/match' },
+        when: oneOrMore(
+          { $ref: '#/definitions/condition' },
+          'Conditions on the payload; the rule fires only if all of them hold.',
+        ),
+        action: {
+          enum: ['interrupt', 'continue', 'ask', 'warn', 'block', 'log'],
+          description:
+            'interrupt, block: refuse the call. ask: have the user asked. continue, warn: let it run, and tell the agent. log: only write the log.',
+        },
+        message: {
+          type: 'string',
+          description: 'With {{ lines }}, {{ file_path }}, {{ matched }}, {{ tool_name }} and {{ prompt }}.',
+        },
+        stop: { type: 'boolean', description: 'Whether the whole agent is to stop where the rule fires.' },
+      },
+      allOf: [
+        {
+          if: { required: ['action'], properties: { action: { enum: ['log'] } } },
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+          then: {},
+          else: { required: ['message'], properties: { message: true } },
+        },
+      ],
+    },
+    activation: {
+      type: 'object',
+      required: ['hook'],
+      additionalProperties: false,
+      properties: {
+        hook: {
+          enum: ['PreToolUse', 'PostToolUse', 'UserPromptSubmit', 'Stop', 'SubagentStop', 'SessionStart'],
+          description: 'The moment at which the rule is considered.',
+        },
+        tool: { ...text, description: 'A regex for the whole name of the tool: Write|Edit.' },
+        file: oneOrMore(
+          text,
+          "Globs for the path relative to the project's root; the last that matches decides, `!` negates.",
+        ),
+      },
+    },
+    match: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        content: pattern('What the call writes: the content of a file, or the new text of an edit.'),
+        new_string: pattern('The new text of an edit.'),
+        old_string: pattern('The text that an edit replaces.'),
+        prompt: pattern("The user's message."),
+        message: pattern("The agent's final message."),
+        command: pattern('The command line of a shell tool.'),
+        response: pattern('What the tool answered; PostToolUse only.'),
+        case_sensitive: { type: 'boolean', description: 'Default: true.' },
+        multiline: { type: 'boolean', description: 'Whether ^ and $ match at line ends. Default: true.' },
+      },
+    },
+    condition: {
+      type: 'object',
+      required: ['selector', 'rule'],
+      additionalProperties: false,
+      properties: {
+        selector: {
+          ...text,
+          description:
+            'A path into the payload, such as `tool_input.timeout`, or an RFC 9535 JSONPath query.',
+        },
+        rule: {
+          enum: valueRules.map(rule => rule.name),
+          description: valueRules.map(rule => `${rule.name}: ${rule.summary}`).join('\n'),
+        },
+        value: { description: 'What the rule compares with.' },
+        quantifier: {
+          enum: ['all', 'any'],
+          description: 'Whether all elements must meet the rule, or any one. Default: what the rule says.',
+        },
+      },
+      allOf: ruleConditions(),
+    },
+  },
+};

@@ -1,0 +1,138 @@
+/** `rulespec init`: a host's hooks are written into its settings, after they were shown and agreed to. */
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { repositoryOf } from '../../effects/beside.ts';
+import { confirm } from '../../effects/confirm.ts';
+import { thisHost } from '../../effects/host.ts';
+import { lookAtSettings, replaceSettings } from '../../effects/settings-file.ts';
+import { hosts } from '../../hook/hosts/index.ts';
+import type { Call, Command, Option } from '../command.ts';
+import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import { type Change, changesOf, isChange } from '../init/changes.ts';
+import { lineDiff } from '../init/line-diff.ts';
+import { colorOption } from '../shared-options.ts';
+import type { Terminal } from '../terminal.ts';
+
+const names = hosts.flatMap(({ name, setup }) => (setup ? [name] : [])).sort();
+
+/** A command line in which nothing is quoted: it becomes part of another, and a program with its arguments. */
+const COMMAND = /^[\w./@:+,~\\-]+(?: [\w./@:+,~=\\-]+)*$/;
+
+export const initCommand: Command = {
+  name: 'init',
+  summary: "write the hooks into an agent's settings, after showing them",
+  operand: { syntax: '<host>', summary: names.join(', ') },
+  options: [
+    flag('stop-gate', 'let the agent stop only when the envelope of its session holds'),
+    flag('dry-run', 'show what would be written, and write nothing'),
+    flag('yes', 'write without asking'),
+    { name: 'command', value: 'CMD', summary: 'what runs rulespec in the hooks (default rulespec)' },
+    colorOption,
+  ],
+  examples: [
+    {
+      line: 'rulespec init claude-code',
+      meaning: 'into .claude/settings.json and .mcp.json, after a question',
+    },
+    {
+      line: "rulespec init codex --command 'npx --no-install rulespec' --yes",
+      meaning: 'where rulespec is a dependency of the project',
+    },
+  ],
+  run(call, terminal) {
+    const [name = ''] = call.operands;
+    const host = hosts.find(each => each.name === name && each.setup);
+    const command = call.options.get('command') ?? 'rulespec';
+    const problem = problemOf(name, host !== undefined, command);
+    if (problem || !host?.setup) return refuse(problem ? [problem] : [], terminal);
+    const root = repositoryOf(thisHost().folder);
+    const options = { command, stopGate: call.options.has('stop-gate') };
+    const { value, diagnostics } = changesOf(root, host.setup, options);
+    if (!value) return refuse(diagnostics, terminal);
+    const changes = value.filter(isChange);
+    for (const change of value) show(change, terminal);
+    if (changes.length === 0) return say('nothing to change', terminal);
+    if (call.options.has('dry-run')) return say('nothing was written: --dry-run', terminal);
+    const no = agreed(call, changes, terminal);
+    if (no) return no === 'declined' ? say('nothing was written', terminal) : refuse([no], terminal);
+    const code = write(root, changes, terminal);
+    if (code === HOLDS && host.setup.remark !== undefined) terminal.out.write(`\n${host.setup.remark}\n`);
+    return code;
+  },
+};
+
+function flag(name: string, summary: string): Option {
+  return { name, summary, value: '', flag: true, bare: 'yes' };
+}
+
+function problemOf(name: string, isKnown: boolean, command: string): Diagnostic | undefined {
+  if (!isKnown) {
+    return diagnostic('E405', `\`${visible(name)}\` is no host that \`init\` writes hooks for`, {
+      hint: didYouMean(name, names) ?? `the hosts are ${names.map(each => `\`${each}\``).join(', ')}`,
+    });
+  }
+  if (COMMAND.test(command)) return undefined;
+  return diagnostic('E405', `\`--command\` is \`${visible(command)}\`, which is not words without quotes`, {
+    hint: 'put what is longer into a script of the project, and name that',
+  });
+}
+
+/** Undefined for yes. */
+function agreed(
+  { options }: Call,
+  changes: readonly Change[],
+  { out }: Terminal,
+): 'declined' | Diagnostic | undefined {
+  if (options.has('yes')) return undefined;
+  const what = changes.length === 1 ? 'this file' : `these ${changes.length} files`;
+  const answer = confirm(() => out.write(`\nwrite ${what}? [y/N] `));
+  if (answer !== undefined) return answer ? undefined : 'declined';
+  return diagnostic('E405', '`init` asks before it writes, and there is no terminal to ask on', {
+    hint: '`--yes` writes without asking, `--dry-run` only shows',
+  });
+}
+
+/** Each file is looked at again: it may have changed while the question stood. */
+function write(root: string, changes: readonly Change[], terminal: Terminal): ExitCode {
+  const { out } = terminal;
+  for (const { settings, text } of changes) {
+    const now = lookAtSettings(root, settings.name, Number.MAX_SAFE_INTEGER);
+    if (!now.value) return refuse(now.diagnostics, terminal);
+    if (now.value.source?.text !== settings.source?.text) {
+      const message = `\`${settings.name}\` has changed since it was shown`;
+      return refuse([diagnostic('E756', message, { hint: 'run the command again' })], terminal);
+    }
+    const { value, diagnostics } = replaceSettings(now.value, text);
+    if (value === undefined) return refuse(diagnostics, terminal);
+    out.write(`wrote ${settings.name}${value === '' ? '' : `; before: ${value}`}\n`);
+  }
+  return HOLDS;
+}
+
+function show(change: Change, { out }: Terminal): void {
+  const { settings, text } = change;
+  const { paint } = out;
+  if (!isChange(change)) {
+    out.write(`${paint.strong(settings.name)} has it already\n`);
+    return;
+  }
+  const before = settings.source?.text;
+  out.write(`${paint.strong(settings.name)}${before === undefined ? ' (new)' : ''}\n`);
+  for (const line of lineDiff(before ?? '', text)) {
+    const shown = `${line.mark} ${visible(line.text.replace(/\r$/, '').replaceAll('\t', '    '))}`.trimEnd();
+    const color = line.mark === '+' ? paint.good : line.mark === '-' ? paint.bad : paint.faint;
+    out.write(`  ${color(shown)}\n`);
+  }
+}
+
+function say(text: string, { out }: Terminal): ExitCode {
+  out.write(`${text}\n`);
+  return HOLDS;
+}
+
+function refuse(problems: readonly Diagnostic[], { err }: Terminal): ExitCode {
+  err.write(renderDiagnostics(problems, err.paint));
+  return REFUSED;
+}

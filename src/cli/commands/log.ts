@@ -1,0 +1,99 @@
+/** `rulespec log`: what was decided, readable. */
+import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { type LogPlace, readLog } from '../../effects/decision-log.ts';
+import { thisHost } from '../../effects/host.ts';
+import { wait } from '../../effects/system-error.ts';
+import { type Call, type Command, numberOption } from '../command.ts';
+import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import { colorOption } from '../shared-options.ts';
+import type { Screen, Terminal } from '../terminal.ts';
+
+const STANDARD_COUNT = 50;
+const POLL_MILLISECONDS = 250;
+
+export const logCommand: Command = {
+  name: 'log',
+  summary: 'show what was decided about the calls of agents',
+  options: [
+    {
+      name: 'follow',
+      value: 'WHETHER',
+      bare: 'yes',
+      choices: ['yes', 'no'],
+      summary: 'go on, with each decision as it is made',
+    },
+    {
+      name: 'last',
+      value: 'N',
+      atMost: 1_000_000,
+      summary: `so many, the newest (default ${STANDARD_COUNT})`,
+    },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      choices: ['text', 'json'],
+      summary: 'text: a line each; json: the lines of the log as they are, one JSON object each',
+    },
+    colorOption,
+  ],
+  examples: [
+    { line: 'rulespec log --follow', meaning: 'beside an agent at work' },
+    { line: 'rulespec log --last 1000 --format json', meaning: 'for `jq`' },
+  ],
+  run(call, terminal) {
+    const host = thisHost();
+    const follows = call.options.get('follow') === 'yes';
+    const { lines, place, problem } = readLog(host);
+    if (problem && !follows) {
+      terminal.err.write(renderDiagnostics([problem], terminal.err.paint));
+      return REFUSED;
+    }
+    show(call, lines.slice(-(numberOption(call, 'last') ?? STANDARD_COUNT)), terminal.out);
+    return follows ? follow(call, place, terminal) : HOLDS;
+  },
+};
+
+/** Until the process is ended, or nobody reads any more. */
+function follow(call: Call, from: LogPlace, { out }: Terminal): ExitCode {
+  for (let place = from; !out.isClosed(); ) {
+    wait(POLL_MILLISECONDS);
+    const read = readLog(thisHost(), place);
+    show(call, read.lines, out);
+    place = read.place;
+  }
+  return HOLDS;
+}
+
+function show({ options }: Call, lines: readonly string[], out: Screen): void {
+  const isJson = options.get('format') === 'json';
+  const text = lines.map(line => (isJson ? line : readable(line, out)));
+  if (text.length > 0) out.write(`${text.join('\n')}\n`);
+}
+
+/** `2026-11-21T13:00:00.000Z  deny     Bash     git push  [no-push]` */
+function readable(line: string, { paint }: Screen): string {
+  const entry = entryOf(line);
+  const text = (name: string) => {
+    const value = entry[name];
+    return typeof value === 'string' ? visible(value) : '';
+  };
+  const decision = text('decision');
+  const brush = { deny: paint.bad, ask: paint.caution, context: paint.frame }[decision] ?? paint.faint;
+  const what = text('tool') || text('event') || '?';
+  const subject = text('command') || text('subject');
+  const rules = Array.isArray(entry['matched_rules']) ? entry['matched_rules'].map(String) : [];
+  const fired = rules.length === 0 ? '' : `  ${paint.strong(visible(`[${rules.join(', ')}]`))}`;
+  const remark = `${entry['parse_ok'] === false ? '  (not all could be read)' : ''}${entry['dry_run'] === true ? '  (dry run)' : ''}`;
+  return `${paint.faint(text('ts'))}  ${brush(decision.padEnd(7))}  ${what.padEnd(8)}  ${subject}${fired}${remark}`.trimEnd();
+}
+
+/** A line that is none of ours has no fields. */
+function entryOf(line: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

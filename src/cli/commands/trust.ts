@@ -1,0 +1,55 @@
+/** `rulespec trust`: a person says that a rule file is as they want it. */
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { confirm } from '../../effects/confirm.ts';
+import { sha256 } from '../../effects/digest.ts';
+import { thisHost } from '../../effects/host.ts';
+import { loadRuleFile } from '../../effects/rule-files.ts';
+import { absolute } from '../../effects/session-folder.ts';
+import { trust } from '../../effects/trust-store.ts';
+import type { Command } from '../command.ts';
+import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { colorOption } from '../shared-options.ts';
+import type { Screen } from '../terminal.ts';
+
+export const trustCommand: Command = {
+  name: 'trust',
+  summary: 'trust a rule file as it is now; wants a person at a terminal',
+  operand: { syntax: '<file>', summary: 'the rule file' },
+  options: [colorOption],
+  examples: [
+    {
+      line: 'rulespec trust .nudge.yaml',
+      meaning: 'until the file changes, what it allows counts as well as what it forbids',
+    },
+  ],
+  run({ operands }, { out, err }) {
+    const host = thisHost();
+    const [file = ''] = operands;
+    const source = loadRuleFile(file);
+    if (!source.value) return refuse(source.diagnostics, err);
+    const { text } = source.value;
+    const hash = sha256(text);
+    // What is shown decides: no character may change how the rest looks.
+    const shown = text.split('\n').map(visible).join('\n');
+    const answer = confirm(() => err.write(`${shown}\nTrust ${visible(file)} (sha256 ${hash})? [y/N] `));
+    if (answer === undefined) return refuse([withoutPerson(file)], err);
+    if (!answer) return NOT_SO;
+    const problem = trust(host, absolute(host, file), text);
+    if (problem) return refuse([problem], err);
+    out.write(`trusted ${visible(file)}\n`);
+    return HOLDS;
+  },
+};
+
+function withoutPerson(file: string): Diagnostic {
+  return diagnostic('E783', `\`${file}\` was not trusted, because no person was asked`, {
+    hint: 'run it in a terminal of your own',
+  });
+}
+
+function refuse(problems: readonly Diagnostic[], err: Screen): ExitCode {
+  err.write(renderDiagnostics(problems, err.paint));
+  return REFUSED;
+}

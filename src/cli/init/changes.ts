@@ -1,0 +1,40 @@
+/** What `init` would change in a project: each file with its text before and after. Nothing is written here. */
+import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
+import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';
+import { lookAtSettings, type Settings } from '../../effects/settings-file.ts';
+import { addSettings } from '../../hook/add-settings.ts';
+import type { Setup, SetupOptions } from '../../hook/hosts/host.ts';
+
+export interface Change {
+  readonly settings: Settings;
+  readonly text: string;
+}
+
+/** Rules that ask for a valid envelope at the end of a session. */
+const STOP_GATE = '.rulespec/rules/stop-gate.yaml';
+const STOP_GATE_TEXT = `# The agent may stop once the envelope of its session holds: \`rulespec plan-verify\`.
+version: 1
+stop: {verify: true}
+rules: []
+`;
+
+/** All files, those that stay as they are as well; no value where one of them cannot be added to. */
+export function changesOf(root: string, setup: Setup, options: SetupOptions): Reported<readonly Change[]> {
+  const changes: Change[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const add = (name: string, textOf: (settings: Settings) => Reported<string>): void => {
+    const settings = lookAtSettings(root, name, DOCUMENT_LIMITS.bytes);
+    const text = settings.value ? textOf(settings.value) : undefined;
+    diagnostics.push(...settings.diagnostics, ...(text?.diagnostics ?? []));
+    if (settings.value && text?.value !== undefined)
+      changes.push({ settings: settings.value, text: text.value });
+  };
+  for (const file of setup.files(options)) add(file.path, ({ source }) => addSettings(file, source));
+  if (options.stopGate)
+    add(STOP_GATE, ({ source }) => ({ value: source?.text ?? STOP_GATE_TEXT, diagnostics: [] }));
+  return { value: diagnostics.length > 0 ? undefined : changes, diagnostics };
+}
+
+export function isChange({ settings, text }: Change): boolean {
+  return settings.source?.text !== text;
+}

@@ -1,0 +1,164 @@
+/**
+ * `rules check`: the rules of hooks over files as they are, as if an agent wrote each of them. INVARIANT: a file that matches and could not be
+ * checked is said to be so.
+ */
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { standalone } from '../../diagnostics/span.ts';
+import { visible, visibleMessage } from '../../diagnostics/visible.ts';
+import { now } from '../../effects/clock.ts';
+import { isThere } from '../../effects/files.ts';
+import { findFiles } from '../../effects/find-files.ts';
+import { type Host, thisHost } from '../../effects/host.ts';
+import { absolute } from '../../effects/session-folder.ts';
+import { loadFile } from '../../effects/sources.ts';
+import { isFolder } from '../../effects/working-tree.ts';
+import { type CompiledRules, decide } from '../../gate.ts';
+import { compileGlobs } from '../../globs/globs.ts';
+import { realStages } from '../../hook/real-stages.ts';
+import type { FiredRule } from '../../runtime/decision.ts';
+import { VERIFY_LIMITS } from '../../runtime/limits.ts';
+import type { Call } from '../command.ts';
+import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
+import { showStatus, type Terminal } from '../terminal.ts';
+import { documentOf, sayProblems } from './list.ts';
+import { loadRules } from './load.ts';
+
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const REDRAW_MILLISECONDS = 100;
+
+interface Finding {
+  readonly file: string;
+  readonly rule: string;
+  readonly result: 'INTERRUPT' | 'ASK' | 'CONTINUE';
+  readonly lines: readonly number[];
+  readonly message: string;
+}
+
+export function checkRules(call: Call, operands: readonly string[], terminal: Terminal): ExitCode {
+  const loaded = loadRules(call, false);
+  const chosen = filesOf(operands, thisHost());
+  const problems: Diagnostic[] = [...loaded.diagnostics, ...chosen.diagnostics];
+  const findings: Finding[] = [];
+  const files = hasErrors(problems) ? [] : chosen.paths;
+  let drawn = 0;
+  for (const [at, file] of files.entries()) {
+    if (!loaded.compiled) break;
+    const checked = checkFile(loaded.compiled, loaded.root, file);
+    findings.push(...checked.findings.filter(({ rule }) => rule === (call.options.get('rule') ?? rule)));
+    problems.push(...checked.diagnostics);
+    if (now() - drawn < REDRAW_MILLISECONDS) continue;
+    drawn = now();
+    showStatus(terminal.err, `checking … ${at + 1} of ${files.length} files`);
+  }
+  if (drawn > 0) showStatus(terminal.err, '');
+  say(call, { files: files.length, findings, problems }, terminal);
+  if (hasErrors(problems)) return REFUSED;
+  return findings.some(({ result }) => result !== 'CONTINUE') ? VIOLATED : HOLDS;
+}
+
+/** What the operands name: files as they are, the rest as globs from the current folder. */
+function filesOf(
+  operands: readonly string[],
+  host: Host,
+): { readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
+  const named = operands.filter(each => isThere(each) && !isFolder(each));
+  const globs = operands
+    .filter(each => !named.includes(each))
+    .map(each => (isFolder(each) ? `${each.replace(/\/+$/, '')}/**` : each))
+    .map(each => standalone(each.replace(/^\.\/(?=.)/, '').replace(/^\.\/\*\*$/, '**'), '<arguments>'));
+  if (globs.length === 0) return { paths: [...new Set(named)], diagnostics: [] };
+  const compiled = compileGlobs(globs);
+  if (!compiled.value) return { paths: [], diagnostics: compiled.diagnostics };
+  const { test } = compiled.value;
+  const found = findFiles(host.folder, test);
+  const nothing = found.paths.length === 0 && named.length === 0;
+  const diagnostics = [
+    ...compiled.diagnostics,
+    ...(nothing
+      ? [diagnostic('E001', `no file matches ${operands.map(each => `\`${each}\``).join(', ')}`)]
+      : []),
+    ...(found.isCut ? [diagnostic('E782', 'there are more files here than are looked at')] : []),
+  ];
+  return { paths: [...new Set([...named, ...found.paths])], diagnostics };
+}
+
+function checkFile(
+  rules: CompiledRules,
+  root: string,
+  file: string,
+): { readonly findings: readonly Finding[]; readonly diagnostics: readonly Diagnostic[] } {
+  const host = thisHost();
+  const source = loadFile(file, MAX_FILE_BYTES);
+  if (!source.value) return { findings: [], diagnostics: source.diagnostics };
+  const payload = {
+    hook_event_name: 'PreToolUse',
+    session_id: 'rules-check',
+    transcript_path: '',
+    cwd: host.folder,
+    tool_name: 'Write',
+    tool_use_id: file,
+    tool_input: { file_path: absolute(host, file), content: source.value.text },
+  };
+  const bytes = { value: new TextEncoder().encode(JSON.stringify(payload)), diagnostics: [] };
+  const received = realStages.receive(bytes, 'claude-code', host.folder);
+  if (!received.event) return { findings: [], diagnostics: received.diagnostics };
+  const gated = decide(rules, received.event, {
+    root: root.replaceAll('\\', '/'),
+    limits: VERIFY_LIMITS,
+    now,
+  });
+  const fired = gated.decision?.fired ?? [];
+  return { findings: fired.flatMap(rule => findingOf(file, rule)), diagnostics: gated.diagnostics };
+}
+
+function findingOf(file: string, { id, action, match, message }: FiredRule): readonly Finding[] {
+  if (action === 'log') return [];
+  const result = ({ deny: 'INTERRUPT', ask: 'ASK', context: 'CONTINUE' } as const)[action];
+  return [{ file, rule: id, result, lines: match?.lines ?? [], message }];
+}
+
+interface Said {
+  readonly files: number;
+  readonly findings: readonly Finding[];
+  readonly problems: readonly Diagnostic[];
+}
+
+function say(call: Call, { files, findings, problems }: Said, terminal: Terminal): void {
+  const format = call.options.get('format');
+  if (format === 'json') terminal.out.write(documentOf({ files, findings }, problems));
+  else {
+    sayProblems(problems, terminal);
+    if (format === 'github') terminal.out.write(findings.map(annotation).join(''));
+    else list(files, findings, terminal.out);
+  }
+}
+
+function list(files: number, findings: readonly Finding[], { paint, write }: Terminal['out']): void {
+  for (const { file, rule, result, lines, message } of findings) {
+    const place = [file, ...lines.slice(0, 1)].join(':');
+    const word = result === 'CONTINUE' ? paint.caution('warning') : paint.bad('violation');
+    const more = lines.length > 1 ? `  (lines ${lines.join(', ')})` : '';
+    write(`${visible(place)}: ${word} ${paint.strong(`[${visible(rule)}]`)}${more}\n${indented(message)}`);
+  }
+  const violations = findings.filter(({ result }) => result !== 'CONTINUE').length;
+  const warnings = count(findings.length - violations, 'warning');
+  write(`${count(files, 'file')} checked: ${count(violations, 'violation')}, ${warnings}\n`);
+}
+
+/** https://docs.github.com/actions/reference/workflow-commands: a line each, with what would end it escaped. */
+function annotation({ file, rule, result, lines, message }: Finding): string {
+  const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  const line = lines[0] === undefined ? '' : `,line=${lines[0]}`;
+  const kind = result === 'CONTINUE' ? 'warning' : 'error';
+  return `::${kind} file=${property(file)}${line},title=${property(rule)}::${data(message.trimEnd())}\n`;
+}
+
+function indented(message: string): string {
+  const lines = message.trimEnd().split('\n');
+  return lines.map(line => `${`    ${visibleMessage(line)}`.trimEnd()}\n`).join('');
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

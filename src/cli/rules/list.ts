@@ -1,0 +1,108 @@
+/** `rules list` and `rules validate`: which rules there are, from where, and what is wrong with them. */
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { diagnosticJson } from '../../diagnostics/render/json.ts';
+import { padTo, widthOf } from '../../diagnostics/render/width.ts';
+import { positionAt } from '../../diagnostics/source.ts';
+import { visible, visibleJson } from '../../diagnostics/visible.ts';
+import { thisHost } from '../../effects/host.ts';
+import { isTrusted, readTrusted } from '../../effects/trust-store.ts';
+import type { Call } from '../command.ts';
+import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
+import { actionOf, type LoadedFile, loadNamed, loadRules, nothingHere } from './load.ts';
+
+const VERSION = 1;
+
+export function listRules(call: Call, terminal: Terminal): ExitCode {
+  const loaded = loadRules(call);
+  const trusted = readTrusted(thisHost());
+  const trust = ({ scope, path, source }: LoadedFile): string => {
+    if (scope !== 'project') return scope === 'built-in' ? 'always on' : 'user';
+    return trusted.value && isTrusted(trusted.value, path, source.text) ? 'trusted' : 'not trusted';
+  };
+  const diagnostics = [...loaded.diagnostics, ...trusted.diagnostics];
+  if (call.options.get('format') === 'json') {
+    const files = loaded.files.map(file => ({ ...fileJson(file), trust: trust(file) }));
+    terminal.out.write(documentOf({ root: loaded.root, files }, diagnostics));
+  } else {
+    sayProblems(diagnostics, terminal);
+    for (const file of loaded.files) {
+      const { strong, faint } = terminal.out.paint;
+      terminal.out.write(`${strong(visible(file.name))} ${faint(`(${file.scope}, ${trust(file)})`)}\n`);
+      terminal.out.write(tableOf(file));
+    }
+  }
+  return hasErrors(diagnostics) ? REFUSED : HOLDS;
+}
+
+export function validateRules(call: Call, paths: readonly string[], terminal: Terminal): ExitCode {
+  const loaded = paths.length > 0 ? loadNamed(paths) : loadRules(call, false);
+  const isNothing = loaded.files.length === 0 && loaded.diagnostics.length === 0;
+  const diagnostics = isNothing ? [nothingHere()] : loaded.diagnostics;
+  if (call.options.get('format') === 'json') {
+    terminal.out.write(documentOf({ files: loaded.files.map(fileJson) }, diagnostics));
+  } else {
+    sayProblems(diagnostics, terminal);
+    for (const file of loaded.files) terminal.out.write(validatedText(file, diagnostics));
+  }
+  return hasErrors(diagnostics) ? REFUSED : HOLDS;
+}
+
+/** `.nudge.yaml: 5 rules loaded`, and a line each. */
+function validatedText({ name, source, rules }: LoadedFile, diagnostics: readonly Diagnostic[]): string {
+  const own = diagnostics.filter(({ span, severity }) => span?.source === source && severity === 'error');
+  const problems = own.length === 0 ? '' : `, ${countDiagnostics(own)}`;
+  const head = `${visible(name)}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'} loaded${problems}`;
+  const lines = rules.map(
+    rule => `  - ${visible(rule.name.value)} (${rule.moment.value}, ${actionOf(rule)})`,
+  );
+  return `${[head, ...lines].join('\n')}\n`;
+}
+
+function tableOf({ rules, source }: LoadedFile): string {
+  const rows = rules.map(rule => [
+    visible(rule.name.value),
+    rule.moment.value,
+    visible(rule.tool?.value ?? '*'),
+    visible(rule.files.map(({ value }) => value).join(' ') || '*'),
+    actionOf(rule),
+    `line ${positionAt(source, rule.span.start).line}`,
+  ]);
+  const shown = source.name.startsWith('<') ? rows.map(([name, moment, tool]) => [name, moment, tool]) : rows;
+  const widths = (shown[0] ?? []).map((_, at) => Math.max(...shown.map(row => widthOf(row[at] ?? ''))));
+  return shown
+    .map(
+      row =>
+        `  ${row
+          .map((cell, at) => padTo(cell ?? '', widths[at] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}
+
+function fileJson({ name, scope, rules, source }: LoadedFile): object {
+  return {
+    file: name,
+    scope,
+    rules: rules.map(rule => ({
+      name: rule.name.value,
+      description: rule.description?.value ?? null,
+      hook: rule.moment.value,
+      tool: rule.tool?.value ?? null,
+      files: rule.files.map(({ value }) => value),
+      action: actionOf(rule),
+      line: positionAt(source, rule.span.start).line,
+    })),
+  };
+}
+
+export function documentOf(content: object, diagnostics: readonly Diagnostic[]): string {
+  const document = { version: VERSION, ...content, diagnostics: diagnostics.map(diagnosticJson) };
+  return `${visibleJson(document)}\n`;
+}
+
+export function sayProblems(diagnostics: readonly Diagnostic[], { err }: Terminal): void {
+  if (diagnostics.length > 0) err.write(renderDiagnostics(diagnostics, err.paint));
+}

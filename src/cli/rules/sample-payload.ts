@@ -1,0 +1,77 @@
+/**
+ * The payload that an agent would send for what the options describe, in Claude Code's form, so that it is read as a real one
+ * is. INVARIANT: it says what the options say and no more.
+ */
+import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { Moment } from '../../values/event.ts';
+import type { Call } from '../command.ts';
+import { loadSource } from '../load.ts';
+
+const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
+
+export interface Sample {
+  /** The folder in which the agent works. */
+  readonly cwd: string;
+  /** At which the rule that is tested is asked. */
+  readonly moment: Moment | undefined;
+}
+
+/** The bytes; a file is read where an option names one. */
+export function samplePayload(call: Call, { cwd, moment }: Sample): Reported<Uint8Array> {
+  const { options } = call;
+  const file = options.get('payload') ?? options.get('content-file');
+  const read = file === undefined ? undefined : loadSource(file, MAX_CONTENT_BYTES);
+  if (read && !read.value) return { value: undefined, diagnostics: read.diagnostics };
+  const text = read?.value?.text;
+  if (options.has('payload')) return { value: new TextEncoder().encode(text), diagnostics: [] };
+  const body = bodyOf(call, text ?? options.get('content'), moment);
+  if (!body) {
+    const problem = diagnostic('E405', '`rules test` needs something to test', {
+      hint: 'give `--tool` with `--file` and `--content`, or `--command`, `--prompt`, `--message` or `--payload`',
+    });
+    return { value: undefined, diagnostics: [problem] };
+  }
+  const payload = { session_id: 'rules-test', transcript_path: '', cwd, ...body };
+  return { value: new TextEncoder().encode(JSON.stringify(payload)), diagnostics: [] };
+}
+
+function bodyOf(
+  { options }: Call,
+  content: string | undefined,
+  moment: Moment | undefined,
+): object | undefined {
+  const prompt = options.get('prompt');
+  if (prompt !== undefined) return { hook_event_name: 'UserPromptSubmit', prompt };
+  const message = options.get('message');
+  if (message !== undefined) {
+    const name = moment === 'SubagentStop' ? moment : 'Stop';
+    return { hook_event_name: name, stop_hook_active: false, last_assistant_message: message };
+  }
+  const command = options.get('command');
+  const file = options.get('file');
+  const tool = options.get('tool') ?? (command === undefined ? 'Write' : 'Bash');
+  if (!options.has('tool') && command === undefined && content === undefined && file === undefined)
+    return undefined;
+  const input = {
+    ...(command !== undefined && { command }),
+    ...(file !== undefined && { [tool === 'NotebookEdit' ? 'notebook_path' : 'file_path']: file }),
+    ...contentOf(tool, content, options.get('old-content') ?? ''),
+  };
+  const after = moment === 'PostToolUse';
+  return {
+    hook_event_name: after ? 'PostToolUse' : 'PreToolUse',
+    tool_name: tool,
+    tool_input: input,
+    tool_use_id: 'rules-test',
+    ...(after && { tool_response: {} }),
+  };
+}
+
+/** Under the names that the tool has for it. */
+function contentOf(tool: string, content: string | undefined, before: string): object {
+  if (tool === 'Edit') return { old_string: before, new_string: content ?? '' };
+  if (tool === 'MultiEdit') return { edits: [{ old_string: before, new_string: content ?? '' }] };
+  if (tool === 'NotebookEdit') return { new_source: content ?? '' };
+  if (tool === 'Write') return { content: content ?? '' };
+  return content === undefined ? {} : { content };
+}

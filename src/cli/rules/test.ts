@@ -1,0 +1,115 @@
+/** `rules test`: what one call would come to, by one rule or by all. */
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { visible, visibleMessage } from '../../diagnostics/visible.ts';
+import { now } from '../../effects/clock.ts';
+import { thisHost } from '../../effects/host.ts';
+import { decide, hookTraceOf } from '../../gate.ts';
+import { realStages } from '../../hook/real-stages.ts';
+import type { Decision, FiredRule } from '../../runtime/decision.ts';
+import { HOOK_LIMITS } from '../../runtime/limits.ts';
+import type { Call } from '../command.ts';
+import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
+import { documentOf, sayProblems } from './list.ts';
+import { type LoadedRules, loadRules } from './load.ts';
+import { samplePayload } from './sample-payload.ts';
+
+interface Tested {
+  readonly rule: string | null;
+  /** `INTERRUPT`, `ASK`, `CONTINUE`, `LOG` or `PASS`. */
+  readonly result: string;
+  readonly message: string | null;
+  readonly file: string | null;
+  readonly lines: readonly number[];
+}
+
+interface Answer {
+  readonly tested: readonly Tested[];
+  readonly why?: string | undefined;
+}
+
+export function testRules(call: Call, terminal: Terminal): ExitCode {
+  // A rule is shown by itself; a call, as the gate would judge it.
+  const name = call.options.get('rule');
+  const loaded = loadRules(call, name === undefined || name.startsWith('rulespec:'));
+  const { value, diagnostics } = answered(call, loaded);
+  const problems = [...loaded.diagnostics, ...diagnostics];
+  const wants = call.options.get('format');
+  if (wants === 'json') {
+    const [first, ...others] = value?.tested ?? [];
+    const why = value?.why === undefined ? {} : { why: value.why.split('\n') };
+    const rest = others.length === 0 ? {} : { others };
+    terminal.out.write(documentOf({ ...(first ?? unanswered), ...rest, ...why }, problems));
+  } else {
+    sayProblems(problems, terminal);
+    if (value) terminal.out.write(`${value.tested.map(textOf).join('\n')}${whyText(value)}`);
+  }
+  return value && !hasErrors(problems) ? HOLDS : REFUSED;
+}
+
+const unanswered = { rule: null, result: null, message: null, file: null, lines: [] };
+
+function answered(
+  call: Call,
+  { root, compiled }: LoadedRules,
+): { readonly value?: Answer; readonly diagnostics: readonly Diagnostic[] } {
+  const name = call.options.get('rule');
+  const rules = compiled?.ruleset.rules ?? [];
+  const named = rules.filter(rule => rule.name.value === name);
+  if (!compiled) return { diagnostics: [] };
+  if (name !== undefined && named.length === 0) return { diagnostics: [unknownRule(name, rules)] };
+  const host = thisHost();
+  const sample = { cwd: host.folder, moment: named[0]?.moment.value };
+  const payload = samplePayload(call, sample);
+  if (!payload.value) return { diagnostics: payload.diagnostics };
+  const asks = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
+  const { event, diagnostics } = realStages.receive(payload, asks, host.folder);
+  if (!event) return { diagnostics };
+  const gated = decide(compiled, event, { root: root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now });
+  const problems = [...diagnostics, ...gated.diagnostics];
+  if (!gated.decision) return { diagnostics: problems };
+  const why = call.options.get('why') === 'yes' ? hookTraceOf(compiled, event, gated) : undefined;
+  return { value: { tested: testedBy(gated.decision, name), why }, diagnostics: problems };
+}
+
+/** The rule of that name, or each that fired. */
+function testedBy({ fired }: Decision, name: string | undefined): readonly Tested[] {
+  const own = fired.filter(({ id }) => name === undefined || id === name);
+  if (own.length > 0) return own.map(testedOf);
+  return [{ rule: name ?? null, result: 'PASS', message: null, file: null, lines: [] }];
+}
+
+function testedOf({ id, action, message, match }: FiredRule): Tested {
+  return {
+    rule: id,
+    result: { deny: 'INTERRUPT', ask: 'ASK', context: 'CONTINUE', log: 'LOG' }[action],
+    message: message === '' ? null : message,
+    file: match?.file ?? null,
+    lines: match?.lines ?? [],
+  };
+}
+
+function textOf({ rule, result, message }: Tested): string {
+  const lines = message === null ? [] : message.trimEnd().split('\n');
+  return [
+    `Rule: ${visible(rule ?? '(any)')}`,
+    `Result: ${result}`,
+    ...(lines.length === 0 ? [] : ['Message:', ...lines.map(line => `  ${visibleMessage(line)}`.trimEnd())]),
+    '',
+  ].join('\n');
+}
+
+function whyText({ why }: Answer): string {
+  return why === undefined ? '' : `\n${why}`;
+}
+
+function unknownRule(
+  name: string,
+  rules: readonly { readonly name: { readonly value: string } }[],
+): Diagnostic {
+  const names = rules.map(rule => rule.name.value);
+  return diagnostic('E784', `there is no rule \`${name}\``, {
+    hint: didYouMean(name, names) ?? '`rulespec rules list` shows the rules there are',
+  });
+}

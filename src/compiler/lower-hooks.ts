@@ -1,0 +1,117 @@
+/**
+ * Resolved hook rules to Datalog. For rule 3, which refuses `console.log` in TypeScript where condition 0 holds:
+ *
+ *     rule_fires(3, part) :- event("PreToolUse", _), tool_matches("Write|Edit"), part(part, _), path_matches(part, "**\/*.ts"),
+ *         text_matches(part, "content", "console\\.log", _), when_holds(0).
+ *     decision(3, "deny") :- rule_fires(3, _).
+ *
+ * and for all rules together, so that the most restrictive decision wins:
+ *
+ *     verdict("ask") :- decision(_, "ask"), !decision(_, "deny").
+ */
+
+import { conditionRelations, decisionOutputs, hookRelations } from '../datalog/hook-relations.ts';
+import {
+  atom,
+  type Fact,
+  type Literal,
+  negative,
+  number,
+  type Origin,
+  type Program,
+  positive,
+  type Rule,
+  symbol,
+  type Term,
+  variable,
+  wildcard,
+} from '../datalog/program.ts';
+import type { TextName } from '../values/event.ts';
+import { isToolMoment } from './applicable.ts';
+import type { HookRule } from './hook-ruleset.ts';
+import { CONDITION, lowerTest, sharedRules } from './lower-test.ts';
+import type { ClaimTest } from './resolve.ts';
+import type { ResolvedHookRule } from './resolve-hooks.ts';
+import { globsConstant, patternConstant } from './rule-constants.ts';
+
+export function lowerHooks(resolved: readonly ResolvedHookRule[]): Program {
+  const facts: Fact[] = [];
+  const rules: Rule[] = [];
+  const tests: ClaimTest[] = [];
+  for (const [id, { rule, when }] of resolved.entries()) {
+    const origin = { label: `rule ${id} \`${rule.name.value}\``, span: rule.span };
+    facts.push({ relation: 'rule', tuple: [id, rule.name.value], origin });
+    const conditions = when.map((test, at): Literal => {
+      const condition = tests.push(test) - 1;
+      const label = `condition ${at} of rule ${id} \`${rule.name.value}\``;
+      rules.push(...lowerTest(test, condition, CONDITION, { label, span: test.decl.span }));
+      return positive('when_holds', number(condition));
+    });
+    rules.push(...lowerRule(rule, id, conditions, origin));
+  }
+  const withConditions = tests.length > 0;
+  return {
+    relations: [...hookRelations, ...(withConditions ? conditionRelations : [])],
+    facts: [...facts, ...claimsOf(tests)],
+    rules: [...rules, ...sharedRules(tests), ...verdictRules],
+    outputs: decisionOutputs,
+  };
+}
+
+const PART = variable('part');
+/** Of texts and of rules that belong to no part. */
+const WHOLE = number(-1);
+
+/** Texts of the event as a whole; the others belong to a part. */
+const wholeTexts: ReadonlySet<TextName> = new Set(['prompt', 'message', 'command', 'response']);
+
+function lowerRule(rule: HookRule, id: number, conditions: readonly Literal[], origin: Origin): Rule[] {
+  const { moment, tool, files, patterns, action, stopsAgent } = rule;
+  const onTools = isToolMoment(moment.value);
+  const looksAtParts = onTools || files.length > 0 || patterns.some(({ text }) => !wholeTexts.has(text));
+  const part: Term = looksAtParts ? PART : WHOLE;
+  const body: Literal[] = [
+    positive('event', symbol(moment.value), wildcard),
+    ...(tool && onTools ? [positive('tool_matches', symbol(tool.value))] : []),
+    ...(looksAtParts ? [positive('part', PART, wildcard)] : []),
+    ...(files.length > 0 ? [positive('path_matches', PART, symbol(globsConstant(files)))] : []),
+    ...patterns.map(pattern => {
+      const at = wholeTexts.has(pattern.text) ? WHOLE : PART;
+      const constant = symbol(patternConstant(pattern));
+      return positive('text_matches', at, symbol(pattern.text), constant, wildcard);
+    }),
+    ...conditions,
+  ];
+  const fires = positive('rule_fires', number(id), wildcard);
+  return [
+    { head: atom('rule_fires', number(id), part), body, origin },
+    { head: atom('decision', number(id), symbol(action.value)), body: [fires], origin },
+    ...(stopsAgent ? [{ head: atom('agent_stops', number(id)), body: [fires], origin }] : []),
+  ];
+}
+
+/** One for each selector, called by its text. */
+function claimsOf(tests: readonly ClaimTest[]): readonly Fact[] {
+  const claims = new Map<string, Fact>();
+  for (const { claim } of tests) {
+    const { value: name } = claim.name;
+    const origin = { label: `selector \`${name}\``, span: claim.selector.span };
+    if (!claims.has(name))
+      claims.set(name, { relation: 'claim', tuple: [name, claim.selector.value.text], origin });
+  }
+  return [...claims.values()];
+}
+
+const everyRule: Origin = { label: 'every rule' };
+const asks = (action: string): Literal => positive('decision', wildcard, symbol(action));
+const nobodyAsks = (action: string): Literal => negative('decision', wildcard, symbol(action));
+const verdict = (action: string, ...body: Literal[]): Rule => {
+  return { head: atom('verdict', symbol(action)), body, origin: everyRule };
+};
+
+const verdictRules: readonly Rule[] = [
+  verdict('deny', asks('deny')),
+  verdict('ask', asks('ask'), nobodyAsks('deny')),
+  verdict('context', asks('context'), nobodyAsks('ask'), nobodyAsks('deny')),
+  verdict('none', positive('event', wildcard, wildcard), ...['context', 'ask', 'deny'].map(nobodyAsks)),
+];

@@ -1,0 +1,96 @@
+/**
+ * One test to Datalog: a rule used on a claim or on a relation, by a predicate, by its `when`, or by the `when` of a hook
+ * rule. INVARIANT: whether a test holds is derived; who uses it says only into which relations.
+ */
+import {
+  atom,
+  type Literal,
+  negative,
+  number,
+  type Origin,
+  positive,
+  type Rule,
+  symbol,
+  wildcard,
+} from '../datalog/program.ts';
+import { expectedValue } from './expected.ts';
+import { PATH } from './predicates/predicate.ts';
+import type { ClaimTest, ResolvedTest } from './resolve.ts';
+
+/** The relations a test derives into: those of predicates, and those of their conditions. */
+export interface Heads {
+  readonly holds: string;
+  readonly witness: string;
+  readonly counterexample: string;
+}
+
+/** Of a `when`, which is the same for predicates and for hook rules. */
+export const CONDITION: Heads = {
+  holds: 'when_holds',
+  witness: 'when_witness',
+  counterexample: 'when_counterexample',
+};
+
+/** The rules of one test, by the mode of its rule's meaning. */
+export function lowerTest(test: ResolvedTest, id: number, heads: Heads, origin: Origin): Rule[] {
+  if (test.on === 'claim') return lowerClaimTest(test, id, heads, origin);
+  const { relation, form, decl } = test;
+  const { name, columns } = relation;
+  const value = decl.value && { value: expectedValue(decl.value) };
+  const body = form.holds({ relation: name, columns: columns.length, ...value });
+  return [{ head: atom(heads.holds, number(id)), body, origin }];
+}
+
+function lowerClaimTest({ decl, claim, rule }: ClaimTest, id: number, heads: Heads, origin: Origin): Rule[] {
+  const meaning = rule.meaning({
+    claim: claim.name.value,
+    several: !claim.selector.value.singular,
+    ...(decl.value && { value: expectedValue(decl.value) }),
+    ...(decl.quantifier && { quantifier: decl.quantifier.value }),
+  });
+  const element = symbol(claim.name.value);
+  const elementwise = (relation: string, body: readonly Literal[]): Rule => ({
+    head: atom(relation, number(id), PATH),
+    body,
+    origin,
+  });
+  const holds = (...body: Literal[]): Rule => ({ head: atom(heads.holds, number(id)), body, origin });
+  const orElse = (meaning.orElse ?? []).map(body => holds(...body));
+  const { witness, counterexample } = heads;
+  switch (meaning.mode) {
+    case 'some':
+      return [
+        ...meaning.elements.map(body => elementwise(witness, body)),
+        holds(positive(witness, number(id), wildcard)),
+        ...orElse,
+      ];
+    case 'none':
+      return [
+        ...meaning.elements.map(body => elementwise(counterexample, body)),
+        holds(negative(counterexample, number(id), wildcard)),
+        ...orElse,
+      ];
+    case 'every':
+      return [
+        ...meaning.elements.map(body => elementwise(witness, body)),
+        elementwise(counterexample, [
+          positive('claim_element', element, PATH),
+          negative(witness, number(id), PATH),
+        ]),
+        holds(positive('claim_element', element, wildcard), negative(counterexample, number(id), wildcard)),
+        ...orElse,
+      ];
+  }
+}
+
+/** What the bodies of several tests stand on, once for each claim. */
+export function sharedRules(tests: readonly ResolvedTest[]): readonly Rule[] {
+  const shared = new Map<string, Rule>();
+  for (const test of tests) {
+    if (test.on !== 'claim' || !test.rule.derives) continue;
+    const claim = test.claim.name.value;
+    const key = JSON.stringify([test.rule.name, claim]);
+    if (!shared.has(key)) shared.set(key, test.rule.derives(claim));
+  }
+  return [...shared.values()];
+}

@@ -1,0 +1,124 @@
+/**
+ * The gate on one screen: hook rules to a program, an event to a decision.
+ *
+ *     parse → resolve → lower → check → stratify                  compileRules: the texts of rule files to a program
+ *     extract → evaluate → decide                                 decide: an event to a decision
+ *
+ * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
+ */
+import { dialectOf } from './compiler/frontends/hooks/index.ts';
+import type { HookRule, HookRuleSet } from './compiler/hook-ruleset.ts';
+import { lowerHooks } from './compiler/lower-hooks.ts';
+import { resolveHooks } from './compiler/resolve-hooks.ts';
+import { patternConstant } from './compiler/rule-constants.ts';
+import { check } from './datalog/check.ts';
+import type { Program, StratifiedProgram } from './datalog/program.ts';
+import { stratify } from './datalog/stratify.ts';
+import { type Diagnostic, hasErrors, type Reported } from './diagnostics/diagnostic.ts';
+import type { Source } from './diagnostics/source.ts';
+import { type RunOptions, run } from './pipeline.ts';
+import { decideFrom, type RuleSubject } from './runtime/decide.ts';
+import type { Decision } from './runtime/decision.ts';
+import type { FixedPoint } from './runtime/engine.ts';
+import { defaultEngine } from './runtime/engines/index.ts';
+import { extractEvent } from './runtime/facts/hook.ts';
+import { hookTrace } from './runtime/hook-trace.ts';
+import { HOOK_LIMITS } from './runtime/limits.ts';
+import type { Event } from './values/event.ts';
+
+export interface CompiledRules {
+  /** The rules that are in force; a rule's index is its id. */
+  readonly ruleset: HookRuleSet;
+  /** Checked and in strata; its facts are those of the rules. */
+  readonly program: StratifiedProgram;
+}
+
+/**
+ * What files hold rules, in their order. The value has every rule that could be read; one that could not is an error beside
+ * it, and the rules of its file and of the others stay in force. Diagnostics come in the order of the files.
+ */
+export function compileRules(files: readonly Source[]): Reported<CompiledRules> {
+  const diagnostics: Diagnostic[] = [];
+  const rules: HookRule[] = [];
+  let stopGate: HookRuleSet['stopGate'];
+  for (const file of files) {
+    const parsed = dialectOf(file.name).parse(file);
+    diagnostics.push(...parsed.diagnostics);
+    rules.push(...(parsed.value?.rules ?? []));
+    // Files only add: one that wants the gate has it.
+    if (parsed.value?.stopGate && !stopGate?.value) stopGate = parsed.value.stopGate;
+  }
+  const resolved = resolveHooks(rules);
+  const checked = check(lowerHooks(resolved.rules));
+  const stratified = checked.value && stratify(checked.value);
+  const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
+  diagnostics.push(...resolved.diagnostics, ...faults);
+  const ruleset = { rules: resolved.rules.map(({ rule }) => rule), ...(stopGate && { stopGate }) };
+  const program = faults.length > 0 ? undefined : stratified?.value;
+  return { value: program && { ruleset, program }, diagnostics: inOrder(diagnostics, files) };
+}
+
+export interface Gated {
+  /** Absent where a limit was reached: then an error says so, and the caller refuses. */
+  readonly decision?: Decision;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly run?: { readonly engine: string; readonly program: Program; readonly fixedPoint: FixedPoint };
+}
+
+export interface GateOptions extends RunOptions {
+  /** The project's root, absolute, with `/`: paths are matched relative to it. */
+  readonly root: string;
+}
+
+/** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
+export function decide({ ruleset, program }: CompiledRules, event: Event, options: GateOptions): Gated {
+  const limits = options.limits ?? HOOK_LIMITS;
+  const { root, now = () => 0 } = options;
+  const settings = { root, now, milliseconds: limits.milliseconds };
+  const extracted = extractEvent(program.program, event, settings);
+  if (!extracted.value) return { diagnostics: extracted.diagnostics };
+  const { facts } = extracted.value;
+  const evaluated = run(program, facts, { ...options, limits });
+  const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
+  if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
+  const fixedPoint = evaluated.value;
+  const decision = decideFrom(fixedPoint.model, subjectsOf(ruleset), event, extracted.value);
+  const complete = { ...program.program, facts: [...program.program.facts, ...facts] };
+  const { name: engine } = options.engine ?? defaultEngine;
+  return { decision, diagnostics, run: { engine, program: complete, fixedPoint } };
+}
+
+/** The text of `hook_evaluation.txt` for an event that was decided; undefined for one that was not. */
+export function hookTraceOf(
+  { ruleset, program }: CompiledRules,
+  event: Event,
+  gated: Gated,
+): string | undefined {
+  const { decision, run: completed } = gated;
+  if (!decision || !completed) return undefined;
+  const { strata } = program;
+  return hookTrace({ ...completed, strata, decision, subjects: subjectsOf(ruleset), moment: event.moment });
+}
+
+function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {
+  return rules.map(rule => ({
+    name: rule.name.value,
+    moment: rule.moment.value,
+    message: rule.message.value,
+    patterns: rule.patterns.map(each => ({ text: each.text, constant: patternConstant(each) })),
+    span: rule.span,
+  }));
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** By file, then by place. */
+function inOrder(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
+  const at = new Map(files.map((file, index) => [file, index]));
+  const place = ({ span }: Diagnostic) => (span ? (at.get(span.source) ?? -1) : -1);
+  return [...diagnostics].sort(
+    (a, b) => place(a) - place(b) || (a.span?.start ?? -1) - (b.span?.start ?? -1),
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * Globs for paths relative to the root of the project, `/` between folders. They begin at the root; `**` crosses folders, `*`
+ * and `?` don't; names with a leading dot match as any other. INVARIANT: any glob is read and tested in bounded time, the
+ * latter linear in the path.
+ */
+import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
+import { type LocatedText, standalone } from '../diagnostics/span.ts';
+import { type PathTest, readGlob } from './glob.ts';
+
+export interface Glob {
+  /** As written, with its `!`. */
+  readonly text: string;
+  test(path: string): boolean;
+}
+
+export interface GlobList {
+  /** As written, one a line: no glob has a line end in it. */
+  readonly text: string;
+  test(path: string): boolean;
+}
+
+/** Reads one glob; a `!` at its start negates it. E731 when it can't be read; W731 when it can never match. */
+export function compileGlob(text: LocatedText): Reported<Glob> {
+  return compileGlobs([text]);
+}
+
+/**
+ * Reads a list of globs. The last that matches decides, `!` for no. A list that begins with `!` starts from all files, any
+ * other from none; an empty list matches all. No value when one of them can't be read.
+ */
+export function compileGlobs(list: readonly LocatedText[]): Reported<GlobList> {
+  const diagnostics: Diagnostic[] = [];
+  const steps: { readonly negated: boolean; readonly test: PathTest }[] = [];
+  for (const text of list) {
+    const negated = text.value.startsWith('!');
+    const read = readGlob(text, negated ? 1 : 0);
+    diagnostics.push(...read.diagnostics);
+    if (read.test) steps.push({ negated, test: read.test });
+  }
+  if (steps.length < list.length) return { value: undefined, diagnostics };
+  const lastFirst = steps.toReversed();
+  const otherwise = steps[0]?.negated ?? true;
+  const test = (path: string) => {
+    const decides = lastFirst.find(step => step.test(path));
+    return decides ? !decides.negated : otherwise;
+  };
+  return { value: { text: list.map(each => each.value).join('\n'), test }, diagnostics };
+}
+
+/** The globs that a list's `text` holds, which `compileGlobs` has accepted. */
+export function validGlobs(text: string): GlobList {
+  const list = text === '' ? [] : text.split('\n');
+  const { value } = compileGlobs(list.map(each => standalone(each, 'glob')));
+  if (!value) throw new Error(`globs that were accepted before are refused: ${text}`);
+  return value;
+}

@@ -1,0 +1,90 @@
+/**
+ * What decides whether a path matches the segments of a glob: plain string tests for the common shapes, else an RE2 pattern
+ * for the whole path. INVARIANT: both answer alike, and neither takes more than time linear in the path.
+ */
+import type { Element, Segment } from './segments.ts';
+
+/** Plain tests that together decide. */
+export interface Shape {
+  /** The path is this. */
+  readonly exactly?: string;
+  readonly startsWith?: string;
+  readonly endsWith?: string;
+  /** The path ends with this behind a `/`, or is this. */
+  readonly endsWithName?: string;
+  /** So many UTF-16 units at least. */
+  readonly minLength: number;
+}
+
+/** As plain tests: `src/a.ts`, `**`, `src/**`, `**` before `a.ts` or `*.ts`, `src/**` before these; undefined for the rest. */
+export function shapeOf(segments: readonly Segment[]): Shape | undefined {
+  const at = segments.indexOf('globstar');
+  if (at < 0) {
+    const exactly = literalPath(segments);
+    return exactly === undefined ? undefined : { exactly, minLength: 0 };
+  }
+  const folder = literalPath(segments.slice(0, at));
+  if (folder === undefined) return undefined;
+  const prefix = at === 0 ? '' : `${folder}/`;
+  const [last, ...more] = segments.slice(at + 1);
+  if (more.length > 0 || last === 'globstar') return undefined;
+  const starts = prefix === '' ? {} : { startsWith: prefix };
+  if (last === undefined) return { ...starts, minLength: prefix.length + 1 };
+  const [first, second, third] = last;
+  if (first?.kind === 'star' && second?.kind === 'literal' && third === undefined) {
+    return { ...starts, endsWith: second.text, minLength: prefix.length + second.text.length };
+  }
+  if (first?.kind !== 'literal' || second !== undefined) return undefined;
+  return { ...starts, endsWithName: first.text, minLength: prefix.length + first.text.length };
+}
+
+export function hasShape(shape: Shape, path: string): boolean {
+  const { exactly, startsWith, endsWith, endsWithName, minLength } = shape;
+  if (exactly !== undefined) return path === exactly;
+  if (path.length < minLength) return false;
+  if (startsWith !== undefined && !path.startsWith(startsWith)) return false;
+  if (endsWith !== undefined) return path.endsWith(endsWith);
+  if (endsWithName === undefined) return true;
+  return path === endsWithName || path.endsWith(`/${endsWithName}`);
+}
+
+function literalPath(segments: readonly Segment[]): string | undefined {
+  const names: string[] = [];
+  for (const segment of segments) {
+    if (segment === 'globstar' || segment.length > 1) return undefined;
+    const [only] = segment;
+    if (only && only.kind !== 'literal') return undefined;
+    names.push(only?.text ?? '');
+  }
+  return names.join('/');
+}
+
+/** The segments as RE2, for a whole path. */
+export function regexOf(segments: readonly Segment[]): string {
+  let regex = '';
+  for (const [index, segment] of segments.entries()) {
+    const isLast = index === segments.length - 1;
+    if (segment !== 'globstar') regex += segmentRegex(segment) + (isLast ? '' : '/');
+    // What is outside the project begins with `/`, which `**` crosses as any other.
+    else if (isLast) regex += '(?s:.+)';
+    else regex += index === 0 ? '/?(?:[^/]+/)*' : '(?:[^/]+/)*';
+  }
+  return regex;
+}
+
+function segmentRegex(segment: readonly Element[]): string {
+  const [first, second] = segment;
+  if (first?.kind === 'star' && !second) return '[^/]+';
+  return segment.map(elementRegex).join('');
+}
+
+function elementRegex(element: Element): string {
+  switch (element.kind) {
+    case 'star':
+      return '[^/]*';
+    case 'one':
+      return element.regex;
+    case 'literal':
+      return element.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * What the replies of hosts are put together from. INVARIANT: a reason is never empty, a text is never longer than the host
+ * takes, and JSON is one line.
+ */
+import type { Decision } from '../runtime/decision.ts';
+import type { Event } from '../values/event.ts';
+import type { Reply } from './hosts/host.ts';
+
+/** The longest text that Claude Code takes, in UTF-16 units; bounded for the others as well. */
+export const MAX_TEXT = 10_000;
+const CUT = '\n… (cut)';
+
+export function cut(text: string, longest: number = MAX_TEXT): string {
+  if (text.length <= longest) return text;
+  const kept = text.slice(0, longest - CUT.length);
+  // Not within a character of two units.
+  return `${/[\ud800-\udbff]$/.test(kept) ? kept.slice(0, -1) : kept}${CUT}`;
+}
+
+/** Exit code 0 and nothing to say. */
+export const SILENCE: Reply = { stdout: '', stderr: '', exitCode: 0 };
+
+/** A reply of JSON; members that are undefined are left out. */
+export function json(answer: object, stderr = ''): Reply {
+  return { stdout: `${JSON.stringify(answer)}\n`, stderr, exitCode: 0 };
+}
+
+/** Why the call is refused, or the user asked. */
+export function reasonOf({ message, fired, action }: Decision): string {
+  if (message !== undefined && message.trim() !== '') return cut(message);
+  const rules = fired.filter(rule => rule.action === action).map(({ id }) => `[${id}]`);
+  return cut(
+    rules.length === 0 ? 'a rule of this project refuses this' : `refused by the rules ${rules.join(', ')}`,
+  );
+}
+
+/** The same where the host has no question to the user: the question becomes a refusal that says so. */
+export function refusalOf(decision: Decision, title: string): string {
+  return decision.action === 'ask' ? cannotAsk(reasonOf(decision), title) : reasonOf(decision);
+}
+
+export function cannotAsk(reason: string, title: string): string {
+  const remark = `\n\n(A question for the user; ${title} cannot ask it here, so this is refused.)`;
+  return `${cut(reason, MAX_TEXT - remark.length)}${remark}`;
+}
+
+/** What the agent is told while the call runs; undefined for nothing. */
+export function contextOf({ action, message }: Decision, longest = MAX_TEXT): string | undefined {
+  return action === 'context' && message !== undefined && message.trim() !== ''
+    ? cut(message, longest)
+    : undefined;
+}
+
+/** Its reason or its context, for where neither can be said; undefined for nothing. */
+export function textOf(decision: Decision): string | undefined {
+  return refuses(decision) ? reasonOf(decision) : contextOf(decision);
+}
+
+export function refuses({ action }: Decision): boolean {
+  return action === 'deny' || action === 'ask';
+}
+
+/** A stop that was refused before is let go, or the agent might never end, as is one that a rule wants; the user is told instead. */
+export function letsGo(decision: Decision, event: Event): boolean {
+  return isStop(event) && refuses(decision) && (event.stopHookActive || decision.stopAgent);
+}
+
+/** For hosts that cannot end the whole agent: a rule that wants that refuses at least, where that is not the contrary. */
+export function refusesOrEnds(decision: Decision, event: Event): boolean {
+  return refuses(decision) || (decision.stopAgent && !isStop(event));
+}
+
+function isStop({ moment }: Event): boolean {
+  return moment === 'Stop' || moment === 'SubagentStop';
+}
+
+/** What the user is told beside the decision: what is wrong with the gate, and what could not be said elsewhere. */
+export function noticeOf({ notice }: Decision, more?: string): string | undefined {
+  const texts = [notice, more].filter(text => text !== undefined && text.trim() !== '');
+  return texts.length === 0 ? undefined : cut(texts.join('\n\n'));
+}
+
+/** For people who look at the output of hooks, where the host has no field for them. */
+export function stderrOf(text: string | undefined): string {
+  return text === undefined ? '' : `${text}\n`;
+}

@@ -1,0 +1,125 @@
+/**
+ * Codex CLI, by `codex-rs/hooks/src/schema.rs`. It takes a small part of Claude Code's answers, and where it meets another field
+ * the hook counts as failed and the tool runs. INVARIANT: nothing is answered but a refusal with its reason, context, or nothing.
+ */
+import type { Decision } from '../../runtime/decision.ts';
+import type { Event, Moment } from '../../values/event.ts';
+import {
+  cannotAsk,
+  contextOf,
+  cut,
+  json,
+  letsGo,
+  noticeOf,
+  reasonOf,
+  refusalOf,
+  refusesOrEnds,
+  SILENCE,
+  stderrOf,
+  textOf,
+} from '../answer.ts';
+import { hasKey, noProblems, textAt } from '../fields.ts';
+import { commandOf, hookGroup } from './claude-setup.ts';
+import type { Host, Reply } from './host.ts';
+import { CLAUDE_LAYOUT, eventName, folderOf, readEvent, unknownEvent } from './layout.ts';
+
+const NAME = 'codex';
+const TITLE = 'Codex CLI';
+
+const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+  ['PreToolUse', 'PreToolUse'],
+  ['PermissionRequest', 'PreToolUse'],
+  ['PostToolUse', 'PostToolUse'],
+  ['UserPromptSubmit', 'UserPromptSubmit'],
+  ['Stop', 'Stop'],
+  ['SubagentStop', 'SubagentStop'],
+  ['SessionStart', 'SessionStart'],
+  ['SessionEnd', 'SessionEnd'],
+  ['PreCompact', 'PreCompact'],
+]);
+
+const withContext: ReadonlySet<string> = new Set([
+  'PreToolUse',
+  'PostToolUse',
+  'UserPromptSubmit',
+  'SessionStart',
+]);
+const withBlock: ReadonlySet<string> = new Set(['PostToolUse', 'UserPromptSubmit', 'Stop', 'SubagentStop']);
+
+export const codex: Host = {
+  name: NAME,
+  title: TITLE,
+  support: 'supported',
+  recognises: payload =>
+    textAt(payload, 'hook_event_name') !== undefined &&
+    (hasKey(payload, 'turn_id') || /[\\/]\.codex[\\/]/.test(textAt(payload, 'transcript_path') ?? '')),
+  momentOf: payload => moments.get(eventName(payload)),
+  read(payload) {
+    const moment = moments.get(eventName(payload));
+    if (!moment) return unknownEvent(payload, 'hook_event_name', TITLE);
+    const problems = noProblems();
+    const cwd = folderOf(payload, 'cwd', true, problems);
+    return readEvent({ host: NAME, payload, moment, layout: CLAUDE_LAYOUT, cwd }, problems);
+  },
+  reply(decision, event) {
+    const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
+    const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
+    return body ? json(body, notice) : { ...SILENCE, stderr: notice };
+  },
+  refuse(reason, moment): Reply {
+    if (moment === undefined || moment === 'PreToolUse') return json(denial(cannotAsk(reason, TITLE)));
+    if (moment === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
+    return { ...SILENCE, stderr: stderrOf(cut(reason)) };
+  },
+  setup: {
+    files: options => {
+      // An exit code of 2 counts only with a text on standard error.
+      const onFailure = ' || { echo "rulespec: the hook failed" >&2; exit 2; }';
+      const closed = commandOf(options, NAME, onFailure);
+      const events = ['PreToolUse', 'PermissionRequest', 'PostToolUse'];
+      const stops = options.stopGate ? ['Stop', 'SubagentStop'] : [];
+      return [
+        {
+          path: '.codex/hooks.json',
+          additions: [
+            ...events.map(event => hookGroup(event, NAME, closed)),
+            hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, '')),
+            ...stops.map(event => hookGroup(event, NAME, closed)),
+          ],
+        },
+      ];
+    },
+    remark:
+      'Codex skips hooks in silence until you trust them: start it, enter `/hooks`, and trust these; the MCP server is a line of your own `~/.codex/config.toml`.',
+  },
+};
+
+/** Undefined where there is nothing to say, or no way to say it. */
+function bodyOf(decision: Decision, event: Event): object | undefined {
+  const { payload, moment } = event;
+  const name = eventName(payload);
+  const context = contextOf(decision);
+  if (!refusesOrEnds(decision, event)) {
+    return context !== undefined && withContext.has(name)
+      ? { hookSpecificOutput: { hookEventName: name, additionalContext: context } }
+      : undefined;
+  }
+  if (name === 'PermissionRequest') {
+    // The user is being asked already: that is the answer to `ask`.
+    if (decision.action === 'ask') return undefined;
+    const message = reasonOf(decision);
+    return { hookSpecificOutput: { hookEventName: name, decision: { behavior: 'deny', message } } };
+  }
+  if (moment === 'PreToolUse') return denial(refusalOf(decision, TITLE));
+  return withBlock.has(name) ? { decision: 'block', reason: refusalOf(decision, TITLE) } : undefined;
+}
+
+function denial(reason: string): object {
+  return {
+    hookSpecificOutput: {
+      hookEventName: 'PreToolUse',
+      permissionDecision: 'deny',
+      permissionDecisionReason: reason,
+    },
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * GitHub Copilot CLI and cloud agent, by `hooks-reference.md` (05da5bc). Events in PascalCase have Claude Code's names for fields
+ * and tools, those in camelCase their own and no name of the event; answers are flat for both. The cloud agent reads `ask` as a
+ * refusal. INVARIANT: where there is nothing to say, nothing is printed.
+ */
+import type { Decision } from '../../runtime/decision.ts';
+import type { Event, Moment } from '../../values/event.ts';
+import type { ObjectNode } from '../../values/json-node.ts';
+import {
+  contextOf,
+  cut,
+  json,
+  letsGo,
+  noticeOf,
+  reasonOf,
+  refusesOrEnds,
+  SILENCE,
+  stderrOf,
+  textOf,
+} from '../answer.ts';
+import { hasKey, noProblems, reportFatal, textAt } from '../fields.ts';
+import { markOf } from './claude-setup.ts';
+import type { Addition, Host, SetupOptions } from './host.ts';
+import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent } from './layout.ts';
+
+const NAME = 'copilot';
+const TITLE = 'GitHub Copilot';
+
+const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+  ['PreToolUse', 'PreToolUse'],
+  ['PostToolUse', 'PostToolUse'],
+  ['PostToolUseFailure', 'PostToolUse'],
+  ['UserPromptSubmit', 'UserPromptSubmit'],
+  ['UserPromptSubmitted', 'UserPromptSubmit'],
+  ['Stop', 'Stop'],
+  ['AgentStop', 'Stop'],
+  ['SubagentStop', 'SubagentStop'],
+  ['SessionStart', 'SessionStart'],
+  ['SessionEnd', 'SessionEnd'],
+  ['PreCompact', 'PreCompact'],
+]);
+
+const tools: ReadonlyMap<string, string> = new Map([
+  ['bash', 'Bash'],
+  ['powershell', 'PowerShell'],
+  ['view', 'Read'],
+  ['create', 'Write'],
+  ['edit', 'Edit'],
+  ['str_replace', 'Edit'],
+  ['task', 'Agent'],
+]);
+
+const camelLayout: Layout = {
+  session: 'sessionId',
+  tool: 'toolName',
+  input: 'toolArgs',
+  responses: ['toolResult', 'error'],
+  prompt: 'prompt',
+  message: 'lastAssistantMessage',
+};
+
+/** An instant in ISO 8601, which the payloads of Claude Code do not have. */
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+export const copilot: Host = {
+  name: NAME,
+  title: TITLE,
+  support: 'supported',
+  recognises: payload =>
+    hasKey(payload, 'toolName') ||
+    hasKey(payload, 'toolArgs') ||
+    hasKey(payload, 'sessionId') ||
+    (eventName(payload) !== '' && INSTANT.test(textAt(payload, 'timestamp') ?? '')),
+  momentOf,
+  read(payload) {
+    const problems = noProblems();
+    const moment = momentOf(payload);
+    if (!moment) {
+      reportFatal(
+        problems,
+        'E753',
+        `the payload is of no event of ${TITLE} that rules can gate`,
+        payload.span,
+      );
+      return { value: undefined, diagnostics: problems.diagnostics };
+    }
+    const layout = eventName(payload) === '' ? camelLayout : CLAUDE_LAYOUT;
+    const cwd = folderOf(payload, 'cwd', true, problems);
+    return readEvent({ host: NAME, payload, moment, layout, cwd, tools }, problems);
+  },
+  reply(decision, event) {
+    const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
+    const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
+    return body ? json(body, notice) : { ...SILENCE, stderr: notice };
+  },
+  refuse(reason, moment) {
+    if (moment === undefined || moment === 'PreToolUse')
+      return json({ permissionDecision: 'ask', permissionDecisionReason: cut(reason) });
+    if (moment === 'PostToolUse') return json({ additionalContext: cut(reason) });
+    return { ...SILENCE, stderr: stderrOf(cut(reason)) };
+  },
+  setup: {
+    files: options => [{ path: '.github/hooks/rulespec.json', additions: additionsOf(options) }],
+    remark:
+      'Copilot runs the hooks of `.claude/settings.json` too, but reads their answers in a form of its own: these hooks are the ones that count there.',
+  },
+};
+
+/** By the name of the event, or by the fields that only it has. */
+function momentOf(payload: ObjectNode): Moment | undefined {
+  const name = eventName(payload);
+  if (name !== '') return moments.get(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`);
+  if (hasKey(payload, 'toolName') || hasKey(payload, 'toolArgs'))
+    return hasKey(payload, 'toolResult') || hasKey(payload, 'error') ? 'PostToolUse' : 'PreToolUse';
+  return hasKey(payload, 'prompt') ? 'UserPromptSubmit' : undefined;
+}
+
+/** Undefined where there is nothing to say, or no way to say it: answers to prompts are ignored, for one. */
+function bodyOf(decision: Decision, event: Event): object | undefined {
+  const context = contextOf(decision);
+  const isRefused = refusesOrEnds(decision, event);
+  switch (event.moment) {
+    case 'PreToolUse': {
+      if (!isRefused) return context === undefined ? undefined : { additionalContext: context };
+      const permissionDecision = decision.action === 'ask' && !decision.stopAgent ? 'ask' : 'deny';
+      return { permissionDecision, permissionDecisionReason: reasonOf(decision) };
+    }
+    case 'PostToolUse': {
+      const told = isRefused ? reasonOf(decision) : context;
+      return told === undefined ? undefined : { additionalContext: told };
+    }
+    case 'Stop':
+    case 'SubagentStop':
+      return isRefused ? { decision: 'block', reason: reasonOf(decision) } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function additionsOf(options: SetupOptions): readonly Addition[] {
+  const events = ['PreToolUse', 'PostToolUse', ...(options.stopGate ? ['Stop', 'SubagentStop'] : [])];
+  const command = `${options.command}${markOf(NAME)}`;
+  const entry = {
+    type: 'command',
+    bash: `${command} || exit 2`,
+    powershell: `${command}; if ($LASTEXITCODE -ne 0) { exit 2 }`,
+  };
+  return [
+    { kind: 'value', at: ['version'], value: 1 },
+    ...events.map((event): Addition => ({ kind: 'entry', at: ['hooks', event], entry, mark: markOf(NAME) })),
+  ];
+}

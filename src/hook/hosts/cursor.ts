@@ -1,0 +1,171 @@
+/**
+ * Cursor, from adapters and digests of its documentation: preview. It asks the user only before shell commands and MCP calls; a
+ * hook that gates has to print a permission. INVARIANT: `allow` stands for "no objection" only, since an empty answer is an error.
+ */
+import type { Reported } from '../../diagnostics/diagnostic.ts';
+import type { Decision } from '../../runtime/decision.ts';
+import type { Event, Moment } from '../../values/event.ts';
+import type { ObjectNode } from '../../values/json-node.ts';
+import {
+  cannotAsk,
+  contextOf,
+  cut,
+  json,
+  letsGo,
+  noticeOf,
+  reasonOf,
+  refusalOf,
+  refusesOrEnds,
+} from '../answer.ts';
+import { fieldOf, hasKey, noProblems, type Problems, reportKind } from '../fields.ts';
+import { commandOf, markOf, mcpServer } from './claude-setup.ts';
+import type { Addition, Host, Reply, SetupOptions } from './host.ts';
+import {
+  CLAUDE_LAYOUT,
+  eventName,
+  firstFolderOf,
+  folderOf,
+  type Layout,
+  type Reading,
+  readEvent,
+  unknownEvent,
+} from './layout.ts';
+
+const NAME = 'cursor';
+const TITLE = 'Cursor';
+
+const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+  ['preToolUse', 'PreToolUse'],
+  ['beforeShellExecution', 'PreToolUse'],
+  ['beforeMCPExecution', 'PreToolUse'],
+  ['beforeReadFile', 'PreToolUse'],
+  ['postToolUse', 'PostToolUse'],
+  ['postToolUseFailure', 'PostToolUse'],
+  ['afterShellExecution', 'PostToolUse'],
+  ['afterMCPExecution', 'PostToolUse'],
+  ['afterFileEdit', 'PostToolUse'],
+  ['beforeSubmitPrompt', 'UserPromptSubmit'],
+  ['stop', 'Stop'],
+  ['subagentStop', 'SubagentStop'],
+  ['sessionStart', 'SessionStart'],
+  ['sessionEnd', 'SessionEnd'],
+  ['preCompact', 'PreCompact'],
+]);
+
+/** Events whose payload is the input of one tool. */
+const inputs: ReadonlyMap<string, string> = new Map([
+  ['beforeShellExecution', 'Bash'],
+  ['afterShellExecution', 'Bash'],
+  ['beforeReadFile', 'Read'],
+  ['afterFileEdit', 'Edit'],
+]);
+const withQuestion: ReadonlySet<string> = new Set(['beforeShellExecution', 'beforeMCPExecution']);
+
+const tools: ReadonlyMap<string, string> = new Map([['Shell', 'Bash']]);
+
+const layout: Layout = {
+  ...CLAUDE_LAYOUT,
+  session: 'conversation_id',
+  responses: ['tool_output', 'output', 'result_json', 'error', 'error_message'],
+};
+
+export const cursor: Host = {
+  name: NAME,
+  title: TITLE,
+  support: 'preview',
+  recognises: payload => hasKey(payload, 'cursor_version') || hasKey(payload, 'conversation_id'),
+  momentOf: payload => moments.get(eventName(payload)),
+  read(payload): Reported<Event> {
+    const name = eventName(payload);
+    const moment = moments.get(name);
+    if (!moment) return unknownEvent(payload, 'hook_event_name', TITLE);
+    const problems = noProblems();
+    const own = folderOf(payload, 'cwd', false, problems);
+    const cwd = own === '' ? firstFolderOf(payload, 'workspace_roots', problems) : own;
+    const tool = inputs.get(name);
+    const reading: Reading = {
+      host: NAME,
+      payload,
+      moment,
+      layout,
+      cwd,
+      tools,
+      stopHookActive: loopsOf(payload, problems) > 0,
+      ...(tool !== undefined && { call: { tool, input: payload } }),
+    };
+    return readEvent(reading, problems);
+  },
+  reply(decision, event) {
+    const name = eventName(event.payload);
+    const notice = noticeOf(decision);
+    if (event.moment === 'PreToolUse') return json(permissionOf(decision, event, name, notice));
+    const reason = reasonOf(decision);
+    const isRefused = refusesOrEnds(decision, event) && !letsGo(decision, event);
+    const context = isRefused ? reason : contextOf(decision);
+    const told = notice !== undefined && { user_message: notice };
+    if (event.moment === 'UserPromptSubmit')
+      return isRefused ? promptRefused(reason) : json({ continue: true, ...told });
+    if (event.moment === 'Stop' || event.moment === 'SubagentStop')
+      return json(isRefused ? { followup_message: reason } : {});
+    if (event.moment === 'PostToolUse' || event.moment === 'SessionStart')
+      return json(context === undefined ? {} : { additional_context: context });
+    return json({});
+  },
+  refuse(reason, moment) {
+    if (moment === undefined || moment === 'PreToolUse') return json(denial(cannotAsk(reason, TITLE)));
+    if (moment === 'PostToolUse') return json({ additional_context: cut(reason) });
+    if (moment === 'UserPromptSubmit') return json({ continue: true, user_message: cut(reason) });
+    return json({});
+  },
+  setup: {
+    files: options => [
+      { path: '.cursor/hooks.json', additions: additionsOf(options) },
+      { path: '.cursor/mcp.json', additions: [mcpServer(options)] },
+    ],
+  },
+};
+
+/** How often hooks have made the agent go on. */
+function loopsOf(payload: ObjectNode, problems: Problems): number {
+  const count = fieldOf(payload, 'loop_count');
+  if (count && count.kind !== 'number') reportKind(problems, count, 'loop_count', 'a number');
+  return count?.kind === 'number' ? count.value : 0;
+}
+
+function permissionOf(decision: Decision, event: Event, name: string, notice: string | undefined): object {
+  const told = notice !== undefined && { user_message: notice };
+  if (decision.action === 'ask' && withQuestion.has(name) && !decision.stopAgent) {
+    const reason = reasonOf(decision);
+    return { permission: 'ask', user_message: notice ?? reason, agent_message: reason };
+  }
+  if (refusesOrEnds(decision, event)) return denial(refusalOf(decision, TITLE));
+  const context = contextOf(decision);
+  return { permission: 'allow', ...told, ...(context !== undefined && { agent_message: context }) };
+}
+
+function denial(reason: string): object {
+  return { permission: 'deny', user_message: reason, agent_message: reason };
+}
+
+/** Said twice, since only the exit code is known to refuse a prompt. */
+function promptRefused(reason: string): Reply {
+  return { ...json({ continue: false, user_message: reason }, `${reason}\n`), exitCode: 2 };
+}
+
+function additionsOf(options: SetupOptions): readonly Addition[] {
+  const closed = { command: commandOf(options, NAME), failClosed: true };
+  const open = { command: commandOf(options, NAME, '') };
+  const hook = (event: string, entry: { command: string }): Addition => ({
+    kind: 'entry',
+    at: ['hooks', event],
+    entry: { ...entry },
+    mark: markOf(NAME),
+  });
+  return [
+    { kind: 'value', at: ['version'], value: 1 },
+    hook('preToolUse', closed),
+    hook('postToolUse', closed),
+    hook('beforeSubmitPrompt', open),
+    ...(options.stopGate ? [hook('stop', closed), hook('subagentStop', closed)] : []),
+  ];
+}

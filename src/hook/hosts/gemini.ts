@@ -1,0 +1,124 @@
+/**
+ * Gemini CLI, by its hooks reference of 2026-08. It has no question to the user, and its own names for events and tools.
+ * INVARIANT: `decision` is never `allow`; where there is nothing to say, nothing is printed.
+ */
+import type { Decision } from '../../runtime/decision.ts';
+import type { Event, Moment } from '../../values/event.ts';
+import {
+  cannotAsk,
+  contextOf,
+  cut,
+  json,
+  letsGo,
+  noticeOf,
+  reasonOf,
+  refusalOf,
+  refuses,
+  SILENCE,
+  textOf,
+} from '../answer.ts';
+import { noProblems, textAt } from '../fields.ts';
+import { commandOf, hookGroup, mcpServer } from './claude-setup.ts';
+import type { Host } from './host.ts';
+import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent, unknownEvent } from './layout.ts';
+
+const NAME = 'gemini';
+const TITLE = 'Gemini CLI';
+
+const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+  ['BeforeTool', 'PreToolUse'],
+  ['AfterTool', 'PostToolUse'],
+  ['BeforeAgent', 'UserPromptSubmit'],
+  ['AfterAgent', 'Stop'],
+  ['SessionStart', 'SessionStart'],
+  ['SessionEnd', 'SessionEnd'],
+  ['PreCompress', 'PreCompact'],
+]);
+
+const tools: ReadonlyMap<string, string> = new Map([
+  ['run_shell_command', 'Bash'],
+  ['write_file', 'Write'],
+  ['replace', 'Edit'],
+  ['read_file', 'Read'],
+  ['glob', 'Glob'],
+  ['grep_search', 'Grep'],
+  ['web_fetch', 'WebFetch'],
+]);
+
+const layout: Layout = { ...CLAUDE_LAYOUT, message: 'prompt_response' };
+
+const withContext: ReadonlySet<string> = new Set(['AfterTool', 'BeforeAgent', 'SessionStart']);
+const withDenial: ReadonlySet<string> = new Set(['BeforeTool', 'AfterTool', 'BeforeAgent', 'AfterAgent']);
+
+export const gemini: Host = {
+  name: NAME,
+  title: TITLE,
+  support: 'supported',
+  recognises: payload =>
+    /^(?:Before|After)[A-Z]|^PreCompress$/.test(eventName(payload)) ||
+    (eventName(payload) !== '' && /[\\/]\.gemini[\\/]/.test(textAt(payload, 'transcript_path') ?? '')),
+  momentOf: payload => moments.get(eventName(payload)),
+  read(payload) {
+    const moment = moments.get(eventName(payload));
+    if (!moment) return unknownEvent(payload, 'hook_event_name', TITLE);
+    const problems = noProblems();
+    const cwd = folderOf(payload, 'cwd', true, problems);
+    return readEvent({ host: NAME, payload, moment, layout, cwd, tools }, problems);
+  },
+  reply(decision, event) {
+    const name = eventName(event.payload);
+    const isSaid = canSay(decision, name) && !letsGo(decision, event);
+    const notice = noticeOf(decision, isSaid ? undefined : textOf(decision));
+    const answer = {
+      ...(decision.stopAgent && { continue: false }),
+      ...(isSaid && bodyOf(decision, event, name)),
+      ...stopReason(decision),
+      ...(notice !== undefined && { systemMessage: notice }),
+    };
+    return Object.keys(answer).length === 0 ? SILENCE : json(answer);
+  },
+  refuse(reason, moment) {
+    if (moment === undefined || moment === 'PreToolUse')
+      return json({ decision: 'deny', reason: cannotAsk(reason, TITLE) });
+    if (moment === 'PostToolUse') return json({ decision: 'deny', reason: cut(reason) });
+    return json({ systemMessage: cut(reason) });
+  },
+  setup: {
+    files: options => {
+      const closed = commandOf(options, NAME);
+      return [
+        {
+          path: '.gemini/settings.json',
+          additions: [
+            hookGroup('BeforeTool', NAME, closed, '*'),
+            hookGroup('AfterTool', NAME, closed, '*'),
+            hookGroup('BeforeAgent', NAME, commandOf(options, NAME, '')),
+            ...(options.stopGate ? [hookGroup('AfterAgent', NAME, closed)] : []),
+            mcpServer(options),
+          ],
+        },
+      ];
+    },
+  },
+};
+
+/** Whether the event has a way to say it: otherwise the user is told. */
+function canSay(decision: Decision, name: string): boolean {
+  return refuses(decision) ? withDenial.has(name) : withContext.has(name);
+}
+
+function bodyOf(decision: Decision, { moment }: Event, name: string): object {
+  if (refuses(decision)) {
+    const reason = moment === 'PreToolUse' ? refusalOf(decision, TITLE) : reasonOf(decision);
+    return { decision: 'deny', reason };
+  }
+  const context = contextOf(decision);
+  return context === undefined
+    ? {}
+    : { hookSpecificOutput: { hookEventName: name, additionalContext: context } };
+}
+
+/** What goes with `continue: false`. */
+function stopReason(decision: Decision): object {
+  return decision.stopAgent ? { reason: reasonOf(decision) } : {};
+}

@@ -1,0 +1,117 @@
+/**
+ * Windsurf's Cascade, from its documentation as adapters quote it: preview. It reads no JSON: exit code 2 refuses, with the reason
+ * on standard error, and nothing that is said otherwise reaches the model. INVARIANT: standard output is empty.
+ */
+import type { Moment } from '../../values/event.ts';
+import type { ObjectNode } from '../../values/json-node.ts';
+import {
+  cannotAsk,
+  cut,
+  letsGo,
+  noticeOf,
+  refusalOf,
+  refusesOrEnds,
+  SILENCE,
+  stderrOf,
+  textOf,
+} from '../answer.ts';
+import {
+  fieldOf,
+  hasKey,
+  noProblems,
+  optionalObject,
+  type Problems,
+  reportMissing,
+  requiredText,
+} from '../fields.ts';
+import type { Host, Reply } from './host.ts';
+import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent, unknownEvent } from './layout.ts';
+
+const NAME = 'windsurf';
+const TITLE = 'Windsurf';
+const KEY = 'agent_action_name';
+
+const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+  ['pre_run_command', 'PreToolUse'],
+  ['pre_write_code', 'PreToolUse'],
+  ['pre_read_code', 'PreToolUse'],
+  ['pre_mcp_tool_use', 'PreToolUse'],
+  ['post_run_command', 'PostToolUse'],
+  ['post_write_code', 'PostToolUse'],
+  ['post_read_code', 'PostToolUse'],
+  ['post_mcp_tool_use', 'PostToolUse'],
+  ['pre_user_prompt', 'UserPromptSubmit'],
+  ['post_cascade_response', 'Stop'],
+]);
+
+/** One action writes files and edits them. */
+const actions: ReadonlyMap<string, { readonly tool: string; readonly aliases?: readonly string[] }> = new Map(
+  [
+    ['run_command', { tool: 'Bash' }],
+    ['write_code', { tool: 'Edit', aliases: ['Write', 'MultiEdit'] }],
+    ['read_code', { tool: 'Read' }],
+  ],
+);
+
+const layout: Layout = {
+  ...CLAUDE_LAYOUT,
+  responses: ['response', 'output', 'mcp_result'],
+  prompt: 'user_prompt',
+  message: 'response',
+};
+
+export const windsurf: Host = {
+  name: NAME,
+  title: TITLE,
+  support: 'preview',
+  recognises: payload => hasKey(payload, KEY),
+  momentOf: payload => moments.get(eventName(payload, KEY)),
+  read(payload) {
+    const name = eventName(payload, KEY);
+    const moment = moments.get(name);
+    if (!moment) return unknownEvent(payload, KEY, TITLE);
+    const problems = noProblems();
+    const info = infoOf(payload, problems);
+    const cwd = folderOf(info, 'cwd', false, problems);
+    const action = name.replace(/^(?:pre|post)_/, '');
+    const known = actions.get(action);
+    const call =
+      action === 'mcp_tool_use'
+        ? { tool: mcpTool(info, problems), input: fieldOf(info, 'mcp_tool_arguments') ?? info }
+        : known && { tool: known.tool, input: info };
+    const reading = { host: NAME, payload: info, moment, layout, cwd, ...(call && { call }) };
+    const { value, diagnostics } = readEvent(reading, problems);
+    const session = fieldOf(payload, 'trajectory_id');
+    const event = value && {
+      ...value,
+      payload,
+      ...(known?.aliases && { toolAliases: [...known.aliases, ...(value.toolAliases ?? [])] }),
+      ...(session?.kind === 'string' && { session: session.value }),
+    };
+    return { value: event, diagnostics };
+  },
+  reply(decision, event) {
+    if (event.moment !== 'Stop' && refusesOrEnds(decision, event) && !letsGo(decision, event))
+      return refused(refusalOf(decision, TITLE));
+    return { ...SILENCE, stderr: stderrOf(noticeOf(decision, textOf(decision))) };
+  },
+  refuse(reason, moment) {
+    if (moment === undefined || moment === 'PreToolUse') return refused(cannotAsk(reason, TITLE));
+    return { ...SILENCE, stderr: stderrOf(cut(reason)) };
+  },
+};
+
+function infoOf(payload: ObjectNode, problems: Problems): ObjectNode {
+  const info = optionalObject(problems, payload, 'tool_info');
+  if (!info && !problems.fatal) reportMissing(problems, payload, 'tool_info', 'an object');
+  return info ?? { kind: 'object', entries: [], span: payload.span };
+}
+
+function mcpTool(info: ObjectNode, problems: Problems): string {
+  const server = requiredText(problems, info, 'mcp_server_name');
+  return `mcp__${server}__${requiredText(problems, info, 'mcp_tool_name')}`;
+}
+
+function refused(reason: string): Reply {
+  return { stdout: '', stderr: `${reason}\n`, exitCode: 2 };
+}

@@ -1,0 +1,80 @@
+/**
+ * A line of the log of decisions, the same for all dialects and hosts. INVARIANT: a line is one JSON object of at most
+ * MAX_LINE_BYTES with its end; texts are masked before they are cut, and never cut inside a character.
+ */
+import { MAX_LINE_BYTES } from '../effects/decision-log.ts';
+import { maskSecrets } from './mask.ts';
+
+/** Characters of the subject. */
+export const MAX_SUBJECT = 1_024;
+const MAX_REASON = 1_024;
+const MAX_NAME = 256;
+const MAX_MATCHED = 32;
+/** UTF-16 units of a text that are masked at all; what is cut off here is far behind what is kept. */
+const MAX_MASKED = 16_384;
+
+export interface LogEntry {
+  /** ISO 8601, UTC. */
+  readonly ts: string;
+  readonly tool: string | null;
+  readonly cwd: string | null;
+  /** What a shell was to run; for other calls `subject`: a path, a prompt, a message. */
+  readonly command?: string;
+  readonly subject?: string;
+  readonly decision: 'deny' | 'ask' | 'context' | 'allow';
+  readonly matched_rules: readonly string[];
+  readonly reason: string | null;
+  /** Whether the payload and every rule could be read. */
+  readonly parse_ok: boolean;
+  readonly session_id: string | null;
+  readonly host: string;
+  readonly event: string | null;
+  readonly ms: number;
+  /** Decided, and not told to the host. */
+  readonly dry_run?: true;
+}
+
+export function logLine(entry: LogEntry): string {
+  let cut = cutEntry(entry, MAX_SUBJECT, MAX_REASON, MAX_MATCHED);
+  // In a few turns: each halves what may be long, and what is left of an entry is short.
+  for (let most = MAX_SUBJECT; ; most = Math.floor(most / 2)) {
+    const line = `${JSON.stringify(cut)}\n`;
+    if (Buffer.byteLength(line) <= MAX_LINE_BYTES || most === 0) return line;
+    cut = cutEntry(entry, most, Math.min(most, 512), Math.min(MAX_MATCHED, most >> 4));
+  }
+}
+
+function cutEntry(entry: LogEntry, subject: number, reason: number, matched: number): LogEntry {
+  const short = Math.min(MAX_NAME, subject);
+  return {
+    ...entry,
+    tool: kept(entry.tool, short),
+    cwd: kept(entry.cwd, short),
+    ...(entry.command !== undefined && { command: kept(entry.command, subject) }),
+    ...(entry.subject !== undefined && { subject: kept(entry.subject, subject) }),
+    matched_rules: entry.matched_rules.slice(0, matched).map(each => kept(each, short)),
+    reason: kept(entry.reason, reason),
+    session_id: kept(entry.session_id, short),
+    event: kept(entry.event, short),
+  };
+}
+
+function kept<T extends string | null>(text: T, characters: number): T extends null ? string | null : string;
+function kept(text: string | null, characters: number): string | null {
+  if (text === null) return null;
+  const head = maskSecrets(wellFormedHead(text, MAX_MASKED));
+  const inside = text.length > MAX_MASKED ? wellFormedHead(head, head.length - 1_024) : head;
+  return firstCharacters(inside, characters);
+}
+
+/** By code points, not by UTF-16 units. */
+function firstCharacters(text: string, count: number): string {
+  if (text.length <= count) return text;
+  return [...wellFormedHead(text, count * 2)].slice(0, count).join('');
+}
+
+function wellFormedHead(text: string, units: number): string {
+  if (text.length <= units) return text;
+  const last = text.charCodeAt(units - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? units - 1 : units);
+}

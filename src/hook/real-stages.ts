@@ -1,0 +1,29 @@
+/** The stages of `rulespec hook`, as they are. */
+import { print } from '../datalog/print.ts';
+import { compileRules, decide, hookTraceOf } from '../gate.ts';
+import { hosts, standardHost } from './hosts/index.ts';
+import { readPayload } from './read-payload.ts';
+import type { Stages } from './stages.ts';
+
+export const realStages: Stages = {
+  receive(input, name, folder) {
+    const host = hosts.find(each => each.name === name);
+    if (!input.value) return { agent: host ?? standardHost, diagnostics: input.diagnostics };
+    const {
+      host: sender,
+      event,
+      moment,
+      diagnostics,
+    } = readPayload(input.value, { folder, ...(host && { host }) });
+    return { agent: sender ?? standardHost, diagnostics, moment, ...(event && { event }) };
+  },
+  compileRules,
+  decide,
+  artefacts(rules, event, gated) {
+    const trace = hookTraceOf(rules, event, gated);
+    return [
+      ...(gated.run ? [{ name: 'hook.compiled.dl', text: print(gated.run.program) }] : []),
+      ...(trace === undefined ? [] : [{ name: 'hook_evaluation.txt', text: trace }]),
+    ];
+  },
+};

@@ -1,0 +1,49 @@
+/** A judged call as a line of the log. INVARIANT: whatever fails here changes nothing about the reply. */
+import type { Event } from '../values/event.ts';
+import { type LogEntry, logLine } from './log-entry.ts';
+import type { Judged } from './run-hook.ts';
+import type { World } from './stages.ts';
+
+export interface Recording {
+  readonly dryRun: boolean;
+  /** From the start of the process's work to its reply. */
+  readonly milliseconds: number;
+}
+
+export function record(judged: Judged, recording: Recording, world: World): void {
+  try {
+    world.log(world.host, logLine(entryOf(judged, recording, world.timestamp())));
+  } catch {
+    // A decision does not depend on its being written down.
+  }
+}
+
+function entryOf({ received, event, decision, parsed }: Judged, recording: Recording, ts: string): LogEntry {
+  const { action, message, notice, fired } = decision;
+  return {
+    ts,
+    tool: event?.tool ?? null,
+    cwd: event?.cwd ?? null,
+    ...subjectOf(event),
+    decision: action === 'none' ? 'allow' : action,
+    matched_rules: fired.map(({ id }) => id),
+    reason: message ?? notice ?? null,
+    parse_ok: parsed,
+    session_id: event?.session ?? null,
+    host: received?.agent.name ?? 'unknown',
+    event: event?.moment ?? received?.moment ?? null,
+    ms: Math.round(recording.milliseconds * 1000) / 1000,
+    ...(recording.dryRun && { dry_run: true as const }),
+  };
+}
+
+/** The command of a shell, else the files, else what was said. */
+function subjectOf(event: Event | undefined): { readonly command?: string; readonly subject?: string } {
+  if (!event) return {};
+  const text = (name: string) => event.texts.find(each => each.name === name)?.value;
+  const command = text('command');
+  if (command !== undefined) return { command };
+  const paths = [...new Set(event.parts.flatMap(({ path }) => path ?? []))];
+  const subject = paths.length > 0 ? paths.slice(0, 100).join(' ') : (text('prompt') ?? text('message'));
+  return subject === undefined ? {} : { subject };
+}

@@ -1,0 +1,195 @@
+/**
+ * One call of `rulespec hook`: payload → event → rules → decision → the host's reply → a line of the log. INVARIANT: whatever
+ * happens there is a reply, and it is never a silent yes: what could not be read, found, compiled or decided refuses the call, or has the
+ * user asked.
+ */
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../diagnostics/render/human.ts';
+import { plain } from '../diagnostics/render/paint.ts';
+
+import { whereItLeads } from '../effects/real-path.ts';
+import type { CompiledRules, Gated } from '../gate.ts';
+import type { Decision } from '../runtime/decision.ts';
+import { HOOK_LIMITS } from '../runtime/limits.ts';
+import type { Event } from '../values/event.ts';
+import { GUARD, guardRules } from './guard.ts';
+import type { Reply } from './hosts/host.ts';
+import { problemLines, silence, withBrokenRules, withRule } from './join-decisions.ts';
+import { record } from './record.ts';
+import type { Received, Stages, World } from './stages.ts';
+import { isStop, verifyBeforeStop, withinRefusals } from './stop-gate.ts';
+
+/** The host blocks on it, where it knows exit codes at all. */
+export const BLOCKED = 2;
+
+export interface HookOptions {
+  /** The name of a host, or `auto`. */
+  readonly host: string;
+  /** A rule file beside those that are found. */
+  readonly config?: string;
+  /** The decision goes to the log and to standard error; the host is answered as if no rule had fired. */
+  readonly dryRun: boolean;
+  /** The folder for `hook.compiled.dl` and `hook_evaluation.txt`. */
+  readonly artifacts?: string;
+}
+
+/** How a call ended, for the reply and for the log. */
+export interface Judged {
+  readonly reply: Reply;
+  readonly received: Received | undefined;
+  readonly event?: Event;
+  /** Of a call that could not be decided, what it came to. */
+  readonly decision: Decision;
+  /** Whether the payload and every rule could be read. */
+  readonly parsed: boolean;
+}
+
+export function runHook(options: HookOptions, stages: Stages, world: World): Reply {
+  const start = world.now();
+  const judged = judge(options, stages, world);
+  record(judged, { dryRun: options.dryRun, milliseconds: world.now() - start }, world);
+  return options.dryRun ? dryReply(judged) : judged.reply;
+}
+
+function judge(options: HookOptions, stages: Stages, world: World): Judged {
+  let received: Received | undefined;
+  let event: Event | undefined;
+  try {
+    received = stages.receive(world.readInput(), options.host, world.host.folder);
+    event = received.event;
+    if (!event) return unread(received);
+    return judgeEvent({ received, event, options, stages, world });
+  } catch (fault) {
+    const message = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
+    return undecided(received, event, `internal error: ${message}`);
+  }
+}
+
+interface Asked {
+  readonly received: Received;
+  readonly event: Event;
+  readonly options: HookOptions;
+  readonly stages: Stages;
+  readonly world: World;
+}
+
+function judgeEvent(asked: Asked): Judged {
+  const { received, event, options, stages, world } = asked;
+  const found = world.findRules(world.host, {
+    from: event.cwd,
+    ...(options.config !== undefined && { config: options.config }),
+  });
+  const sources = found.files.map(({ source }) => source);
+  const compiled = stages.compileRules([guardRules(world.host, found.root), ...sources]);
+  const problems = errorsOf([...found.diagnostics, ...compiled.diagnostics]);
+  if (!compiled.value || problems.some(({ span }) => span?.source.name === GUARD))
+    throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
+  const named = problems.filter(problem => isAbout(problem, options.config));
+  if (named.length > 0) return misconfigured(received, event, named);
+  const gated = stages.decide(compiled.value, withLinksFollowed(found.root, event), {
+    root: found.root.replaceAll('\\', '/'),
+    limits: HOOK_LIMITS,
+    now: () => world.now(),
+  });
+  if (!gated.decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
+  writeArtefacts(asked, compiled.value, gated);
+  const unread = errorsOf(received.diagnostics);
+  const whole = withUnreadParts(gated.decision, unread);
+  const decision = beforeStop(asked, compiled.value, withBrokenRules(whole, event.moment, problems));
+  return decided(asked, decision, problems.length + unread.length === 0);
+}
+
+/** More parts than this are as the host named them. */
+const MAX_FOLLOWED = 1_000;
+
+/** A file is gated by the name it was given and by the one that links lead to. */
+function withLinksFollowed(root: string, event: Event): Event {
+  const followed = event.parts.slice(0, MAX_FOLLOWED).flatMap(part => {
+    const path = part.path === undefined ? undefined : whereItLeads(root, event.cwd, part.path);
+    return path === undefined ? [] : [{ ...part, path }];
+  });
+  return followed.length === 0 ? event : { ...event, parts: [...event.parts, ...followed] };
+}
+
+function decided({ received, event }: Asked, decision: Decision, parsed: boolean): Judged {
+  // The count of refusals is what keeps an agent from being sent back for ever, so the host need not look.
+  const counted = decision.action === 'deny' ? { ...event, stopHookActive: false } : event;
+  return { reply: received.agent.reply(decision, counted), received, event, decision, parsed };
+}
+
+/** What the call changes is known only in part: the user is asked. */
+function withUnreadParts(decision: Decision, problems: readonly Diagnostic[]): Decision {
+  if (problems.length === 0) return decision;
+  const message = `the call could not be read whole:\n${problemLines(problems)}`;
+  return withRule(decision, { id: 'rulespec:unread-call', action: 'ask', message });
+}
+
+function beforeStop({ event, world }: Asked, { ruleset }: CompiledRules, decision: Decision): Decision {
+  if (!isStop(event)) return decision;
+  const fired = ruleset.stopGate?.value ? verifyBeforeStop(world.host, event, world.now) : undefined;
+  return withinRefusals(world.host, event, fired ? withRule(decision, fired) : decision);
+}
+
+/** A payload that is no event. */
+function unread(received: Received): Judged {
+  const reason = `the hook could not read what it was asked:\n${problemLines(errorsOf(received.diagnostics))}`;
+  const decision: Decision = { ...silence, action: 'ask', message: reason };
+  return { reply: received.agent.refuse(reason, received.moment), received, decision, parsed: false };
+}
+
+/** A limit, or a fault of ours: a tool call is refused; a prompt or a stop, where that would lock the user out, is not. */
+function undecided(received: Received | undefined, event: Event | undefined, why: string): Judged {
+  const reason = `rulespec could not decide: ${why}`;
+  const decision: Decision = { ...silence, action: 'deny', message: reason };
+  const judged = { received, ...(event && { event }), decision, parsed: false };
+  try {
+    if (!received) return { ...judged, reply: blocked(reason) };
+    const { agent, moment } = received;
+    const refuses = event?.moment === 'PreToolUse';
+    return { ...judged, reply: refuses ? agent.reply(decision, event) : agent.refuse(reason, moment) };
+  } catch {
+    // The adapter is what is broken.
+    return { ...judged, reply: blocked(reason) };
+  }
+}
+
+/** `--config` names a file that does not load. */
+function misconfigured(received: Received, event: Event, problems: readonly Diagnostic[]): Judged {
+  const decision: Decision = { ...silence, action: 'deny', message: problemLines(problems) };
+  return {
+    reply: blocked(renderDiagnostics(problems, plain)),
+    received,
+    event,
+    decision,
+    parsed: false,
+  };
+}
+
+function blocked(reason: string): Reply {
+  return { stdout: '', stderr: reason.endsWith('\n') ? reason : `${reason}\n`, exitCode: BLOCKED };
+}
+
+function isAbout({ span, message }: Diagnostic, config: string | undefined): boolean {
+  if (config === undefined) return false;
+  return span ? span.source.name === config : message.includes(`\`${config}\``);
+}
+
+function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(each => hasErrors([each]));
+}
+
+function writeArtefacts({ event, options, stages, world }: Asked, rules: CompiledRules, gated: Gated): void {
+  if (options.artifacts === undefined) return;
+  for (const artefact of stages.artefacts(rules, event, gated)) {
+    const problem = world.writeArtefact(options.artifacts, artefact);
+    if (problem) throw new Error(problem.message);
+  }
+}
+
+/** Nothing for the host, everything for who watches. */
+function dryReply({ received, event, decision }: Judged): Reply {
+  const message = decision.message ?? decision.notice;
+  const stderr = `rulespec hook --dry-run: ${decision.action}${message === undefined ? '' : `\n${message}`}\n`;
+  const reply = received && event ? received.agent.reply(silence, event) : { stdout: '', exitCode: 0 };
+  return { stdout: reply.stdout, stderr, exitCode: reply.exitCode };
+}

@@ -1,0 +1,46 @@
+/** What `rulespec hook` is put together from: the stages of the gate, and the outside world, each of which a test can replace. */
+import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
+import type { Host } from '../effects/host.ts';
+import type { FindOptions, FoundRules } from '../effects/rule-files.ts';
+import type { CompiledRules, compileRules, decide, Gated } from '../gate.ts';
+import type { Event, Moment } from '../values/event.ts';
+import type { Host as Agent } from './hosts/host.ts';
+
+/** A payload as far as it was understood. */
+export interface Received {
+  /** Whom to answer: the host that was named or recognised, else the most careful one to answer as. */
+  readonly agent: Agent;
+  /** Absent where the payload cannot be read: then an error says so. */
+  readonly event?: Event;
+  readonly moment?: Moment | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Stages {
+  /**
+   * The bytes of a payload, or why there are none, from the host of a name; `auto` tells hosts apart by the payload. The folder
+   * stands in where the payload names none.
+   */
+  receive(input: Reported<Uint8Array>, host: string, folder: string): Received;
+  readonly compileRules: typeof compileRules;
+  readonly decide: typeof decide;
+  /** The texts of `hook.compiled.dl` and `hook_evaluation.txt`. */
+  artefacts(rules: CompiledRules, event: Event, gated: Gated): readonly Artefact[];
+}
+
+export interface Artefact {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface World {
+  readonly host: Host;
+  readInput(): Reported<Uint8Array>;
+  findRules(host: Host, options: FindOptions): FoundRules;
+  /** Milliseconds from any fixed start. */
+  now(): number;
+  /** ISO 8601, UTC. */
+  timestamp(): string;
+  log(host: Host, line: string): boolean;
+  writeArtefact(folder: string, artefact: Artefact): Diagnostic | undefined;
+}

@@ -1,0 +1,94 @@
+/**
+ * `(?s).{10000,}`: a repetition of any character beyond what RE2 repeats, as a test of length. INVARIANT: it matches what the
+ * regex would, and counts what RE2 counts, which is code points.
+ */
+import { type Anchor, anyCharacter, type Flags, openingOf } from './flags.ts';
+import { MAX_REPEAT } from './problem.ts';
+import type { Found } from './regex.ts';
+import { afterCharacter, lineEnd, lineStart, type Searcher } from './searcher.ts';
+import type { Token } from './tokens.ts';
+
+interface LengthTest {
+  /** The characters are those of one line, or of the whole text. */
+  readonly of: 'line' | 'text';
+  readonly min: number;
+  readonly max: number;
+  readonly lazy: boolean;
+  readonly start: Anchor;
+  readonly end: Anchor;
+}
+
+/** Undefined where the pattern is anything else, or a repetition that RE2 can do itself. */
+export function lengthTestOf(pattern: string, tokens: readonly Token[], given: Flags): Searcher | undefined {
+  const opening = openingOf(pattern, tokens, given);
+  const { flags, anchor: start } = opening;
+  const [any, repeat, last, ...more] = tokens.slice(opening.tokens);
+  const of = anyCharacter(pattern, any, flags);
+  if (!of || repeat?.kind !== 'repeat' || repeat.min <= MAX_REPEAT || flags.ungreedy) return undefined;
+  const { min, max = Number.POSITIVE_INFINITY } = repeat;
+  const lazy = /\}\?$/.test(pattern.slice(repeat.start, repeat.end));
+  const end = endAnchor(pattern, last, flags);
+  if (more.length > 0 || !end || max < min) return undefined;
+  // Where the match may end early and the anchor wants more, RE2's error stays.
+  if (end !== 'none' && (lazy || max !== Number.POSITIVE_INFINITY)) return undefined;
+  return searcherOf({ of, min, max, lazy, start, end });
+}
+
+function endAnchor(pattern: string, token: Token | undefined, { multiline }: Flags): Anchor | undefined {
+  if (!token) return 'none';
+  const text = pattern.slice(token.start, token.end);
+  if (text === '\\z') return 'text';
+  if (text !== '$') return undefined;
+  return multiline ? 'line' : 'text';
+}
+
+function searcherOf(test: LengthTest): Searcher {
+  const find = (subject: string, from: number): Found | undefined => {
+    for (let start = firstStart(test, subject, from); start <= subject.length; ) {
+      const end = test.of === 'line' ? lineEnd(subject, start) : subject.length;
+      const ends = test.end !== 'text' || end === subject.length;
+      const matchEnd = ends ? endOfMatch(test, subject, start, end) : undefined;
+      if (matchEnd !== undefined) return { start, end: matchEnd, at: start };
+      if (test.start === 'text') return undefined;
+      start = end + 1;
+    }
+    return undefined;
+  };
+  const length = test.max === Number.POSITIVE_INFINITY ? test.max : 2 * test.max;
+  return {
+    size: 1,
+    reach: { crossesLines: test.of === 'text', length },
+    test: subject => find(subject, 0) !== undefined,
+    finder: subject => from => find(subject, from),
+    matchesWhole: subject => {
+      if (test.of === 'line' && subject.includes('\n')) return false;
+      return endOfMatch({ ...test, lazy: false }, subject, 0, subject.length) === subject.length;
+    },
+  };
+}
+
+/** Where a match may start, at the offset or behind it. */
+function firstStart({ start }: LengthTest, subject: string, from: number): number {
+  if (start === 'none' || from === 0) return from;
+  if (start === 'text') return subject.length + 1;
+  return lineStart(subject, from) === from ? from : lineEnd(subject, from) + 1;
+}
+
+/** Where a match from `start` ends that may use the characters up to `end`; undefined when they are too few. */
+function endOfMatch(
+  { min, max, lazy }: LengthTest,
+  subject: string,
+  start: number,
+  end: number,
+): number | undefined {
+  // Units are at least as many as characters: most texts are too short at a glance.
+  if (end - start < min) return undefined;
+  const wanted = lazy ? min : max;
+  let count = 0;
+  let at = start;
+  while (at < end && count < wanted) {
+    at = afterCharacter(subject, at);
+    count++;
+  }
+  return count >= min ? at : undefined;
+}

@@ -1,0 +1,63 @@
+/**
+ * The lines that the matches of a pattern touch. Listing matches one by one can take quadratic time even with RE2, where each
+ * search looks far ahead before it settles for a match nearby; hence a budget. INVARIANT: the time is bounded, and what is
+ * listed before the bound is exact.
+ */
+import type { Found } from './regex.ts';
+import { afterCharacter, lineEnd, type Searcher } from './searcher.ts';
+
+/** Lines that are listed. */
+export const MAX_LINES = 1000;
+/** UTF-16 units that the searches behind the first match may look at, at worst. */
+export const MAX_FOLLOWING_WORK = 10_000_000;
+
+export interface MatchLines {
+  /** From 1, ascending; a line ends with its line feed. */
+  readonly lines: readonly number[];
+  /** Whether the list ends at a bound, so that there may be more. */
+  readonly more: boolean;
+}
+
+export function linesOf(searcher: Searcher, subject: string, first: Found): MatchLines {
+  const { crossesLines, length } = searcher.reach;
+  const find = searcher.finder(subject);
+  const lineAt = lineCounter(subject);
+  const lines: number[] = [];
+  let work = 0;
+  for (let match: Found | undefined = first; match; ) {
+    let line = Math.max(lineAt(match.start), (lines.at(-1) ?? 0) + 1);
+    const last = lineAt(Math.max(match.start, match.end - 1));
+    for (; line <= last; line++) {
+      if (lines.length === MAX_LINES) return { lines, more: true };
+      lines.push(line);
+    }
+    // A line is listed once: where matches stay in theirs, the rest of it tells nothing new.
+    const from = crossesLines
+      ? Math.max(match.end, afterEmpty(subject, match))
+      : lineEnd(subject, match.start) + 1;
+    if (from > subject.length) break;
+    if (crossesLines && work + Math.min(length, subject.length - from) > MAX_FOLLOWING_WORK) {
+      return { lines, more: true };
+    }
+    match = find(from);
+    work += Math.min(subject.length - from, (match?.end ?? subject.length) - from + length);
+  }
+  return { lines, more: false };
+}
+
+function afterEmpty(subject: string, { start, end }: Found): number {
+  return start === end ? afterCharacter(subject, end) : end;
+}
+
+/** The line of an offset, for offsets that are asked for in ascending order: all of them together cost one pass. */
+function lineCounter(subject: string): (offset: number) => number {
+  let line = 1;
+  let next = subject.indexOf('\n');
+  return offset => {
+    while (next >= 0 && next < offset) {
+      line++;
+      next = subject.indexOf('\n', next + 1);
+    }
+    return line;
+  };
+}

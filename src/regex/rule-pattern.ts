@@ -1,0 +1,165 @@
+/**
+ * Patterns of hook rules: RE2, and beyond it what the format's authors recommend: lookaheads at the start, and `.{10000,}`.
+ * Each becomes a searcher, over which the lines of its matches are listed. INVARIANT: what is accepted has the meaning it has
+ * in a backtracking engine, and takes linear time; all else is an error at its characters.
+ */
+import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
+import type { LocatedText } from '../diagnostics/span.ts';
+import { standalone } from '../diagnostics/span.ts';
+import { cut } from '../diagnostics/visible.ts';
+import type { Flags } from './flags.ts';
+import { lengthTestOf } from './length-test.ts';
+import { type Lookaheads, lookaheadsOf } from './lookahead.ts';
+import { searcherOfLookaheads } from './lookahead-search.ts';
+import { linesOf, type MatchLines } from './match-lines.ts';
+import { pieceOf, type ReadPattern } from './piece.ts';
+import { type Reach, reachOf } from './reach.ts';
+import { compilePattern, MAX_PATTERN_LENGTH, type Pattern, regexProblem, validPattern } from './regex.ts';
+import type { Searcher } from './searcher.ts';
+import { programSize } from './size.ts';
+import { scan, type Token } from './tokens.ts';
+
+export interface RulePattern {
+  /** As written. */
+  readonly text: string;
+  /** What looking at one character costs, in characters that are only read. */
+  readonly size: number;
+  /** Whether it matches anywhere. */
+  test(subject: string): boolean;
+  /** Whether it matches the subject from start to end. */
+  matchesWhole(subject: string): boolean;
+  find(subject: string): RuleMatch | undefined;
+}
+
+export interface RuleMatch extends MatchLines {
+  /** The first match, UTF-16 offsets, `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** Its text, cut where it is excessive. */
+  readonly matched: string;
+}
+
+export interface RulePatternOptions {
+  readonly caseSensitive: boolean;
+  /** `^` and `$` match at each line. */
+  readonly multiline: boolean;
+  /** The pattern is for texts as a whole, as that for a tool's name: it starts where they do. */
+  readonly whole?: boolean;
+}
+
+/** UTF-16 units of `matched`, an ellipsis not counted. */
+export const MAX_MATCHED_LENGTH = 1000;
+
+/** Reads a rule's pattern. E111 when it can't be decided in linear time; W104 for what RE2 reads otherwise. */
+export function compileRulePattern(text: LocatedText, options: RulePatternOptions): Reported<RulePattern> {
+  return build(text, options, compilePattern, true);
+}
+
+/** A pattern that `compileRulePattern` has accepted with these options. No regex is compiled before the first search. */
+export function validRulePattern(text: string, options: RulePatternOptions): RulePattern {
+  const valid: ReadPattern = piece => ({ value: validPattern(piece.value), diagnostics: [] });
+  const { value, diagnostics } = build(standalone(text, 'pattern'), options, valid, false);
+  if (!value) throw new Error(`a pattern that was accepted before is refused: ${diagnostics[0]?.message}`);
+  return value;
+}
+
+function build(
+  text: LocatedText,
+  options: RulePatternOptions,
+  read: ReadPattern,
+  isNew: boolean,
+): Reported<RulePattern> {
+  const pattern = text.value;
+  const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
+  const given: Flags = { multiline: options.multiline, dotAll: false, ungreedy: false };
+  const written = flagsOf(pattern, tokens, options);
+  const lengthTest = lengthTestOf(pattern, tokens, given);
+  if (lengthTest) return { value: rulePattern(pattern, lengthTest), diagnostics: [] };
+  const lookaheads = lookaheadsOf(pattern, tokens, given, options.whole ?? false);
+  if (!lookaheads) {
+    const piece = { start: 0, end: pattern.length, before: written, after: '' };
+    const { value, diagnostics } = read(pieceOf(text, piece));
+    return { value: value && rulePattern(pattern, searcherOf(value)), diagnostics };
+  }
+  if ('message' in lookaheads) return { value: undefined, diagnostics: [regexProblem(text, lookaheads)] };
+  const { value, diagnostics } = searcherOfLookaheads(text, lookaheads, written, read, reachOfText);
+  const vacuous = value && isNew ? alwaysTrue(text, lookaheads, value) : undefined;
+  if (!value || vacuous) return { value: undefined, diagnostics: vacuous ? [vacuous] : diagnostics };
+  return { value: rulePattern(pattern, value), diagnostics };
+}
+
+/** Only the flags that change anything: a pattern without any may be a plain literal. */
+function flagsOf(
+  pattern: string,
+  tokens: readonly Token[],
+  { caseSensitive, multiline }: RulePatternOptions,
+): string {
+  const anchored = tokens.some(
+    token => token.kind === 'assertion' && /^[$^]$/.test(pattern.slice(token.start, token.end)),
+  );
+  const flags = (caseSensitive ? '' : 'i') + (multiline && anchored ? 'm' : '');
+  return flags === '' ? '' : `(?${flags})`;
+}
+
+/**
+ * The error for negative lookaheads that hold at the end of every text, where nothing follows, so that the pattern matches
+ * whatever stands before.
+ */
+function alwaysTrue(
+  text: LocatedText,
+  { opening, all, rest }: Lookaheads,
+  searcher: Searcher,
+): Diagnostic | undefined {
+  const [first] = all;
+  const anywhere = opening.anchor === 'none' && all.every(({ negative }) => negative);
+  const follows = scan(text.value.slice(rest));
+  const assertions = follows.filter(({ kind }) => kind === 'assertion');
+  const onlyEnds = assertions.every(({ start, end }) =>
+    /^(?:\$|\\z)$/.test(text.value.slice(rest + start, rest + end)),
+  );
+  if (!first || !anywhere || !onlyEnds || !searcher.test('')) return undefined;
+  return regexProblem(text, {
+    start: first.start,
+    end: first.end,
+    message: 'the negative lookahead is always true: it also matches at the end of the text',
+    hint: 'write `^` in front, for a line without it; or `\\A(?s)`, for a text without it',
+  });
+}
+
+function searcherOf(pattern: Pattern): Searcher {
+  let reach: Reach | undefined;
+  return {
+    size: pattern.size,
+    get reach() {
+      reach ??= reachOfText(pattern.text);
+      return reach;
+    },
+    test: pattern.test,
+    matchesWhole: pattern.matchesWhole,
+    finder: subject => pattern.finder(subject),
+  };
+}
+
+function reachOfText(pattern: string): Reach {
+  const tokens = scan(pattern);
+  return reachOf(pattern, tokens, programSize(pattern, tokens));
+}
+
+function rulePattern(text: string, searcher: Searcher): RulePattern {
+  return {
+    text,
+    size: searcher.size,
+    test: searcher.test,
+    matchesWhole: searcher.matchesWhole,
+    find: subject => {
+      const first = searcher.finder(subject)(0);
+      if (!first) return undefined;
+      const { start, end } = first;
+      const matched = cut(
+        subject.slice(start, Math.min(end, start + MAX_MATCHED_LENGTH + 1)),
+        MAX_MATCHED_LENGTH,
+      );
+      return { start, end, matched, ...linesOf(searcher, subject, first) };
+    },
+  };
+}

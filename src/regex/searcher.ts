@@ -1,0 +1,29 @@
+/** What a rule's pattern comes down to, however it is decided: what the lines of its matches are computed from. */
+
+import type { Reach } from './reach.ts';
+import type { Finder } from './regex.ts';
+
+export interface Searcher {
+  /** What looking at one character costs, in characters that are only read. */
+  readonly size: number;
+  readonly reach: Reach;
+  test(subject: string): boolean;
+  matchesWhole(subject: string): boolean;
+  finder(subject: string): Finder;
+}
+
+/** The offset behind the character at an offset, which may be past the end. */
+export function afterCharacter(subject: string, at: number): number {
+  return at + ((subject.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+}
+
+/** Where the line ends that an offset is in: at its line feed or at the end of the subject. */
+export function lineEnd(subject: string, at: number): number {
+  const end = subject.indexOf('\n', at);
+  return end < 0 ? subject.length : end;
+}
+
+/** Where the line begins that an offset is in. */
+export function lineStart(subject: string, at: number): number {
+  return at === 0 ? 0 : subject.lastIndexOf('\n', at - 1) + 1;
+}

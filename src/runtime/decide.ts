@@ -1,0 +1,129 @@
+/**
+ * Reads the decision off a model. INVARIANT: which rules fired, what each asks for and which wins was derived; here only
+ * messages are filled in. A model with no verdict or two is a fault of ours and throws.
+ */
+import type { Span } from '../diagnostics/span.ts';
+import type { Event, TextName } from '../values/event.ts';
+import { type Action, actions, type Decision, type FiredRule } from './decision.ts';
+import type { Model } from './engine.ts';
+import type { EventExtraction } from './facts/hook.ts';
+import { matchKey, type TextMatch } from './facts/search-texts.ts';
+import { filledMessage, joinMessages, snippetOf } from './messages.ts';
+
+/** A rule as messages and traces speak of it. What it means is in the program. */
+export interface RuleSubject {
+  readonly name: string;
+  readonly moment: string;
+  readonly message: string;
+  /** The constants by which it names its patterns, and in which texts it looks for them. */
+  readonly patterns: readonly { readonly text: TextName; readonly constant: string }[];
+  readonly span: Span;
+}
+
+/** A match with where it was found. */
+export interface FoundMatch extends TextMatch {
+  readonly name: TextName;
+  /** As the host gave it. */
+  readonly file?: string;
+}
+
+export interface Fired {
+  readonly subject: RuleSubject;
+  readonly event: Event;
+  /** Paths of the parts on which it fired, as the host gave them, each once. */
+  readonly files: readonly string[];
+  /** In the order of its patterns, and of one in that of the parts. */
+  readonly found: readonly FoundMatch[];
+}
+
+/** The subjects stand at the ids of their rules. */
+export function decideFrom(
+  model: Model,
+  subjects: readonly RuleSubject[],
+  event: Event,
+  { matches }: Pick<EventExtraction, 'matches'>,
+): Decision {
+  const partsOf = new Map<number, number[]>();
+  for (const [id, part] of model.tuples('rule_fires')) {
+    const parts = partsOf.get(Number(id));
+    if (parts) parts.push(Number(part));
+    else partsOf.set(Number(id), [Number(part)]);
+  }
+  const asked = model
+    .tuples('decision')
+    .map(([id, action]) => ({ id: Number(id), action: askedFor(action) }));
+  asked.sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action) || a.id - b.id);
+  const told = asked.flatMap(({ id, action }) => {
+    const subject = subjects[id];
+    if (!subject) throw new Error(`the model decides for a rule ${id} that there is not`);
+    const parts = [...(partsOf.get(id) ?? [])].sort((a, b) => a - b);
+    const fired = firedOn(subject, event, parts, matches);
+    return [{ fired, rule: firedRule(fired, action) }];
+  });
+  const shown = told.filter(({ rule }) => rule.action !== 'log');
+  const message = joinMessages(
+    shown.map(({ fired, rule }) => ({ id: rule.id, text: rule.message, snippet: () => snippetOf(fired) })),
+  );
+  return {
+    action: verdictOf(model),
+    fired: told.map(({ rule }) => rule),
+    ...(message !== undefined && { message }),
+    stopAgent: model.tuples('agent_stops').length > 0,
+  };
+}
+
+const order: readonly FiredRule['action'][] = ['deny', 'ask', 'context', 'log'];
+
+function askedFor(action: unknown): FiredRule['action'] {
+  const known = order.find(each => each === action);
+  if (!known) throw new Error(`the model decides on ${String(action)}, which is no action`);
+  return known;
+}
+
+function verdictOf(model: Model): Action {
+  const [only, ...others] = model.tuples('verdict').map(([action]) => action);
+  const action = actions.find(each => each === only);
+  if (!action || others.length > 0) throw new Error('the model has not exactly one verdict');
+  return action;
+}
+
+function firedOn(
+  subject: RuleSubject,
+  event: Event,
+  parts: readonly number[],
+  matches: ReadonlyMap<string, TextMatch>,
+): Fired {
+  const pathOf = (part: number) => event.parts[part]?.path;
+  const found = subject.patterns.flatMap(({ text: name, constant }) =>
+    [...new Set([...parts, -1])].flatMap((part): FoundMatch[] => {
+      const match = matches.get(matchKey(part, name, constant));
+      const file = pathOf(part);
+      return match ? [{ ...match, name, ...(file !== undefined && { file }) }] : [];
+    }),
+  );
+  const files = new Set(parts.flatMap(part => pathOf(part) ?? []));
+  return { subject, event, files: [...files], found };
+}
+
+function firedRule(fired: Fired, action: FiredRule['action']): FiredRule {
+  const { subject, found } = fired;
+  const [first] = found;
+  const file = first?.file;
+  return {
+    id: subject.name,
+    action,
+    message: filledMessage(fired),
+    ...(first && {
+      match: { ...(file !== undefined && { file }), text: first.match.matched, lines: linesOf(fired) },
+    }),
+    span: subject.span,
+  };
+}
+
+/** Of what the rule looks for in written text; where it does not, of its first pattern. Ascending, each once. */
+export function linesOf({ found }: Fired): readonly number[] {
+  const isWritten = ({ name }: FoundMatch) => name === 'content' || name === 'new_string';
+  const written = found.filter(isWritten);
+  const counted = written.length > 0 ? written : found.filter(({ name }) => name === found[0]?.name);
+  return [...new Set(counted.flatMap(({ match }) => match.lines))].sort((a, b) => a - b);
+}

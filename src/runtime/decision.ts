@@ -1,0 +1,32 @@
+/**
+ * What a hook answers, read off the relations that the rules derived. Data only; how a host is told is its adapter's.
+ * INVARIANT: the action is the most restrictive of the rules that fired.
+ */
+import type { Span } from '../diagnostics/span.ts';
+
+/** From most to least restrictive. `context` lets the call run and tells the agent; `none` says nothing. */
+export const actions = ['deny', 'ask', 'context', 'none'] as const;
+export type Action = (typeof actions)[number];
+
+export interface Decision {
+  readonly action: Action;
+  /** Rules that fired, most restrictive first, then in the order of their files. `log` rules are among them. */
+  readonly fired: readonly FiredRule[];
+  /** The messages of all of them, joined, each with its rule in square brackets; undefined where there is none. */
+  readonly message?: string;
+  /** The whole agent is to stop, because a rule that fired says so. */
+  readonly stopAgent: boolean;
+  /** For the user alone: what is wrong with the rules, or with the gate. */
+  readonly notice?: string;
+}
+
+export interface FiredRule {
+  readonly id: string;
+  readonly action: 'deny' | 'ask' | 'context' | 'log';
+  /** With its placeholders filled in; empty for a rule that only logs. */
+  readonly message: string;
+  /** The first text that matched, where one did: for a snippet. */
+  readonly match?: { readonly file?: string; readonly text: string; readonly lines: readonly number[] };
+  /** Where the rule stands. */
+  readonly span?: Span;
+}

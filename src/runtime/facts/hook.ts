@@ -1,0 +1,96 @@
+/**
+ * An event to base facts: what is asked, what was found for the constants that the rules of its moment name, and what their
+ * conditions select in the payload. INVARIANT: facts say what was asked and found, never what follows; the work is bounded,
+ * and where it is not enough there are no facts at all.
+ */
+import { unprintable } from '../../datalog/print.ts';
+import type { Fact, Program, Value } from '../../datalog/program.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { Event, Text } from '../../values/event.ts';
+import { extractFacts } from './envelope.ts';
+import { pathFromRoot } from './event-path.ts';
+import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
+
+export interface EventExtraction {
+  readonly facts: readonly Fact[];
+  /** What patterns found, by `matchKey`. */
+  readonly matches: ReadonlyMap<string, TextMatch>;
+}
+
+/** A part as rules see it. */
+export interface SeenPart {
+  /** From 0; -1 for the texts of the event as a whole. */
+  readonly index: number;
+  /** Relative to the root; empty for a call about no file. */
+  readonly path: string;
+  readonly texts: readonly Text[];
+}
+
+export interface ExtractEventOptions extends SearchClock {
+  /** Absolute, with `/`. */
+  readonly root: string;
+}
+
+/** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
+export function extractEvent(
+  program: Program,
+  event: Event,
+  options: ExtractEventOptions,
+): Reported<EventExtraction> {
+  const parts = partsOf(event, options.root);
+  const facts: Fact[] = [about('event', event.moment, event.tool ?? '')];
+  for (const { index, path, texts } of parts) {
+    if (index >= 0) facts.push(about('part', index, path));
+    for (const { name } of texts) facts.push(about('text', index, name));
+  }
+  const diagnostics: Diagnostic[] = facts.flatMap(refusal);
+  if (diagnostics.length > 0) return { value: undefined, diagnostics };
+  const searched = searchTexts(program, event, parts, options);
+  const selected = program.facts.some(({ relation }) => relation === 'claim')
+    ? selectFrom(program, event)
+    : { value: [], diagnostics: [] };
+  diagnostics.push(...searched.diagnostics, ...selected.diagnostics);
+  if (!searched.value || !selected.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const { facts: found, matches } = searched.value;
+  return { value: { facts: [...facts, ...found, ...selected.value], matches }, diagnostics };
+}
+
+/**
+ * With the texts of the event as a whole last. A call has at least one part, so that rules without patterns have something
+ * to fire on whatever the host has told.
+ */
+function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
+  const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
+  const given = isCall && parts.length === 0 ? [{ texts: [] }] : parts;
+  const seen = given.map((part, index): SeenPart => {
+    const path = part.path === undefined ? '' : pathFromRoot(part.path, cwd, root);
+    return { index, path, texts: withContent(part.texts) };
+  });
+  return [...seen, { index: -1, path: '', texts }];
+}
+
+/** What an edit writes is its new text. */
+function withContent(texts: readonly Text[]): readonly Text[] {
+  const edit = texts.find(({ name }) => name === 'new_string');
+  const isEdit = edit && !texts.some(({ name }) => name === 'content');
+  return isEdit ? [{ name: 'content', value: edit.value }, ...texts] : texts;
+}
+
+function selectFrom(program: Program, { payload }: Event): Reported<readonly Fact[]> {
+  const root =
+    payload.kind === 'object' ? payload : ({ kind: 'object', entries: [], span: payload.span } as const);
+  const { value, diagnostics } = extractFacts(program, root);
+  return { value: value?.facts, diagnostics };
+}
+
+function about(relation: string, ...tuple: Value[]): Fact {
+  return { relation, tuple, origin: { label: 'event' } };
+}
+
+/** The program that ran must be one that can be written down. */
+function refusal({ tuple }: Fact): readonly Diagnostic[] {
+  return tuple.flatMap(value => {
+    const why = typeof value === 'string' ? unprintable(value) : undefined;
+    return why === undefined ? [] : [diagnostic('E012', `a path or a tool's name in the event ${why}`)];
+  });
+}

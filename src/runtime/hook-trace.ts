@@ -1,0 +1,105 @@
+/**
+ * `hook_evaluation.txt`: what ran, why each rule that fired did, and why the other rules of the moment did not. INVARIANT: the
+ * same input gives the same text; every line about a rule is taken from the model's proofs.
+ */
+import type { Atom, Program, Stratum } from '../datalog/program.ts';
+import { number, wildcard } from '../datalog/program.ts';
+import { placeOf } from '../diagnostics/diagnostic.ts';
+import { visible } from '../diagnostics/visible.ts';
+import type { RuleSubject } from './decide.ts';
+import type { Decision, FiredRule } from './decision.ts';
+import type { FixedPoint } from './engine.ts';
+import { whyAbsent } from './proof/absence.ts';
+import { absenceLines } from './proof/absence-text.ts';
+import { DEFAULT_PROOF_DEPTH } from './proof/proof.ts';
+import { proofLines, type Shown } from './proof/proof-text.ts';
+import { prove, proverOf } from './proof/prove.ts';
+import { theoryOf } from './proof/theory.ts';
+import { sizes } from './trace.ts';
+
+export interface TracedHook {
+  readonly engine: string;
+  /** With the facts of the event. */
+  readonly program: Program;
+  readonly strata: readonly Stratum[];
+  readonly fixedPoint: FixedPoint;
+  readonly decision: Decision;
+  /** At the ids of their rules. */
+  readonly subjects: readonly RuleSubject[];
+  readonly moment: string;
+}
+
+const MARK: Record<FiredRule['action'], string> = { deny: '✗', ask: '?', context: '✓', log: '·' };
+/** Rules that are explained, of those that fired and of those that did not. */
+const MAX_EXPLAINED = 50;
+
+export function hookTrace(traced: TracedHook): string {
+  const { program, strata, fixedPoint, decision, subjects, moment } = traced;
+  const prover = proverOf(theoryOf(program, strata, fixedPoint.model));
+  // What was explained for one rule is only named for the next.
+  const explained = { atoms: new Set<string>() };
+  const shown: Shown = { prover, absenceDepth: DEFAULT_PROOF_DEPTH, explained };
+  const proofOf = (relation: string, tuple: readonly (string | number)[]): string[] => {
+    const index = prover.theory.indexOf(relation, tuple);
+    if (index === undefined) throw new Error(`the model lost ${relation}(${tuple.join(', ')})`);
+    return proofLines(shown, prove(prover, { relation, index }, DEFAULT_PROOF_DEPTH), 1);
+  };
+  const asked = fixedPoint.model.tuples('decision');
+  const fired = new Map(asked.map(([id, action]) => [Number(id), String(action)]));
+  const idle = subjects.flatMap((subject, id) => (!fired.has(id) && subject.moment === moment ? [id] : []));
+  const others = subjects.filter(subject => subject.moment !== moment).length;
+  const ruleLines = (id: number, mark: string, text: string): string[] => {
+    const subject = subjects[id];
+    return subject
+      ? ['', `${mark} ${text} ${id} ${subject.name}`, `    asked for at ${placeOf(subject.span)}`]
+      : [];
+  };
+  const firing = decisionOrder(decision, fired);
+  const lines = [
+    `Datalog evaluation by the engine \`${traced.engine}\``,
+    '',
+    ...sizes({ program, strata, fixedPoint }),
+    '',
+    `Decision: ${decision.action}, by ${fired.size} of ${subjects.length} rules`,
+    ...firing
+      .slice(0, MAX_EXPLAINED)
+      .flatMap(([id, action]) => [
+        ...ruleLines(id, MARK[action], action),
+        ...proofOf('decision', [id, action]),
+      ]),
+    ...remaining(firing.length, 'that fired'),
+    ...idle.slice(0, MAX_EXPLAINED).flatMap(id => {
+      const absence = whyAbsent(prover, firesAtom(id), DEFAULT_PROOF_DEPTH, explained);
+      return [...ruleLines(id, '−', 'does not fire'), ...absenceLines(shown, absence, 1)];
+    }),
+    ...remaining(idle.length, 'that did not fire'),
+    '',
+    `Verdict: ${decision.action}`,
+    ...proofOf('verdict', [decision.action]),
+    ...(others > 0 ? ['', `Rules for other moments than ${moment}: ${others}`] : []),
+  ];
+  // Texts of the rules and of the event can't add lines, nor colours.
+  return `${lines.map(visible).join('\n')}\n`;
+}
+
+/** The most restrictive first, then by id. */
+function decisionOrder(
+  { fired: rules }: Decision,
+  fired: ReadonlyMap<number, string>,
+): readonly (readonly [number, FiredRule['action']])[] {
+  const order = [...new Set(rules.map(({ action }) => action))];
+  return order.flatMap(action =>
+    [...fired]
+      .filter(([, each]) => each === action)
+      .map(([id]) => [id, action] as const)
+      .sort(([a], [b]) => a - b),
+  );
+}
+
+function firesAtom(id: number): Atom {
+  return { relation: 'rule_fires', terms: [number(id), wildcard] };
+}
+
+function remaining(count: number, which: string): string[] {
+  return count > MAX_EXPLAINED ? ['', `and ${count - MAX_EXPLAINED} more rules ${which}`] : [];
+}

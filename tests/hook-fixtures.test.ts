@@ -1,0 +1,79 @@
+/**
+ * One loop over `fixtures/hooks/content`: each folder's rules are compiled and decide on its event, then the program is printed,
+ * read back and run again on every engine. `npm run fix` writes what is expected; what it can't write is the comment `# deny`,
+ * `# ask`, `# context` or `# none` at the top of the rules, with the names of the rules that fire.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { differences } from '../src/cross-check.ts';
+import { print } from '../src/datalog/print.ts';
+import { positionAt } from '../src/diagnostics/source.ts';
+import { compileRules, decide, hookTraceOf } from '../src/gate.ts';
+import { load } from '../src/pipeline.ts';
+import type { Decision } from '../src/runtime/decision.ts';
+import { engines } from '../src/runtime/engines/index.ts';
+import { evaluate } from '../src/runtime/evaluate.ts';
+import { NO_LIMITS } from '../src/runtime/limits.ts';
+import { eventOf, ROOT } from './doubles/events.ts';
+
+const FOLDER = 'fixtures/hooks/content';
+const cases = readdirSync(FOLDER).sort();
+
+test('there are at least 32 cases', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(32);
+});
+
+describe.each(cases)('%s', name => {
+  const folder = `${FOLDER}/${name}`;
+  const rules = { name: 'rules.yaml', text: readFileSync(`${folder}/rules.yaml`, 'utf8') };
+  const event = eventOf(readFileSync(`${folder}/payload.json`, 'utf8'));
+  const compiled = compileRules([rules]);
+  const gated = compiled.value && decide(compiled.value, event, { root: ROOT });
+
+  test('gives the expected decision, program and trace', async () => {
+    expect(compiled.diagnostics.filter(each => each.severity === 'error')).toEqual([]);
+    expect(gated?.diagnostics).toEqual([]);
+    if (!compiled.value || !gated?.decision || !gated.run) throw new Error('there is no decision');
+    await expect(`${JSON.stringify(summary(gated.decision), null, 2)}\n`).toMatchFileSnapshot(
+      at(folder, 'expected.decision.json'),
+    );
+    await expect(print(gated.run.program)).toMatchFileSnapshot(at(folder, 'expected.dl'));
+    await expect(hookTraceOf(compiled.value, event, gated)).toMatchFileSnapshot(
+      at(folder, 'expected.trace.txt'),
+    );
+  });
+
+  test('decides as its first line says', () => {
+    const [, action, names = ''] = /^# (deny|ask|context|none)(?: by (.*))?$/m.exec(rules.text) ?? [];
+    expect(gated?.decision?.action).toBe(action);
+    const fired = gated?.decision?.fired.map(({ id }) => id) ?? [];
+    expect(fired).toEqual(names === '' ? [] : names.split(', '));
+  });
+
+  test.each(engines)('its .dl gives the same relations on $name', engine => {
+    if (!gated?.run) throw new Error('there is no decision');
+    const program = load({ name: 'expected.dl', text: print(gated.run.program) });
+    expect(program.diagnostics).toEqual([]);
+    if (!program.value) throw new Error('the printed program does not load');
+    const prepared = engine.prepare(program.value);
+    if (prepared.kind === 'refused') {
+      expect(engine.name, 'the only engine for fragments').toBe('datalogui');
+      return;
+    }
+    const { value } = evaluate(engine, program.value, [], { limits: NO_LIMITS, now: () => 0 });
+    expect(value && differences(gated.run.fixedPoint.model, value.model)).toEqual([]);
+  });
+});
+
+/** The decision with places as line and column. */
+function summary({ fired, ...rest }: Decision) {
+  return {
+    ...rest,
+    fired: fired.map(({ span, ...rule }) => ({ ...rule, at: span && positionAt(span.source, span.start) })),
+  };
+}
+
+/** Snapshot files are named relative to this file. */
+function at(folder: string, name: string): string {
+  return `../${folder}/${name}`;
+}

@@ -1,0 +1,128 @@
+/**
+ * The `.dl` decides: one fact changed in its text flips the decision, on every engine that runs it and in clingo, as the changed
+ * event flips it here.
+ */
+import { describe, expect, test } from 'vitest';
+import { print } from '../src/datalog/print.ts';
+import type { Tuple } from '../src/datalog/program.ts';
+import { compileRules, decide } from '../src/gate.ts';
+import { load } from '../src/pipeline.ts';
+import { engines } from '../src/runtime/engines/index.ts';
+import { evaluate } from '../src/runtime/evaluate.ts';
+import { NO_LIMITS } from '../src/runtime/limits.ts';
+import { eventOf, ROOT } from './doubles/events.ts';
+import { askClingo } from './oracles/clingo.ts';
+
+interface Row {
+  readonly title: string;
+  /** The rules, as a YAML flow list. */
+  readonly rules: string;
+  /** The payload before and after. */
+  readonly payloads: readonly [before: object, after: object];
+  /** A fact of the program before, and what stands in its place; an empty text is no fact. */
+  readonly edit: readonly [from: string, to: string];
+  readonly actions: readonly [before: string, after: string];
+}
+
+const call = (tool_name: string, tool_input: object, more: object = {}) => ({
+  hook_event_name: 'PreToolUse',
+  tool_name,
+  tool_input,
+  ...more,
+});
+const write = (file_path: string, content: string) => call('Write', { file_path, content });
+const rule = (name: string, more: string, action = 'block') =>
+  `{name: ${name}, ${more}, action: ${action}, message: "no"}`;
+
+const rows: readonly Row[] = [
+  {
+    title: 'content',
+    rules: rule('todo', 'on: {hook: PreToolUse}, match: {content: TODO}'),
+    payloads: [write('a', 'TODO'), write('a', 'done')],
+    edit: ['text_matches(0, "content", "TODO", 1).', ''],
+    actions: ['deny', 'none'],
+  },
+  {
+    title: 'tool',
+    rules: rule('bash', 'on: {hook: PreToolUse, tool: Bash}', 'ask'),
+    payloads: [call('Bash', { command: 'ls' }), call('Read', { file_path: 'a' })],
+    edit: ['tool_matches("Bash").', ''],
+    actions: ['ask', 'none'],
+  },
+  {
+    title: 'file',
+    rules: rule('ts', 'on: {hook: PreToolUse, file: "*.ts"}'),
+    payloads: [write('a.ts', ''), write('a.js', '')],
+    edit: ['path_matches(0, "*.ts").', ''],
+    actions: ['deny', 'none'],
+  },
+  {
+    title: 'moment',
+    rules: rule('stop', 'on: {hook: PreToolUse}'),
+    payloads: [
+      call('Bash', { command: 'ls' }),
+      { ...call('Bash', { command: 'ls' }), hook_event_name: 'PostToolUse' },
+    ],
+    edit: ['event("PreToolUse", "Bash").', 'event("PostToolUse", "Bash").'],
+    actions: ['deny', 'none'],
+  },
+  {
+    title: 'when',
+    rules: rule(
+      'plan',
+      'on: {hook: PreToolUse}, when: {selector: permission_mode, rule: equals, value: plan}',
+    ),
+    payloads: [
+      call('Bash', { command: 'ls' }, { permission_mode: 'plan' }),
+      call('Bash', { command: 'ls' }, { permission_mode: 'auto' }),
+    ],
+    edit: [
+      'claim_value("permission_mode", "permission_mode", "string", "plan").',
+      'claim_value("permission_mode", "permission_mode", "string", "auto").',
+    ],
+    actions: ['deny', 'none'],
+  },
+  {
+    title: 'the most restrictive',
+    rules: `${rule('push', 'on: {hook: PreToolUse}, match: {command: push}', 'warn')}, ${rule('force', 'on: {hook: PreToolUse}, match: {command: force}')}`,
+    payloads: [call('Bash', { command: 'push' }), call('Bash', { command: 'push --force' })],
+    edit: ['', 'text_matches(-1, "command", "force", 1).'],
+    actions: ['context', 'deny'],
+  },
+];
+
+describe.each(rows)('$title', ({ rules, payloads, edit, actions }) => {
+  const compiled = compileRules([{ name: 'r.yaml', text: `version: 1\nrules: [${rules}]` }]).value;
+  const decided = (payload: object) => {
+    if (!compiled) throw new Error('the rules do not compile');
+    return decide(compiled, eventOf(JSON.stringify(payload)), { root: ROOT });
+  };
+
+  test('the payloads before and after', () => {
+    expect(payloads.map(payload => decided(payload).decision?.action)).toEqual(actions);
+  });
+
+  test('the text of the program before and after, on every engine and in clingo', async () => {
+    const { run } = decided(payloads[0]);
+    const before = run ? print(run.program) : '';
+    const [from, to] = edit;
+    expect(before).toContain(from);
+    const after = from === '' ? `${before}\n${to}\n` : before.replace(from, to);
+    for (const [at, text] of [before, after].entries()) {
+      const program = load({ name: 'edited.dl', text }).value;
+      if (!program) throw new Error('the edited program does not load');
+      for (const engine of engines) {
+        const answered = evaluate(engine, program, [], { limits: NO_LIMITS, now: () => 0 });
+        if (engine.name === 'datalogui' && !answered.value) continue; // it runs fragments only
+        expect(verdictIn(answered.value?.model.tuples('verdict')), engine.name).toBe(actions[at]);
+      }
+      const [answer] = await askClingo([{ program: program.program, input: [] }]);
+      expect(verdictIn(answer?.get('verdict')), 'clingo').toBe(actions[at]);
+    }
+  });
+});
+
+/** The action, if there is exactly one. */
+function verdictIn(tuples: readonly Tuple[] | undefined): string | undefined {
+  return tuples?.length === 1 ? String(tuples[0]?.[0]) : undefined;
+}

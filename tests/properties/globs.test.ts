@@ -1,0 +1,95 @@
+/** Laws of globs: minimatch agrees on what both read, shortcuts change nothing, nothing throws, places lie in the glob. */
+import fc from 'fast-check';
+import { minimatch } from 'minimatch';
+import { expect, it } from 'vitest';
+import { standalone } from '../../src/diagnostics/span.ts';
+import { compileGlob, compileGlobs, validGlobs } from '../../src/globs/globs.ts';
+
+const read = (glob: string) => compileGlob(standalone(glob, 'glob'));
+
+const piece = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('a', 'b', 'ab', '.a', 'a.b', '.b', '-') },
+  { weight: 3, arbitrary: fc.constantFrom('*', '?', '**', '*.b', '\\*', '\\a', '\\{', '\\,') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('[ab]', '[!a]', '[^a]', '[a-c]', '[]a]', '[!]a]', '[a-]', '[\\]b]', '[.-]'),
+  },
+);
+const name = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom('**', '*', 'a', 'b', '*.b') },
+  { weight: 3, arbitrary: fc.array(piece, { minLength: 1, maxLength: 4 }).map(parts => parts.join('')) },
+);
+const plain = fc.array(name, { minLength: 1, maxLength: 4 }).map(names => names.join('/'));
+/** Braces around whole names, parts of them and several; none of the options leaves an empty name at an end. */
+const glob = fc.letrec<{ glob: string }>(tie => ({
+  glob: fc.oneof(
+    { maxDepth: 2 },
+    plain,
+    fc
+      .tuple(fc.array(tie('glob'), { minLength: 2, maxLength: 3 }), plain)
+      .map(([options, rest]) => `{${options.join(',')}}/${rest}`),
+    fc.tuple(name, tie('glob'), tie('glob')).map(([before, left, right]) => `${before}/{${left},${right}}`),
+    fc.tuple(name, name, name).map(([before, left, right]) => `${before}{${left},${right}}`),
+    fc.tuple(plain, tie('glob')).map(([before, inner]) => `${before}{/${inner},}/a`),
+  ),
+})).glob;
+
+const pathName = fc
+  .array(fc.constantFrom('a', 'b', 'c', '.', '-', '*', ']', '{', ',', '}'), { minLength: 1, maxLength: 4 })
+  .map(chars => chars.join(''))
+  .filter(text => text !== '.' && text !== '..');
+const path = fc
+  .tuple(
+    fc.boolean(),
+    fc.array(fc.oneof(fc.constantFrom('a', 'b', 'a.b'), pathName), { minLength: 1, maxLength: 5 }),
+  )
+  .map(([absolute, names]) => (absolute ? '/' : '') + names.join('/'));
+
+it('agrees with minimatch', () => {
+  fc.assert(
+    fc.property(glob, fc.array(path, { minLength: 20, maxLength: 20 }), (text, paths) => {
+      const { value, diagnostics } = read(text);
+      expect(diagnostics.filter(each => each.severity === 'error')).toEqual([]);
+      const options = { dot: true, noext: true, nocomment: true, nonegate: true } as const;
+      for (const each of paths)
+        expect(`${each}: ${value?.test(each)}`).toBe(`${each}: ${minimatch(each, text, options)}`);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('a list is what its last matching glob says', () => {
+  const list = fc.array(fc.tuple(fc.boolean(), plain), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(list, fc.array(path, { minLength: 5, maxLength: 5 }), (globs, paths) => {
+      const texts = globs.map(([negated, text]) => (negated ? '!' : '') + text);
+      const { value } = compileGlobs(texts.map(text => standalone(text, 'glob')));
+      for (const each of paths) {
+        let expected = globs[0]?.[0] ?? true;
+        for (const [negated, text] of globs) if (read(text).value?.test(each)) expected = !negated;
+        expect(value?.test(each)).toBe(expected);
+        expect(validGlobs(texts.join('\n')).test(each)).toBe(expected);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('reads any text, and points at characters of it', () => {
+  const any = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.string({ unit: fc.constantFrom(...'ab/*?[]{}!^-\\,.()@'), maxLength: 20 }),
+  );
+  fc.assert(
+    fc.property(any, path, (text, each) => {
+      const { value, diagnostics } = read(text);
+      value?.test(each);
+      expect(value === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'));
+      for (const { span } of diagnostics) {
+        expect(span?.end).toBeLessThanOrEqual(text.length);
+        if (!/^!?$/.test(text)) expect(span?.start).toBeLessThan(span?.end ?? 0);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
