@@ -4,8 +4,7 @@
  * in a backtracking engine, and takes linear time; all else is an error at its characters.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
-import type { LocatedText } from '../diagnostics/span.ts';
-import { standalone } from '../diagnostics/span.ts';
+import { type LocatedText, standalone } from '../diagnostics/span.ts';
 import { cut } from '../diagnostics/visible.ts';
 import type { Flags } from './flags.ts';
 import { lengthTestOf } from './length-test.ts';
@@ -136,7 +135,8 @@ function searcherOf(pattern: Pattern): Searcher {
     },
     test: pattern.test,
     matchesWhole: pattern.matchesWhole,
-    finder: subject => pattern.finder(subject),
+    // Most texts don't match, which the automaton that finds no places tells several times faster.
+    finder: subject => (pattern.test(subject) ? pattern.finder(subject) : () => undefined),
   };
 }
 
