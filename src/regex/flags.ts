@@ -8,6 +8,15 @@ export interface Flags {
   readonly ungreedy: boolean;
 }
 
+const KNOWN_FLAGS = /^\(\?(?:[imsU]+(?:-[imsU]+)?|-[imsU]+)\)$/;
+
+/** Whether all flags that stand by themselves are RE2's: others it refuses, and nothing is known about their pattern. */
+export function flagsAreKnown(pattern: string, tokens: readonly Token[]): boolean {
+  return tokens.every(
+    ({ kind, start, end }) => kind !== 'flags' || KNOWN_FLAGS.test(pattern.slice(start, end)),
+  );
+}
+
 /** The flags behind a token such as `(?s-m)`. */
 export function withFlags(flags: Flags, text: string): Flags {
   const [on = '', off = ''] = text.slice(2, -1).split('-');

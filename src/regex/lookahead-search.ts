@@ -5,11 +5,13 @@
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
+import { requiredLiteral } from './literal.ts';
 import type { Lookahead, Lookaheads } from './lookahead.ts';
 import { type Piece, pieceOf, type ReadPattern } from './piece.ts';
 import type { Reach } from './reach.ts';
 import type { Finder, Found, Pattern } from './regex.ts';
 import { afterCharacter, lineEnd, lineStart, type Searcher } from './searcher.ts';
+import { scan } from './tokens.ts';
 
 interface Test {
   readonly negative: boolean;
@@ -47,7 +49,13 @@ export function searcherOfLookaheads(
   if (!follows || tests.length < all.length) return { value: undefined, diagnostics };
   const size = tests.reduce((sum, each) => sum + each.pattern.size, follows.size);
   const find = opening.anchor === 'text' ? findAtStart : findOnward;
-  const finder = (subject: string) => find(tests, follows, subject);
+  const positive = all.filter(({ negative }) => !negative).map(each => [each.content, each.end - 1] as const);
+  const required = [...positive, [rest, end] as const].map(([from, to]) =>
+    requiredIn(flags + text.value.slice(from, to)),
+  );
+  // A text without them is passed over before any regex is compiled.
+  const canMatch = (subject: string) => required.every(literal => subject.includes(literal));
+  const finder = (subject: string) => (canMatch(subject) ? find(tests, follows, subject) : () => undefined);
   return {
     diagnostics,
     value: {
@@ -59,6 +67,10 @@ export function searcherOfLookaheads(
         follows.matchesWhole(subject) && tests.every(test => holdsAtStart(test, subject)),
     },
   };
+}
+
+function requiredIn(part: string): string {
+  return requiredLiteral(part, scan(part));
 }
 
 function holdsAtStart({ negative, pattern }: Test, subject: string): boolean {

@@ -9,7 +9,7 @@ import { afterCharacter, lineEnd, type Searcher } from './searcher.ts';
 /** Lines that are listed. */
 export const MAX_LINES = 1000;
 /** UTF-16 units that the searches behind the first match may look at, at worst. */
-export const MAX_FOLLOWING_WORK = 10_000_000;
+export const MAX_FOLLOWING_WORK = 2_000_000;
 
 export interface MatchLines {
   /** From 1, ascending; a line ends with its line feed. */

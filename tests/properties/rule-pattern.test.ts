@@ -212,6 +212,8 @@ it('reads any text, and points at characters of it', () => {
     '\\Q',
     '\\E',
     '(?U)',
+    '(?x)',
+    '(?-)',
     '\\s',
     '😀',
   );
