@@ -3,7 +3,7 @@
  * is not JSON here. INVARIANT: a value comes out only of a text without any diagnostic, in bounded time and memory.
  */
 import { checkSource } from '../compiler/document/check-source.ts';
-import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
+import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { readJson } from '../compiler/document/read-json.ts';
 import { startReading } from '../compiler/document/reading.ts';
 import type { Code } from '../diagnostics/codes.ts';
@@ -13,11 +13,16 @@ import { startOf } from '../diagnostics/span.ts';
 import type { ObjectNode } from '../values/json-node.ts';
 
 /** The object; what is not one is reported under `code`, and called `what`: "the payload". */
-export function readJsonObject(source: Source, code: Code, what: string): Reported<ObjectNode> {
+export function readJsonObject(
+  source: Source,
+  code: Code,
+  what: string,
+  limits: DocumentLimits = DOCUMENT_LIMITS,
+): Reported<ObjectNode> {
   const first = /[^ \t\r\n]/.exec(source.text)?.[0];
   if (first === undefined) return refused(source, code, `${what} is empty`);
   if (first !== '{') return refused(source, code, `${what} is not a JSON object`);
-  const reading = startReading(source, DOCUMENT_LIMITS);
+  const reading = startReading(source, limits);
   const value = checkSource(reading) ? readJson(reading) : undefined;
   if (reading.diagnostics.length > 0) return { value: undefined, diagnostics: reading.diagnostics };
   if (value?.kind !== 'object') return refused(source, code, `${what} is not valid JSON`);

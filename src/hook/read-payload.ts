@@ -3,6 +3,7 @@
  * at least one error; and the host and the moment are known wherever they could be read, so that the refusal has its form.
  */
 import { decodeUtf8 } from '../compiler/document/decode-utf8.ts';
+import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Event, Moment } from '../values/event.ts';
 import type { Host } from './hosts/host.ts';
@@ -26,10 +27,13 @@ export interface Payload {
 
 const NAME = '<payload>';
 
+/** Hosts give up on a hook after 30 seconds, some with a yes: a payload of this size, all escapes, takes a few. */
+export const PAYLOAD_LIMITS: DocumentLimits = { ...DOCUMENT_LIMITS, bytes: 8 * 1024 * 1024 };
+
 export function readPayload(bytes: Uint8Array, { host, folder }: PayloadOptions): Payload {
   const named = host && { host };
-  const text = decodeUtf8(bytes, NAME);
-  const read = text.value ? readJsonObject(text.value, 'E751', 'the payload') : undefined;
+  const text = decodeUtf8(bytes, NAME, PAYLOAD_LIMITS.bytes);
+  const read = text.value ? readJsonObject(text.value, 'E751', 'the payload', PAYLOAD_LIMITS) : undefined;
   const payload = read?.value;
   if (!payload) return { ...named, diagnostics: [...text.diagnostics, ...(read?.diagnostics ?? [])] };
   const sender = host ?? hosts.find(each => each.recognises(payload));

@@ -121,7 +121,8 @@ function constantAt({ terms }: Atom, column: number): string {
 function toolMatches(pattern: string, search: Search): boolean {
   const { event, matchers } = search;
   return answer(search, ['tool_matches', pattern], () => {
-    return event.tool !== undefined && matchers.tool(pattern)?.matchesWhole(event.tool) === true;
+    const names = event.tool === undefined ? [] : [event.tool, ...(event.toolAliases ?? [])];
+    return names.some(name => matchers.tool(pattern)?.matchesWhole(name) === true);
   });
 }
 
