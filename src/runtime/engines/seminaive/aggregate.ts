@@ -51,11 +51,14 @@ function eachInstance(steps: readonly Step[], workspace: Workspace, pass: Pass, 
   // Ends: each turn moves a cursor forward or goes back a step.
   while (at >= 0 && workspace.budget.stopped === undefined) {
     const cursor = cursorAt(cursors, at);
-    if (at === last) {
+    if (at === last && !cursor.step.values) {
       eachRow(cursor, workspace, pass, found);
       at--;
     } else if (!advance(cursor, workspace)) at--;
-    else if (pass(cursor.step.filters, workspace)) open(cursorAt(cursors, ++at), workspace);
+    else if (pass(cursor.step.filters, workspace)) {
+      if (at === last) found();
+      else open(cursorAt(cursors, ++at), workspace);
+    }
   }
 }
 
