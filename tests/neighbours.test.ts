@@ -25,6 +25,7 @@ const rules: Readonly<Record<string, string>> = {
   'facts of a relation with rules': 'edge(y, x) :- other(x, y), some(x).',
   'more constants than the facts have':
     '.decl p(x: number, y: number) p(x + 1000, y) :- some(x), edge(x, y). p(x, y) :- p(x, z), edge(z, y), !some(x).',
+  'a head without the last atom': '.decl p(x: number, y: number) p(x, y) :- some(x), y = x + 1, edge(x, z).',
   triangles: '.decl p(n: number) p(n) :- n = count : { edge(x, y), edge(y, z), edge(x, z) }.',
   'triangles the other way':
     '.decl p(n: number) p(n) :- n = count : { edge(y, x), other(z, y), other(z, x) }.',

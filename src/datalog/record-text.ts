@@ -64,6 +64,7 @@ const PIECE =
 export function* recordPieces(text: string): Generator<Piece> {
   // A sticky expression keeps its place in itself, and generators take turns.
   const expression = new RegExp(PIECE);
+  const closings: string[] = [];
   for (let start = 0; start < text.length; ) {
     expression.lastIndex = start;
     const found = expression.exec(text);
@@ -72,16 +73,23 @@ export function* recordPieces(text: string): Generator<Piece> {
     const [, separator = '', bracket, nil, branch, parenthesis, symbol, number, suffix] = found;
     const from = start + separator.length;
     start = end;
-    if (bracket !== undefined) yield { kind: 'open', tag: '[]', start: from };
-    else if (nil !== undefined || branch !== undefined) {
+    if (bracket !== undefined) {
+      closings.push(']');
+      yield { kind: 'open', tag: '[]', start: from };
+    } else if (nil !== undefined || branch !== undefined) {
       yield { kind: 'open', tag: branch === undefined ? 'nil' : `$${branch.slice(1)}`, start: from };
-      if (parenthesis !== '(') yield { kind: 'close', end };
+      if (parenthesis === '(') closings.push(')');
+      else yield { kind: 'close', end };
     } else if (symbol !== undefined) {
       yield { kind: 'plain', type: 'symbol', value: readSymbol(symbol).value, start: from, end };
     } else if (number !== undefined) {
       const type = suffix === 'u' ? 'unsigned' : number.includes('.') ? 'float' : 'number';
       yield { kind: 'plain', type, value: Number(number), start: from, end };
-    } else yield { kind: 'close', end };
+    } else {
+      if (text[end - 1] !== closings.pop())
+        throw new Error(`no structured value: ${text.slice(from, from + 40)}`);
+      yield { kind: 'close', end };
+    }
   }
 }
 

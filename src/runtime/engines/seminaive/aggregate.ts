@@ -51,7 +51,7 @@ function eachInstance(steps: readonly Step[], workspace: Workspace, pass: Pass, 
   // Ends: each turn moves a cursor forward or goes back a step.
   while (at >= 0 && workspace.budget.stopped === undefined) {
     const cursor = cursorAt(cursors, at);
-    if (at === last && cursor.step.values === undefined) {
+    if (at === last && !cursor.step.values) {
       eachRow(cursor, workspace, pass, found);
       at--;
     } else if (!advance(cursor, workspace)) at--;

@@ -85,7 +85,8 @@ function derive(cursor: Cursor, terms: readonly number[], head: Relation, worksp
     cursor.adjacency !== undefined &&
     filters.length === 0 &&
     binds.columns.length === 1 &&
-    terms.length === 2
+    terms.length === 2 &&
+    terms.includes(binds.registers[0] ?? 0)
   )
     deriveNeighbours(cursor, terms, head, workspace);
   let { row } = cursor;
