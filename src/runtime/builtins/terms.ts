@@ -68,9 +68,14 @@ function termsOf(literal: Exclude<Literal, { readonly kind: 'aggregate' }>): rea
 /** Functors that have no value for some arguments, however small: they are evaluated once all tests have passed. */
 const PARTIAL = new Set(['/', '%', '^', 'substr', 'range', 'to_number', 'to_unsigned', 'to_float']);
 
-/** Whether a functor term, arguments aside, may have no value. Division by a constant other than 0 always has one. */
+/**
+ * Whether a functor term, arguments aside, may have no value. Division by a constant other than 0 always has one; the difference
+ * of unsigned numbers has none below 0.
+ */
 export function isPartial(term: Term): boolean {
-  if (term.kind !== 'functor' || !PARTIAL.has(term.name)) return false;
+  if (term.kind !== 'functor') return false;
+  if (term.name === '-' && term.type === 'unsigned') return true;
+  if (!PARTIAL.has(term.name)) return false;
   const divisor = term.name === '/' || term.name === '%' ? term.args[1] : undefined;
   return divisor?.kind !== 'constant' || divisor.value === 0;
 }
