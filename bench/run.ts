@@ -45,7 +45,7 @@ if (unknown.length > 0) {
   const missing = missingPackages();
   if (missing.length > 0)
     console.error(
-      `bench: without ${missing.join(', ')}; \`npm ci --prefix bench --ignore-scripts\` installs what is measured against`,
+      `bench: without ${missing.join(', ')}; \`npm install --prefix bench --ignore-scripts\` installs what is measured against`,
     );
   const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
   console.log(table(await runAll(chosen)));
