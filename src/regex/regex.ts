@@ -5,7 +5,7 @@
  */
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
+import { type LocatedText, type Span, spanWithin } from '../diagnostics/span.ts';
 import { createCache } from './cache.ts';
 import { lint } from './lint.ts';
 import { type Literal, literalOf, matchesLiteral, placeOfLiteral, requiredLiteral } from './literal.ts';
@@ -64,9 +64,16 @@ export function compilePattern(text: LocatedText): Reported<Pattern> {
 /** The diagnostic for what is wrong with a pattern. */
 export function regexProblem(text: LocatedText, { start, end, message, hint }: Problem): Diagnostic {
   return diagnostic('E111', `the regex cannot be read: ${message}`, {
-    span: spanWithin(text, start, end),
+    span: withCharacter(spanWithin(text, start, end), text.span),
     hint,
   });
+}
+
+/** What is wrong with characters that nobody wrote, around a part of a pattern, is shown at the nearest one that was. */
+function withCharacter(span: Span, whole: Span): Span {
+  if (span.start < span.end) return span;
+  const end = Math.min(span.end + 1, whole.end);
+  return { ...span, start: Math.min(span.start, end - 1), end };
 }
 
 function tooLarge(pattern: string, tokens: readonly Token[]): Problem | undefined {
