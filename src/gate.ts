@@ -26,18 +26,36 @@ import { hookTrace } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
 
-export interface CompiledRules {
-  /** The rules that are in force; a rule's index is its id. */
-  readonly ruleset: HookRuleSet;
+/** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
+export interface Gate {
+  /** What each rule says besides what it means, at its id. */
+  readonly subjects: readonly RuleSubject[];
+  /** Whether the envelope of the session has to hold before the agent may stop. */
+  readonly stopGate: boolean;
   /** Checked and in strata; its facts are those of the rules. */
   readonly program: StratifiedProgram;
+}
+
+export interface CompiledRules extends Gate {
+  /** The rules that are in force, as they were written; a rule's index is its id. */
+  readonly ruleset: HookRuleSet;
+}
+
+export interface CompileOptions {
+  /** Whether a file may also loosen what other files demand: the user's may, a project's once it is trusted. Default: every file may. */
+  readonly mayLoosen?: (file: Source) => boolean;
+  /** The profile of Bash policies that is selected. */
+  readonly profile?: string;
 }
 
 /**
  * What files hold rules, in their order. The value has every rule that could be read; one that could not is an error beside
  * it, and the rules of its file and of the others stay in force. Diagnostics come in the order of the files.
  */
-export function compileRules(files: readonly Source[]): Reported<CompiledRules> {
+export function compileRules(
+  files: readonly Source[],
+  _options: CompileOptions = {},
+): Reported<CompiledRules> {
   const diagnostics: Diagnostic[] = [];
   const rules: HookRule[] = [];
   let stopGate: HookRuleSet['stopGate'];
@@ -55,7 +73,13 @@ export function compileRules(files: readonly Source[]): Reported<CompiledRules> 
   diagnostics.push(...resolved.diagnostics, ...faults);
   const ruleset = { rules: resolved.rules.map(({ rule }) => rule), ...(stopGate && { stopGate }) };
   const program = faults.length > 0 ? undefined : stratified?.value;
-  return { value: program && { ruleset, program }, diagnostics: inOrder(diagnostics, files) };
+  const compiled = program && {
+    ruleset,
+    subjects: subjectsOf(ruleset),
+    stopGate: stopGate?.value ?? false,
+    program,
+  };
+  return { value: compiled, diagnostics: inOrder(diagnostics, files) };
 }
 
 export interface Gated {
@@ -71,7 +95,7 @@ export interface GateOptions extends RunOptions {
 }
 
 /** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
-export function decide({ ruleset, program }: CompiledRules, event: Event, options: GateOptions): Gated {
+export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
   const { root, now = () => 0 } = options;
   const settings = { root, now, milliseconds: limits.milliseconds };
@@ -82,22 +106,18 @@ export function decide({ ruleset, program }: CompiledRules, event: Event, option
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
-  const decision = decideFrom(fixedPoint.model, subjectsOf(ruleset), event, extracted.value);
+  const decision = decideFrom(fixedPoint.model, subjects, event, extracted.value);
   const complete = { ...program.program, facts: [...program.program.facts, ...facts] };
   const { name: engine } = options.engine ?? defaultEngine;
   return { decision, diagnostics, run: { engine, program: complete, fixedPoint } };
 }
 
 /** The text of `hook_evaluation.txt` for an event that was decided; undefined for one that was not. */
-export function hookTraceOf(
-  { ruleset, program }: CompiledRules,
-  event: Event,
-  gated: Gated,
-): string | undefined {
+export function hookTraceOf({ subjects, program }: Gate, event: Event, gated: Gated): string | undefined {
   const { decision, run: completed } = gated;
   if (!decision || !completed) return undefined;
   const { strata } = program;
-  return hookTrace({ ...completed, strata, decision, subjects: subjectsOf(ruleset), moment: event.moment });
+  return hookTrace({ ...completed, strata, decision, subjects, moment: event.moment });
 }
 
 function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {

@@ -11,7 +11,7 @@ interface Layer {
   readonly because: string;
 }
 
-const core = ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/'];
+const core = ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/', 'shell/'];
 const compiler = ['compiler/', 'compiler/predicates/', 'compiler/frontends/'];
 const runtime = ['runtime/', 'runtime/engines/', 'runtime/builtins/'];
 
@@ -24,6 +24,11 @@ const layers: readonly Layer[] = [
   },
   { at: 'values/', imports: ['diagnostics/'], because: 'a JSON value with places is plain data' },
   { at: 'regex/', imports: ['diagnostics/'], because: 'one adapter around one library' },
+  {
+    at: 'shell/',
+    imports: ['diagnostics/'],
+    because: 'a script of the shell to the commands in it, as plain data',
+  },
   {
     at: 'globs/',
     imports: ['diagnostics/', 'regex/'],

@@ -8,7 +8,7 @@ import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 
 import { whereItLeads } from '../effects/real-path.ts';
-import type { CompiledRules, Gated } from '../gate.ts';
+import type { Gate, Gated } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import type { Event } from '../values/event.ts';
@@ -124,9 +124,9 @@ function withUnreadParts(decision: Decision, problems: readonly Diagnostic[]): D
   return withRule(decision, { id: 'rulespec:unread-call', action: 'ask', message });
 }
 
-function beforeStop({ event, world }: Asked, { ruleset }: CompiledRules, decision: Decision): Decision {
+function beforeStop({ event, world }: Asked, { stopGate }: Gate, decision: Decision): Decision {
   if (!isStop(event)) return decision;
-  const fired = ruleset.stopGate?.value ? verifyBeforeStop(world.host, event, world.now) : undefined;
+  const fired = stopGate ? verifyBeforeStop(world.host, event, world.now) : undefined;
   return withinRefusals(world.host, event, fired ? withRule(decision, fired) : decision);
 }
 
@@ -178,7 +178,7 @@ function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(each => hasErrors([each]));
 }
 
-function writeArtefacts({ event, options, stages, world }: Asked, rules: CompiledRules, gated: Gated): void {
+function writeArtefacts({ event, options, stages, world }: Asked, rules: Gate, gated: Gated): void {
   if (options.artifacts === undefined) return;
   for (const artefact of stages.artefacts(rules, event, gated)) {
     const problem = world.writeArtefact(options.artifacts, artefact);

@@ -2,7 +2,7 @@
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { Host } from '../effects/host.ts';
 import type { FindOptions, FoundRules } from '../effects/rule-files.ts';
-import type { CompiledRules, compileRules, decide, Gated } from '../gate.ts';
+import type { compileRules, decide, Gate, Gated } from '../gate.ts';
 import type { Event, Moment } from '../values/event.ts';
 import type { Host as Agent } from './hosts/host.ts';
 
@@ -25,7 +25,7 @@ export interface Stages {
   readonly compileRules: typeof compileRules;
   readonly decide: typeof decide;
   /** The texts of `hook.compiled.dl` and `hook_evaluation.txt`. */
-  artefacts(rules: CompiledRules, event: Event, gated: Gated): readonly Artefact[];
+  artefacts(rules: Gate, event: Event, gated: Gated): readonly Artefact[];
 }
 
 export interface Artefact {

@@ -27,6 +27,8 @@ export interface FiredRule {
   readonly message: string;
   /** The first text that matched, where one did: for a snippet. */
   readonly match?: { readonly file?: string; readonly text: string; readonly lines: readonly number[] };
+  /** The first command within a script on which it fired, where it is about commands: its number in the script, and its text. */
+  readonly command?: { readonly id: number; readonly text: string };
   /** Where the rule stands. */
   readonly span?: Span;
 }
