@@ -9,7 +9,12 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import type { Event, Text } from '../../values/event.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
-import { searchScript } from './search-script.ts';
+
+  return {
+    value: { facts: [...facts, ...script, ...policies.value, ...found, ...selected.value], matches },
+    diagnostics,
+  };
+
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
 
 export interface EventExtraction {
@@ -46,8 +51,9 @@ export function extractEvent(
   }
   const diagnostics: Diagnostic[] = facts.flatMap(refusal);
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
-  const policies = facts.some(({ relation }) => relation === 'script')
-    ? searchScript(program, facts, { ...options, text: commandOf(event), cwd: event.cwd })
+  const script = extractScript(program, event)?.facts ?? [];
+  const policies =
+    script.length > 0 ? searchScript(program, script, { ...options, text: commandOf(event), cwd: event.cwd })
     : { value: [], diagnostics: [] };
   const searched = searchTexts(program, event, parts, options);
   const selected = program.facts.some(({ relation }) => relation === 'claim')
@@ -57,10 +63,15 @@ export function extractEvent(
   if (!policies.value || !searched.value || !selected.value || hasErrors(diagnostics))
     return { value: undefined, diagnostics };
   const { facts: found, matches } = searched.value;
+<<<<<<< HEAD
   return {
     value: { facts: [...facts, ...policies.value, ...found, ...selected.value], matches },
     diagnostics,
   };
+=======
+  const script = extractScript(program, event)?.facts ?? [];
+  return { value: { facts: [...facts, ...script, ...found, ...selected.value], matches }, diagnostics };
+>>>>>>> shell
 }
 
 /**
