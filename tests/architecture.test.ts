@@ -59,6 +59,7 @@ const layers: readonly Layer[] = [
     imports: [
       'compiler/ruleset.ts',
       'compiler/hook-ruleset.ts',
+      'compiler/policy.ts',
       'compiler/yaml.ts',
       'compiler/schema.ts',
       'selectors/',
@@ -219,6 +220,7 @@ const libraries: Record<string, string> = {
   commander: 'cli/main.ts',
   picocolors: 'cli/terminal.ts',
   '@modelcontextprotocol/server': 'tool/server.ts',
+  unbash: 'shell/syntax.ts',
 };
 
 /** Files outside src/ that are data of the product. */
