@@ -9,12 +9,8 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import type { Event, Text } from '../../values/event.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
-
-  return {
-    value: { facts: [...facts, ...script, ...policies.value, ...found, ...selected.value], matches },
-    diagnostics,
-  };
-
+import { extractScript } from './script.ts';
+import { searchScript } from './search-script.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
 
 export interface EventExtraction {
@@ -53,8 +49,9 @@ export function extractEvent(
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
   const script = extractScript(program, event)?.facts ?? [];
   const policies =
-    script.length > 0 ? searchScript(program, script, { ...options, text: commandOf(event), cwd: event.cwd })
-    : { value: [], diagnostics: [] };
+    script.length > 0
+      ? searchScript(program, script, { ...options, text: commandOf(event), cwd: event.cwd })
+      : { value: [], diagnostics: [] };
   const searched = searchTexts(program, event, parts, options);
   const selected = program.facts.some(({ relation }) => relation === 'claim')
     ? selectFrom(program, event)
@@ -63,15 +60,10 @@ export function extractEvent(
   if (!policies.value || !searched.value || !selected.value || hasErrors(diagnostics))
     return { value: undefined, diagnostics };
   const { facts: found, matches } = searched.value;
-<<<<<<< HEAD
   return {
-    value: { facts: [...facts, ...policies.value, ...found, ...selected.value], matches },
+    value: { facts: [...facts, ...script, ...policies.value, ...found, ...selected.value], matches },
     diagnostics,
   };
-=======
-  const script = extractScript(program, event)?.facts ?? [];
-  return { value: { facts: [...facts, ...script, ...found, ...selected.value], matches }, diagnostics };
->>>>>>> shell
 }
 
 /**
