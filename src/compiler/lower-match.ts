@@ -91,10 +91,18 @@ export function commandBody(match: CommandMatch, leaf: Term, context: Context): 
   ];
 }
 
+/** More names than this are one list: bodies of several stages multiply. */
+const MAX_BODIES = 4;
+
+/** `[` is a program, and no class. */
+function nameGlobs(names: Words): Term {
+  return symbol(wordGlobsConstant(names.map(({ value }) => (value === '[' ? '\\[' : value))));
+}
+
 function nameBodies(names: Words, leaf: Term): readonly (readonly Literal[])[] {
   if (names.length === 0) return [[]];
-  if (names.some(({ value }) => /[*?[{\\]/.test(value) && value !== '['))
-    return [[positive('name_fits', leaf, globs(names))]];
+  const hasGlob = names.some(({ value }) => /[*?[{\\]/.test(value) && value !== '[');
+  if (hasGlob || names.length > MAX_BODIES) return [[positive('name_fits', leaf, nameGlobs(names))]];
   return names.map(({ value }) => [positive('command', leaf, symbol(value))]);
 }
 
@@ -137,7 +145,7 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
   const fold = args.caseInsensitive;
   const fits = (words: Words): Literal[] =>
     words.length > 0 ? [positive('arg_fits', leaf, wildcard, globs(words, fold))] : [];
-  const { anyOf, allOf, noneOf, matches, under, form, subcommand, minArgs, maxArgs } = args;
+  const { anyOf, allOf, noneOf, matches, under, outside, form, subcommand, minArgs, maxArgs } = args;
   const { only, argvFirst, argvFirstNot } = args;
   const count = variable('words');
   return [
@@ -149,6 +157,7 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
     ...fits(anyOf),
     ...(matches.length > 0 ? [positive('arg_matches', leaf, wildcard, anyPattern(matches))] : []),
     ...(under.length > 0 ? [positive('arg_under', leaf, wildcard, globs(under))] : []),
+    ...(outside.length > 0 ? outsideBody(outside, leaf) : []),
     ...(argvFirst.length > 0 ? [positive('arg_fits', leaf, number(1), globs(argvFirst, fold))] : []),
     ...(only.length > 0 ? [negative('word_beyond', leaf, globs(only, fold))] : []),
     ...list('args.form', form, each => positive('word_form', leaf, wildcard, each)),
@@ -172,6 +181,12 @@ function defineBeyond(
       positive('arg', leaf, at, wildcard),
       negative('arg_fits', leaf, at, wanted),
     ]);
+}
+
+/** What has no path, since its value is not known, fits no glob. */
+function outsideBody(outside: Words, leaf: Term): Literal[] {
+  const at = variable(`${leaf.kind === 'variable' ? leaf.name : ''}_at`);
+  return [positive('operand', leaf, at, wildcard), negative('arg_under', leaf, at, globs(outside))];
 }
 
 /** Each is RE2 by itself, so that their alternation is. */

@@ -102,7 +102,9 @@ function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecisio
 
 function bodiesOf(match: CommandMatch, context: Context) {
   const own = commandBody(match, LEAF, context);
-  const ofCommand = stageBodies(match, LEAF, context);
+  const ofCommand = runsBodies(match, context).flatMap(runs =>
+    stageBodies(match, LEAF, context).map(body => [...body, ...runs]),
+  );
   if (match.stages.length === 0)
     return ofCommand.map(body => ({ relation: 'command_rule', body: bound([...body, ...own]) }));
   const stages = stagesBodies(match.stages.length, (at, leaf) =>
@@ -111,6 +113,13 @@ function bodiesOf(match: CommandMatch, context: Context) {
   return ofCommand.flatMap(body =>
     stages.map(stage => ({ relation: 'pipeline_rule', body: [...stage, ...body, ...own] })),
   );
+}
+
+/** `executes(leaf, inner)`, with what is asked of the inner command. */
+function runsBodies({ runs }: CommandMatch, context: Context): readonly (readonly Literal[])[] {
+  if (!runs) return [[]];
+  const executed = positive('executes', LEAF, INNER);
+  return stageBodies(runs, INNER, prefixed(context, 'runs')).map(body => [...body, executed]);
 }
 
 /** The lists of each stage, and of each `unless`, are its own. */
@@ -168,12 +177,19 @@ function allowlistFacts({ allowed, paths }: ResolvedPolicies): readonly Fact[] {
 
 const rule = (head: Rule['head'], ...body: Literal[]): Rule => ({ head, body, origin: everyPolicy });
 const HOW = variable('how');
+const MIDDLE = variable('middle');
 const INNER = variable('inner');
 const NAME = variable('name');
 const WORDS = variable('words');
 const ENTRY = variable('entry');
 
 const commonRules: readonly Rule[] = [
+  rule(atom('executes', LEAF, INNER), positive('runs', LEAF, INNER, wildcard)),
+  rule(
+    atom('executes', LEAF, INNER),
+    positive('runs', LEAF, MIDDLE, wildcard),
+    positive('executes', MIDDLE, INNER),
+  ),
   rule(atom('run_through', INNER, HOW), positive('runs', wildcard, INNER, HOW)),
   rule(
     atom('run_through', INNER, HOW),

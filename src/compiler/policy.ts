@@ -67,6 +67,8 @@ export interface CommandMatch extends StageMatch {
   readonly stages: readonly StageMatch[];
   readonly gitConfig?: GitConfigMatch;
   readonly code?: { readonly languages: Words; readonly matches: Words };
+  /** It has such a command executed, by itself or by what it executes. */
+  readonly runs?: StageMatch;
   readonly through?: { readonly anyOf: Words; readonly noneOf: Words };
   /** Patterns for the whole script. */
   readonly script: Words;
@@ -100,6 +102,7 @@ export interface ArgsMatch {
   readonly noneOf: Words;
   readonly matches: Words;
   readonly under: Words;
+  readonly outside: Words;
   readonly form: Words;
   readonly subcommand: Words;
   readonly only: Words;

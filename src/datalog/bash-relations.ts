@@ -243,6 +243,11 @@ export const policyRelations = {
 
 /** What rules derive of a script. */
 export const judgementRelations = {
+  executes: relation(
+    'executes',
+    { outer: 'number', inner: 'number' },
+    'The outer leaf has the inner one executed, or something that it has executed does.',
+  ),
   run_through: relation(
     'run_through',
     { id: 'number', how: 'symbol' },

@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
 const schema12 = {"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
@@ -253,9 +253,9 @@ return errors === 0;
 
 const schema14 = {"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}};
 const pattern5 = new RegExp("^\\S+$", "u");
-const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
+const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema16 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}};
-const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
+const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
 const schema20 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema24 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]};
 const schema18 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]};
@@ -1493,8 +1493,8 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data14.form !== undefined){
-let data25 = data14.form;
+if(data14.outside !== undefined){
+let data25 = data14.outside;
 const _errs82 = errors;
 let valid32 = true;
 const _errs83 = errors;
@@ -1523,7 +1523,7 @@ if(_valid4){
 const _errs85 = errors;
 if(Array.isArray(data25)){
 if(data25.length < 1){
-const err72 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err72 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1537,7 +1537,7 @@ for(let i11=0; i11<len11; i11++){
 let data26 = data25[i11];
 if(typeof data26 === "string"){
 if(!pattern0.test(data26)){
-const err73 = {instancePath:instancePath+"/args/form/" + i11,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err73 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1548,7 +1548,7 @@ errors++;
 }
 }
 else {
-const err74 = {instancePath:instancePath+"/args/form/" + i11,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err74 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1560,7 +1560,7 @@ errors++;
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err75 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1577,7 +1577,7 @@ else {
 const _errs89 = errors;
 if(typeof data25 === "string"){
 if(!pattern0.test(data25)){
-const err76 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err76 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1588,7 +1588,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1602,7 +1602,7 @@ valid32 = _valid4;
 ifClause4 = "else";
 }
 if(!valid32){
-const err78 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+const err78 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1612,8 +1612,8 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data14.subcommand !== undefined){
-let data27 = data14.subcommand;
+if(data14.form !== undefined){
+let data27 = data14.form;
 const _errs92 = errors;
 let valid35 = true;
 const _errs93 = errors;
@@ -1642,7 +1642,7 @@ if(_valid5){
 const _errs95 = errors;
 if(Array.isArray(data27)){
 if(data27.length < 1){
-const err80 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err80 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1656,7 +1656,7 @@ for(let i12=0; i12<len12; i12++){
 let data28 = data27[i12];
 if(typeof data28 === "string"){
 if(!pattern0.test(data28)){
-const err81 = {instancePath:instancePath+"/args/subcommand/" + i12,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err81 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1667,7 +1667,7 @@ errors++;
 }
 }
 else {
-const err82 = {instancePath:instancePath+"/args/subcommand/" + i12,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err82 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1679,7 +1679,7 @@ errors++;
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err83 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1696,7 +1696,7 @@ else {
 const _errs99 = errors;
 if(typeof data27 === "string"){
 if(!pattern0.test(data27)){
-const err84 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err84 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1707,7 +1707,7 @@ errors++;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err85 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1721,7 +1721,7 @@ valid35 = _valid5;
 ifClause5 = "else";
 }
 if(!valid35){
-const err86 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+const err86 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1731,11 +1731,13 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data14.only !== undefined){
-let data29 = data14.only;
-if(Array.isArray(data29)){
-if(data29.length < 1){
-const err87 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data14.subcommand !== undefined){
+let data29 = data14.subcommand;
+const _errs102 = errors;
+let valid38 = true;
+const _errs103 = errors;
+if(!(Array.isArray(data29))){
+const err87 = {};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1744,12 +1746,22 @@ vErrors.push(err87);
 }
 errors++;
 }
-const len13 = data29.length;
-for(let i13=0; i13<len13; i13++){
-let data30 = data29[i13];
-if(typeof data30 === "string"){
-if(!pattern0.test(data30)){
-const err88 = {instancePath:instancePath+"/args/only/" + i13,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid6 = _errs103 === errors;
+errors = _errs102;
+if(vErrors !== null){
+if(_errs102){
+vErrors.length = _errs102;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause6;
+if(_valid6){
+const _errs105 = errors;
+if(Array.isArray(data29)){
+if(data29.length < 1){
+const err88 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1758,9 +1770,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/args/only/" + i13,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len13 = data29.length;
+for(let i13=0; i13<len13; i13++){
+let data30 = data29[i13];
+if(typeof data30 === "string"){
+if(!pattern0.test(data30)){
+const err89 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1770,9 +1785,8 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
 else {
-const err90 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err90 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1782,13 +1796,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data14.argv_first !== undefined){
-let data31 = data14.argv_first;
-const _errs106 = errors;
-let valid40 = true;
-const _errs107 = errors;
-if(!(Array.isArray(data31))){
-const err91 = {};
+}
+else {
+const err91 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1797,22 +1807,15 @@ vErrors.push(err91);
 }
 errors++;
 }
-var _valid6 = _errs107 === errors;
-errors = _errs106;
-if(vErrors !== null){
-if(_errs106){
-vErrors.length = _errs106;
+var _valid6 = _errs105 === errors;
+valid38 = _valid6;
+ifClause6 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause6;
-if(_valid6){
 const _errs109 = errors;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err92 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data29 === "string"){
+if(!pattern0.test(data29)){
+const err92 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1821,12 +1824,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-const err93 = {instancePath:instancePath+"/args/argv_first/" + i14,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err93 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1835,9 +1835,12 @@ vErrors.push(err93);
 }
 errors++;
 }
+var _valid6 = _errs109 === errors;
+valid38 = _valid6;
+ifClause6 = "else";
 }
-else {
-const err94 = {instancePath:instancePath+"/args/argv_first/" + i14,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid38){
+const err94 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1847,9 +1850,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.only !== undefined){
+let data31 = data14.only;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+const err95 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1858,15 +1863,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-var _valid6 = _errs109 === errors;
-valid40 = _valid6;
-ifClause6 = "then";
-}
-else {
-const _errs113 = errors;
-if(typeof data31 === "string"){
-if(!pattern0.test(data31)){
-const err96 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len14 = data31.length;
+for(let i14=0; i14<len14; i14++){
+let data32 = data31[i14];
+if(typeof data32 === "string"){
+if(!pattern0.test(data32)){
+const err96 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1877,7 +1879,7 @@ errors++;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err97 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1886,12 +1888,10 @@ vErrors.push(err97);
 }
 errors++;
 }
-var _valid6 = _errs113 === errors;
-valid40 = _valid6;
-ifClause6 = "else";
 }
-if(!valid40){
-const err98 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+}
+else {
+const err98 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1901,8 +1901,8 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data14.argv_first_not !== undefined){
-let data33 = data14.argv_first_not;
+if(data14.argv_first !== undefined){
+let data33 = data14.argv_first;
 const _errs116 = errors;
 let valid43 = true;
 const _errs117 = errors;
@@ -1931,7 +1931,7 @@ if(_valid7){
 const _errs119 = errors;
 if(Array.isArray(data33)){
 if(data33.length < 1){
-const err100 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err100 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1945,7 +1945,7 @@ for(let i15=0; i15<len15; i15++){
 let data34 = data33[i15];
 if(typeof data34 === "string"){
 if(!pattern0.test(data34)){
-const err101 = {instancePath:instancePath+"/args/argv_first_not/" + i15,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err101 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1956,7 +1956,7 @@ errors++;
 }
 }
 else {
-const err102 = {instancePath:instancePath+"/args/argv_first_not/" + i15,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err102 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1968,7 +1968,7 @@ errors++;
 }
 }
 else {
-const err103 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err103 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1985,7 +1985,7 @@ else {
 const _errs123 = errors;
 if(typeof data33 === "string"){
 if(!pattern0.test(data33)){
-const err104 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err104 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1996,7 +1996,7 @@ errors++;
 }
 }
 else {
-const err105 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err105 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -2010,7 +2010,7 @@ valid43 = _valid7;
 ifClause7 = "else";
 }
 if(!valid43){
-const err106 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+const err106 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -2020,10 +2020,13 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data14.min_args !== undefined){
-let data35 = data14.min_args;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err107 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data14.argv_first_not !== undefined){
+let data35 = data14.argv_first_not;
+const _errs126 = errors;
+let valid46 = true;
+const _errs127 = errors;
+if(!(Array.isArray(data35))){
+const err107 = {};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -2032,9 +2035,22 @@ vErrors.push(err107);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
-const err108 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid8 = _errs127 === errors;
+errors = _errs126;
+if(vErrors !== null){
+if(_errs126){
+vErrors.length = _errs126;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause8;
+if(_valid8){
+const _errs129 = errors;
+if(Array.isArray(data35)){
+if(data35.length < 1){
+const err108 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -2043,12 +2059,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-}
-if(data14.max_args !== undefined){
-let data36 = data14.max_args;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err109 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const len16 = data35.length;
+for(let i16=0; i16<len16; i16++){
+let data36 = data35[i16];
+if(typeof data36 === "string"){
+if(!pattern0.test(data36)){
+const err109 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -2057,9 +2073,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 0 || isNaN(data36)){
-const err110 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err110 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -2070,9 +2086,8 @@ errors++;
 }
 }
 }
-if(data14.case_insensitive !== undefined){
-if(typeof data14.case_insensitive !== "boolean"){
-const err111 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err111 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -2081,10 +2096,15 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
+var _valid8 = _errs129 === errors;
+valid46 = _valid8;
+ifClause8 = "then";
 }
 else {
-const err112 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const _errs133 = errors;
+if(typeof data35 === "string"){
+if(!pattern0.test(data35)){
+const err112 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -2094,14 +2114,113 @@ vErrors.push(err112);
 errors++;
 }
 }
-}
 else {
-const err113 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err113 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
 else {
 vErrors.push(err113);
+}
+errors++;
+}
+var _valid8 = _errs133 === errors;
+valid46 = _valid8;
+ifClause8 = "else";
+}
+if(!valid46){
+const err114 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+if(data14.min_args !== undefined){
+let data37 = data14.min_args;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err115 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 0 || isNaN(data37)){
+const err116 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+}
+if(data14.max_args !== undefined){
+let data38 = data14.max_args;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err117 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+const err118 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+}
+if(data14.case_insensitive !== undefined){
+if(typeof data14.case_insensitive !== "boolean"){
+const err119 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+}
+else {
+const err120 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+}
+}
+else {
+const err121 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
 }
 errors++;
 }
@@ -3079,8 +3198,8 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data14.form !== undefined){
-let data25 = data14.form;
+if(data14.outside !== undefined){
+let data25 = data14.outside;
 const _errs82 = errors;
 let valid32 = true;
 const _errs83 = errors;
@@ -3109,7 +3228,7 @@ if(_valid4){
 const _errs85 = errors;
 if(Array.isArray(data25)){
 if(data25.length < 1){
-const err72 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err72 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3123,7 +3242,7 @@ for(let i11=0; i11<len11; i11++){
 let data26 = data25[i11];
 if(typeof data26 === "string"){
 if(!pattern0.test(data26)){
-const err73 = {instancePath:instancePath+"/args/form/" + i11,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err73 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3134,7 +3253,7 @@ errors++;
 }
 }
 else {
-const err74 = {instancePath:instancePath+"/args/form/" + i11,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err74 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3146,7 +3265,7 @@ errors++;
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err75 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3163,7 +3282,7 @@ else {
 const _errs89 = errors;
 if(typeof data25 === "string"){
 if(!pattern0.test(data25)){
-const err76 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err76 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3174,7 +3293,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3188,7 +3307,7 @@ valid32 = _valid4;
 ifClause4 = "else";
 }
 if(!valid32){
-const err78 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+const err78 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3198,8 +3317,8 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data14.subcommand !== undefined){
-let data27 = data14.subcommand;
+if(data14.form !== undefined){
+let data27 = data14.form;
 const _errs92 = errors;
 let valid35 = true;
 const _errs93 = errors;
@@ -3228,7 +3347,7 @@ if(_valid5){
 const _errs95 = errors;
 if(Array.isArray(data27)){
 if(data27.length < 1){
-const err80 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err80 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3242,7 +3361,7 @@ for(let i12=0; i12<len12; i12++){
 let data28 = data27[i12];
 if(typeof data28 === "string"){
 if(!pattern0.test(data28)){
-const err81 = {instancePath:instancePath+"/args/subcommand/" + i12,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err81 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3253,7 +3372,7 @@ errors++;
 }
 }
 else {
-const err82 = {instancePath:instancePath+"/args/subcommand/" + i12,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err82 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3265,7 +3384,7 @@ errors++;
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err83 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3282,7 +3401,7 @@ else {
 const _errs99 = errors;
 if(typeof data27 === "string"){
 if(!pattern0.test(data27)){
-const err84 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err84 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3293,7 +3412,7 @@ errors++;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err85 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3307,7 +3426,7 @@ valid35 = _valid5;
 ifClause5 = "else";
 }
 if(!valid35){
-const err86 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+const err86 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3317,11 +3436,13 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data14.only !== undefined){
-let data29 = data14.only;
-if(Array.isArray(data29)){
-if(data29.length < 1){
-const err87 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data14.subcommand !== undefined){
+let data29 = data14.subcommand;
+const _errs102 = errors;
+let valid38 = true;
+const _errs103 = errors;
+if(!(Array.isArray(data29))){
+const err87 = {};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3330,12 +3451,22 @@ vErrors.push(err87);
 }
 errors++;
 }
-const len13 = data29.length;
-for(let i13=0; i13<len13; i13++){
-let data30 = data29[i13];
-if(typeof data30 === "string"){
-if(!pattern0.test(data30)){
-const err88 = {instancePath:instancePath+"/args/only/" + i13,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid6 = _errs103 === errors;
+errors = _errs102;
+if(vErrors !== null){
+if(_errs102){
+vErrors.length = _errs102;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause6;
+if(_valid6){
+const _errs105 = errors;
+if(Array.isArray(data29)){
+if(data29.length < 1){
+const err88 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3344,9 +3475,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/args/only/" + i13,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len13 = data29.length;
+for(let i13=0; i13<len13; i13++){
+let data30 = data29[i13];
+if(typeof data30 === "string"){
+if(!pattern0.test(data30)){
+const err89 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3356,9 +3490,8 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
 else {
-const err90 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err90 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3368,13 +3501,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data14.argv_first !== undefined){
-let data31 = data14.argv_first;
-const _errs106 = errors;
-let valid40 = true;
-const _errs107 = errors;
-if(!(Array.isArray(data31))){
-const err91 = {};
+}
+else {
+const err91 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3383,22 +3512,15 @@ vErrors.push(err91);
 }
 errors++;
 }
-var _valid6 = _errs107 === errors;
-errors = _errs106;
-if(vErrors !== null){
-if(_errs106){
-vErrors.length = _errs106;
+var _valid6 = _errs105 === errors;
+valid38 = _valid6;
+ifClause6 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause6;
-if(_valid6){
 const _errs109 = errors;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err92 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data29 === "string"){
+if(!pattern0.test(data29)){
+const err92 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3407,12 +3529,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-const err93 = {instancePath:instancePath+"/args/argv_first/" + i14,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err93 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3421,9 +3540,12 @@ vErrors.push(err93);
 }
 errors++;
 }
+var _valid6 = _errs109 === errors;
+valid38 = _valid6;
+ifClause6 = "else";
 }
-else {
-const err94 = {instancePath:instancePath+"/args/argv_first/" + i14,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid38){
+const err94 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3433,9 +3555,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.only !== undefined){
+let data31 = data14.only;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+const err95 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3444,15 +3568,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-var _valid6 = _errs109 === errors;
-valid40 = _valid6;
-ifClause6 = "then";
-}
-else {
-const _errs113 = errors;
-if(typeof data31 === "string"){
-if(!pattern0.test(data31)){
-const err96 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len14 = data31.length;
+for(let i14=0; i14<len14; i14++){
+let data32 = data31[i14];
+if(typeof data32 === "string"){
+if(!pattern0.test(data32)){
+const err96 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3463,7 +3584,7 @@ errors++;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err97 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3472,12 +3593,10 @@ vErrors.push(err97);
 }
 errors++;
 }
-var _valid6 = _errs113 === errors;
-valid40 = _valid6;
-ifClause6 = "else";
 }
-if(!valid40){
-const err98 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+}
+else {
+const err98 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3487,8 +3606,8 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data14.argv_first_not !== undefined){
-let data33 = data14.argv_first_not;
+if(data14.argv_first !== undefined){
+let data33 = data14.argv_first;
 const _errs116 = errors;
 let valid43 = true;
 const _errs117 = errors;
@@ -3517,7 +3636,7 @@ if(_valid7){
 const _errs119 = errors;
 if(Array.isArray(data33)){
 if(data33.length < 1){
-const err100 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err100 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3531,7 +3650,7 @@ for(let i15=0; i15<len15; i15++){
 let data34 = data33[i15];
 if(typeof data34 === "string"){
 if(!pattern0.test(data34)){
-const err101 = {instancePath:instancePath+"/args/argv_first_not/" + i15,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err101 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3542,7 +3661,7 @@ errors++;
 }
 }
 else {
-const err102 = {instancePath:instancePath+"/args/argv_first_not/" + i15,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err102 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3554,7 +3673,7 @@ errors++;
 }
 }
 else {
-const err103 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err103 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3571,7 +3690,7 @@ else {
 const _errs123 = errors;
 if(typeof data33 === "string"){
 if(!pattern0.test(data33)){
-const err104 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err104 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3582,7 +3701,7 @@ errors++;
 }
 }
 else {
-const err105 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err105 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3596,7 +3715,7 @@ valid43 = _valid7;
 ifClause7 = "else";
 }
 if(!valid43){
-const err106 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+const err106 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3606,10 +3725,13 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data14.min_args !== undefined){
-let data35 = data14.min_args;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err107 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data14.argv_first_not !== undefined){
+let data35 = data14.argv_first_not;
+const _errs126 = errors;
+let valid46 = true;
+const _errs127 = errors;
+if(!(Array.isArray(data35))){
+const err107 = {};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3618,9 +3740,22 @@ vErrors.push(err107);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
-const err108 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid8 = _errs127 === errors;
+errors = _errs126;
+if(vErrors !== null){
+if(_errs126){
+vErrors.length = _errs126;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause8;
+if(_valid8){
+const _errs129 = errors;
+if(Array.isArray(data35)){
+if(data35.length < 1){
+const err108 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3629,12 +3764,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-}
-if(data14.max_args !== undefined){
-let data36 = data14.max_args;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err109 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const len16 = data35.length;
+for(let i16=0; i16<len16; i16++){
+let data36 = data35[i16];
+if(typeof data36 === "string"){
+if(!pattern0.test(data36)){
+const err109 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3643,9 +3778,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 0 || isNaN(data36)){
-const err110 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err110 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3656,9 +3791,8 @@ errors++;
 }
 }
 }
-if(data14.case_insensitive !== undefined){
-if(typeof data14.case_insensitive !== "boolean"){
-const err111 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err111 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3667,15 +3801,119 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
+var _valid8 = _errs129 === errors;
+valid46 = _valid8;
+ifClause8 = "then";
 }
 else {
-const err112 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const _errs133 = errors;
+if(typeof data35 === "string"){
+if(!pattern0.test(data35)){
+const err112 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err112];
 }
 else {
 vErrors.push(err112);
+}
+errors++;
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+var _valid8 = _errs133 === errors;
+valid46 = _valid8;
+ifClause8 = "else";
+}
+if(!valid46){
+const err114 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+if(data14.min_args !== undefined){
+let data37 = data14.min_args;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err115 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 0 || isNaN(data37)){
+const err116 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+}
+if(data14.max_args !== undefined){
+let data38 = data14.max_args;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err117 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+const err118 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+}
+if(data14.case_insensitive !== undefined){
+if(typeof data14.case_insensitive !== "boolean"){
+const err119 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+}
+else {
+const err120 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
 }
 errors++;
 }
@@ -3693,121 +3931,10 @@ errors = vErrors.length;
 }
 }
 if(data.redirect !== undefined){
-let data40 = data.redirect;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-if(Object.keys(data40).length < 1){
-const err113 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err113];
-}
-else {
-vErrors.push(err113);
-}
-errors++;
-}
-for(const key4 in data40){
-if(!((((key4 === "op") || (key4 === "target")) || (key4 === "except")) || (key4 === "under"))){
-const err114 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err114];
-}
-else {
-vErrors.push(err114);
-}
-errors++;
-}
-}
-if(data40.op !== undefined){
-let data41 = data40.op;
-const _errs138 = errors;
-let valid48 = true;
-const _errs139 = errors;
-if(!(data41 && typeof data41 == "object" && !Array.isArray(data41))){
-const err115 = {};
-if(vErrors === null){
-vErrors = [err115];
-}
-else {
-vErrors.push(err115);
-}
-errors++;
-}
-var _valid8 = _errs139 === errors;
-errors = _errs138;
-if(vErrors !== null){
-if(_errs138){
-vErrors.length = _errs138;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause8;
-if(_valid8){
-const _errs141 = errors;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(Object.keys(data41).length < 1){
-const err116 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err116];
-}
-else {
-vErrors.push(err116);
-}
-errors++;
-}
-if(data41.any_of === undefined){
-const err117 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
-if(vErrors === null){
-vErrors = [err117];
-}
-else {
-vErrors.push(err117);
-}
-errors++;
-}
-for(const key5 in data41){
-if(!(key5 === "any_of")){
-const err118 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err118];
-}
-else {
-vErrors.push(err118);
-}
-errors++;
-}
-}
-if(data41.any_of !== undefined){
-let data42 = data41.any_of;
-if(Array.isArray(data42)){
-if(data42.length < 1){
-const err119 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err119];
-}
-else {
-vErrors.push(err119);
-}
-errors++;
-}
-const len16 = data42.length;
-for(let i16=0; i16<len16; i16++){
-let data43 = data42[i16];
-if(typeof data43 === "string"){
-if(!pattern0.test(data43)){
-const err120 = {instancePath:instancePath+"/redirect/op/any_of/" + i16,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err120];
-}
-else {
-vErrors.push(err120);
-}
-errors++;
-}
-}
-else {
-const err121 = {instancePath:instancePath+"/redirect/op/any_of/" + i16,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data42 = data.redirect;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(Object.keys(data42).length < 1){
+const err121 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3816,10 +3943,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-}
-else {
-const err122 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key4 in data42){
+if(!((((key4 === "op") || (key4 === "target")) || (key4 === "except")) || (key4 === "under"))){
+const err122 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3829,9 +3955,13 @@ vErrors.push(err122);
 errors++;
 }
 }
-}
-else {
-const err123 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data42.op !== undefined){
+let data43 = data42.op;
+const _errs148 = errors;
+let valid51 = true;
+const _errs149 = errors;
+if(!(data43 && typeof data43 == "object" && !Array.isArray(data43))){
+const err123 = {};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3840,15 +3970,22 @@ vErrors.push(err123);
 }
 errors++;
 }
-var _valid8 = _errs141 === errors;
-valid48 = _valid8;
-ifClause8 = "then";
+var _valid9 = _errs149 === errors;
+errors = _errs148;
+if(vErrors !== null){
+if(_errs148){
+vErrors.length = _errs148;
 }
 else {
-const _errs148 = errors;
-if(typeof data41 === "string"){
-if(!pattern0.test(data41)){
-const err124 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause9;
+if(_valid9){
+const _errs151 = errors;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(Object.keys(data43).length < 1){
+const err124 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3857,9 +3994,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-else {
-const err125 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data43.any_of === undefined){
+const err125 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3868,12 +4004,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-var _valid8 = _errs148 === errors;
-valid48 = _valid8;
-ifClause8 = "else";
-}
-if(!valid48){
-const err126 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
+for(const key5 in data43){
+if(!(key5 === "any_of")){
+const err126 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3883,13 +4016,11 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data40.target !== undefined){
-let data44 = data40.target;
-const _errs151 = errors;
-let valid52 = true;
-const _errs152 = errors;
-if(!(data44 && typeof data44 == "object" && !Array.isArray(data44))){
-const err127 = {};
+if(data43.any_of !== undefined){
+let data44 = data43.any_of;
+if(Array.isArray(data44)){
+if(data44.length < 1){
+const err127 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3898,22 +4029,12 @@ vErrors.push(err127);
 }
 errors++;
 }
-var _valid9 = _errs152 === errors;
-errors = _errs151;
-if(vErrors !== null){
-if(_errs151){
-vErrors.length = _errs151;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause9;
-if(_valid9){
-const _errs154 = errors;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(Object.keys(data44).length < 1){
-const err128 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const len17 = data44.length;
+for(let i17=0; i17<len17; i17++){
+let data45 = data44[i17];
+if(typeof data45 === "string"){
+if(!pattern0.test(data45)){
+const err128 = {instancePath:instancePath+"/redirect/op/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3922,8 +4043,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data44.any_of === undefined){
-const err129 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+}
+else {
+const err129 = {instancePath:instancePath+"/redirect/op/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3932,9 +4054,10 @@ vErrors.push(err129);
 }
 errors++;
 }
-for(const key6 in data44){
-if(!(key6 === "any_of")){
-const err130 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+}
+else {
+const err130 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3944,11 +4067,9 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data44.any_of !== undefined){
-let data45 = data44.any_of;
-if(Array.isArray(data45)){
-if(data45.length < 1){
-const err131 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err131 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3957,12 +4078,15 @@ vErrors.push(err131);
 }
 errors++;
 }
-const len17 = data45.length;
-for(let i17=0; i17<len17; i17++){
-let data46 = data45[i17];
-if(typeof data46 === "string"){
-if(!pattern0.test(data46)){
-const err132 = {instancePath:instancePath+"/redirect/target/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid9 = _errs151 === errors;
+valid51 = _valid9;
+ifClause9 = "then";
+}
+else {
+const _errs158 = errors;
+if(typeof data43 === "string"){
+if(!pattern0.test(data43)){
+const err132 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3973,7 +4097,7 @@ errors++;
 }
 }
 else {
-const err133 = {instancePath:instancePath+"/redirect/target/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err133 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3982,10 +4106,12 @@ vErrors.push(err133);
 }
 errors++;
 }
+var _valid9 = _errs158 === errors;
+valid51 = _valid9;
+ifClause9 = "else";
 }
-}
-else {
-const err134 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!valid51){
+const err134 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3995,9 +4121,13 @@ vErrors.push(err134);
 errors++;
 }
 }
-}
-else {
-const err135 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data42.target !== undefined){
+let data46 = data42.target;
+const _errs161 = errors;
+let valid55 = true;
+const _errs162 = errors;
+if(!(data46 && typeof data46 == "object" && !Array.isArray(data46))){
+const err135 = {};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4006,15 +4136,22 @@ vErrors.push(err135);
 }
 errors++;
 }
-var _valid9 = _errs154 === errors;
-valid52 = _valid9;
-ifClause9 = "then";
+var _valid10 = _errs162 === errors;
+errors = _errs161;
+if(vErrors !== null){
+if(_errs161){
+vErrors.length = _errs161;
 }
 else {
-const _errs161 = errors;
-if(typeof data44 === "string"){
-if(!pattern0.test(data44)){
-const err136 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause10;
+if(_valid10){
+const _errs164 = errors;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(Object.keys(data46).length < 1){
+const err136 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4023,9 +4160,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-else {
-const err137 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data46.any_of === undefined){
+const err137 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4034,12 +4170,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-var _valid9 = _errs161 === errors;
-valid52 = _valid9;
-ifClause9 = "else";
-}
-if(!valid52){
-const err138 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
+for(const key6 in data46){
+if(!(key6 === "any_of")){
+const err138 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4049,13 +4182,11 @@ vErrors.push(err138);
 errors++;
 }
 }
-if(data40.except !== undefined){
-let data47 = data40.except;
-const _errs164 = errors;
-let valid56 = true;
-const _errs165 = errors;
-if(!(Array.isArray(data47))){
-const err139 = {};
+if(data46.any_of !== undefined){
+let data47 = data46.any_of;
+if(Array.isArray(data47)){
+if(data47.length < 1){
+const err139 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4064,22 +4195,12 @@ vErrors.push(err139);
 }
 errors++;
 }
-var _valid10 = _errs165 === errors;
-errors = _errs164;
-if(vErrors !== null){
-if(_errs164){
-vErrors.length = _errs164;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause10;
-if(_valid10){
-const _errs167 = errors;
-if(Array.isArray(data47)){
-if(data47.length < 1){
-const err140 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len18 = data47.length;
+for(let i18=0; i18<len18; i18++){
+let data48 = data47[i18];
+if(typeof data48 === "string"){
+if(!pattern0.test(data48)){
+const err140 = {instancePath:instancePath+"/redirect/target/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4088,12 +4209,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-const len18 = data47.length;
-for(let i18=0; i18<len18; i18++){
-let data48 = data47[i18];
-if(typeof data48 === "string"){
-if(!pattern0.test(data48)){
-const err141 = {instancePath:instancePath+"/redirect/except/" + i18,schemaPath:"#/definitions/redirect/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err141 = {instancePath:instancePath+"/redirect/target/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4103,8 +4221,9 @@ vErrors.push(err141);
 errors++;
 }
 }
+}
 else {
-const err142 = {instancePath:instancePath+"/redirect/except/" + i18,schemaPath:"#/definitions/redirect/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err142 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4116,7 +4235,7 @@ errors++;
 }
 }
 else {
-const err143 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err143 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4125,15 +4244,15 @@ vErrors.push(err143);
 }
 errors++;
 }
-var _valid10 = _errs167 === errors;
-valid56 = _valid10;
+var _valid10 = _errs164 === errors;
+valid55 = _valid10;
 ifClause10 = "then";
 }
 else {
 const _errs171 = errors;
-if(typeof data47 === "string"){
-if(!pattern0.test(data47)){
-const err144 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(typeof data46 === "string"){
+if(!pattern0.test(data46)){
+const err144 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4144,7 +4263,7 @@ errors++;
 }
 }
 else {
-const err145 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err145 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4154,11 +4273,11 @@ vErrors.push(err145);
 errors++;
 }
 var _valid10 = _errs171 === errors;
-valid56 = _valid10;
+valid55 = _valid10;
 ifClause10 = "else";
 }
-if(!valid56){
-const err146 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
+if(!valid55){
+const err146 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4168,8 +4287,8 @@ vErrors.push(err146);
 errors++;
 }
 }
-if(data40.under !== undefined){
-let data49 = data40.under;
+if(data42.except !== undefined){
+let data49 = data42.except;
 const _errs174 = errors;
 let valid59 = true;
 const _errs175 = errors;
@@ -4198,7 +4317,7 @@ if(_valid11){
 const _errs177 = errors;
 if(Array.isArray(data49)){
 if(data49.length < 1){
-const err148 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err148 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4212,7 +4331,7 @@ for(let i19=0; i19<len19; i19++){
 let data50 = data49[i19];
 if(typeof data50 === "string"){
 if(!pattern0.test(data50)){
-const err149 = {instancePath:instancePath+"/redirect/under/" + i19,schemaPath:"#/definitions/redirect/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err149 = {instancePath:instancePath+"/redirect/except/" + i19,schemaPath:"#/definitions/redirect/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4223,7 +4342,7 @@ errors++;
 }
 }
 else {
-const err150 = {instancePath:instancePath+"/redirect/under/" + i19,schemaPath:"#/definitions/redirect/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err150 = {instancePath:instancePath+"/redirect/except/" + i19,schemaPath:"#/definitions/redirect/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4235,7 +4354,7 @@ errors++;
 }
 }
 else {
-const err151 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err151 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4252,7 +4371,7 @@ else {
 const _errs181 = errors;
 if(typeof data49 === "string"){
 if(!pattern0.test(data49)){
-const err152 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err152 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4263,7 +4382,7 @@ errors++;
 }
 }
 else {
-const err153 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err153 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4277,7 +4396,7 @@ valid59 = _valid11;
 ifClause11 = "else";
 }
 if(!valid59){
-const err154 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
+const err154 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4287,9 +4406,13 @@ vErrors.push(err154);
 errors++;
 }
 }
-}
-else {
-const err155 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data42.under !== undefined){
+let data51 = data42.under;
+const _errs184 = errors;
+let valid62 = true;
+const _errs185 = errors;
+if(!(Array.isArray(data51))){
+const err155 = {};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4298,12 +4421,22 @@ vErrors.push(err155);
 }
 errors++;
 }
+var _valid12 = _errs185 === errors;
+errors = _errs184;
+if(vErrors !== null){
+if(_errs184){
+vErrors.length = _errs184;
 }
-if(data.pipeline !== undefined){
-let data51 = data.pipeline;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(Object.keys(data51).length < 1){
-const err156 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+else {
+vErrors = null;
+}
+}
+let ifClause12;
+if(_valid12){
+const _errs187 = errors;
+if(Array.isArray(data51)){
+if(data51.length < 1){
+const err156 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4312,8 +4445,12 @@ vErrors.push(err156);
 }
 errors++;
 }
-if(data51.stages === undefined){
-const err157 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
+const len20 = data51.length;
+for(let i20=0; i20<len20; i20++){
+let data52 = data51[i20];
+if(typeof data52 === "string"){
+if(!pattern0.test(data52)){
+const err157 = {instancePath:instancePath+"/redirect/under/" + i20,schemaPath:"#/definitions/redirect/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4322,9 +4459,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-for(const key7 in data51){
-if(!(key7 === "stages")){
-const err158 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+else {
+const err158 = {instancePath:instancePath+"/redirect/under/" + i20,schemaPath:"#/definitions/redirect/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4334,11 +4471,9 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data51.stages !== undefined){
-let data52 = data51.stages;
-if(Array.isArray(data52)){
-if(data52.length < 2){
-const err159 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+}
+else {
+const err159 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4347,16 +4482,15 @@ vErrors.push(err159);
 }
 errors++;
 }
-const len20 = data52.length;
-for(let i20=0; i20<len20; i20++){
-if(!(validate18(data52[i20], {instancePath:instancePath+"/pipeline/stages/" + i20,parentData:data52,parentDataProperty:i20,rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-}
+var _valid12 = _errs187 === errors;
+valid62 = _valid12;
+ifClause12 = "then";
 }
 else {
-const err160 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const _errs191 = errors;
+if(typeof data51 === "string"){
+if(!pattern0.test(data51)){
+const err160 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4366,9 +4500,8 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
 else {
-const err161 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err161 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4377,12 +4510,12 @@ vErrors.push(err161);
 }
 errors++;
 }
+var _valid12 = _errs191 === errors;
+valid62 = _valid12;
+ifClause12 = "else";
 }
-if(data.git_config !== undefined){
-let data54 = data.git_config;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(Object.keys(data54).length < 1){
-const err162 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(!valid62){
+const err162 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4391,8 +4524,10 @@ vErrors.push(err162);
 }
 errors++;
 }
-if(data54.keys === undefined){
-const err163 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4401,9 +4536,12 @@ vErrors.push(err163);
 }
 errors++;
 }
-for(const key8 in data54){
-if(!((((((key8 === "command") || (key8 === "source")) || (key8 === "keys")) || (key8 === "key_case_insensitive")) || (key8 === "value_class")) || (key8 === "except_value_class"))){
-const err164 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+if(data.pipeline !== undefined){
+let data53 = data.pipeline;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(Object.keys(data53).length < 1){
+const err164 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4412,12 +4550,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-}
-if(data54.command !== undefined){
-let data55 = data54.command;
-if(typeof data55 === "string"){
-if(!pattern0.test(data55)){
-const err165 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data53.stages === undefined){
+const err165 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4426,9 +4560,9 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-else {
-const err166 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key7 in data53){
+if(!(key7 === "stages")){
+const err166 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4438,9 +4572,11 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data54.source !== undefined){
-if(!(data54.source === "cli-c")){
-const err167 = {instancePath:instancePath+"/git_config/source",schemaPath:"#/definitions/git_config/properties/source/enum",keyword:"enum",params:{allowedValues: schema24.properties.source.enum},message:"must be equal to one of the allowed values"};
+if(data53.stages !== undefined){
+let data54 = data53.stages;
+if(Array.isArray(data54)){
+if(data54.length < 2){
+const err167 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4449,12 +4585,16 @@ vErrors.push(err167);
 }
 errors++;
 }
+const len21 = data54.length;
+for(let i21=0; i21<len21; i21++){
+if(!(validate18(data54[i21], {instancePath:instancePath+"/pipeline/stages/" + i21,parentData:data54,parentDataProperty:i21,rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
 }
-if(data54.keys !== undefined){
-let data57 = data54.keys;
-if(Array.isArray(data57)){
-if(data57.length < 1){
-const err168 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+}
+else {
+const err168 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4463,12 +4603,10 @@ vErrors.push(err168);
 }
 errors++;
 }
-const len21 = data57.length;
-for(let i21=0; i21<len21; i21++){
-let data58 = data57[i21];
-if(typeof data58 === "string"){
-if(!pattern0.test(data58)){
-const err169 = {instancePath:instancePath+"/git_config/keys/" + i21,schemaPath:"#/definitions/git_config/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+}
+else {
+const err169 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4478,8 +4616,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-else {
-const err170 = {instancePath:instancePath+"/git_config/keys/" + i21,schemaPath:"#/definitions/git_config/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.git_config !== undefined){
+let data56 = data.git_config;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+if(Object.keys(data56).length < 1){
+const err170 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4488,10 +4629,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-}
-else {
-const err171 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data56.keys === undefined){
+const err171 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4500,10 +4639,9 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if(data54.key_case_insensitive !== undefined){
-if(typeof data54.key_case_insensitive !== "boolean"){
-const err172 = {instancePath:instancePath+"/git_config/key_case_insensitive",schemaPath:"#/definitions/git_config/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key8 in data56){
+if(!((((((key8 === "command") || (key8 === "source")) || (key8 === "keys")) || (key8 === "key_case_insensitive")) || (key8 === "value_class")) || (key8 === "except_value_class"))){
+const err172 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4513,9 +4651,11 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data54.value_class !== undefined){
-if(!(data54.value_class === "shell-noop")){
-const err173 = {instancePath:instancePath+"/git_config/value_class",schemaPath:"#/definitions/git_config/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.value_class.enum},message:"must be equal to one of the allowed values"};
+if(data56.command !== undefined){
+let data57 = data56.command;
+if(typeof data57 === "string"){
+if(!pattern0.test(data57)){
+const err173 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4525,9 +4665,8 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data54.except_value_class !== undefined){
-if(!(data54.except_value_class === "shell-noop")){
-const err174 = {instancePath:instancePath+"/git_config/except_value_class",schemaPath:"#/definitions/git_config/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
+else {
+const err174 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4537,9 +4676,9 @@ vErrors.push(err174);
 errors++;
 }
 }
-}
-else {
-const err175 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data56.source !== undefined){
+if(!(data56.source === "cli-c")){
+const err175 = {instancePath:instancePath+"/git_config/source",schemaPath:"#/definitions/git_config/properties/source/enum",keyword:"enum",params:{allowedValues: schema24.properties.source.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4549,11 +4688,11 @@ vErrors.push(err175);
 errors++;
 }
 }
-if(data.code !== undefined){
-let data62 = data.code;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if(Object.keys(data62).length < 1){
-const err176 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(data56.keys !== undefined){
+let data59 = data56.keys;
+if(Array.isArray(data59)){
+if(data59.length < 1){
+const err176 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4562,9 +4701,12 @@ vErrors.push(err176);
 }
 errors++;
 }
-for(const key9 in data62){
-if(!((key9 === "language") || (key9 === "matches"))){
-const err177 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+const len22 = data59.length;
+for(let i22=0; i22<len22; i22++){
+let data60 = data59[i22];
+if(typeof data60 === "string"){
+if(!pattern0.test(data60)){
+const err177 = {instancePath:instancePath+"/git_config/keys/" + i22,schemaPath:"#/definitions/git_config/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4574,13 +4716,8 @@ vErrors.push(err177);
 errors++;
 }
 }
-if(data62.language !== undefined){
-let data63 = data62.language;
-const _errs208 = errors;
-let valid70 = true;
-const _errs209 = errors;
-if(!(Array.isArray(data63))){
-const err178 = {};
+else {
+const err178 = {instancePath:instancePath+"/git_config/keys/" + i22,schemaPath:"#/definitions/git_config/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4589,22 +4726,10 @@ vErrors.push(err178);
 }
 errors++;
 }
-var _valid12 = _errs209 === errors;
-errors = _errs208;
-if(vErrors !== null){
-if(_errs208){
-vErrors.length = _errs208;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause12;
-if(_valid12){
-const _errs211 = errors;
-if(Array.isArray(data63)){
-if(data63.length < 1){
-const err179 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err179 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4613,12 +4738,10 @@ vErrors.push(err179);
 }
 errors++;
 }
-const len22 = data63.length;
-for(let i22=0; i22<len22; i22++){
-let data64 = data63[i22];
-if(typeof data64 === "string"){
-if(!pattern0.test(data64)){
-const err180 = {instancePath:instancePath+"/code/language/" + i22,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data56.key_case_insensitive !== undefined){
+if(typeof data56.key_case_insensitive !== "boolean"){
+const err180 = {instancePath:instancePath+"/git_config/key_case_insensitive",schemaPath:"#/definitions/git_config/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4628,8 +4751,9 @@ vErrors.push(err180);
 errors++;
 }
 }
-else {
-const err181 = {instancePath:instancePath+"/code/language/" + i22,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data56.value_class !== undefined){
+if(!(data56.value_class === "shell-noop")){
+const err181 = {instancePath:instancePath+"/git_config/value_class",schemaPath:"#/definitions/git_config/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.value_class.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4639,9 +4763,9 @@ vErrors.push(err181);
 errors++;
 }
 }
-}
-else {
-const err182 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data56.except_value_class !== undefined){
+if(!(data56.except_value_class === "shell-noop")){
+const err182 = {instancePath:instancePath+"/git_config/except_value_class",schemaPath:"#/definitions/git_config/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4650,15 +4774,10 @@ vErrors.push(err182);
 }
 errors++;
 }
-var _valid12 = _errs211 === errors;
-valid70 = _valid12;
-ifClause12 = "then";
+}
 }
 else {
-const _errs215 = errors;
-if(typeof data63 === "string"){
-if(!pattern0.test(data63)){
-const err183 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err183 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4668,8 +4787,11 @@ vErrors.push(err183);
 errors++;
 }
 }
-else {
-const err184 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.code !== undefined){
+let data64 = data.code;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(Object.keys(data64).length < 1){
+const err184 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4678,12 +4800,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-var _valid12 = _errs215 === errors;
-valid70 = _valid12;
-ifClause12 = "else";
-}
-if(!valid70){
-const err185 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
+for(const key9 in data64){
+if(!((key9 === "language") || (key9 === "matches"))){
+const err185 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4693,8 +4812,8 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data62.matches !== undefined){
-let data65 = data62.matches;
+if(data64.language !== undefined){
+let data65 = data64.language;
 const _errs218 = errors;
 let valid73 = true;
 const _errs219 = errors;
@@ -4723,7 +4842,7 @@ if(_valid13){
 const _errs221 = errors;
 if(Array.isArray(data65)){
 if(data65.length < 1){
-const err187 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err187 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4737,7 +4856,7 @@ for(let i23=0; i23<len23; i23++){
 let data66 = data65[i23];
 if(typeof data66 === "string"){
 if(!pattern0.test(data66)){
-const err188 = {instancePath:instancePath+"/code/matches/" + i23,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err188 = {instancePath:instancePath+"/code/language/" + i23,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4748,7 +4867,7 @@ errors++;
 }
 }
 else {
-const err189 = {instancePath:instancePath+"/code/matches/" + i23,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err189 = {instancePath:instancePath+"/code/language/" + i23,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4760,7 +4879,7 @@ errors++;
 }
 }
 else {
-const err190 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err190 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4777,7 +4896,7 @@ else {
 const _errs225 = errors;
 if(typeof data65 === "string"){
 if(!pattern0.test(data65)){
-const err191 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err191 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4788,7 +4907,7 @@ errors++;
 }
 }
 else {
-const err192 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err192 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -4802,7 +4921,7 @@ valid73 = _valid13;
 ifClause13 = "else";
 }
 if(!valid73){
-const err193 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
+const err193 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -4812,9 +4931,13 @@ vErrors.push(err193);
 errors++;
 }
 }
-}
-else {
-const err194 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data64.matches !== undefined){
+let data67 = data64.matches;
+const _errs228 = errors;
+let valid76 = true;
+const _errs229 = errors;
+if(!(Array.isArray(data67))){
+const err194 = {};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -4823,12 +4946,22 @@ vErrors.push(err194);
 }
 errors++;
 }
+var _valid14 = _errs229 === errors;
+errors = _errs228;
+if(vErrors !== null){
+if(_errs228){
+vErrors.length = _errs228;
 }
-if(data.through !== undefined){
-let data67 = data.through;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(Object.keys(data67).length < 1){
-const err195 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+else {
+vErrors = null;
+}
+}
+let ifClause14;
+if(_valid14){
+const _errs231 = errors;
+if(Array.isArray(data67)){
+if(data67.length < 1){
+const err195 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -4837,9 +4970,12 @@ vErrors.push(err195);
 }
 errors++;
 }
-for(const key10 in data67){
-if(!((key10 === "any_of") || (key10 === "none_of"))){
-const err196 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+const len24 = data67.length;
+for(let i24=0; i24<len24; i24++){
+let data68 = data67[i24];
+if(typeof data68 === "string"){
+if(!pattern0.test(data68)){
+const err196 = {instancePath:instancePath+"/code/matches/" + i24,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -4849,11 +4985,8 @@ vErrors.push(err196);
 errors++;
 }
 }
-if(data67.any_of !== undefined){
-let data68 = data67.any_of;
-if(Array.isArray(data68)){
-if(data68.length < 1){
-const err197 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+else {
+const err197 = {instancePath:instancePath+"/code/matches/" + i24,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -4862,12 +4995,10 @@ vErrors.push(err197);
 }
 errors++;
 }
-const len24 = data68.length;
-for(let i24=0; i24<len24; i24++){
-let data69 = data68[i24];
-if(typeof data69 === "string"){
-if(!pattern0.test(data69)){
-const err198 = {instancePath:instancePath+"/through/any_of/" + i24,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+}
+else {
+const err198 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -4876,9 +5007,15 @@ vErrors.push(err198);
 }
 errors++;
 }
+var _valid14 = _errs231 === errors;
+valid76 = _valid14;
+ifClause14 = "then";
 }
 else {
-const err199 = {instancePath:instancePath+"/through/any_of/" + i24,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs235 = errors;
+if(typeof data67 === "string"){
+if(!pattern0.test(data67)){
+const err199 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -4888,9 +5025,8 @@ vErrors.push(err199);
 errors++;
 }
 }
-}
 else {
-const err200 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err200 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -4899,12 +5035,12 @@ vErrors.push(err200);
 }
 errors++;
 }
+var _valid14 = _errs235 === errors;
+valid76 = _valid14;
+ifClause14 = "else";
 }
-if(data67.none_of !== undefined){
-let data70 = data67.none_of;
-if(Array.isArray(data70)){
-if(data70.length < 1){
-const err201 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(!valid76){
+const err201 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -4913,12 +5049,10 @@ vErrors.push(err201);
 }
 errors++;
 }
-const len25 = data70.length;
-for(let i25=0; i25<len25; i25++){
-let data71 = data70[i25];
-if(typeof data71 === "string"){
-if(!pattern0.test(data71)){
-const err202 = {instancePath:instancePath+"/through/none_of/" + i25,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+}
+else {
+const err202 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -4928,8 +5062,17 @@ vErrors.push(err202);
 errors++;
 }
 }
-else {
-const err203 = {instancePath:instancePath+"/through/none_of/" + i25,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.runs !== undefined){
+if(!(validate18(data.runs, {instancePath:instancePath+"/runs",parentData:data,parentDataProperty:"runs",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+}
+if(data.through !== undefined){
+let data70 = data.through;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(Object.keys(data70).length < 1){
+const err203 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -4938,10 +5081,9 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-}
-else {
-const err204 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key10 in data70){
+if(!((key10 === "any_of") || (key10 === "none_of"))){
+const err204 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -4951,9 +5093,11 @@ vErrors.push(err204);
 errors++;
 }
 }
-}
-else {
-const err205 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data70.any_of !== undefined){
+let data71 = data70.any_of;
+if(Array.isArray(data71)){
+if(data71.length < 1){
+const err205 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -4962,12 +5106,12 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-if(data.script !== undefined){
-let data72 = data.script;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(Object.keys(data72).length < 1){
-const err206 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const len25 = data71.length;
+for(let i25=0; i25<len25; i25++){
+let data72 = data71[i25];
+if(typeof data72 === "string"){
+if(!pattern0.test(data72)){
+const err206 = {instancePath:instancePath+"/through/any_of/" + i25,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -4976,9 +5120,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-for(const key11 in data72){
-if(!(key11 === "matches")){
-const err207 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+else {
+const err207 = {instancePath:instancePath+"/through/any_of/" + i25,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -4988,13 +5132,9 @@ vErrors.push(err207);
 errors++;
 }
 }
-if(data72.matches !== undefined){
-let data73 = data72.matches;
-const _errs242 = errors;
-let valid82 = true;
-const _errs243 = errors;
-if(!(Array.isArray(data73))){
-const err208 = {};
+}
+else {
+const err208 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -5003,22 +5143,12 @@ vErrors.push(err208);
 }
 errors++;
 }
-var _valid14 = _errs243 === errors;
-errors = _errs242;
-if(vErrors !== null){
-if(_errs242){
-vErrors.length = _errs242;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause14;
-if(_valid14){
-const _errs245 = errors;
+if(data70.none_of !== undefined){
+let data73 = data70.none_of;
 if(Array.isArray(data73)){
 if(data73.length < 1){
-const err209 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err209 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -5032,7 +5162,7 @@ for(let i26=0; i26<len26; i26++){
 let data74 = data73[i26];
 if(typeof data74 === "string"){
 if(!pattern0.test(data74)){
-const err210 = {instancePath:instancePath+"/script/matches/" + i26,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err210 = {instancePath:instancePath+"/through/none_of/" + i26,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -5043,7 +5173,7 @@ errors++;
 }
 }
 else {
-const err211 = {instancePath:instancePath+"/script/matches/" + i26,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err211 = {instancePath:instancePath+"/through/none_of/" + i26,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -5055,7 +5185,7 @@ errors++;
 }
 }
 else {
-const err212 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err212 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -5064,15 +5194,10 @@ vErrors.push(err212);
 }
 errors++;
 }
-var _valid14 = _errs245 === errors;
-valid82 = _valid14;
-ifClause14 = "then";
+}
 }
 else {
-const _errs249 = errors;
-if(typeof data73 === "string"){
-if(!pattern0.test(data73)){
-const err213 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err213 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -5082,8 +5207,11 @@ vErrors.push(err213);
 errors++;
 }
 }
-else {
-const err214 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.script !== undefined){
+let data75 = data.script;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(Object.keys(data75).length < 1){
+const err214 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -5092,12 +5220,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-var _valid14 = _errs249 === errors;
-valid82 = _valid14;
-ifClause14 = "else";
-}
-if(!valid82){
-const err215 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
+for(const key11 in data75){
+if(!(key11 === "matches")){
+const err215 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -5107,9 +5232,13 @@ vErrors.push(err215);
 errors++;
 }
 }
-}
-else {
-const err216 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data75.matches !== undefined){
+let data76 = data75.matches;
+const _errs253 = errors;
+let valid85 = true;
+const _errs254 = errors;
+if(!(Array.isArray(data76))){
+const err216 = {};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -5118,14 +5247,22 @@ vErrors.push(err216);
 }
 errors++;
 }
+var _valid15 = _errs254 === errors;
+errors = _errs253;
+if(vErrors !== null){
+if(_errs253){
+vErrors.length = _errs253;
 }
-if(data.opaque !== undefined){
-let data75 = data.opaque;
-const _errs252 = errors;
-let valid85 = true;
-const _errs253 = errors;
-if(!(data75 && typeof data75 == "object" && !Array.isArray(data75))){
-const err217 = {};
+else {
+vErrors = null;
+}
+}
+let ifClause15;
+if(_valid15){
+const _errs256 = errors;
+if(Array.isArray(data76)){
+if(data76.length < 1){
+const err217 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -5134,22 +5271,12 @@ vErrors.push(err217);
 }
 errors++;
 }
-var _valid15 = _errs253 === errors;
-errors = _errs252;
-if(vErrors !== null){
-if(_errs252){
-vErrors.length = _errs252;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause15;
-if(_valid15){
-const _errs255 = errors;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(Object.keys(data75).length < 1){
-const err218 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const len27 = data76.length;
+for(let i27=0; i27<len27; i27++){
+let data77 = data76[i27];
+if(typeof data77 === "string"){
+if(!pattern0.test(data77)){
+const err218 = {instancePath:instancePath+"/script/matches/" + i27,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -5158,9 +5285,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-for(const key12 in data75){
-if(!(key12 === "why")){
-const err219 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+else {
+const err219 = {instancePath:instancePath+"/script/matches/" + i27,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5170,13 +5297,9 @@ vErrors.push(err219);
 errors++;
 }
 }
-if(data75.why !== undefined){
-let data76 = data75.why;
-const _errs259 = errors;
-let valid87 = true;
-const _errs260 = errors;
-if(!(Array.isArray(data76))){
-const err220 = {};
+}
+else {
+const err220 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5185,22 +5308,15 @@ vErrors.push(err220);
 }
 errors++;
 }
-var _valid16 = _errs260 === errors;
-errors = _errs259;
-if(vErrors !== null){
-if(_errs259){
-vErrors.length = _errs259;
+var _valid15 = _errs256 === errors;
+valid85 = _valid15;
+ifClause15 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause16;
-if(_valid16){
-const _errs262 = errors;
-if(Array.isArray(data76)){
-if(data76.length < 1){
-const err221 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs260 = errors;
+if(typeof data76 === "string"){
+if(!pattern0.test(data76)){
+const err221 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5209,12 +5325,9 @@ vErrors.push(err221);
 }
 errors++;
 }
-const len27 = data76.length;
-for(let i27=0; i27<len27; i27++){
-let data77 = data76[i27];
-if(typeof data77 === "string"){
-if(!pattern0.test(data77)){
-const err222 = {instancePath:instancePath+"/opaque/why/" + i27,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err222 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5223,9 +5336,12 @@ vErrors.push(err222);
 }
 errors++;
 }
+var _valid15 = _errs260 === errors;
+valid85 = _valid15;
+ifClause15 = "else";
 }
-else {
-const err223 = {instancePath:instancePath+"/opaque/why/" + i27,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid85){
+const err223 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5237,7 +5353,7 @@ errors++;
 }
 }
 else {
-const err224 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err224 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5246,15 +5362,14 @@ vErrors.push(err224);
 }
 errors++;
 }
-var _valid16 = _errs262 === errors;
-valid87 = _valid16;
-ifClause16 = "then";
 }
-else {
-const _errs266 = errors;
-if(typeof data76 === "string"){
-if(!pattern0.test(data76)){
-const err225 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.opaque !== undefined){
+let data78 = data.opaque;
+const _errs263 = errors;
+let valid88 = true;
+const _errs264 = errors;
+if(!(data78 && typeof data78 == "object" && !Array.isArray(data78))){
+const err225 = {};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5263,9 +5378,22 @@ vErrors.push(err225);
 }
 errors++;
 }
+var _valid16 = _errs264 === errors;
+errors = _errs263;
+if(vErrors !== null){
+if(_errs263){
+vErrors.length = _errs263;
 }
 else {
-const err226 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+let ifClause16;
+if(_valid16){
+const _errs266 = errors;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(Object.keys(data78).length < 1){
+const err226 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5274,12 +5402,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-var _valid16 = _errs266 === errors;
-valid87 = _valid16;
-ifClause16 = "else";
-}
-if(!valid87){
-const err227 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
+for(const key12 in data78){
+if(!(key12 === "why")){
+const err227 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5289,60 +5414,18 @@ vErrors.push(err227);
 errors++;
 }
 }
-}
-else {
-const err228 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data78.why !== undefined){
+let data79 = data78.why;
+const _errs270 = errors;
+let valid90 = true;
+const _errs271 = errors;
+if(!(Array.isArray(data79))){
+const err228 = {};
 if(vErrors === null){
 vErrors = [err228];
 }
 else {
 vErrors.push(err228);
-}
-errors++;
-}
-var _valid15 = _errs255 === errors;
-valid85 = _valid15;
-ifClause15 = "then";
-}
-else {
-const _errs268 = errors;
-if(!(data75 === true)){
-const err229 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err229];
-}
-else {
-vErrors.push(err229);
-}
-errors++;
-}
-var _valid15 = _errs268 === errors;
-valid85 = _valid15;
-ifClause15 = "else";
-}
-if(!valid85){
-const err230 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
-if(vErrors === null){
-vErrors = [err230];
-}
-else {
-vErrors.push(err230);
-}
-errors++;
-}
-}
-if(data.unless !== undefined){
-let data78 = data.unless;
-const _errs270 = errors;
-let valid90 = true;
-const _errs271 = errors;
-if(!(Array.isArray(data78))){
-const err231 = {};
-if(vErrors === null){
-vErrors = [err231];
-}
-else {
-vErrors.push(err231);
 }
 errors++;
 }
@@ -5359,9 +5442,46 @@ vErrors = null;
 let ifClause17;
 if(_valid17){
 const _errs273 = errors;
-if(Array.isArray(data78)){
-if(data78.length < 1){
-const err232 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(Array.isArray(data79)){
+if(data79.length < 1){
+const err229 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err229];
+}
+else {
+vErrors.push(err229);
+}
+errors++;
+}
+const len28 = data79.length;
+for(let i28=0; i28<len28; i28++){
+let data80 = data79[i28];
+if(typeof data80 === "string"){
+if(!pattern0.test(data80)){
+const err230 = {instancePath:instancePath+"/opaque/why/" + i28,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err230];
+}
+else {
+vErrors.push(err230);
+}
+errors++;
+}
+}
+else {
+const err231 = {instancePath:instancePath+"/opaque/why/" + i28,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err231];
+}
+else {
+vErrors.push(err231);
+}
+errors++;
+}
+}
+}
+else {
+const err232 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5370,16 +5490,15 @@ vErrors.push(err232);
 }
 errors++;
 }
-const len28 = data78.length;
-for(let i28=0; i28<len28; i28++){
-if(!(wrapper0.validate(data78[i28], {instancePath:instancePath+"/unless/" + i28,parentData:data78,parentDataProperty:i28,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-}
+var _valid17 = _errs273 === errors;
+valid90 = _valid17;
+ifClause17 = "then";
 }
 else {
-const err233 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const _errs277 = errors;
+if(typeof data79 === "string"){
+if(!pattern0.test(data79)){
+const err233 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5388,22 +5507,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-var _valid17 = _errs273 === errors;
-valid90 = _valid17;
-ifClause17 = "then";
 }
 else {
-const _errs276 = errors;
-if(!(wrapper0.validate(data78, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-var _valid17 = _errs276 === errors;
-valid90 = _valid17;
-ifClause17 = "else";
-}
-if(!valid90){
-const err234 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
+const err234 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5412,14 +5518,12 @@ vErrors.push(err234);
 }
 errors++;
 }
+var _valid17 = _errs277 === errors;
+valid90 = _valid17;
+ifClause17 = "else";
 }
-if(data.path !== undefined){
-let data80 = data.path;
-const _errs278 = errors;
-let valid93 = true;
-const _errs279 = errors;
-if(!(Array.isArray(data80))){
-const err235 = {};
+if(!valid90){
+const err235 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5428,22 +5532,10 @@ vErrors.push(err235);
 }
 errors++;
 }
-var _valid18 = _errs279 === errors;
-errors = _errs278;
-if(vErrors !== null){
-if(_errs278){
-vErrors.length = _errs278;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause18;
-if(_valid18){
-const _errs281 = errors;
-if(Array.isArray(data80)){
-if(data80.length < 1){
-const err236 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err236 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5452,12 +5544,14 @@ vErrors.push(err236);
 }
 errors++;
 }
-const len29 = data80.length;
-for(let i29=0; i29<len29; i29++){
-let data81 = data80[i29];
-if(typeof data81 === "string"){
-if(!pattern0.test(data81)){
-const err237 = {instancePath:instancePath+"/path/" + i29,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid16 = _errs266 === errors;
+valid88 = _valid16;
+ifClause16 = "then";
+}
+else {
+const _errs279 = errors;
+if(!(data78 === true)){
+const err237 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5466,9 +5560,12 @@ vErrors.push(err237);
 }
 errors++;
 }
+var _valid16 = _errs279 === errors;
+valid88 = _valid16;
+ifClause16 = "else";
 }
-else {
-const err238 = {instancePath:instancePath+"/path/" + i29,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid88){
+const err238 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5478,9 +5575,13 @@ vErrors.push(err238);
 errors++;
 }
 }
-}
-else {
-const err239 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.unless !== undefined){
+let data81 = data.unless;
+const _errs281 = errors;
+let valid93 = true;
+const _errs282 = errors;
+if(!(Array.isArray(data81))){
+const err239 = {};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5489,15 +5590,22 @@ vErrors.push(err239);
 }
 errors++;
 }
-var _valid18 = _errs281 === errors;
-valid93 = _valid18;
-ifClause18 = "then";
+var _valid18 = _errs282 === errors;
+errors = _errs281;
+if(vErrors !== null){
+if(_errs281){
+vErrors.length = _errs281;
 }
 else {
-const _errs285 = errors;
-if(typeof data80 === "string"){
-if(!pattern0.test(data80)){
-const err240 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause18;
+if(_valid18){
+const _errs284 = errors;
+if(Array.isArray(data81)){
+if(data81.length < 1){
+const err240 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5506,9 +5614,16 @@ vErrors.push(err240);
 }
 errors++;
 }
+const len29 = data81.length;
+for(let i29=0; i29<len29; i29++){
+if(!(wrapper0.validate(data81[i29], {instancePath:instancePath+"/unless/" + i29,parentData:data81,parentDataProperty:i29,rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err241 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err241 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5517,12 +5632,22 @@ vErrors.push(err241);
 }
 errors++;
 }
-var _valid18 = _errs285 === errors;
+var _valid18 = _errs284 === errors;
+valid93 = _valid18;
+ifClause18 = "then";
+}
+else {
+const _errs287 = errors;
+if(!(wrapper0.validate(data81, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+var _valid18 = _errs287 === errors;
 valid93 = _valid18;
 ifClause18 = "else";
 }
 if(!valid93){
-const err242 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
+const err242 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5532,14 +5657,133 @@ vErrors.push(err242);
 errors++;
 }
 }
-}
-else {
-const err243 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.path !== undefined){
+let data83 = data.path;
+const _errs289 = errors;
+let valid96 = true;
+const _errs290 = errors;
+if(!(Array.isArray(data83))){
+const err243 = {};
 if(vErrors === null){
 vErrors = [err243];
 }
 else {
 vErrors.push(err243);
+}
+errors++;
+}
+var _valid19 = _errs290 === errors;
+errors = _errs289;
+if(vErrors !== null){
+if(_errs289){
+vErrors.length = _errs289;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause19;
+if(_valid19){
+const _errs292 = errors;
+if(Array.isArray(data83)){
+if(data83.length < 1){
+const err244 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err244];
+}
+else {
+vErrors.push(err244);
+}
+errors++;
+}
+const len30 = data83.length;
+for(let i30=0; i30<len30; i30++){
+let data84 = data83[i30];
+if(typeof data84 === "string"){
+if(!pattern0.test(data84)){
+const err245 = {instancePath:instancePath+"/path/" + i30,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err245];
+}
+else {
+vErrors.push(err245);
+}
+errors++;
+}
+}
+else {
+const err246 = {instancePath:instancePath+"/path/" + i30,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err246];
+}
+else {
+vErrors.push(err246);
+}
+errors++;
+}
+}
+}
+else {
+const err247 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err247];
+}
+else {
+vErrors.push(err247);
+}
+errors++;
+}
+var _valid19 = _errs292 === errors;
+valid96 = _valid19;
+ifClause19 = "then";
+}
+else {
+const _errs296 = errors;
+if(typeof data83 === "string"){
+if(!pattern0.test(data83)){
+const err248 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err248];
+}
+else {
+vErrors.push(err248);
+}
+errors++;
+}
+}
+else {
+const err249 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err249];
+}
+else {
+vErrors.push(err249);
+}
+errors++;
+}
+var _valid19 = _errs296 === errors;
+valid96 = _valid19;
+ifClause19 = "else";
+}
+if(!valid96){
+const err250 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause19},message:"must match \""+ifClause19+"\" schema"};
+if(vErrors === null){
+vErrors = [err250];
+}
+else {
+vErrors.push(err250);
+}
+errors++;
+}
+}
+}
+else {
+const err251 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err251];
+}
+else {
+vErrors.push(err251);
 }
 errors++;
 }
@@ -5680,7 +5924,7 @@ return errors === 0;
 
 const schema25 = {"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5889,7 +6133,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
@@ -6134,8 +6378,8 @@ if(data.profiles !== undefined){
 let data14 = data.profiles;
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 for(const key1 in data14){
-if(!(validate22(data14[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate23(data14[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }

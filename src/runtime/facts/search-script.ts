@@ -153,7 +153,7 @@ const finders: Readonly<Record<string, Finder>> = {
   },
   arg_under: (view, globs, search) => {
     for (const { n, text } of words(view)) {
-      const path = view.expanded.has(n) ? undefined : paths(text, search);
+      const path = view.expanded.has(n) && !text.startsWith('$') ? undefined : paths(text, search);
       if (path !== undefined && globsFit(search, globs, path))
         found(search, view, 'arg_under', view.id, n, globs);
     }

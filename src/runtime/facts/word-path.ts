@@ -8,22 +8,31 @@ export interface PathBase {
   readonly cwd: string | undefined;
 }
 
-export function pathOfWord(word: string, { cwd }: PathBase): string | undefined {
+export function pathOfWord(word: string, base: PathBase): string | undefined {
+  return pathOf(word.replace(HOME, '~'), base);
+}
+
+/** The home folder by its variable. */
+const HOME = /^\$(?:HOME|\{HOME\})(?=\/|$)/;
+/** Stands for the folders above a relative path whose folder is not known: globs from the root fit none of them. */
+const SOMEWHERE = '\uffff';
+
+function pathOf(word: string, { cwd }: PathBase): string | undefined {
   if (word === '' || /[$`]/.test(word)) return undefined;
   const isHome = word === '~' || word.startsWith('~/');
   // Another user's home, or `~+`.
   if (word.startsWith('~') && !isHome) return undefined;
   const isAbsolute = word.startsWith('/');
-  if (!isAbsolute && !isHome && cwd === undefined) return undefined;
-  const segments = isAbsolute || isHome ? [] : (cwd ?? '').split('/').filter(each => each !== '');
+  const isSomewhere = !isAbsolute && !isHome && cwd === undefined;
+  const segments = isAbsolute || isHome ? [] : (cwd ?? SOMEWHERE).split('/').filter(each => each !== '');
   const rest = isHome ? word.slice(1) : word;
   for (const segment of rest.split('/')) {
     if (segment === '' || segment === '.') continue;
     // `.*` and `[.]*` may match `..`.
     if (/^[.[]/.test(segment) && /[*?[]/.test(segment)) return undefined;
     if (segment !== '..') segments.push(segment);
-    else if (segments.length > 0) segments.pop();
-    else if (isHome) return undefined;
+    else if (segments.length > (isSomewhere ? 1 : 0)) segments.pop();
+    else if (isHome || isSomewhere) return undefined;
   }
   return `${isHome ? '~' : ''}/${segments.join('/')}`;
 }

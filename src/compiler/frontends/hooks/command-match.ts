@@ -24,6 +24,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
     languages: textsIn(each, 'language'),
     matches: textsIn(each, 'matches'),
   }));
+  const runs = part('runs', parseStage);
   const through = part('through', each => ({
     anyOf: textsIn(each, 'any_of'),
     noneOf: textsIn(each, 'none_of'),
@@ -40,6 +41,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
     ...(redirect && { redirect }),
     ...(gitConfig && { gitConfig }),
     ...(code && { code }),
+    ...(runs && { runs }),
     ...(through && { through }),
     ...(opaque && { opaque }),
   };
@@ -75,6 +77,7 @@ function parseArgs(node: JsonNode): ArgsMatch {
     noneOf: textsIn(node, 'none_of'),
     matches: textsIn(node, 'matches'),
     under: textsIn(node, 'under'),
+    outside: textsIn(node, 'outside'),
     form: textsIn(node, 'form'),
     subcommand: textsIn(node, 'subcommand'),
     only: textsIn(node, 'only'),
