@@ -65,10 +65,10 @@ export interface CommandMatch extends StageMatch {
   readonly sets?: VariableMatch;
   readonly redirect?: RedirectMatch;
   readonly stages: readonly StageMatch[];
+  /** The leaf has one that this is about executed. */
+  readonly runs?: StageMatch;
   readonly gitConfig?: GitConfigMatch;
   readonly code?: { readonly languages: Words; readonly matches: Words };
-  /** It has such a command executed, by itself or by what it executes. */
-  readonly runs?: StageMatch;
   readonly through?: { readonly anyOf: Words; readonly noneOf: Words };
   /** Patterns for the whole script. */
   readonly script: Words;

@@ -16,6 +16,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
     const value = valueIn(node, key);
     return value && parse(value);
   };
+  const runs = part('runs', parseStage);
   const env = part('env', parseVariables);
   const sets = part('sets', parseVariables);
   const redirect = part('redirect', parseRedirect);
@@ -24,7 +25,6 @@ export function parseMatch(node: JsonNode): CommandMatch {
     languages: textsIn(each, 'language'),
     matches: textsIn(each, 'matches'),
   }));
-  const runs = part('runs', parseStage);
   const through = part('through', each => ({
     anyOf: textsIn(each, 'any_of'),
     noneOf: textsIn(each, 'none_of'),
@@ -36,12 +36,12 @@ export function parseMatch(node: JsonNode): CommandMatch {
     script: textsIn(valueIn(node, 'script'), 'matches'),
     path: textsIn(node, 'path'),
     unless: nodesIn(node, 'unless').map(parseMatch),
+    ...(runs && { runs }),
     ...(env && { env }),
     ...(sets && { sets }),
     ...(redirect && { redirect }),
     ...(gitConfig && { gitConfig }),
     ...(code && { code }),
-    ...(runs && { runs }),
     ...(through && { through }),
     ...(opaque && { opaque }),
   };
