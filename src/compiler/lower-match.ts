@@ -91,10 +91,18 @@ export function commandBody(match: CommandMatch, leaf: Term, context: Context): 
   ];
 }
 
+/** More names than this are one list, since the bodies of several stages multiply. */
+const MAX_BODIES = 4;
+
+/** `[` is a program, and no class. */
+function nameGlobs(names: Words): Term {
+  return symbol(wordGlobsConstant(names.map(({ value }) => (value === '[' ? '\\[' : value))));
+}
+
 function nameBodies(names: Words, leaf: Term): readonly (readonly Literal[])[] {
   if (names.length === 0) return [[]];
-  if (names.some(({ value }) => /[*?[{\\]/.test(value) && value !== '['))
-    return [[positive('name_fits', leaf, globs(names))]];
+  const hasGlob = names.some(({ value }) => /[*?[{\\]/.test(value) && value !== '[');
+  if (hasGlob || names.length > MAX_BODIES) return [[positive('name_fits', leaf, nameGlobs(names))]];
   return names.map(({ value }) => [positive('command', leaf, symbol(value))]);
 }
 
