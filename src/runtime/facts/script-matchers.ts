@@ -79,7 +79,7 @@ function demandsIn({ body }: Rule): readonly NamedDemands[] {
     const constant = constantIn(atom);
     if (constant === undefined) continue;
     if (isSearched(atom)) {
-      if (atom.relation === 'name_fits' && !negated) names.set(leaf, namesIn(constant));
+      if (atom.relation === 'name_fits' && !negated) names.set(leaf, plainNames(constant));
       const ask = { relation: atom.relation, constant };
       push(steps, leaf, { ask, relation: atom.relation, word: constant, negated });
     } else if (atom.relation === 'command' && !negated) names.set(leaf, [constant]);
@@ -91,8 +91,8 @@ function demandsIn({ body }: Rule): readonly NamedDemands[] {
   });
 }
 
-/** Where one of them is a glob, any name may fit. */
-function namesIn(globs: string): readonly string[] {
+/** Of globs among them nobody knows the names. */
+function plainNames(globs: string): readonly string[] {
   return /[*?[{\\]/.test(globs) ? [ANY] : globs.split('\n');
 }
 
