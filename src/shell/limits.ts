@@ -15,6 +15,6 @@ export const MAX_ALTERNATIVES = 16;
 /** Words that the braces of one word may make. */
 export const MAX_BRACE_WORDS = 64;
 /** UTF-16 units of a value that is followed. */
-export const MAX_VALUE_LENGTH = 64 * 1024;
+export const MAX_VALUE_LENGTH = 16 * 1024;
 /** Words of one command that are kept. */
 export const MAX_WORDS = 4_096;

@@ -112,10 +112,10 @@ export function spend(reading: Reading, steps = 1): boolean {
   return false;
 }
 
-/** Into the tree, and false where it is full. */
+/** Into the tree. False where it is full: what the leaf itself runs, and was found before, is in the tree all the same. */
 export function add(reading: Reading, place: Place, child: Draft): boolean {
   reading.leaves++;
-  if (!spend(reading)) return false;
-  place.outer.children.push({ how: place.how, draft: child });
-  return true;
+  if (spend(reading)) place.outer.children.push({ how: place.how, draft: child });
+  else place.outer.children.push(...child.children);
+  return spend(reading, 0);
 }

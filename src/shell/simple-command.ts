@@ -7,7 +7,16 @@ import { assign, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { combine, type Field, fieldsOf, LOOSE, type Pieces, QUOTED } from './fields.ts';
 import { MAX_DEPTH, MAX_WORDS } from './limits.ts';
-import { add, type Draft, draft, type Input, type Output, type Place, type Reading } from './reading.ts';
+import {
+  add,
+  type Draft,
+  draft,
+  type Input,
+  type Output,
+  type Place,
+  type Reading,
+  spend,
+} from './reading.ts';
 import { readRedirects } from './redirects.ts';
 import { copyScope, type Value } from './scope.ts';
 import type { Binding, LeafRedirect } from './script.ts';
@@ -52,7 +61,7 @@ function commandLists(
     return [assignmentWords(word, x)];
   });
   const unknown: Pieces = [{ text: x.unknowns.hole('$…', true), forms: LOOSE }, null];
-  return combine(alternatives, () => unknown).map(pieces => fieldsOf(pieces).slice(0, MAX_WORDS));
+  return combine(alternatives, () => unknown).map(fieldsOf);
 }
 
 function withBreaks(fields: readonly Field[]): Pieces {
@@ -147,14 +156,15 @@ export function commandLeaf(
   const leaf = draft({
     kind: 'command',
     text,
-    words: fields,
+    words: fields.slice(0, MAX_WORDS),
     env: [...environment(place, reading), ...assigned],
     assignments: [...assigned],
     redirects,
     stages: place.stages,
     children: found?.children ?? [],
   });
-  if (!add(reading, place, leaf)) return undefined;
+  if (fields.length > MAX_WORDS) leaf.opaque.add('too long');
+  if (!add(reading, place, leaf) || !spend(reading, fields.length)) return undefined;
   if (place.depth >= MAX_DEPTH) {
     leaf.opaque.add('too deep');
     return undefined;

@@ -22,10 +22,16 @@ import type { Value } from './scope.ts';
 import { parseWord, type Word, type WordPart } from './syntax.ts';
 import { hasHole, isHole } from './unknowns.ts';
 
+/** Braces of one word, beside each other, that are expanded. */
+const MAX_BRACES = 16;
+
 /** The lists of words that a word may come to: mostly one list of one. */
 export function expandWord(word: Word, x: Expansion): readonly (readonly Field[])[] {
   if (!word.parts) return [plainFields(word)];
-  const expanded = braced(partsOf(word), x, word.text);
+  const parts = partsOf(word);
+  const tooMany = parts.filter(({ type }) => type === 'BraceExpansion').length > MAX_BRACES;
+  if (tooMany) parts.forEach(x.visit);
+  const expanded = tooMany ? [[unknownPart(word.text, x)]] : braced(parts, x, word.text);
   const lists = expanded.map(parts => combineParts(parts, x, false).map(fieldsOf));
   return combine(
     lists.map(each => each.map(list => list.flatMap(field => [field, null]))),
