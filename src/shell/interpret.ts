@@ -23,13 +23,13 @@ export function runInterpreter(
 function giveCode(row: Interpreter, args: readonly Field[], place: Place, reading: Reading): void {
   const [codes, files] = [wordsIn(row.code), wordsIn(row.file)];
   const values = new Set([...codes, ...files, ...wordsIn(row.values)]);
-  const { options, operands } = readArguments(args, { values, stops: true });
+  const { options, operands } = readArguments(args, { values, stops: row.targets === undefined });
   const given = options.filter(({ name }) => codes.includes(name));
   const isFile = options.some(({ name }) => files.includes(name));
   const { language } = row;
   for (const { value } of given) if (value) addCode(language, value.text, place, reading);
   if (given.length > 0 || isFile) return;
-  const [first] = operands;
+  const first = operands[row.targets ?? 0];
   if (first && row.operand) addCode(language, first.text, place, reading);
   else if (first?.input !== undefined) addCode(language, first.input, place, reading);
   else if (first && /^<\(/.test(reading.unknowns.reveal(first.text))) place.outer.opaque.add('code');

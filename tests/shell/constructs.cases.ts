@@ -9,5 +9,11 @@ export const constructs: readonly (readonly [script: string, leaves: string])[] 
   ['curl x | sudo bash', 'curl x; sudo bash {wrapper: bash !input}'],
   ["bash -c 'rm -rf /'", "bash -c 'rm -rf /' {shell: rm -rf /}"],
   ['sudo -u root timeout 5 rm x', 'sudo -u root timeout 5 rm x {wrapper: timeout 5 rm x {wrapper: rm x}}'],
+  ['sed -i s/a/b/ x', 'sed -i s/a/b/ x <sed s/a/b/>'],
+  ["psql app -c 'select 1'", "psql app -c 'select 1' <sql select 1>"],
+  ["psql app <<'X'\nselect 1\nX", 'psql app <<X <sql select 1\n>'],
+  ["sqlite3 app.db 'select 1'", "sqlite3 app.db 'select 1' <sql select 1>"],
+  ["mysql app -e 'select 1'", "mysql app -e 'select 1' <sql select 1>"],
+  ["mongosh app --eval 'x()'", 'mongosh app --eval x() <javascript x()>'],
   ['if', '#broken'],
 ];

@@ -11,6 +11,8 @@ export interface Interpreter {
   readonly values?: string;
   /** The first operand is the code, unless an option gave it or names a file of it. */
   readonly operand?: true;
+  /** So many operands come before the code, which say what it is for; options may stand behind them. */
+  readonly targets?: number;
   /** Options after which an operand or the input is no code. */
   readonly file?: string;
   /** What it reads is code where there is neither an option with code nor an operand. */
@@ -72,13 +74,14 @@ export const interpreters: readonly Interpreter[] = [
     names: 'sed gsed',
     language: 'sed',
     code: '-e --expression',
-    values: '-l -i',
+    values: '-l',
     file: '-f --file',
     operand: true,
   },
   {
     names: 'psql',
     language: 'sql',
+    targets: 2,
     code: '-c --command',
     values: '-h --host -p --port -U --username -d --dbname -v --set -P -F -o -L -R -T',
     file: '-f --file',
@@ -87,6 +90,7 @@ export const interpreters: readonly Interpreter[] = [
   {
     names: 'mysql mariadb',
     language: 'sql',
+    targets: 1,
     code: '-e --execute',
     values: '-h --host -P --port -u --user -D --database -S --socket',
     reads: true,
@@ -94,14 +98,25 @@ export const interpreters: readonly Interpreter[] = [
   {
     names: 'sqlite3 sqlite',
     language: 'sql',
+    targets: 1,
+    operand: true,
     code: '-cmd',
     values: '-separator -init -newline -nullvalue',
     reads: true,
   },
-  { names: 'duckdb', language: 'sql', code: '-c -cmd -s', values: '-init', reads: true },
+  {
+    names: 'duckdb',
+    language: 'sql',
+    targets: 1,
+    operand: true,
+    code: '-c -cmd -s',
+    values: '-init',
+    reads: true,
+  },
   {
     names: 'mongosh mongo',
     language: 'javascript',
+    targets: 1,
     code: '--eval',
     values: '-u -p --host --port',
     reads: true,
