@@ -310,3 +310,14 @@ test('the median file has at most 100 lines', () => {
     .sort((a, b) => a - b);
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(100);
 });
+
+const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => file.endsWith('.ts'))
+  .sort();
+
+test.each(testFiles)('tests/%s is short, or says why it is not', file => {
+  const text = readFileSync(join('tests', file), 'utf8');
+  if (/^\/\*\*[\s\S]*?over[\s*]+350[\s*]+lines because[\s\S]*?\*\//.test(text)) return;
+  expect(text.split('\n').length).toBeLessThanOrEqual(350);
+});
