@@ -19,12 +19,7 @@ import { Relation } from './relation.ts';
 import { SubsumedRelation } from './subsume.ts';
 import { relationAt, type Workspace } from './workspace.ts';
 
-/** An evaluation, and what it was made with. */
-export function evaluationOf(
-  program: PreparedProgram,
-  facts: readonly Fact[],
-  run: Run,
-): { readonly evaluation: Evaluation; readonly workspace: Workspace } {
+export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[], run: Run): Evaluation {
   const budget = new Budget(run);
   const constants = new Constants(program.constants);
   const relations = program.relations.map(each => new Relation(each, budget));
@@ -54,12 +49,9 @@ export function evaluationOf(
     rounds.push(saturate(stratum, subsumed, workspace));
     if (!budget.stopped) for (const each of subsumed) gone.set(each.all.name, each.finish(domain));
   }
-  if (budget.stopped) return { evaluation: budget.stopped, workspace };
+  if (budget.stopped) return budget.stopped;
   const model = modelOf(relations.slice(0, program.visible), constants.values, gone);
-  return {
-    evaluation: { kind: 'fixed-point', model, statistics: budget.statistics(rounds) },
-    workspace,
-  };
+  return { kind: 'fixed-point', model, statistics: budget.statistics(rounds) };
 }
 
 function subsumedRelation(
