@@ -25,6 +25,7 @@ import { extractEvent } from './runtime/facts/hook.ts';
 import { hookTrace } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
+import type { Circumstance } from './values/own-rules.ts';
 
 /** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
 export interface Gate {
@@ -67,7 +68,7 @@ export function compileRules(
     if (parsed.value?.stopGate && !stopGate?.value) stopGate = parsed.value.stopGate;
   }
   const resolved = resolveHooks(rules);
-  const checked = check(lowerHooks(resolved.rules));
+  const checked = check(lowerHooks(resolved.rules, stopGate));
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
   diagnostics.push(...resolved.diagnostics, ...faults);
@@ -92,13 +93,15 @@ export interface Gated {
 export interface GateOptions extends RunOptions {
   /** The project's root, absolute, with `/`: paths are matched relative to it. */
   readonly root: string;
+  /** What was found about the gate's own work on the event. Default: nothing. */
+  readonly circumstances?: readonly Circumstance[];
 }
 
 /** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
 export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
-  const { root, now = () => 0 } = options;
-  const settings = { root, now, milliseconds: limits.milliseconds };
+  const { root, now = () => 0, circumstances = [] } = options;
+  const settings = { root, now, milliseconds: limits.milliseconds, circumstances };
   const extracted = extractEvent(program.program, event, settings);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { facts } = extracted.value;
@@ -106,7 +109,7 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
-  const decision = decideFrom(fixedPoint.model, subjects, event, extracted.value);
+  const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
   const complete = { ...program.program, facts: [...program.program.facts, ...facts] };
   const { name: engine } = options.engine ?? defaultEngine;
   return { decision, diagnostics, run: { engine, program: complete, fixedPoint } };

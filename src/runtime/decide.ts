@@ -4,6 +4,7 @@
  */
 import type { Span } from '../diagnostics/span.ts';
 import type { Event, TextName } from '../values/event.ts';
+import { type Circumstance, type OwnRule, ownRule } from '../values/own-rules.ts';
 import { type Action, actions, type Decision, type FiredRule } from './decision.ts';
 import type { Model } from './engine.ts';
 import type { EventExtraction } from './facts/hook.ts';
@@ -36,12 +37,23 @@ export interface Fired {
   readonly found: readonly FoundMatch[];
 }
 
+/** What a decision is told from, beside the model. */
+export interface Findings extends Pick<EventExtraction, 'matches'> {
+  readonly circumstances?: readonly Circumstance[];
+}
+
+interface Told {
+  readonly id: number;
+  readonly rule: FiredRule;
+  readonly snippet: () => string;
+}
+
 /** The subjects stand at the ids of their rules. */
 export function decideFrom(
   model: Model,
   subjects: readonly RuleSubject[],
   event: Event,
-  { matches }: Pick<EventExtraction, 'matches'>,
+  { matches, circumstances = [] }: Findings,
 ): Decision {
   const partsOf = new Map<number, number[]>();
   for (const [id, part] of model.tuples('rule_fires')) {
@@ -53,23 +65,42 @@ export function decideFrom(
     .tuples('decision')
     .map(([id, action]) => ({ id: Number(id), action: askedFor(action) }));
   asked.sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action) || a.id - b.id);
-  const told = asked.flatMap(({ id, action }) => {
+  const tell = (id: number, action: FiredRule['action']): Told => {
+    const own = ownRule(id);
+    if (own) return { id, rule: ownFired(own, action, circumstances), snippet: () => '' };
     const subject = subjects[id];
     if (!subject) throw new Error(`the model decides for a rule ${id} that there is not`);
     const parts = [...(partsOf.get(id) ?? [])].sort((a, b) => a - b);
     const fired = firedOn(subject, event, parts, matches);
-    return [{ fired, rule: firedRule(fired, action) }];
-  });
-  const shown = told.filter(({ rule }) => rule.action !== 'log');
-  const message = joinMessages(
-    shown.map(({ fired, rule }) => ({ id: rule.id, text: rule.message, snippet: () => snippetOf(fired) })),
+    return { id, rule: firedRule(fired, action), snippet: () => snippetOf(fired) };
+  };
+  const told = asked.map(({ id, action }) => tell(id, action));
+  const verdict = verdictOf(model);
+  const message = verdict === 'none' ? undefined : joined(told.filter(({ rule }) => rule.action !== 'log'));
+  const noted = model.tuples('notice').map(([id]) => Number(id));
+  const notice = joined(
+    noted.sort((a, b) => a - b).map(id => told.find(each => each.id === id) ?? tell(id, 'log')),
   );
   return {
-    action: verdictOf(model),
+    action: verdict,
     fired: told.map(({ rule }) => rule),
     ...(message !== undefined && { message }),
     stopAgent: model.tuples('agent_stops').length > 0,
+    ...(notice !== undefined && { notice }),
   };
+}
+
+function joined(told: readonly Told[]): string | undefined {
+  return joinMessages(told.map(({ rule, snippet }) => ({ id: rule.id, text: rule.message, snippet })));
+}
+
+function ownFired(
+  { name, message, quotes }: OwnRule,
+  action: FiredRule['action'],
+  circumstances: readonly Circumstance[],
+): FiredRule {
+  const quoted = circumstances.find(({ relation }) => relation === quotes)?.told;
+  return { id: name, action, message: [message, quoted].filter(Boolean).join('\n') };
 }
 
 const order: readonly FiredRule['action'][] = ['deny', 'ask', 'context', 'log'];

@@ -13,8 +13,8 @@ import { hosts } from '../../src/hook/hosts/index.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { type HookOptions, runHook } from '../../src/hook/run-hook.ts';
 import type { Stages, World } from '../../src/hook/stages.ts';
-import { MAX_REFUSALS } from '../../src/hook/stop-gate.ts';
 import { writeEnvelope } from '../../src/sessions/write-envelope.ts';
+import { MAX_REFUSALS } from '../../src/values/own-rules.ts';
 
 let folder = '';
 let lines: string[] = [];

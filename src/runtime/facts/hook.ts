@@ -7,6 +7,8 @@ import { unprintable } from '../../datalog/print.ts';
 import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Event, Text } from '../../values/event.ts';
+import type { Circumstance } from '../../values/own-rules.ts';
+import { circumstanceFacts } from './circumstances.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
@@ -29,6 +31,7 @@ export interface SeenPart {
 export interface ExtractEventOptions extends SearchClock {
   /** Absolute, with `/`. */
   readonly root: string;
+  readonly circumstances?: readonly Circumstance[];
 }
 
 /** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
@@ -43,6 +46,7 @@ export function extractEvent(
     if (index >= 0) facts.push(about('part', index, path));
     for (const { name } of texts) facts.push(about('text', index, name));
   }
+  facts.push(...circumstanceFacts(program, options.circumstances ?? []));
   const diagnostics: Diagnostic[] = facts.flatMap(refusal);
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
   const searched = searchTexts(program, event, parts, options);
