@@ -78,6 +78,7 @@ const allowed: Record<string, readonly string[]> = {
     'continue',
   ],
   cline: ['cancel', 'errorMessage', 'contextModification'],
+  opencode: ['refuse', 'context', 'notice'],
   windsurf: [],
 };
 const specific = [
@@ -141,6 +142,7 @@ function holdsBack(answer: Record<string, unknown>, { exitCode }: Reply): boolea
   return (
     exitCode === 2 ||
     answer['cancel'] === true ||
+    answer['refuse'] !== undefined ||
     answer['continue'] === false ||
     ['deny', 'block'].includes(String(answer['decision'])) ||
     ['deny', 'ask'].includes(String(answer['permission'] ?? answer['permissionDecision'])) ||

@@ -91,6 +91,13 @@ const payloads: Readonly<Record<string, () => object>> = {
     userId: 'u',
     preToolUse: { toolName: 'write_to_file', parameters: { path: 'a.ts', content: 'console.log(1)' } },
   }),
+  opencode: () => ({
+    opencodeHook: 'tool.execute.before',
+    directory: join(folder, 'p'),
+    sessionID: 's',
+    tool: 'write',
+    args: { filePath: 'a.ts', content: 'console.log(1)' },
+  }),
   windsurf: () => ({
     agent_action_name: 'pre_write_code',
     trajectory_id: 't',
@@ -178,7 +185,7 @@ const faults: readonly Fault[] = [
 /** Whether the reply keeps a call from running, or has the user asked. */
 function holdsBack({ stdout, exitCode }: { readonly stdout: string; readonly exitCode: number }): boolean {
   if (exitCode === 2) return true;
-  return /"(?:permissionDecision|permission|decision)":"(?:deny|ask|block)"|"cancel":true/.test(stdout);
+  return /"(?:permissionDecision|permission|decision)":"(?:deny|ask|block)"|"cancel":true|"refuse":"/.test(stdout);
 }
 
 describe.each(hosts.map(({ name }) => name))('%s', name => {
