@@ -1,5 +1,6 @@
 /**
- * Gemini CLI, by its hooks reference of 2026-08. It has no question to the user, and its own names for events and tools.
+ * Gemini CLI, by its hooks reference of 2026-08 and the types of `@google/gemini-cli-core`, with its own names for events and tools.
+ * A question to the user is a refusal: versions from before `ask` was an answer would run the tool.
  * INVARIANT: `decision` is never `allow`; where there is nothing to say, nothing is printed.
  */
 import type { Decision } from '../../runtime/decision.ts';
@@ -47,6 +48,8 @@ const tools: ReadonlyMap<string, string> = new Map([
 
 const layout: Layout = { ...CLAUDE_LAYOUT, message: 'prompt_response' };
 
+/** The event that takes nothing but a message to the user. */
+const WITHOUT_CONTROL = 'PreCompress';
 const withContext: ReadonlySet<string> = new Set(['AfterTool', 'BeforeAgent', 'SessionStart']);
 const withDenial: ReadonlySet<string> = new Set(['BeforeTool', 'AfterTool', 'BeforeAgent', 'AfterAgent']);
 
@@ -69,10 +72,11 @@ export const gemini: Host = {
     const name = eventName(event.payload);
     const isSaid = canSay(decision, name) && !letsGo(decision, event);
     const notice = noticeOf(decision, isSaid ? undefined : textOf(decision));
+    const ends = decision.stopAgent && name !== WITHOUT_CONTROL;
     const answer = {
-      ...(decision.stopAgent && { continue: false }),
+      ...(ends && { continue: false }),
       ...(isSaid && bodyOf(decision, event, name)),
-      ...stopReason(decision),
+      ...(ends && { reason: reasonOf(decision) }),
       ...(notice !== undefined && { systemMessage: notice }),
     };
     return Object.keys(answer).length === 0 ? SILENCE : json(answer);
@@ -116,9 +120,4 @@ function bodyOf(decision: Decision, { moment }: Event, name: string): object {
   return context === undefined
     ? {}
     : { hookSpecificOutput: { hookEventName: name, additionalContext: context } };
-}
-
-/** What goes with `continue: false`. */
-function stopReason(decision: Decision): object {
-  return decision.stopAgent ? { reason: reasonOf(decision) } : {};
 }

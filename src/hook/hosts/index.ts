@@ -17,6 +17,11 @@ export const hosts: readonly Host[] = [opencode, windsurf, cline, cursor, gemini
 /** Whose form an answer has where the payload says nothing: the one that most hosts read. */
 export const standardHost: Host = claudeCode;
 
+/** Hosts of which nothing is published that payloads and answers could be checked against. */
+export const previewHosts: readonly string[] = hosts.flatMap(({ name, support }) =>
+  support === 'preview' ? [name] : [],
+);
+
 export function hostNamed(name: string): Host | undefined {
   return hosts.find(each => each.name === name);
 }
