@@ -13,6 +13,7 @@ import { hostCodes } from './codes/hosts.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
+import { serveCodes } from './codes/serve.ts';
 import { sessionCodes } from './codes/sessions.ts';
 
 export type { CodeInfo };
@@ -29,6 +30,7 @@ const table = [
   ...hostCodes,
   ...hookRuleCodes,
   ...globCodes,
+  ...serveCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];
