@@ -184,6 +184,7 @@ const layers: readonly Layer[] = [
     imports: [
       'sessions/',
       'questions/',
+      'serve/',
       'compiler/document/limits.ts',
       'runtime/proof/proof.ts',
       'runtime/proof/proof-json.ts',

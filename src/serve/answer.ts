@@ -9,6 +9,7 @@ import { realStages } from '../hook/real-stages.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { type HookOptions, runHook } from '../hook/run-hook.ts';
+import type { Received, Stages } from '../hook/stages.ts';
 import { isStop } from '../hook/stop-gate.ts';
 
 export interface Asked {
@@ -28,11 +29,20 @@ export function answerer(): Answer {
   return ({ options, host, payload, isLast = false }) => {
     if (!isLast && !canSeeAs(host, options)) return undefined;
     const world = { ...realWorld(payload), host };
-    const received = resident.receive(world.readInput(), options.host, host.folder);
+    const received = receivedBy(resident, { options, host, payload });
     // Before a stop git may be asked, with the caller's variables, for seconds.
-    if (!isLast && received.event && isStop(received.event)) return undefined;
-    return runHook(options, { ...resident, receive: () => received }, world);
+    if (!isLast && received?.event && isStop(received.event)) return undefined;
+    return runHook(options, received ? { ...resident, receive: () => received } : resident, world);
   };
+}
+
+/** Undefined by a fault of ours, which `runHook` meets again, and answers. */
+function receivedBy(stages: Stages, { options, host, payload }: Asked): Received | undefined {
+  try {
+    return stages.receive({ value: payload, diagnostics: [] }, options.host, host.folder);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Relative paths, and a home that the environment does not tell, are those of the process. */

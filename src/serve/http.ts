@@ -6,7 +6,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sameBytes } from '../effects/digest.ts';
 import type { Reply } from '../hook/hosts/host.ts';
-import { hostNamed, hosts, standardHost } from '../hook/hosts/index.ts';
+import { hostNamed, hosts } from '../hook/hosts/index.ts';
+import { bodyOf, refusal } from './body.ts';
 import { MAX_PAYLOAD_BYTES } from './protocol.ts';
 
 export const HOOK_PATH = '/hook';
@@ -82,7 +83,7 @@ function receive(request: IncomingMessage, response: ServerResponse, { host, des
     else if (desk.waiting > MAX_WAITING_BYTES) refuse(response, host, 'too many others are asking');
   });
   request.on('end', () => {
-    if (!response.writableEnded) send(response, answered(desk.answer(host, Buffer.concat(chunks)), host));
+    if (!response.writableEnded) send(response, bodyOf(desk.answer(host, Buffer.concat(chunks)), host));
   });
   response.on('close', () => {
     desk.waiting -= length;
@@ -93,16 +94,6 @@ function receive(request: IncomingMessage, response: ServerResponse, { host, des
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   return sameBytes(Buffer.from(given), Buffer.from(token));
-}
-
-/** There is no exit code here: what would block the call by it is refused in words. */
-function answered({ stdout, stderr, exitCode }: Reply, host: string): string {
-  return exitCode === 0 || stdout !== '' ? stdout : refusal(host, stderr);
-}
-
-/** Never empty, which would be a yes: a host that is told by exit codes alone is answered in the form that most read. */
-function refusal(host: string, reason: string): string {
-  return hostNamed(host)?.refuse(reason, undefined).stdout || standardHost.refuse(reason, undefined).stdout;
 }
 
 function refuse(response: ServerResponse, host: string, why: string): void {
