@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`: the library (ES module and types), the command line (a CommonJS bundle), its
- * launcher, and the MCP server with its threads (two more).
+ * launcher, and the servers: MCP with its threads, and the resident one (three more).
  *
  *     npm run build            npm run build -- --out DIR --no-types
  */
@@ -70,20 +70,21 @@ const { metafile } = await build({
   plugins: [
     withoutChildProcess,
     yamlAsModules,
-    apart({ 'src/tool/start.ts': './mcp.cjs' }),
+    apart({ 'src/tool/start.ts': './mcp.cjs', 'src/serve/start.ts': './serve.cjs' }),
     lazily(lazyModules),
   ],
   banner: { js: '(function(exports,require,module,__filename,__dirname){' },
   footer: { js: '})' },
 });
-// The server and its threads are files of their own: no other command pays for the protocol.
+// The servers, and the threads of one, are files of their own: no other command pays for the protocols.
 const server = await build({
   ...shared,
   metafile: true,
-  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts' },
+  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts', serve: 'src/serve/start.ts' },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
+  plugins: [yamlAsModules],
 });
 const bundles = [metafile, server.metafile];
 await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), licensesOf(bundles));
@@ -97,6 +98,8 @@ await build({
   entryPoints: ['src/cli/launcher.ts'],
   outfile: join(dist, 'rulespec.cjs'),
   format: 'cjs',
+  // Sockets are for who finds a server.
+  plugins: [lazily(['src/serve/client.ts'])],
   banner: { js: '#!/usr/bin/env node' },
   define: {
     BUNDLE_HASHES: JSON.stringify({ cli: await hashOf('cli.cjs'), hook: await hashOf('hook.cjs') }),

@@ -161,6 +161,11 @@ const layers: readonly Layer[] = [
       'what hosts send to an event, and a decision to what they take; the gate and the outside world decide the rest',
   },
   {
+    at: 'serve/',
+    imports: ['hook/', 'effects/', ...core],
+    because: 'the hook for callers in other processes: it carries calls and replies, and decides nothing',
+  },
+  {
     at: 'index.ts',
     imports: [
       'pipeline.ts',
@@ -180,6 +185,7 @@ const layers: readonly Layer[] = [
     imports: [
       'sessions/',
       'questions/',
+      'serve/',
       'compiler/document/limits.ts',
       'runtime/proof/proof.ts',
       'runtime/proof/proof-json.ts',
@@ -198,6 +204,7 @@ const layers: readonly Layer[] = [
       'gate.ts',
       'globs/',
       'hook/',
+      'serve/',
       'questions/',
       'cross-check.ts',
       ...compiler,
@@ -231,7 +238,7 @@ const data = [
 ];
 
 /** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
-const impure = ['effects/', 'cli/', 'tool/'];
+const impure = ['effects/', 'cli/', 'tool/', 'serve/'];
 const effect = /\bprocess\.|\bconsole\.|\bDate\b(?!`)|\bMath\.random\b|\bsetTimeout\b|\bperformance\./;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -19,6 +19,7 @@ import {
 } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { Script } from 'node:vm';
+import { askServer } from './ask-server.ts';
 
 /** Put in by the build: which bundle this launcher belongs to. */
 declare const BUNDLE_HASHES: { readonly cli: string; readonly hook: string };
@@ -34,7 +35,8 @@ const HOOK = 'hook';
 const MAX_CACHE_FILES = 24;
 const OTHERS_MAY_WRITE = 0o022;
 
-function run(name: 'cli' | 'hook'): void {
+/** `payload` is what was read of standard input on the way here. */
+function run(name: 'cli' | 'hook', payload?: Uint8Array): void {
   const bundle = join(__dirname, `${name}.cjs`);
   const cache = process.env['RULESPEC_NO_CACHE'] ? undefined : cacheFile(name);
   const cachedData = cache && readOwn(cache);
@@ -43,7 +45,10 @@ function run(name: 'cli' | 'hook'): void {
     filename: bundle,
     ...(cachedData && { cachedData }),
   });
-  const module: { exports: { isLeft?: boolean } } = { exports: {} };
+  const module: { exports: { isLeft?: boolean }; payload?: Uint8Array | undefined } = {
+    exports: {},
+    payload,
+  };
   script.runInThisContext()(module.exports, require, module, bundle, __dirname);
   // A line that is not plainly right is read, and answered, by the other bundle.
   if (module.exports.isLeft) {
@@ -128,11 +133,15 @@ function quietly<T>(action: () => T): T | undefined {
   }
 }
 
-const isHook = process.argv[2] === HOOK;
-try {
-  run(isHook ? 'hook' : 'cli');
-} catch (fault) {
-  process.exitCode = isHook ? BLOCKED : FAULT;
-  const stack = process.env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
-  process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
+function start(payload?: Uint8Array): void {
+  try {
+    run(isHook ? 'hook' : 'cli', payload);
+  } catch (fault) {
+    process.exitCode = isHook ? BLOCKED : FAULT;
+    const stack = process.env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
+    process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
+  }
 }
+
+const isHook = process.argv[2] === HOOK;
+if (!(isHook && quietly(() => askServer(process.argv.slice(2), __dirname, start)))) start();

@@ -14,6 +14,7 @@ import { markdownCodes } from './codes/markdown.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
+import { serveCodes } from './codes/serve.ts';
 import { sessionCodes } from './codes/sessions.ts';
 
 export type { CodeInfo };
@@ -31,6 +32,7 @@ const table = [
   ...hookRuleCodes,
   ...globCodes,
   ...markdownCodes,
+  ...serveCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

@@ -5,15 +5,13 @@ import { appendToLog } from '../effects/decision-log.ts';
 import { readStandardInput } from '../effects/files.ts';
 import { thisHost } from '../effects/host.ts';
 import { findRuleFiles } from '../effects/rule-files.ts';
-import type { World } from './stages.ts';
+import { MAX_INPUT_BYTES, type World } from './stages.ts';
 
-/** More than any payload that is read: it is refused with its reason, not cut off. */
-const MAX_PAYLOAD_BYTES = 64 * 1024 * 1024;
-
-export function realWorld(): World {
+/** What was read of standard input already is not read again. */
+export function realWorld(input?: Uint8Array): World {
   return {
     host: thisHost(),
-    readInput: () => readStandardInput('<payload>', MAX_PAYLOAD_BYTES),
+    readInput: () => readStandardInput('<payload>', MAX_INPUT_BYTES, input),
     findRules: findRuleFiles,
     now,
     timestamp,

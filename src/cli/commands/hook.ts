@@ -45,14 +45,14 @@ export const hookCommand: Command = {
     },
   ],
   run(call, { out, err }) {
-    const reply = runHook(optionsOf(call), realStages, realWorld());
+    const reply = runHook(hookOptionsOf(call), realStages, realWorld(call.input));
     if (reply.stderr !== '') err.write(reply.stderr);
     if (reply.stdout !== '') out.write(reply.stdout);
     return exitCodeOf(reply.exitCode);
   },
 };
 
-function optionsOf({ options }: Call): HookOptions {
+export function hookOptionsOf({ options }: Pick<Call, 'options'>): HookOptions {
   const config = options.get('config');
   const artifacts = options.get('artifacts');
   return {
