@@ -7,9 +7,12 @@
  * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
  */
 import { dialectOf } from './compiler/frontends/hooks/index.ts';
+import { isMarkdown, parseMarkdown } from './compiler/frontends/markdown/parse.ts';
 import type { HookRule, HookRuleSet } from './compiler/hook-ruleset.ts';
 import { lowerHooks } from './compiler/lower-hooks.ts';
+import type { MarkdownRule } from './compiler/markdown-rules.ts';
 import { resolveHooks } from './compiler/resolve-hooks.ts';
+import { resolveMarkdown } from './compiler/resolve-markdown.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
 import { check } from './datalog/check.ts';
 import type { Program, StratifiedProgram } from './datalog/program.ts';
@@ -26,6 +29,7 @@ import { hookTrace } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
 import type { Circumstance } from './values/own-rules.ts';
+import type { SessionContext } from './values/session-context.ts';
 
 /** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
 export interface Gate {
@@ -59,8 +63,15 @@ export function compileRules(
 ): Reported<CompiledRules> {
   const diagnostics: Diagnostic[] = [];
   const rules: HookRule[] = [];
+  const texts: MarkdownRule[] = [];
   let stopGate: HookRuleSet['stopGate'];
   for (const file of files) {
+    if (isMarkdown(file.name)) {
+      const read = parseMarkdown(file);
+      diagnostics.push(...read.diagnostics);
+      if (read.value) texts.push(read.value);
+      continue;
+    }
     const parsed = dialectOf(file.name).parse(file);
     diagnostics.push(...parsed.diagnostics);
     rules.push(...(parsed.value?.rules ?? []));
@@ -68,11 +79,16 @@ export function compileRules(
     if (parsed.value?.stopGate && !stopGate?.value) stopGate = parsed.value.stopGate;
   }
   const resolved = resolveHooks(rules);
-  const checked = check(lowerHooks(resolved.rules, stopGate));
+  const markdown = resolveMarkdown(texts);
+  const checked = check(lowerHooks(resolved.rules, { stopGate, markdown: markdown.rules }));
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
-  diagnostics.push(...resolved.diagnostics, ...faults);
-  const ruleset = { rules: resolved.rules.map(({ rule }) => rule), ...(stopGate && { stopGate }) };
+  diagnostics.push(...resolved.diagnostics, ...markdown.diagnostics, ...faults);
+  const ruleset = {
+    rules: resolved.rules.map(({ rule }) => rule),
+    markdown: markdown.rules,
+    ...(stopGate && { stopGate }),
+  };
   const program = faults.length > 0 ? undefined : stratified?.value;
   const compiled = program && {
     ruleset,
@@ -95,13 +111,21 @@ export interface GateOptions extends RunOptions {
   readonly root: string;
   /** What was found about the gate's own work on the event. Default: nothing. */
   readonly circumstances?: readonly Circumstance[];
+  /** What is known of the session. Default: what the event itself says. */
+  readonly session?: SessionContext;
 }
 
 /** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
 export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
-  const { root, now = () => 0, circumstances = [] } = options;
-  const settings = { root, now, milliseconds: limits.milliseconds, circumstances };
+  const { root, now = () => 0, circumstances = [], session } = options;
+  const settings = {
+    root,
+    now,
+    milliseconds: limits.milliseconds,
+    circumstances,
+    ...(session && { session }),
+  };
   const extracted = extractEvent(program.program, event, settings);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { facts } = extracted.value;
@@ -123,14 +147,20 @@ export function hookTraceOf({ subjects, program }: Gate, event: Event, gated: Ga
   return hookTrace({ ...completed, strata, decision, subjects, moment: event.moment });
 }
 
-function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {
-  return rules.map(rule => ({
+function subjectsOf({ rules, markdown }: HookRuleSet): readonly RuleSubject[] {
+  const hooks = rules.map(rule => ({
     name: rule.name.value,
     moment: rule.moment.value,
     message: rule.message.value,
     patterns: rule.patterns.map(each => ({ text: each.text, constant: patternConstant(each) })),
     span: rule.span,
   }));
+  // A prompt is where most of them are told; it stands for all moments at which they are.
+  const moment = 'UserPromptSubmit';
+  const texts = markdown.map(({ name, body, span }) => {
+    return { name, moment, message: body, isVerbatim: true, patterns: [], span };
+  });
+  return [...hooks, ...texts];
 }
 
 function isError({ severity }: Diagnostic): boolean {

@@ -88,6 +88,7 @@ const layers: readonly Layer[] = [
     at: 'effects/',
     imports: [
       'diagnostics/',
+      'values/',
       'compiler/yaml.ts',
       'compiler/document/decode-utf8.ts',
       'compiler/programs/program-reader.ts',
@@ -150,6 +151,7 @@ const layers: readonly Layer[] = [
       'compiler/document/read-json.ts',
       'compiler/document/reading.ts',
       'runtime/decision.ts',
+      'runtime/facts/session.ts',
       'runtime/limits.ts',
       'gate.ts',
       'sessions/',

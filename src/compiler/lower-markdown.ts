@@ -4,7 +4,7 @@
  *     rule_applies(rule) :- markdown_rule(rule, _), !condition(rule, _).
  *     rule_applies(rule) :- condition_met(rule, _), !rule_match_all(rule).
  *     rule_applies(rule) :- condition(rule, _), rule_match_all(rule), !condition_unmet(rule).
- *     rule_to_tell(rule) :- rule_applies(rule), !told(rule), !repeats(rule).
+ *     rule_to_tell(rule) :- event(moment, _), tells_at(moment), rule_applies(rule), !told(rule), !repeats(rule).
  *     decision(rule, "context") :- rule_to_tell(rule), !left_out(rule).
  */
 import { markdownRelations } from '../datalog/markdown-relations.ts';
@@ -25,6 +25,7 @@ import {
   variable,
   wildcard,
 } from '../datalog/program.ts';
+import type { Moment } from '../values/event.ts';
 import type { MarkdownRule } from './markdown-rules.ts';
 
 /** Ids count from `firstId`, in the order of the rules. */
@@ -42,8 +43,17 @@ export function lowerMarkdown(
     byText.set(rule.body, first);
     facts.push({ relation: 'same_text', tuple: [id, first], origin: originOf(rule) });
   }
-  return { relations: markdownRelations, facts, rules: sharedRules };
+  return { relations: markdownRelations, facts: [...facts, ...momentFacts], rules: sharedRules };
 }
+
+/** At which the agent can be told, and nothing is refused. */
+const tellingMoments: readonly Moment[] = ['SessionStart', 'UserPromptSubmit', 'PreToolUse'];
+
+const momentFacts: readonly Fact[] = tellingMoments.map(moment => ({
+  relation: 'tells_at',
+  tuple: [moment],
+  origin: { label: 'every Markdown rule' },
+}));
 
 function originOf({ name, span }: MarkdownRule): Origin {
   return { label: `rule \`${name}\``, span };
@@ -119,7 +129,14 @@ const sharedRules: readonly Rule[] = [
     comparison(variable('earlier'), '<', RULE),
     positive('rule_applies', variable('earlier')),
   ),
-  rule('rule_to_tell', has('rule_applies'), lacks('told'), lacks('repeats')),
+  rule(
+    'rule_to_tell',
+    positive('event', variable('moment'), wildcard),
+    positive('tells_at', variable('moment')),
+    has('rule_applies'),
+    lacks('told'),
+    lacks('repeats'),
+  ),
   derived('size_up_to', [RULE, variable('total')], has('rule_to_tell'), sizeSoFar),
   rule(
     'left_out',

@@ -18,6 +18,7 @@ import { countRefusals, isStop, settleRefusals } from './count-refusals.ts';
 import { GUARD, guardRules } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { record } from './record.ts';
+import { knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
 
 /** The host blocks on it, where it knows exit codes at all. */
@@ -88,13 +89,16 @@ function judgeEvent(asked: Asked): Judged {
   const named = problems.filter(problem => isAbout(problem, options.config));
   if (named.length > 0) return misconfigured(received, event, named);
   const unread = errorsOf(received.diagnostics);
+  const session = knownSession(world.host, found.root, event, compiled.value);
   const gated = stages.decide(compiled.value, withLinksFollowed(found.root, event), {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
     circumstances: [rulesUnread(problems), callUnread(unread), ...atStop(asked, compiled.value)],
+    ...(session && { session: session.context }),
   });
   if (!gated.decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
+  if (session) rememberSession(world.host, event, session, gated.decision);
   writeArtefacts(asked, compiled.value, gated);
   return decided(asked, compiled.value, gated.decision, problems.length + unread.length === 0);
 }

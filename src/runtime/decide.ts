@@ -9,13 +9,15 @@ import { type Action, actions, type Decision, type FiredRule } from './decision.
 import type { Model } from './engine.ts';
 import type { EventExtraction } from './facts/hook.ts';
 import { matchKey, type TextMatch } from './facts/search-texts.ts';
-import { filledMessage, joinMessages, snippetOf } from './messages.ts';
+import { filledMessage, joinMessages, SEPARATOR, snippetOf } from './messages.ts';
 
 /** A rule as messages and traces speak of it. What it means is in the program. */
 export interface RuleSubject {
   readonly name: string;
   readonly moment: string;
   readonly message: string;
+  /** The message has no placeholders, whatever stands in it. */
+  readonly isVerbatim?: boolean;
   /** The constants by which it names its patterns, and in which texts it looks for them. */
   readonly patterns: readonly { readonly text: TextName; readonly constant: string }[];
   readonly span: Span;
@@ -81,13 +83,21 @@ export function decideFrom(
   const notice = joined(
     noted.sort((a, b) => a - b).map(id => told.find(each => each.id === id) ?? tell(id, 'log')),
   );
+  const leftOut = model.tuples('left_out').map(([id]) => subjects[Number(id)]?.name ?? String(id));
   return {
     action: verdict,
     fired: told.map(({ rule }) => rule),
     ...(message !== undefined && { message }),
     stopAgent: model.tuples('agent_stops').length > 0,
-    ...(notice !== undefined && { notice }),
+    ...noticeWith(notice, leftOut),
   };
+}
+
+/** The rules for which the budget leaves no room are named. */
+function noticeWith(notice: string | undefined, leftOut: readonly string[]): Pick<Decision, 'notice'> {
+  const missing = leftOut.length === 0 ? [] : [`no room was left for these rules: ${leftOut.join(', ')}`];
+  const notices = [...(notice === undefined ? [] : [notice]), ...missing];
+  return notices.length === 0 ? {} : { notice: notices.join(SEPARATOR) };
 }
 
 function joined(told: readonly Told[]): string | undefined {

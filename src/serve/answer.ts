@@ -4,13 +4,13 @@
  */
 import { isAbsolute } from 'node:path';
 import type { Host } from '../effects/host.ts';
+import { isStop } from '../hook/count-refusals.ts';
 import type { Reply } from '../hook/hosts/host.ts';
 import { realStages } from '../hook/real-stages.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { type HookOptions, runHook } from '../hook/run-hook.ts';
 import type { Received, Stages } from '../hook/stages.ts';
-import { isStop } from '../hook/stop-gate.ts';
 
 export interface Asked {
   readonly options: HookOptions;

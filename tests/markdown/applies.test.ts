@@ -6,7 +6,7 @@ import { parseMarkdown } from '../../src/compiler/frontends/markdown/parse.ts';
 import { lowerMarkdown } from '../../src/compiler/lower-markdown.ts';
 import { resolveMarkdown } from '../../src/compiler/resolve-markdown.ts';
 import { check } from '../../src/datalog/check.ts';
-import { decisionRelations, ruleRelations } from '../../src/datalog/hook-relations.ts';
+import { decisionRelations, eventRelations, ruleRelations } from '../../src/datalog/hook-relations.ts';
 import { parse } from '../../src/datalog/parse.ts';
 import { print } from '../../src/datalog/print.ts';
 import type { Program } from '../../src/datalog/program.ts';
@@ -68,17 +68,18 @@ function programOf(rules: readonly Written[]): Program {
     (rule, n) => parseMarkdown({ name: `r${n}.md`, text: textOf(rule) }).value ?? [],
   );
   const lowered = lowerMarkdown(resolveMarkdown(read).rules, 0);
-  const { rule, rule_fires, decision } = { ...ruleRelations, ...decisionRelations };
+  const { rule, event, rule_fires, decision } = { ...ruleRelations, ...eventRelations, ...decisionRelations };
   return {
     ...lowered,
-    relations: [rule, rule_fires, decision, ...lowered.relations],
+    relations: [rule, event, rule_fires, decision, ...lowered.relations],
     outputs: ['rule_applies', 'decision'],
   };
 }
 
 function told(program: Program, context: SessionContext, engine: typeof naive): Record<string, number[]> {
   const facts = sessionFacts(program, context, { root: '/r', cwd: '/r' });
-  const complete = { ...program, facts: [...program.facts, ...facts] };
+  const asked = { relation: 'event', tuple: ['UserPromptSubmit', ''] };
+  const complete = { ...program, facts: [...program.facts, asked, ...facts] };
   const again = parse({ name: 'printed.dl', text: print(complete) });
   expect(again.diagnostics).toEqual([]);
   const checked = check(again.value ?? complete).value;

@@ -17,6 +17,13 @@ export const markdownCodes = [
       'The conditions are `globs` (or `paths`), `keywords`, `tools`, `model`, `agent`, `command`, `branch`, `os` and `ci`, each with a text or a list of texts. One that cannot be read keeps the rule from being told, where leaving it out would tell it everywhere.',
   },
   {
+    code: 'E773',
+    severity: 'error',
+    title: 'setting of Markdown rules that cannot be read',
+    explanation:
+      '`markdown.yaml` has `folders` (below the root of the project), `delivery` (`once-per-session`, `once-per-prompt` or `every-call`) and `budget` (characters of all texts that are told at once).',
+  },
+  {
     code: 'W771',
     severity: 'warning',
     title: 'unknown key in front matter',

@@ -8,10 +8,12 @@ import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Event, Text } from '../../values/event.ts';
 import type { Circumstance } from '../../values/own-rules.ts';
+import type { SessionContext } from '../../values/session-context.ts';
 import { circumstanceFacts } from './circumstances.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
+import { contextOf, sessionFacts } from './session.ts';
 
 export interface EventExtraction {
   readonly facts: readonly Fact[];
@@ -32,6 +34,7 @@ export interface ExtractEventOptions extends SearchClock {
   /** Absolute, with `/`. */
   readonly root: string;
   readonly circumstances?: readonly Circumstance[];
+  readonly session?: SessionContext;
 }
 
 /** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
@@ -47,6 +50,7 @@ export function extractEvent(
     for (const { name } of texts) facts.push(about('text', index, name));
   }
   facts.push(...circumstanceFacts(program, options.circumstances ?? []));
+  facts.push(...factsOfSession(program, event, options));
   const diagnostics: Diagnostic[] = facts.flatMap(refusal);
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
   const searched = searchTexts(program, event, parts, options);
@@ -57,6 +61,13 @@ export function extractEvent(
   if (!searched.value || !selected.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const { facts: found, matches } = searched.value;
   return { value: { facts: [...facts, ...found, ...selected.value], matches }, diagnostics };
+}
+
+/** Only where Markdown rules ask about it. */
+function factsOfSession(program: Program, event: Event, options: ExtractEventOptions): readonly Fact[] {
+  if (!program.relations.some(({ name }) => name === 'context_path')) return [];
+  const session = options.session ?? contextOf(event);
+  return sessionFacts(program, session, { root: options.root, cwd: event.cwd });
 }
 
 /**

@@ -7,12 +7,30 @@ import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { standalone } from '../../diagnostics/span.ts';
 import type { Glob } from '../../globs/globs.ts';
 import { compileLooseGlob } from '../../globs/loose.ts';
+import type { Event } from '../../values/event.ts';
 import type { SessionContext, Setting } from '../../values/session-context.ts';
 import { pathFromRoot } from './event-path.ts';
 import { folded, hasKeyword } from './keyword.ts';
+import { mentionedPaths } from './mentioned-paths.ts';
 
 /** Paths that rules are compared with; of more, the latest. */
 export const MAX_CONTEXT_PATHS = 1_000;
+
+/** Characters of all texts together, where nobody says otherwise: a host cuts what is longer than 10,000. */
+export const STANDARD_BUDGET = 8_000;
+
+/** What an event says of its session by itself. */
+export function contextOf({ texts, parts }: Event): SessionContext {
+  const prompt = texts.find(({ name }) => name === 'prompt')?.value ?? '';
+  const paths = parts.flatMap(({ path }) => path ?? []);
+  return {
+    prompt,
+    paths: [...paths, ...mentionedPaths(prompt)],
+    settings: [],
+    told: [],
+    budget: STANDARD_BUDGET,
+  };
+}
 
 export interface SessionFactsOptions {
   /** Absolute, with `/`. */

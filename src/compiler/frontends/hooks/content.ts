@@ -51,7 +51,7 @@ function parse(source: Source): Reported<HookRuleSet> {
     if (rule.value) rules.push(rule.value);
   }
   const stopGate = flagIn(valueIn(root, 'stop'), 'verify');
-  return { value: { rules, ...(stopGate && { stopGate }) }, diagnostics };
+  return { value: { rules, markdown: [], ...(stopGate && { stopGate }) }, diagnostics };
 }
 
 function withoutVersion(root: ObjectNode, source: Source): Diagnostic {

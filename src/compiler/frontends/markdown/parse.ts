@@ -23,6 +23,11 @@ const kindsByKey: Readonly<Record<string, ConditionKind>> = {
 };
 const knownKeys = [...Object.keys(kindsByKey), 'match', 'description', 'alwaysApply'];
 
+/** By the file's name alone. */
+export function isMarkdown(file: string): boolean {
+  return /\.mdc?$/i.test(file);
+}
+
 /** Always a rule: one that cannot be read is one that does not apply. */
 export function parseMarkdown(source: Source): Reported<MarkdownRule> {
   const { frontMatter, isOpen, bodyStart } = cutFrontMatter(source);
