@@ -109,10 +109,16 @@ export const hookRelations: readonly BaseRelation[] = [
   ...Object.values(decisionRelations),
 ];
 
+const { claim_value: claimValue, ...otherEnvelopeRelations } = envelopeRelations;
+
 /** What it declares besides where a rule has a condition: those of rulespecs, over the payload in place of an envelope. */
 export const conditionRelations: readonly BaseRelation[] = [
   { ...rulespecRelations.claim, meaning: 'A condition looks at what this selector selects in the payload.' },
-  ...Object.values(envelopeRelations),
+  {
+    ...claimValue,
+    meaning: `${claimValue.meaning} Of a string that is too long to be written down, kind is long and text \`…\`.`,
+  },
+  ...Object.values(otherEnvelopeRelations),
   ...Object.values(textRelations),
   { ...verdictRelations.when_witness, meaning: 'The element at the path meets the condition.' },
   {

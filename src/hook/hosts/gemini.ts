@@ -19,7 +19,7 @@ import {
   textOf,
 } from '../answer.ts';
 import { noProblems, textAt } from '../fields.ts';
-import { commandOf, hookGroup, mcpServer } from './claude-setup.ts';
+import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, mcpServer } from './claude-setup.ts';
 import type { Host } from './host.ts';
 import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent, unknownEvent } from './layout.ts';
 
@@ -89,14 +89,14 @@ export const gemini: Host = {
   },
   setup: {
     files: options => {
-      const closed = commandOf(options, NAME);
+      const closed = commandOf(options, NAME, BLOCKED_ALOUD);
       return [
         {
           path: '.gemini/settings.json',
           additions: [
             hookGroup('BeforeTool', NAME, closed, '*'),
             hookGroup('AfterTool', NAME, closed, '*'),
-            hookGroup('BeforeAgent', NAME, commandOf(options, NAME, '')),
+            hookGroup('BeforeAgent', NAME, commandOf(options, NAME, LET_THROUGH)),
             ...(options.stopGate ? [hookGroup('AfterAgent', NAME, closed)] : []),
             mcpServer(options),
           ],

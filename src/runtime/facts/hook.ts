@@ -94,7 +94,7 @@ function withContent(texts: readonly Text[]): readonly Text[] {
 function selectFrom(program: Program, { payload }: Event): Reported<readonly Fact[]> {
   const root =
     payload.kind === 'object' ? payload : ({ kind: 'object', entries: [], span: payload.span } as const);
-  const { value, diagnostics } = extractFacts(program, root);
+  const { value, diagnostics } = extractFacts(program, root, 'named');
   return { value: value?.facts, diagnostics };
 }
 
