@@ -15,7 +15,7 @@ export interface Patience {
   readonly answer: number;
 }
 
-export const STANDARD_PATIENCE: Patience = { begin: 250, answer: 8_000 };
+export const STANDARD_PATIENCE: Patience = { begin: 400, answer: 8_000 };
 /** More than any reply. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 

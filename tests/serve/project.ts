@@ -10,6 +10,8 @@ export interface Project {
   /** Where the agent works. */
   readonly folder: string;
   readonly host: Host;
+  /** That of the host. */
+  readonly environment: Readonly<Record<string, string>>;
   write(file: string, text: string): void;
   /** The lines of the log so far, without what time has put there. */
   log(): readonly object[];
@@ -31,6 +33,7 @@ export function makeProject(): Project {
   write('.git/HEAD', '');
   return {
     folder,
+    environment,
     host: { folder, environment, platform: process.platform },
     write,
     log() {
@@ -73,7 +76,7 @@ export function hookProcess(project: Project, input: string | Uint8Array, starte
   const { file, args = [], environment } = started;
   const child = spawn(process.execPath, [file, 'hook', ...args], {
     cwd: project.folder,
-    env: { ...project.host.environment, ...environment },
+    env: { ...project.environment, ...environment },
   });
   let stdout = '';
   let stderr = '';
