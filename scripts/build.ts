@@ -86,8 +86,6 @@ const server = await build({
   format: 'cjs',
   plugins: [yamlAsModules],
 });
-const bundles = [metafile, server.metafile];
-await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), licensesOf(bundles));
 const hashOf = async (name: string) =>
   createHash('sha256')
     .update(await readFile(join(dist, name)))
@@ -114,6 +112,19 @@ await build({
   format: 'esm',
   external: Object.keys(packageJson.dependencies),
 });
+// A plugin lives in its host's process: it brings what it needs, in one file.
+const plugin = await build({
+  ...shared,
+  metafile: true,
+  entryPoints: ['src/opencode/start.ts'],
+  outfile: join(dist, 'opencode.js'),
+  format: 'esm',
+  plugins: [yamlAsModules],
+});
+await writeFile(
+  join(dist, 'THIRD-PARTY-LICENSES.txt'),
+  licensesOf([metafile, server.metafile, plugin.metafile]),
+);
 if (!process.argv.includes('--no-types')) {
   execFileSync(
     join('node_modules', '.bin', 'tsc'),

@@ -198,6 +198,18 @@ const layers: readonly Layer[] = [
     because: 'a door for agents, which asks of the library what the commands ask, and decides nothing',
   },
   {
+    at: 'opencode/',
+    imports: [
+      'hook/',
+      'effects/',
+      'runtime/rules-block.ts',
+      'runtime/facts/mentioned-paths.ts',
+      'runtime/facts/session.ts',
+      ...core,
+    ],
+    because: 'a door inside a host: it hands calls to the hook, and tells what was derived',
+  },
+  {
     at: 'cli/',
     imports: [
       'pipeline.ts',
