@@ -16,6 +16,7 @@ import { GUARD, guardRules } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { problemLines, silence, withBrokenRules, withRule } from './join-decisions.ts';
 import { record } from './record.ts';
+import { rulesInForce } from './rules-in-force.ts';
 import type { Received, Stages, World } from './stages.ts';
 import { isStop, verifyBeforeStop, withinRefusals } from './stop-gate.ts';
 
@@ -79,14 +80,21 @@ function judgeEvent(asked: Asked): Judged {
     from: event.cwd,
     ...(options.config !== undefined && { config: options.config }),
   });
-  const sources = found.files.map(({ source }) => source);
-  const compiled = stages.compileRules([guardRules(world.host, found.root), ...sources]);
+  const files = [guardRules(world.host, found.root), ...found.files.map(({ source }) => source)];
+  const seen = withLinksFollowed(found.root, event);
+  // Artefacts show the whole program.
+  const wakes = options.artifacts === undefined ? { event: seen } : {};
+  const compiled = rulesInForce(
+    { files, of: found.root, given: '', ...wakes },
+    () => stages.compileRules(files),
+    world.compiled,
+  );
   const problems = errorsOf([...found.diagnostics, ...compiled.diagnostics]);
   if (!compiled.value || problems.some(({ span }) => span?.source.name === GUARD))
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
   const named = problems.filter(problem => isAbout(problem, options.config));
   if (named.length > 0) return misconfigured(received, event, named);
-  const gated = stages.decide(compiled.value, withLinksFollowed(found.root, event), {
+  const gated = stages.decide(compiled.value, seen, {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
