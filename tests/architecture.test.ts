@@ -143,8 +143,14 @@ const layers: readonly Layer[] = [
       'what doors share about sessions: it drives the pipeline and the outside world, and neither compiles nor decides',
   },
   {
+    at: 'compiled/',
+    imports: ['gate.ts', 'runtime/decide.ts', ...core],
+    because: 'compiled rules as text: it is written and read here, and neither compiled nor run',
+  },
+  {
     at: 'hook/',
     imports: [
+      'compiled/',
       'compiler/document/check-source.ts',
       'compiler/document/decode-utf8.ts',
       'compiler/document/limits.ts',

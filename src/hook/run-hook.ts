@@ -18,6 +18,7 @@ import { countRefusals, isStop, settleRefusals } from './count-refusals.ts';
 import { GUARD, guardRules } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { record } from './record.ts';
+import { rulesInForce } from './rules-in-force.ts';
 import { knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
 
@@ -81,8 +82,15 @@ function judgeEvent(asked: Asked): Judged {
     from: event.cwd,
     ...(options.config !== undefined && { config: options.config }),
   });
-  const sources = found.files.map(({ source }) => source);
-  const compiled = stages.compileRules([guardRules(world.host, found.root), ...sources]);
+  const files = [guardRules(world.host, found.root), ...found.files.map(({ source }) => source)];
+  const seen = withLinksFollowed(found.root, event);
+  // Artefacts show the whole program.
+  const wakes = options.artifacts === undefined ? { event: seen } : {};
+  const compiled = rulesInForce(
+    { files, of: found.root, given: '', ...wakes },
+    () => stages.compileRules(files),
+    world.compiled,
+  );
   const problems = errorsOf([...found.diagnostics, ...compiled.diagnostics]);
   if (!compiled.value || problems.some(({ span }) => span?.source.name === GUARD))
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
@@ -90,7 +98,7 @@ function judgeEvent(asked: Asked): Judged {
   if (named.length > 0) return misconfigured(received, event, named);
   const unread = errorsOf(received.diagnostics);
   const session = knownSession(world.host, found.root, event, compiled.value);
-  const gated = stages.decide(compiled.value, withLinksFollowed(found.root, event), {
+  const gated = stages.decide(compiled.value, seen, {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),

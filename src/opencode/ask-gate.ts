@@ -18,7 +18,7 @@ export interface GateAnswer {
 /** `payload` is one of the form that the adapter of OpenCode reads; Markdown rules are told through the system prompt instead. */
 export function askGate(payload: object, host: Host, stages: Stages): GateAnswer {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  const world = { ...realWorld(bytes), host, findRules: findRuleFiles };
+  const world = { ...realWorld(bytes), host, findRules: findRuleFiles, compiled: undefined };
   const { stdout } = runHook({ host: opencode.name, dryRun: false }, stages, world);
   // as: the adapter wrote it.
   return JSON.parse(stdout) as GateAnswer;
