@@ -12,6 +12,7 @@ import type { SessionContext } from '../../values/session-context.ts';
 import { circumstanceFacts } from './circumstances.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
+import { extractScript } from './script.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
 import { contextOf, sessionFacts } from './session.ts';
 
@@ -60,7 +61,8 @@ export function extractEvent(
   diagnostics.push(...searched.diagnostics, ...selected.diagnostics);
   if (!searched.value || !selected.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const { facts: found, matches } = searched.value;
-  return { value: { facts: [...facts, ...found, ...selected.value], matches }, diagnostics };
+  const script = extractScript(program, event)?.facts ?? [];
+  return { value: { facts: [...facts, ...script, ...found, ...selected.value], matches }, diagnostics };
 }
 
 /** Only where Markdown rules ask about it. */
