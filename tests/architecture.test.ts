@@ -60,6 +60,7 @@ const layers: readonly Layer[] = [
       'compiler/ruleset.ts',
       'compiler/hook-ruleset.ts',
       'compiler/markdown-rules.ts',
+      'compiler/policy.ts',
       'compiler/yaml.ts',
       'compiler/schema.ts',
       'selectors/',
@@ -254,6 +255,7 @@ const libraries: Record<string, string> = {
 const data = [
   '../schemas/rulespec.schema.json',
   '../schemas/rules.schema.json',
+  '../schemas/bash-policy.schema.json',
   '../schemas/session.schema.json',
   '../package.json',
 ];

@@ -30,25 +30,17 @@ import {
 import type { TextName } from '../values/event.ts';
 import { isToolMoment } from './applicable.ts';
 import type { HookRule, HookRuleSet } from './hook-ruleset.ts';
-import { lowerMarkdown } from './lower-markdown.ts';
 import { alwaysLowered, isStop, lowerStop, mayNotStop } from './lower-own-rules.ts';
 import { CONDITION, lowerTest, sharedRules } from './lower-test.ts';
-import type { MarkdownRule } from './markdown-rules.ts';
 import type { ClaimTest } from './resolve.ts';
 import type { ResolvedHookRule } from './resolve-hooks.ts';
 import { globsConstant, patternConstant } from './rule-constants.ts';
 
-export interface LowerOptions {
-  /** Whether, and where, a file asks that the plan be verified before the agent stops. */
-  readonly stopGate: HookRuleSet['stopGate'] | undefined;
-  readonly markdown: readonly MarkdownRule[];
-}
-
+/** `stopGate`: whether, and where, a file asks that the plan be verified before the agent stops. */
 export function lowerHooks(
   resolved: readonly ResolvedHookRule[],
-  { stopGate, markdown }: LowerOptions,
+  stopGate?: HookRuleSet['stopGate'],
 ): Program {
-  const texts = lowerMarkdown(markdown, resolved.length);
   const facts: Fact[] = [];
   const rules: Rule[] = [];
   const tests: ClaimTest[] = [];
@@ -71,12 +63,10 @@ export function lowerHooks(
       ...hookRelations,
       ...(withConditions ? conditionRelations : []),
       ...(aboutStops ? stopProgramRelations : []),
-      ...texts.relations,
     ],
-    facts: [...facts, ...own.flatMap(each => each.facts), ...claimsOf(tests), ...texts.facts],
+    facts: [...facts, ...own.flatMap(each => each.facts), ...claimsOf(tests)],
     rules: [
       ...rules,
-      ...texts.rules,
       ...sharedRules(tests),
       ...own.flatMap(each => each.rules),
       ...(aboutStops ? verdictRulesAtStops : verdictRules),

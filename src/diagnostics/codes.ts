@@ -11,6 +11,7 @@ import { globCodes } from './codes/globs.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { hostCodes } from './codes/hosts.ts';
 import { markdownCodes } from './codes/markdown.ts';
+import { policyCodes } from './codes/policies.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
@@ -33,6 +34,7 @@ const table = [
   ...globCodes,
   ...markdownCodes,
   ...serveCodes,
+  ...policyCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

@@ -2,6 +2,7 @@
  * Reads the decision off a model. INVARIANT: which rules fired, what each asks for and which wins was derived; here only
  * messages are filled in. A model with no verdict or two is a fault of ours and throws.
  */
+import type { Fact } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Event, TextName } from '../values/event.ts';
 import { type Circumstance, type OwnRule, ownRule } from '../values/own-rules.ts';
@@ -9,7 +10,7 @@ import { type Action, actions, type Decision, type FiredRule } from './decision.
 import type { Model } from './engine.ts';
 import type { EventExtraction } from './facts/hook.ts';
 import { matchKey, type TextMatch } from './facts/search-texts.ts';
-import { filledMessage, joinMessages, SEPARATOR, snippetOf } from './messages.ts';
+import { filledMessage, joinMessages, SEPARATOR, snippetOf, withCommand } from './messages.ts';
 
 /** A rule as messages and traces speak of it. What it means is in the program. */
 export interface RuleSubject {
@@ -40,7 +41,7 @@ export interface Fired {
 }
 
 /** What a decision is told from, beside the model. */
-export interface Findings extends Pick<EventExtraction, 'matches'> {
+export interface Findings extends EventExtraction {
   readonly circumstances?: readonly Circumstance[];
 }
 
@@ -55,7 +56,7 @@ export function decideFrom(
   model: Model,
   subjects: readonly RuleSubject[],
   event: Event,
-  { matches, circumstances = [] }: Findings,
+  { matches, facts, circumstances = [] }: Findings,
 ): Decision {
   const partsOf = new Map<number, number[]>();
   for (const [id, part] of model.tuples('rule_fires')) {
@@ -66,7 +67,11 @@ export function decideFrom(
   const asked = model
     .tuples('decision')
     .map(([id, action]) => ({ id: Number(id), action: askedFor(action) }));
-  asked.sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action) || a.id - b.id);
+  const commandOf = firstCommands(model, facts);
+  const leafOf = (id: number) => commandOf.get(id)?.id ?? -1;
+  asked.sort(
+    (a, b) => order.indexOf(a.action) - order.indexOf(b.action) || leafOf(a.id) - leafOf(b.id) || a.id - b.id,
+  );
   const tell = (id: number, action: FiredRule['action']): Told => {
     const own = ownRule(id);
     if (own) return { id, rule: ownFired(own, action, circumstances), snippet: () => '' };
@@ -74,7 +79,7 @@ export function decideFrom(
     if (!subject) throw new Error(`the model decides for a rule ${id} that there is not`);
     const parts = [...(partsOf.get(id) ?? [])].sort((a, b) => a - b);
     const fired = firedOn(subject, event, parts, matches);
-    return { id, rule: firedRule(fired, action), snippet: () => snippetOf(fired) };
+    return { id, rule: firedRule(fired, action, commandOf.get(id)), snippet: () => snippetOf(fired) };
   };
   const told = asked.map(({ id, action }) => tell(id, action));
   const verdict = verdictOf(model);
@@ -146,14 +151,36 @@ function firedOn(
   return { subject, event, files: [...files], found };
 }
 
-function firedRule(fired: Fired, action: FiredRule['action']): FiredRule {
+/** For each rule of a policy the first command on which it fired. */
+function firstCommands(
+  model: Model,
+  facts: readonly Fact[],
+): ReadonlyMap<number, NonNullable<FiredRule['command']>> {
+  const first = new Map<number, number>();
+  for (const [rule, leaf] of model.tuples('fires_on')) {
+    const known = first.get(Number(rule));
+    if (known === undefined || Number(leaf) < known) first.set(Number(rule), Number(leaf));
+  }
+  if (first.size === 0) return new Map();
+  const texts = new Map<number, string>();
+  for (const { relation, tuple } of facts)
+    if (relation === 'leaf_text') texts.set(Number(tuple[0]), String(tuple[1]));
+  return new Map([...first].map(([rule, id]) => [rule, { id, text: texts.get(id) ?? '' }]));
+}
+
+function firedRule(
+  fired: Fired,
+  action: FiredRule['action'],
+  command: FiredRule['command'] | undefined,
+): FiredRule {
   const { subject, found } = fired;
   const [first] = found;
   const file = first?.file;
   return {
     id: subject.name,
     action,
-    message: filledMessage(fired),
+    message: command ? withCommand(subject.message, command.text) : filledMessage(fired),
+    ...(command && { command }),
     ...(first && {
       match: { ...(file !== undefined && { file }), text: first.match.matched, lines: linesOf(fired) },
     }),
