@@ -8,11 +8,15 @@
  */
 import { guardPolicy } from './compiler/bash-guards.ts';
 import { parseRuleFile } from './compiler/frontends/hooks/index.ts';
+import { isMarkdown, parseMarkdown } from './compiler/frontends/markdown/parse.ts';
 import type { HookRule, HookRuleSet } from './compiler/hook-ruleset.ts';
 import { lowerHooks } from './compiler/lower-hooks.ts';
+import { lowerMarkdown } from './compiler/lower-markdown.ts';
 import { builtInRules, lowerPolicies } from './compiler/lower-policies.ts';
+import type { MarkdownRule } from './compiler/markdown-rules.ts';
 import type { BashPolicy } from './compiler/policy.ts';
 import { type ResolvedHookRule, resolveHooks } from './compiler/resolve-hooks.ts';
+import { resolveMarkdown } from './compiler/resolve-markdown.ts';
 import { type ResolvedPolicies, resolvePolicies } from './compiler/resolve-policies.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
 import { check } from './datalog/check.ts';
@@ -29,6 +33,8 @@ import { extractEvent } from './runtime/facts/hook.ts';
 import { hookTrace } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
+import type { Circumstance } from './values/own-rules.ts';
+import type { SessionContext } from './values/session-context.ts';
 
 /** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
 export interface Gate {
@@ -65,8 +71,15 @@ export function compileRules(
   const diagnostics: Diagnostic[] = [];
   const rules: HookRule[] = [];
   const policies: BashPolicy[] = [];
+  const texts: MarkdownRule[] = [];
   let stopGate: HookRuleSet['stopGate'];
   for (const file of files) {
+    if (isMarkdown(file.name)) {
+      const read = parseMarkdown(file);
+      diagnostics.push(...read.diagnostics);
+      if (read.value) texts.push(read.value);
+      continue;
+    }
     const parsed = parseRuleFile(file);
     diagnostics.push(...parsed.diagnostics);
     rules.push(...(parsed.value?.rules ?? []));
@@ -76,18 +89,33 @@ export function compileRules(
   }
   const resolved = resolveHooks(rules);
   const bash = policies.length > 0 ? resolveWithGuards(policies, options) : undefined;
-  const checked = check(programOf(resolved.rules, bash?.value));
+  const markdown = resolveMarkdown(texts);
+  const program = programOf({
+    rules: resolved.rules,
+    stopGate,
+    policies: bash?.value,
+    texts: markdown.rules,
+  });
+  const checked = check(program);
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
-  diagnostics.push(...resolved.diagnostics, ...(bash?.diagnostics ?? []), ...faults);
-  const ruleset = { rules: resolved.rules.map(({ rule }) => rule), ...(stopGate && { stopGate }) };
-  const program = faults.length > 0 ? undefined : stratified?.value;
-  const compiled = program && {
+  diagnostics.push(...resolved.diagnostics, ...(bash?.diagnostics ?? []), ...markdown.diagnostics, ...faults);
+  const ruleset = {
+    rules: resolved.rules.map(({ rule }) => rule),
+    markdown: markdown.rules,
+    ...(stopGate && { stopGate }),
+  };
+  const sound = faults.length > 0 ? undefined : stratified?.value;
+  const compiled = sound && {
     ruleset,
     ...(bash && { policies: bash.value }),
-    subjects: [...subjectsOf(ruleset), ...(bash ? policySubjects(bash.value) : [])],
+    subjects: [
+      ...subjectsOf(ruleset),
+      ...(bash ? policySubjects(bash.value) : []),
+      ...markdownSubjects(markdown.rules),
+    ],
     stopGate: stopGate?.value ?? false,
-    program,
+    program: sound,
   };
   return { value: compiled, diagnostics: inOrder(diagnostics, files) };
 }
@@ -97,16 +125,24 @@ function resolveWithGuards(policies: readonly BashPolicy[], options: CompileOpti
   return resolvePolicies(policies, { mayLoosen, profile, guards: guardPolicy() });
 }
 
-/** Rules of policies have the ids behind those of content rules. */
-function programOf(rules: readonly ResolvedHookRule[], policies: ResolvedPolicies | undefined): Program {
-  const program = lowerHooks(rules);
-  if (!policies) return program;
-  const added = lowerPolicies(policies, rules.length);
+interface Resolved {
+  readonly rules: readonly ResolvedHookRule[];
+  readonly stopGate: HookRuleSet['stopGate'];
+  readonly policies: ResolvedPolicies | undefined;
+  readonly texts: readonly MarkdownRule[];
+}
+
+/** Rules of policies have the ids behind those of content rules, and Markdown rules those behind them. */
+function programOf({ rules, stopGate, policies, texts }: Resolved): Program {
+  const program = lowerHooks(rules, stopGate);
+  const own = policies && lowerPolicies(policies, rules.length);
+  const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
+  const added = [...(own ? [own] : []), lowerMarkdown(texts, firstText)];
   return {
     ...program,
-    relations: [...program.relations, ...added.relations],
-    facts: [...program.facts, ...added.facts],
-    rules: [...program.rules, ...added.rules],
+    relations: [...program.relations, ...added.flatMap(each => each.relations)],
+    facts: [...program.facts, ...added.flatMap(each => each.facts)],
+    rules: [...program.rules, ...added.flatMap(each => each.rules)],
   };
 }
 
@@ -120,13 +156,23 @@ export interface Gated {
 export interface GateOptions extends RunOptions {
   /** The project's root, absolute, with `/`: paths are matched relative to it. */
   readonly root: string;
+  /** What was found about the gate's own work on the event. Default: nothing. */
+  readonly circumstances?: readonly Circumstance[];
+  /** What is known of the session. Default: what the event itself says. */
+  readonly session?: SessionContext;
 }
 
 /** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
 export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
-  const { root, now = () => 0 } = options;
-  const settings = { root, now, milliseconds: limits.milliseconds };
+  const { root, now = () => 0, circumstances = [], session } = options;
+  const settings = {
+    root,
+    now,
+    milliseconds: limits.milliseconds,
+    circumstances,
+    ...(session && { session }),
+  };
   const extracted = extractEvent(program.program, event, settings);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { facts } = extracted.value;
@@ -134,7 +180,7 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
-  const decision = decideFrom(fixedPoint.model, subjects, event, extracted.value);
+  const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
   const complete = { ...program.program, facts: [...program.program.facts, ...facts] };
   const { name: engine } = options.engine ?? defaultEngine;
   return { decision, diagnostics, run: { engine, program: complete, fixedPoint } };
@@ -156,6 +202,13 @@ function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {
     patterns: rule.patterns.map(each => ({ text: each.text, constant: patternConstant(each) })),
     span: rule.span,
   }));
+}
+
+/** A prompt is where most of them are told; it stands for all moments at which they are. */
+function markdownSubjects(texts: readonly MarkdownRule[]): readonly RuleSubject[] {
+  return texts.map(({ name, body, span }) => {
+    return { name, moment: 'UserPromptSubmit', message: body, isVerbatim: true, patterns: [], span };
+  });
 }
 
 /** In the order of their ids. */
