@@ -12,6 +12,7 @@ import type { ResolveOptions } from './resolve-policies.ts';
 export interface CountedLayer {
   readonly file: Source;
   readonly mayLoosen: boolean;
+  readonly fixed: boolean;
   readonly layer: PolicyLayer;
   /** The guards, in which several rules share an id. */
   readonly isOurs?: boolean;
@@ -49,11 +50,14 @@ export function layersOf(
       break;
     }
     seen.add(wanted.name);
-    selected.push({ file: found.file, mayLoosen: true, layer: found.profile });
+    selected.push({ file: found.file, mayLoosen: true, fixed: false, layer: found.profile });
     const { extends: base } = found.profile;
     wanted = base && { name: base.value, at: base };
   }
-  const tops = policies.map(layer => ({ file: layer.source, mayLoosen: mayLoosen(layer.source), layer }));
+  const tops = policies.map(layer => {
+    const counts = mayLoosen(layer.source);
+    return { file: layer.source, mayLoosen: counts, fixed: layer.fixed && counts, layer };
+  });
   return [...selected, ...tops];
 }
 
