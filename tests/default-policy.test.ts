@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../src/compiler/yaml.ts';
-import { compileRules, decide } from '../src/gate.ts';
+import { compileRules, decide, type Gate } from '../src/gate.ts';
 import { DEFAULT_POLICY } from '../src/hook/default-policy.ts';
 import { readPayload } from '../src/hook/read-payload.ts';
 import { toJson } from '../src/values/json-node.ts';
@@ -41,7 +41,7 @@ interface Came {
   readonly logged: readonly string[];
 }
 
-function judge(command: string): Came {
+function judge(command: string, by: Gate | undefined = gate): Came {
   const payload = {
     session_id: 's',
     cwd: ROOT,
@@ -51,7 +51,7 @@ function judge(command: string): Came {
   };
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const { event } = readPayload(bytes, { folder: ROOT });
-  const decision = event && gate && decide(gate, event, { root: ROOT }).decision;
+  const decision = event && by && decide(by, event, { root: ROOT }).decision;
   if (!decision) throw new Error(`nothing was decided about ${command}`);
   const { action, fired } = decision;
   return {
@@ -112,4 +112,25 @@ test('no rule is about a command that the allowlist knows', () => {
   const entries = gate.policies?.allowed.map(({ entry }) => entry.command.value) ?? [];
   expect(entries.length).toBeGreaterThan(300);
   expect(entries.filter(each => judge(each).decision !== 'allow')).toEqual([]);
+});
+
+test('a file of the user outranks it', () => {
+  const name = 'fixtures/examples/bash-policy/user.yaml';
+  const user = { name, text: readFileSync(name, 'utf8') };
+  const both = compileRules([user, ...DEFAULT_POLICY]);
+  expect(both.diagnostics).toEqual([]);
+  const decisions = [
+    'git reset --hard',
+    'kubectl delete pod web-1',
+    'docker rm -f web',
+    'git push --force',
+    'mytool --now',
+  ];
+  expect(decisions.map(each => [each, judge(each, both.value).decision])).toEqual([
+    ['git reset --hard', 'deny'],
+    ['kubectl delete pod web-1', 'allow'],
+    ['docker rm -f web', 'allow'],
+    ['git push --force', 'deny'],
+    ['mytool --now', 'allow'],
+  ]);
 });
