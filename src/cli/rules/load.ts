@@ -1,9 +1,11 @@
 /** The rules of the project that the current folder belongs to, for the commands about them. */
 import type { HookRule } from '../../compiler/hook-ruleset.ts';
+import type { MarkdownRule } from '../../compiler/markdown-rules.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
+import { findAllRules } from '../../effects/all-rules.ts';
 import { thisHost } from '../../effects/host.ts';
-import { findRuleFiles, loadRuleFile, type RuleFile } from '../../effects/rule-files.ts';
+import { loadRuleFile, type RuleFile } from '../../effects/rule-files.ts';
 import { rootOf, shownPath } from '../../effects/session-folder.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { GUARD, guardRules } from '../../hook/guard.ts';
@@ -24,6 +26,8 @@ export interface LoadedFile {
   readonly scope: RuleFile['scope'] | 'built-in';
   readonly source: Source;
   readonly rules: readonly HookRule[];
+  /** The file itself, where it is a Markdown rule. */
+  readonly text?: MarkdownRule;
 }
 
 /** As `rulespec hook` would load them for an agent that works here; those that are always on only where they are asked for. */
@@ -31,7 +35,7 @@ export function loadRules({ options }: Call, withGuard = true): LoadedRules {
   const host = thisHost();
   const config = options.get('config');
   const nameOf = (path: string) => shownPath(host, path);
-  const found = findRuleFiles(host, { from: host.folder, nameOf, ...(config !== undefined && { config }) });
+  const found = findAllRules(host, { from: host.folder, nameOf, ...(config !== undefined && { config }) });
   const guard = { path: '', scope: 'built-in' as const, source: guardRules(host, found.root) };
   const files = withGuard ? [guard, ...found.files] : found.files;
   return compiledFrom(found.root, files, found.diagnostics);
@@ -50,21 +54,26 @@ export function loadNamed(paths: readonly string[]): LoadedRules {
 
 function compiledFrom(
   root: string,
-  files: readonly Omit<LoadedFile, 'name' | 'rules'>[],
+  files: readonly Omit<LoadedFile, 'name' | 'rules' | 'text'>[],
   problems: readonly Diagnostic[],
 ): LoadedRules {
   const compiled = compileRules(files.map(({ source }) => source));
   const rules = compiled.value?.ruleset.rules ?? [];
+  const texts = compiled.value?.ruleset.markdown ?? [];
   const diagnostics = compiled.diagnostics.filter(
     each => hasErrors([each]) || each.span?.source.name !== GUARD,
   );
   return {
     root,
-    files: files.map(file => ({
-      ...file,
-      name: file.source.name,
-      rules: rules.filter(({ span }) => span.source === file.source),
-    })),
+    files: files.map(file => {
+      const text = texts.find(({ span }) => span.source === file.source);
+      return {
+        ...file,
+        name: file.source.name,
+        rules: rules.filter(({ span }) => span.source === file.source),
+        ...(text && { text }),
+      };
+    }),
     ...(compiled.value && { compiled: compiled.value }),
     diagnostics: [...problems, ...diagnostics],
   };
