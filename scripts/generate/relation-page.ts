@@ -11,6 +11,11 @@ import {
   ruleRelations,
 } from '../../src/datalog/hook-relations.ts';
 import {
+  deliveryRelations,
+  markdownRuleRelations,
+  sessionRelations,
+} from '../../src/datalog/markdown-relations.ts';
+import {
   type BaseRelation,
   envelopeRelations,
   evidenceRelations,
@@ -41,7 +46,10 @@ ${section('What the agent is about to do', 'Facts, from the event.', eventRelati
 ${section('What was found for the rules', "Facts, computed before the program runs, for the constants that its rules name. For each rule of the event's moment its body is gone through in order, as far as something is found.", hookTextRelations)}
 ${section('What the gate found about its own work', 'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate.', { ...circumstanceRelations, ...stopRelations })}
 ${section('What is decided', 'Derived by rules. The last four are the outputs.', decisionRelations)}
-${section('Whether an agent may stop all the same', 'Derived by rules, where one is about a stop.', letGoRelations)}`;
+${section('Whether an agent may stop all the same', 'Derived by rules, where one is about a stop.', letGoRelations)}
+${section('What Markdown rules are for', 'Facts, whatever the event; declared only where there are such rules.', markdownRuleRelations)}
+${section('What the session is about', 'Facts, for the globs, keywords and settings that Markdown rules name.', sessionRelations)}
+${section('What the agent is told', 'Derived by rules.', deliveryRelations)}`;
 }
 
 function section(title: string, about: string, relations: Record<string, BaseRelation>): string {
