@@ -46,8 +46,9 @@ function receivedBy(stages: Stages, { options, host, payload }: Asked): Received
 }
 
 /** Relative paths, and a home that the environment does not tell, are those of the process. */
-function canSeeAs({ environment }: Host, { config, artifacts }: HookOptions): boolean {
-  if (artifacts !== undefined || (config !== undefined && !isAbsolute(config))) return false;
+function canSeeAs({ folder, environment }: Host, { config, artifacts }: HookOptions): boolean {
+  if (!isAbsolute(folder) || artifacts !== undefined || (config !== undefined && !isAbsolute(config)))
+    return false;
   const home = environment['HOME'];
   if (home !== undefined && isAbsolute(home)) return true;
   return ['HOME', 'USERPROFILE'].every(name => environment[name] === process.env[name]);
