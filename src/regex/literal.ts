@@ -19,11 +19,12 @@ export interface Literal {
  */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** The pattern as a literal with anchors; undefined when it is anything more. */
-export function literalOf(pattern: string, tokens: readonly Token[]): Literal | undefined {
-  const atStart = isAnchor(pattern, tokens[0], ['^', '\\A']);
-  const atEnd = isAnchor(pattern, tokens.at(-1), ['$', '\\z']);
-  const inner = tokens.slice(atStart ? 1 : 0, atEnd ? -1 : undefined);
+/** The pattern as a literal with anchors, as if it had both where it is for a `whole` text; undefined when it is anything more. */
+export function literalOf(pattern: string, tokens: readonly Token[], whole = false): Literal | undefined {
+  const hasStart = isAnchor(pattern, tokens[0], ['^', '\\A']);
+  const hasEnd = isAnchor(pattern, tokens.at(-1), ['$', '\\z']);
+  const [atStart, atEnd] = [whole || hasStart, whole || hasEnd];
+  const inner = tokens.slice(hasStart ? 1 : 0, hasEnd ? -1 : undefined);
   const gap = atStart && atEnd ? inner.findIndex(token => token.kind === 'any') : -1;
   if (gap < 0) {
     const text = textOf(inner);

@@ -1,12 +1,11 @@
 /**
  * The patterns that a program of hook rules names, and its rules by the moment they are for; kept for as long as the program
- * is. INVARIANT: the constant alone says what a pattern means; one that does not compile matches nothing.
+ * is. INVARIANT: the constant alone says what a pattern means; nothing of a pattern is compiled before a text has its literal.
  */
 import type { Program, Rule } from '../../datalog/program.ts';
-import { standalone } from '../../diagnostics/span.ts';
-import { compileGlobs, type GlobList } from '../../globs/globs.ts';
-import { compilePattern, type Pattern } from '../../regex/regex.ts';
-import { compileRulePattern, type RulePattern } from '../../regex/rule-pattern.ts';
+import { type GlobList, validGlobs } from '../../globs/globs.ts';
+import { type Pattern, validPattern } from '../../regex/regex.ts';
+import { type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
 import type { Moment } from '../../values/event.ts';
 
 export interface Matchers {
@@ -37,8 +36,8 @@ function makeMatchers({ rules }: Program): Matchers {
   }
   return {
     rulesAt: moment => byMoment.get(moment) ?? [],
-    tool: remembered(pattern => compilePattern(standalone(pattern, 'tool')).value),
-    globs: remembered(lines => compileGlobs(lines.split('\n').map(glob => standalone(glob, 'glob'))).value),
+    tool: remembered(validPattern),
+    globs: remembered(validGlobs),
     text: remembered(compileConstant),
   };
 }
@@ -54,11 +53,11 @@ function momentOf({ body }: Rule): string | undefined {
 }
 
 /** `(?i)`, `(?-m)` and `(?i-m)` in front say what is not the default. */
-function compileConstant(constant: string): RulePattern | undefined {
+function compileConstant(constant: string): RulePattern {
   const flags = /^\(\?(i?)((?:-m)?)\)/.exec(constant);
   const pattern = constant.slice(flags?.[0].length ?? 0);
   const options = { caseSensitive: !flags?.[1], multiline: !flags?.[2] };
-  return compileRulePattern(standalone(pattern, 'pattern'), options).value;
+  return validRulePattern(pattern, options);
 }
 
 function remembered<T>(make: (text: string) => T): (text: string) => T {
