@@ -28,7 +28,8 @@ export function answerer(): Answer {
   const resident = residentStages(realStages);
   return ({ options, host, payload, isLast = false }) => {
     if (!isLast && !canSeeAs(host, options)) return undefined;
-    const world = { ...realWorld(payload), host, compiled: undefined };
+    // Compiled rules are kept in memory.
+    const world = { ...realWorld(payload, host), compiled: undefined };
     const received = receivedBy(resident, { options, host, payload });
     // Before a stop git may be asked, with the caller's variables, for seconds.
     if (!isLast && received?.event && isStop(received.event)) return undefined;
