@@ -45,6 +45,8 @@ export interface CompiledRules extends Gate {
 export interface CompileOptions {
   /** Whether a file may also loosen what other files demand: the user's may, a project's once it is trusted. Default: every file may. */
   readonly mayLoosen?: (file: Source) => boolean;
+  /** Whether the file system of the project takes `A` for `a`. Default: it does not. */
+  readonly ignoresCase?: boolean;
   /** The profile of Bash policies that is selected. */
   readonly profile?: string;
 }
@@ -55,7 +57,7 @@ export interface CompileOptions {
  */
 export function compileRules(
   files: readonly Source[],
-  _options: CompileOptions = {},
+  { ignoresCase = false }: CompileOptions = {},
 ): Reported<CompiledRules> {
   const diagnostics: Diagnostic[] = [];
   const rules: HookRule[] = [];
@@ -68,7 +70,7 @@ export function compileRules(
     if (parsed.value?.stopGate && !stopGate?.value) stopGate = parsed.value.stopGate;
   }
   const resolved = resolveHooks(rules);
-  const checked = check(lowerHooks(resolved.rules, stopGate));
+  const checked = check(lowerHooks(resolved.rules, { ...(stopGate && { stopGate }), ignoresCase }));
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
   diagnostics.push(...resolved.diagnostics, ...faults);

@@ -7,6 +7,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 
+import { ignoresCase } from '../effects/host.ts';
 import { whereItLeads } from '../effects/real-path.ts';
 import type { Gate, Gated } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
@@ -81,7 +82,9 @@ function judgeEvent(asked: Asked): Judged {
     ...(options.config !== undefined && { config: options.config }),
   });
   const sources = found.files.map(({ source }) => source);
-  const compiled = stages.compileRules([guardRules(world.host, found.root), ...sources]);
+  const compiled = stages.compileRules([guardRules(world.host, found.root), ...sources], {
+    ignoresCase: ignoresCase(world.host),
+  });
   const problems = errorsOf([...found.diagnostics, ...compiled.diagnostics]);
   if (!compiled.value || problems.some(({ span }) => span?.source.name === GUARD))
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);

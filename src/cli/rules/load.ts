@@ -2,7 +2,7 @@
 import type { HookRule } from '../../compiler/hook-ruleset.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
-import { thisHost } from '../../effects/host.ts';
+import { ignoresCase, thisHost } from '../../effects/host.ts';
 import { findRuleFiles, loadRuleFile, type RuleFile } from '../../effects/rule-files.ts';
 import { rootOf, shownPath } from '../../effects/session-folder.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
@@ -53,7 +53,10 @@ function compiledFrom(
   files: readonly Omit<LoadedFile, 'name' | 'rules'>[],
   problems: readonly Diagnostic[],
 ): LoadedRules {
-  const compiled = compileRules(files.map(({ source }) => source));
+  const compiled = compileRules(
+    files.map(({ source }) => source),
+    { ignoresCase: ignoresCase(thisHost()) },
+  );
   const rules = compiled.value?.ruleset.rules ?? [];
   const diagnostics = compiled.diagnostics.filter(
     each => hasErrors([each]) || each.span?.source.name !== GUARD,

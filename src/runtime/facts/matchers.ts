@@ -4,7 +4,8 @@
  */
 import type { Program, Rule } from '../../datalog/program.ts';
 import { standalone } from '../../diagnostics/span.ts';
-import { compileGlobs, type GlobList } from '../../globs/globs.ts';
+import { compileGlobLines } from '../../globs/glob-lines.ts';
+import type { GlobList } from '../../globs/globs.ts';
 import { compilePattern, type Pattern } from '../../regex/regex.ts';
 import { compileRulePattern, type RulePattern } from '../../regex/rule-pattern.ts';
 import type { Moment } from '../../values/event.ts';
@@ -38,7 +39,7 @@ function makeMatchers({ rules }: Program): Matchers {
   return {
     rulesAt: moment => byMoment.get(moment) ?? [],
     tool: remembered(pattern => compilePattern(standalone(pattern, 'tool')).value),
-    globs: remembered(lines => compileGlobs(lines.split('\n').map(glob => standalone(glob, 'glob'))).value),
+    globs: remembered(compileGlobLines),
     text: remembered(compileConstant),
   };
 }
