@@ -56,6 +56,8 @@ export interface CompiledRules extends Gate {
 export interface CompileOptions {
   /** Whether a file may also loosen what other files demand: the user's may, a project's once it is trusted. Default: every file may. */
   readonly mayLoosen?: (file: Source) => boolean;
+  /** Whether the file system of the project takes `A` for `a`. Default: it does not. */
+  readonly ignoresCase?: boolean;
   /** The profile of Bash policies that is selected. */
   readonly profile?: string;
 }
@@ -90,12 +92,10 @@ export function compileRules(
   const resolved = resolveHooks(rules);
   const bash = policies.length > 0 ? resolveWithGuards(policies, options) : undefined;
   const markdown = resolveMarkdown(texts);
-  const program = programOf({
-    rules: resolved.rules,
-    stopGate,
-    policies: bash?.value,
-    texts: markdown.rules,
-  });
+  const program = programOf(
+    { rules: resolved.rules, stopGate, policies: bash?.value, texts: markdown.rules },
+    options.ignoresCase,
+  );
   const checked = check(program);
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
@@ -133,8 +133,8 @@ interface Resolved {
 }
 
 /** Rules of policies have the ids behind those of content rules, and Markdown rules those behind them. */
-function programOf({ rules, stopGate, policies, texts }: Resolved): Program {
-  const program = lowerHooks(rules, stopGate);
+function programOf({ rules, stopGate, policies, texts }: Resolved, ignoresCase = false): Program {
+  const program = lowerHooks(rules, { ...(stopGate && { stopGate }), ignoresCase });
   const own = policies && lowerPolicies(policies, rules.length);
   const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
   const added = [...(own ? [own] : []), lowerMarkdown(texts, firstText)];

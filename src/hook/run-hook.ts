@@ -7,6 +7,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 
+import { ignoresCase } from '../effects/host.ts';
 import { whereItLeads } from '../effects/real-path.ts';
 import type { Gate, Gated } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
@@ -86,9 +87,10 @@ function judgeEvent(asked: Asked): Judged {
   const seen = withLinksFollowed(found.root, event);
   // Artefacts show the whole program.
   const wakes = options.artifacts === undefined ? { event: seen } : {};
+  const given = { ignoresCase: ignoresCase(world.host) };
   const compiled = rulesInForce(
-    { files, of: found.root, given: '', ...wakes },
-    () => stages.compileRules(files),
+    { files, of: found.root, given: JSON.stringify(given), ...wakes },
+    () => stages.compileRules(files, given),
     world.compiled,
   );
   const problems = errorsOf([...found.diagnostics, ...compiled.diagnostics]);

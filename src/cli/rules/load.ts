@@ -4,7 +4,7 @@ import type { MarkdownRule } from '../../compiler/markdown-rules.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { findAllRules } from '../../effects/all-rules.ts';
-import { thisHost } from '../../effects/host.ts';
+import { ignoresCase, thisHost } from '../../effects/host.ts';
 import { loadRuleFile, type RuleFile } from '../../effects/rule-files.ts';
 import { rootOf, shownPath } from '../../effects/session-folder.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
@@ -57,7 +57,10 @@ function compiledFrom(
   files: readonly Omit<LoadedFile, 'name' | 'rules' | 'text'>[],
   problems: readonly Diagnostic[],
 ): LoadedRules {
-  const compiled = compileRules(files.map(({ source }) => source));
+  const compiled = compileRules(
+    files.map(({ source }) => source),
+    { ignoresCase: ignoresCase(thisHost()) },
+  );
   const rules = compiled.value?.ruleset.rules ?? [];
   const texts = compiled.value?.ruleset.markdown ?? [];
   const diagnostics = compiled.diagnostics.filter(

@@ -3,7 +3,8 @@
  * is. INVARIANT: the constant alone says what a pattern means; nothing of a pattern is compiled before a text has its literal.
  */
 import type { Program, Rule } from '../../datalog/program.ts';
-import { type GlobList, validGlobs } from '../../globs/globs.ts';
+import { compileGlobLines } from '../../globs/glob-lines.ts';
+import type { GlobList } from '../../globs/globs.ts';
 import { type Pattern, validPattern } from '../../regex/regex.ts';
 import { type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
 import type { Moment } from '../../values/event.ts';
@@ -37,7 +38,7 @@ function makeMatchers({ rules }: Program): Matchers {
   return {
     rulesAt: moment => byMoment.get(moment) ?? [],
     tool: remembered(validPattern),
-    globs: remembered(validGlobs),
+    globs: remembered(compileGlobLines),
     text: remembered(compileConstant),
   };
 }

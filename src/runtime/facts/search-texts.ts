@@ -127,19 +127,27 @@ function toolMatches(pattern: string, search: Search): boolean {
 }
 
 function pathMatches(part: number, globs: string, search: Search): boolean {
-  const path = search.parts.get(part)?.path ?? '';
-  return answer(search, ['path_matches', part, globs], () => {
-    return path !== '' && search.matchers.globs(globs)?.test(path) === true;
-  });
+  const { path = '', pathFrom } = search.parts.get(part) ?? {};
+  return answer(
+    search,
+    ['path_matches', part, globs],
+    () => path !== '' && search.matchers.globs(globs)?.test(path) === true,
+    pathFrom,
+  );
 }
 
-/** One row, if it holds. */
-function answer(search: Search, [relation, ...tuple]: [string, ...Value[]], ask: () => boolean): boolean {
+/** One row, if it holds; `label` is where it was found. */
+function answer(
+  search: Search,
+  [relation, ...tuple]: [string, ...Value[]],
+  ask: () => boolean,
+  label = 'event',
+): boolean {
   const key = JSON.stringify([relation, ...tuple]);
   const known = search.answers.get(key);
   if (known !== undefined) return known;
   const holds = spend(search.work, 1) && ask();
-  if (holds) search.facts.push({ relation, tuple, origin: { label: 'event' } });
+  if (holds) search.facts.push({ relation, tuple, origin: { label } });
   search.answers.set(key, holds);
   return holds;
 }
@@ -151,7 +159,7 @@ function textMatches(part: number, name: string, pattern: string, search: Search
   // A part may have several texts of a name; the first that matches speaks for all.
   const subjects = (search.parts.get(part)?.texts ?? []).filter(text => text.name === name);
   let holds = false;
-  for (const { value: subject } of subjects) {
+  for (const { value: subject, from } of subjects) {
     const matcher = search.matchers.text(pattern);
     const steps = Math.ceil(((matcher?.size ?? 0) * subject.length) / UNITS_PER_STEP);
     if (search.isLate() || !spend(search.work, 1 + steps)) return false;
@@ -160,7 +168,7 @@ function textMatches(part: number, name: string, pattern: string, search: Search
     holds = true;
     search.matches.set(key, { match, subject });
     const path = search.parts.get(part)?.path ?? '';
-    const label = path === '' ? name : `${name} of ${path}`;
+    const label = from ?? (path === '' ? name : `${name} of ${path}`);
     const rows = search.facts.length < MAX_ROWS ? MAX_LINE_ROWS : 1;
     for (const line of match.lines.slice(0, rows)) {
       const tuple = [part, name as TextName, pattern, line]; // as: the name of one of the part's texts
