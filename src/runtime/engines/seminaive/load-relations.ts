@@ -9,13 +9,21 @@ import { Constants } from './constants.ts';
 import { load, settle } from './load.ts';
 import type { PreparedProgram } from './prepare.ts';
 import { Relation } from './relation.ts';
-import type { Needs } from './shape.ts';
 import type { Workspace } from './workspace.ts';
+
+/** What all rules that are awake want. */
+export interface AllNeeds {
+  /** By the number of a relation: 1 where one of them reads or derives it. */
+  readonly touched: Uint8Array;
+  readonly makesConstants: boolean;
+  /** The most that one of them takes. */
+  readonly registers: number;
+}
 
 export interface LoadOptions {
   readonly program: PreparedProgram;
   readonly facts: readonly Fact[];
-  readonly needs: Needs;
+  readonly needs: AllNeeds;
   readonly budget: Budget;
 }
 
@@ -24,7 +32,7 @@ export function loadRelations(options: LoadOptions): Pick<Workspace, 'relations'
   const { program, facts, needs, budget } = options;
   const isUnbounded = budget.allowsFacts(program.facts.length + facts.length);
   const relations = program.relations.map(each =>
-    isUnbounded && !needs.touches.has(each.number) ? undefined : new Relation(each, budget),
+    isUnbounded && needs.touched[each.number] !== 1 ? undefined : new Relation(each, budget),
   );
   // Facts of the program become rows now, before its constants are extended.
   for (const [number, relation] of relations.entries()) {
@@ -47,7 +55,7 @@ export function loadRelations(options: LoadOptions): Pick<Workspace, 'relations'
 }
 
 /** Tells the relations how many constants there are, which is final where no rule makes any. */
-function bound(relations: Workspace['relations'], { makesConstants }: Needs, constants: number): void {
+function bound(relations: Workspace['relations'], { makesConstants }: AllNeeds, constants: number): void {
   for (const relation of relations) {
     if (!relation) continue;
     const isBounded = !makesConstants || !relation.isDerived;
