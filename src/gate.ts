@@ -12,7 +12,7 @@ import { lowerHooks } from './compiler/lower-hooks.ts';
 import { resolveHooks } from './compiler/resolve-hooks.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
 import { check } from './datalog/check.ts';
-import type { Program, StratifiedProgram } from './datalog/program.ts';
+import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported } from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
@@ -88,7 +88,29 @@ export interface Gated {
   /** Absent where a limit was reached: then an error says so, and the caller refuses. */
   readonly decision?: Decision;
   readonly diagnostics: readonly Diagnostic[];
-  readonly run?: { readonly engine: string; readonly program: Program; readonly fixedPoint: FixedPoint };
+  readonly run?: CompletedDecision;
+}
+
+/** What ran. A class, so that the complete program is only put together for those who read it: most decisions are not explained. */
+class CompletedDecision {
+  readonly engine: string;
+  readonly fixedPoint: FixedPoint;
+  readonly #rules: Program;
+  readonly #facts: readonly Fact[];
+  #complete: Program | undefined;
+
+  constructor(engine: string, rules: Program, facts: readonly Fact[], fixedPoint: FixedPoint) {
+    this.engine = engine;
+    this.fixedPoint = fixedPoint;
+    this.#rules = rules;
+    this.#facts = facts;
+  }
+
+  /** With the facts of the event. */
+  get program(): Program {
+    this.#complete ??= { ...this.#rules, facts: [...this.#rules.facts, ...this.#facts] };
+    return this.#complete;
+  }
 }
 
 export interface GateOptions extends RunOptions {
@@ -111,16 +133,7 @@ export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
   const fixedPoint = evaluated.value;
   const decision = decideFrom(fixedPoint.model, subjects, event, extracted.value);
   const { name: engine } = options.engine ?? defaultEngine;
-  let complete: Program | undefined;
-  const completed = {
-    engine,
-    fixedPoint,
-    get program(): Program {
-      complete ??= { ...program.program, facts: [...program.program.facts, ...facts] };
-      return complete;
-    },
-  };
-  return { decision, diagnostics, run: completed };
+  return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
 }
 
 const prepared = new WeakMap<Gate, Matchers>();
@@ -145,8 +158,17 @@ function matchersFor(gate: Gate): Matchers {
 export function hookTraceOf({ subjects, program }: Gate, event: Event, gated: Gated): string | undefined {
   const { decision, run: completed } = gated;
   if (!decision || !completed) return undefined;
+  const { engine, program: complete, fixedPoint } = completed;
   const { strata } = program;
-  return hookTrace({ ...completed, strata, decision, subjects, moment: event.moment });
+  return hookTrace({
+    engine,
+    program: complete,
+    strata,
+    fixedPoint,
+    decision,
+    subjects,
+    moment: event.moment,
+  });
 }
 
 function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {

@@ -9,7 +9,7 @@ import { Budget } from '../budget.ts';
 import { ColumnIndex } from './column-index.ts';
 import { dispatch, type Task } from './dispatch.ts';
 import { runTask } from './join.ts';
-import { type AllNeeds, loadRelations } from './load-relations.ts';
+import { type AllNeeds, loadRelations, untouchedTuples } from './load-relations.ts';
 import { modelOf } from './model.ts';
 import type { PreparedProgram } from './prepare.ts';
 import type { PreparedStratum } from './prepare-stratum.ts';
@@ -39,17 +39,10 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
     if (!budget.stopped) for (const each of subsumed) gone.set(each.all.name, each.finish(domain));
   }
   if (budget.stopped) return budget.stopped;
-  const model = modelOf({ program, facts, relations, constants, gone });
-  const counted = budget.statistics(rounds);
-  const statistics = {
-    ...counted,
-    // What nobody touched is counted when somebody asks.
-    get facts() {
-      const untouched = program.visible.filter((_, number) => relations[number] === undefined);
-      return untouched.reduce((sum, name) => sum + model.tuples(name).length, counted.facts);
-    },
-  };
-  return { kind: 'fixed-point', model, statistics };
+  const untouched = untouchedTuples(program, facts, relations);
+  for (const tuples of untouched.values()) budget.facts += tuples.length;
+  const model = modelOf({ names: program.visible, relations, constants, untouched, gone });
+  return { kind: 'fixed-point', model, statistics: budget.statistics(rounds) };
 }
 
 /** What the strata want together. */

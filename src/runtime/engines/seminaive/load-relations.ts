@@ -3,11 +3,11 @@
  * touches is not loaded: such a relation holds the facts that are given, each once. INVARIANT: where a limit of facts is in
  * reach all facts are loaded one by one, in the order given, and the count is exact at each.
  */
-import type { Fact } from '../../../datalog/program.ts';
+import type { Fact, Tuple } from '../../../datalog/program.ts';
 import type { Budget } from '../budget.ts';
 import { Constants } from './constants.ts';
 import { load, settle } from './load.ts';
-import type { PreparedProgram } from './prepare.ts';
+import { distinct, type PreparedProgram } from './prepare.ts';
 import { Relation } from './relation.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -62,4 +62,26 @@ function bound(relations: Workspace['relations'], { makesConstants }: AllNeeds, 
     relation.domain = isBounded && (relation.arity === 1 || !makesConstants) ? constants : 0;
     if (isBounded) relation.bound = constants;
   }
+}
+
+/** What there is in each relation that was not made: its facts, each once. */
+export function untouchedTuples(
+  program: PreparedProgram,
+  facts: readonly Fact[],
+  relations: Workspace['relations'],
+): ReadonlyMap<string, readonly Tuple[]> {
+  const untouched = new Map<string, readonly Tuple[]>();
+  for (const [number, name] of program.visible.entries()) {
+    if (relations[number] === undefined) untouched.set(name, program.tuplesOf(number));
+  }
+  const given = new Map<string, Tuple[]>();
+  for (const { relation, tuple } of facts) {
+    const known = untouched.get(relation);
+    if (!known) continue;
+    const all = given.get(relation) ?? [...known];
+    given.set(relation, all);
+    all.push(tuple);
+  }
+  for (const [name, tuples] of given) untouched.set(name, distinct(tuples));
+  return untouched;
 }
