@@ -14,11 +14,16 @@ export function globLines(globs: readonly string[], ignoresCase: boolean): strin
   return ignoresCase ? `${IGNORES_CASE}${plain}` : plain;
 }
 
+/** Whether the list of a constant takes `A` for `a`. */
+export function ignoresCase(constant: string): boolean {
+  return constant.startsWith(IGNORES_CASE);
+}
+
 /** Undefined for what is no list of globs. */
 export function compileGlobLines(constant: string): GlobList | undefined {
-  const ignoresCase = constant.startsWith(IGNORES_CASE);
-  const list = compiled(ignoresCase ? constant.slice(IGNORES_CASE.length) : constant);
-  if (!ignoresCase || !list) return list;
+  const isFolded = ignoresCase(constant);
+  const list = compiled(isFolded ? constant.slice(IGNORES_CASE.length) : constant);
+  if (!isFolded || !list) return list;
   const inLowerCase = compiled(folded(list.text)) ?? list;
   // A range such as `[Z-a]` is another one in lower case, or none: there either form will do.
   const hasRanges = list.text.includes('[');

@@ -13,6 +13,7 @@ import { circumstanceFacts } from './circumstances.ts';
 import { PAYLOAD } from './claim.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
+import type { Matchers } from './matchers.ts';
 import { extractScript } from './script.ts';
 import { searchScript } from './search-script.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
@@ -44,10 +45,11 @@ export interface ExtractEventOptions extends SearchClock {
 
 /** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
 export function extractEvent(
-  program: Program,
+  matchers: Matchers,
   event: Event,
   options: ExtractEventOptions,
 ): Reported<EventExtraction> {
+  const { program } = matchers;
   const parts = partsOf(event, options.root);
   const facts: Fact[] = [about('event', event.moment, event.tool ?? '')];
   for (const { index, path, pathFrom, texts } of parts) {
@@ -63,10 +65,8 @@ export function extractEvent(
     script.length > 0
       ? searchScript(program, script, { ...options, text: commandOf(event), cwd: event.cwd })
       : { value: [], diagnostics: [] };
-  const searched = searchTexts(program, event, parts, options);
-  const selected = program.facts.some(({ relation }) => relation === 'claim')
-    ? selectFrom(program, event)
-    : { value: [], diagnostics: [] };
+  const searched = searchTexts(matchers, event, parts, options);
+  const selected = matchers.readsPayload ? selectFrom(program, event) : { value: [], diagnostics: [] };
   diagnostics.push(...policies.diagnostics, ...searched.diagnostics, ...selected.diagnostics);
   if (!policies.value || !searched.value || !selected.value || hasErrors(diagnostics))
     return { value: undefined, diagnostics };
