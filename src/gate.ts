@@ -12,6 +12,7 @@ import { isMarkdown, parseMarkdown } from './compiler/frontends/markdown/parse.t
 import type { HookRule, HookRuleSet } from './compiler/hook-ruleset.ts';
 import { lowerHooks } from './compiler/lower-hooks.ts';
 import { lowerMarkdown } from './compiler/lower-markdown.ts';
+import { policyLowered } from './compiler/lower-own-rules.ts';
 import { builtInRules, lowerPolicies } from './compiler/lower-policies.ts';
 import type { MarkdownRule } from './compiler/markdown-rules.ts';
 import type { BashPolicy } from './compiler/policy.ts';
@@ -20,6 +21,7 @@ import { resolveMarkdown } from './compiler/resolve-markdown.ts';
 import { type ResolvedPolicies, resolvePolicies } from './compiler/resolve-policies.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
 import { check } from './datalog/check.ts';
+import { policyCircumstanceRelations } from './datalog/circumstance-relations.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported } from './diagnostics/diagnostic.ts';
@@ -62,6 +64,8 @@ export interface CompileOptions {
   readonly ignoresCase?: boolean;
   /** The profile of Bash policies that is selected. */
   readonly profile?: string;
+  /** Where the first of them is a Bash policy, the others are not read: it stands in their place. */
+  readonly standIn?: { readonly policy: Source; readonly files: readonly Source[] };
 }
 
 /**
@@ -77,7 +81,10 @@ export function compileRules(
   const policies: BashPolicy[] = [];
   const texts: MarkdownRule[] = [];
   let stopGate: HookRuleSet['stopGate'];
+  const { standIn } = options;
+  const replaced = new Set<Source>();
   for (const file of files) {
+    if (replaced.has(file)) continue;
     if (isMarkdown(file.name)) {
       const read = parseMarkdown(file);
       diagnostics.push(...read.diagnostics);
@@ -85,6 +92,8 @@ export function compileRules(
       continue;
     }
     const parsed = parseRuleFile(file);
+    if (file === standIn?.policy && parsed.value?.policy)
+      for (const each of standIn.files) replaced.add(each);
     diagnostics.push(...parsed.diagnostics);
     rules.push(...(parsed.value?.rules ?? []));
     if (parsed.value?.policy) policies.push(parsed.value.policy);
@@ -139,7 +148,8 @@ function programOf({ rules, stopGate, policies, texts }: Resolved, ignoresCase =
   const program = lowerHooks(rules, { ...(stopGate && { stopGate }), ignoresCase });
   const own = policies && lowerPolicies(policies, rules.length);
   const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
-  const added = [...(own ? [own] : []), lowerMarkdown(texts, firstText)];
+  const ofPolicies = { relations: Object.values(policyCircumstanceRelations), ...policyLowered };
+  const added = [...(own ? [own, ofPolicies] : []), lowerMarkdown(texts, firstText)];
   return {
     ...program,
     relations: [...program.relations, ...added.flatMap(each => each.relations)],

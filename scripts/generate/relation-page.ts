@@ -2,6 +2,7 @@
 import {
   circumstanceRelations,
   letGoRelations,
+  policyCircumstanceRelations,
   stopRelations,
 } from '../../src/datalog/circumstance-relations.ts';
 import {
@@ -44,7 +45,7 @@ too; the claims are then selectors over the payload.
 ${section('What the rule files say', 'Facts, whatever the event.', ruleRelations)}
 ${section('What the agent is about to do', 'Facts, from the event.', eventRelations)}
 ${section('What was found for the rules', "Facts, computed before the program runs, for the constants that its rules name. For each rule of the event's moment its body is gone through in order, as far as something is found.", hookTextRelations)}
-${section('What the gate found about its own work', 'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate.', { ...circumstanceRelations, ...stopRelations })}
+${section('What the gate found about its own work', 'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate.', { ...circumstanceRelations, ...policyCircumstanceRelations, ...stopRelations })}
 ${section('What is decided', 'Derived by rules. The last four are the outputs.', decisionRelations)}
 ${section('Whether an agent may stop all the same', 'Derived by rules, where one is about a stop.', letGoRelations)}
 ${section('What Markdown rules are for', 'Facts, whatever the event; declared only where there are such rules.', markdownRuleRelations)}

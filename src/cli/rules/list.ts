@@ -52,16 +52,18 @@ export function validateRules(call: Call, paths: readonly string[], terminal: Te
 
 /** `.nudge.yaml: 5 rules loaded`, and a line each. */
 function validatedText(
-  { name, source, rules, text }: LoadedFile,
+  { name, source, rules, policyRules, text }: LoadedFile,
   diagnostics: readonly Diagnostic[],
 ): string {
   const own = diagnostics.filter(({ span, severity }) => span?.source === source && severity === 'error');
   const problems = own.length === 0 ? '' : `, ${countDiagnostics(own)}`;
   if (text) return `${visible(name)}: told ${toldWhere(text)}${problems}\n`;
-  const head = `${visible(name)}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'} loaded${problems}`;
-  const lines = rules.map(
-    rule => `  - ${visible(rule.name.value)} (${rule.moment.value}, ${actionOf(rule)})`,
-  );
+  const count = rules.length + policyRules.length;
+  const head = `${visible(name)}: ${count} ${count === 1 ? 'rule' : 'rules'} loaded${problems}`;
+  const lines = [
+    ...rules.map(rule => `  - ${visible(rule.name.value)} (${rule.moment.value}, ${actionOf(rule)})`),
+    ...policyRules.map(({ id, decision }) => `  - ${visible(id.value)} (Bash, ${decision.value})`),
+  ];
   return `${[head, ...lines].join('\n')}\n`;
 }
 
@@ -75,7 +77,7 @@ function toldWhere({ applies, conditions, match }: MarkdownRule): string {
   return `where ${each.join(match === 'all' ? ' and ' : ' or ')}`;
 }
 
-function tableOf({ rules, source, text }: LoadedFile): string {
+function tableOf({ rules, policyRules, source, text }: LoadedFile): string {
   if (text) return `  told ${toldWhere(text)}\n`;
   const rows = rules.map(rule => [
     visible(rule.name.value),
@@ -85,6 +87,15 @@ function tableOf({ rules, source, text }: LoadedFile): string {
     actionOf(rule),
     `line ${positionAt(source, rule.span.start).line}`,
   ]);
+  const ofPolicy = policyRules.map(({ id, match, decision, span }) => [
+    visible(id.value),
+    'PreToolUse',
+    'Bash',
+    visible(match.command.map(({ value }) => value).join(' ') || '*'),
+    decision.value === 'deny' ? 'interrupt' : decision.value,
+    `line ${positionAt(source, span.start).line}`,
+  ]);
+  rows.push(...ofPolicy);
   const shown = source.name.startsWith('<') ? rows.map(([name, moment, tool]) => [name, moment, tool]) : rows;
   const widths = (shown[0] ?? []).map((_, at) => Math.max(...shown.map(row => widthOf(row[at] ?? ''))));
   return shown
