@@ -11,6 +11,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
+import { hooksResidentSuite } from './hooks-resident.ts';
 import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
 import { proofSuite } from './proofs.ts';
@@ -25,6 +26,7 @@ const suites: readonly Suite[] = [
   verifySuite,
   startSuite,
   engineSuite,
+  hooksResidentSuite,
   compareSuite,
   proofSuite,
   jsonpathSuite,

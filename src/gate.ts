@@ -12,6 +12,7 @@ import { isMarkdown, parseMarkdown } from './compiler/frontends/markdown/parse.t
 import type { HookRule, HookRuleSet } from './compiler/hook-ruleset.ts';
 import { lowerHooks } from './compiler/lower-hooks.ts';
 import { lowerMarkdown } from './compiler/lower-markdown.ts';
+import { policyLowered } from './compiler/lower-own-rules.ts';
 import { builtInRules, lowerPolicies } from './compiler/lower-policies.ts';
 import type { MarkdownRule } from './compiler/markdown-rules.ts';
 import type { BashPolicy } from './compiler/policy.ts';
@@ -20,16 +21,19 @@ import { resolveMarkdown } from './compiler/resolve-markdown.ts';
 import { type ResolvedPolicies, resolvePolicies } from './compiler/resolve-policies.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
 import { check } from './datalog/check.ts';
-import type { Program, StratifiedProgram } from './datalog/program.ts';
+import { policyCircumstanceRelations } from './datalog/circumstance-relations.ts';
+import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported } from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
 import { type RunOptions, run } from './pipeline.ts';
+import { needleOf } from './regex/rule-pattern.ts';
 import { decideFrom, type RuleSubject } from './runtime/decide.ts';
 import type { Decision } from './runtime/decision.ts';
 import type { FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { extractEvent } from './runtime/facts/hook.ts';
+import { type Matchers, makeMatchers } from './runtime/facts/matchers.ts';
 import { hookTrace } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
@@ -56,8 +60,12 @@ export interface CompiledRules extends Gate {
 export interface CompileOptions {
   /** Whether a file may also loosen what other files demand: the user's may, a project's once it is trusted. Default: every file may. */
   readonly mayLoosen?: (file: Source) => boolean;
+  /** Whether the file system of the project takes `A` for `a`. Default: it does not. */
+  readonly ignoresCase?: boolean;
   /** The profile of Bash policies that is selected. */
   readonly profile?: string;
+  /** Where the first of them is a Bash policy, the others are not read: it stands in their place. */
+  readonly standIn?: { readonly policy: Source; readonly files: readonly Source[] };
 }
 
 /**
@@ -73,7 +81,10 @@ export function compileRules(
   const policies: BashPolicy[] = [];
   const texts: MarkdownRule[] = [];
   let stopGate: HookRuleSet['stopGate'];
+  const { standIn } = options;
+  const replaced = new Set<Source>();
   for (const file of files) {
+    if (replaced.has(file)) continue;
     if (isMarkdown(file.name)) {
       const read = parseMarkdown(file);
       diagnostics.push(...read.diagnostics);
@@ -81,6 +92,8 @@ export function compileRules(
       continue;
     }
     const parsed = parseRuleFile(file);
+    if (file === standIn?.policy && parsed.value?.policy)
+      for (const each of standIn.files) replaced.add(each);
     diagnostics.push(...parsed.diagnostics);
     rules.push(...(parsed.value?.rules ?? []));
     if (parsed.value?.policy) policies.push(parsed.value.policy);
@@ -90,12 +103,10 @@ export function compileRules(
   const resolved = resolveHooks(rules);
   const bash = policies.length > 0 ? resolveWithGuards(policies, options) : undefined;
   const markdown = resolveMarkdown(texts);
-  const program = programOf({
-    rules: resolved.rules,
-    stopGate,
-    policies: bash?.value,
-    texts: markdown.rules,
-  });
+  const program = programOf(
+    { rules: resolved.rules, stopGate, policies: bash?.value, texts: markdown.rules },
+    options.ignoresCase,
+  );
   const checked = check(program);
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
@@ -133,11 +144,12 @@ interface Resolved {
 }
 
 /** Rules of policies have the ids behind those of content rules, and Markdown rules those behind them. */
-function programOf({ rules, stopGate, policies, texts }: Resolved): Program {
-  const program = lowerHooks(rules, stopGate);
+function programOf({ rules, stopGate, policies, texts }: Resolved, ignoresCase = false): Program {
+  const program = lowerHooks(rules, { ...(stopGate && { stopGate }), ignoresCase });
   const own = policies && lowerPolicies(policies, rules.length);
   const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
-  const added = [...(own ? [own] : []), lowerMarkdown(texts, firstText)];
+  const ofPolicies = { relations: Object.values(policyCircumstanceRelations), ...policyLowered };
+  const added = [...(own ? [own, ofPolicies] : []), lowerMarkdown(texts, firstText)];
   return {
     ...program,
     relations: [...program.relations, ...added.flatMap(each => each.relations)],
@@ -150,7 +162,29 @@ export interface Gated {
   /** Absent where a limit was reached: then an error says so, and the caller refuses. */
   readonly decision?: Decision;
   readonly diagnostics: readonly Diagnostic[];
-  readonly run?: { readonly engine: string; readonly program: Program; readonly fixedPoint: FixedPoint };
+  readonly run?: CompletedDecision;
+}
+
+/** What ran. A class, so that the complete program is only put together for those who read it: most decisions are not explained. */
+class CompletedDecision {
+  readonly engine: string;
+  readonly fixedPoint: FixedPoint;
+  readonly #rules: Program;
+  readonly #facts: readonly Fact[];
+  #complete: Program | undefined;
+
+  constructor(engine: string, rules: Program, facts: readonly Fact[], fixedPoint: FixedPoint) {
+    this.engine = engine;
+    this.fixedPoint = fixedPoint;
+    this.#rules = rules;
+    this.#facts = facts;
+  }
+
+  /** With the facts of the event. */
+  get program(): Program {
+    this.#complete ??= { ...this.#rules, facts: [...this.#rules.facts, ...this.#facts] };
+    return this.#complete;
+  }
 }
 
 export interface GateOptions extends RunOptions {
@@ -163,7 +197,8 @@ export interface GateOptions extends RunOptions {
 }
 
 /** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
-export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
+export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
+  const { subjects, program } = gate;
   const limits = options.limits ?? HOOK_LIMITS;
   const { root, now = () => 0, circumstances = [], session } = options;
   const settings = {
@@ -173,7 +208,7 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
     circumstances,
     ...(session && { session }),
   };
-  const extracted = extractEvent(program.program, event, settings);
+  const extracted = extractEvent(matchersFor(gate), event, settings);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { facts } = extracted.value;
   const evaluated = run(program, facts, { ...options, limits });
@@ -181,17 +216,43 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
   const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
-  const complete = { ...program.program, facts: [...program.program.facts, ...facts] };
   const { name: engine } = options.engine ?? defaultEngine;
-  return { decision, diagnostics, run: { engine, program: complete, fixedPoint } };
+  return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
+}
+
+const prepared = new WeakMap<Gate, Matchers>();
+
+/** What searching events takes, made once for as long as the gate is kept. */
+function matchersFor(gate: Gate): Matchers {
+  const known = prepared.get(gate);
+  if (known) return known;
+  let needles: ReadonlyMap<string, string> | undefined;
+  const needle = (constant: string): string => {
+    needles ??= new Map(
+      gate.subjects.flatMap(({ patterns }) => patterns.map(each => [each.constant, each.needle])),
+    );
+    return needles.get(constant) ?? needleOf(constant);
+  };
+  const matchers = makeMatchers(gate.program.program, needle);
+  prepared.set(gate, matchers);
+  return matchers;
 }
 
 /** The text of `hook_evaluation.txt` for an event that was decided; undefined for one that was not. */
 export function hookTraceOf({ subjects, program }: Gate, event: Event, gated: Gated): string | undefined {
   const { decision, run: completed } = gated;
   if (!decision || !completed) return undefined;
+  const { engine, program: complete, fixedPoint } = completed;
   const { strata } = program;
-  return hookTrace({ ...completed, strata, decision, subjects, moment: event.moment });
+  return hookTrace({
+    engine,
+    program: complete,
+    strata,
+    fixedPoint,
+    decision,
+    subjects,
+    moment: event.moment,
+  });
 }
 
 function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {
@@ -199,7 +260,9 @@ function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {
     name: rule.name.value,
     moment: rule.moment.value,
     message: rule.message.value,
-    patterns: rule.patterns.map(each => ({ text: each.text, constant: patternConstant(each) })),
+    patterns: rule.patterns.map(each => {
+      return { text: each.text, constant: patternConstant(each), needle: needleOf(each.pattern.value) };
+    }),
     span: rule.span,
   }));
 }

@@ -28,7 +28,7 @@ export interface OwnLowered {
   readonly rules: readonly Rule[];
 }
 
-const { brokenRules, unreadCall, stopGate, sentBack } = ownRules;
+const { brokenRules, unreadCall, stopGate, sentBack, uncounted } = ownRules;
 const WHOLE = number(-1);
 const RULE = variable('rule');
 const TIMES = variable('times');
@@ -47,6 +47,20 @@ export const alwaysLowered: OwnLowered = {
     },
     ...firing(unreadCall, 'ask', [positive('call_unread', wildcard)]),
   ],
+};
+
+/** Where there are Bash policies: the user is told when a session starts, and where a call is held back that trust might let pass. */
+export const policyLowered: OwnLowered = {
+  facts: [named(uncounted)],
+  rules: [
+    [positive('event', symbol('SessionStart'), wildcard)],
+    [positive('decision', wildcard, symbol('deny'))],
+    [positive('decision', wildcard, symbol('ask'))],
+  ].map(body => ({
+    head: atom('notice', number(uncounted.id)),
+    body: [positive('rules_uncounted', wildcard), ...body],
+    origin: originOf(uncounted),
+  })),
 };
 
 export function isStop(moment: Moment): boolean {

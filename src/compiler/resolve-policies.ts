@@ -143,7 +143,8 @@ function rulesOf(
       const first = named.get(id);
       let idle: ResolvedPolicyRule['idle'];
       if (hasErrors(problems)) idle = 'broken';
-      else if (replacing && replacing !== layer && !layer.fixed) idle = 'replaced';
+      // What a file that may not loosen demands stays.
+      else if (!layer.fixed && replacing && replacing !== layer && layer.mayLoosen) idle = 'replaced';
       else if (!layer.fixed && isDisabled(id)) idle = 'disabled';
       else if (safetyLevels.indexOf(rule.level) > safetyLevels.indexOf(safetyLevel)) idle = 'level';
       // There is nothing to say by its id.

@@ -59,7 +59,7 @@ export const hookTextRelations = {
     ...relation(
       'path_matches',
       { part: 'number', globs: 'symbol' },
-      'The path of the part fits the globs, one a line: the last that matches decides, and `!` negates.',
+      'The path of the part fits the globs, one a line: the last that matches decides, and `!` negates. After `(?i)` case does not count.',
     ),
     demands: [1],
   },

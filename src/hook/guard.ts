@@ -18,7 +18,7 @@ import type { Json } from '../values/json-node.ts';
 import commands from './guard-commands.json' with { type: 'json' };
 import rules from './guard-rules.json' with { type: 'json' };
 
-export const GUARD = '<rulespec>';
+const GUARD = '<rulespec>';
 const COMMANDS_GUARD = '<rulespec-commands>';
 
 export function isGuard({ name }: Source): boolean {
@@ -45,7 +45,12 @@ function ownFolders(host: Host): readonly string[] {
   return [ownConfigFolder(host), ownStateFolder(host), ownCacheFolder(host)];
 }
 
-/** The rule file for an agent that works in a project. */
+/** The rule files for an agent that works in a project, which stand before all others. */
+export function guards(host: Host, root: string): readonly Source[] {
+  return [guardRules(host, root), guardCommands(host)];
+}
+
+/** What its tools for files may not do. */
 export function guardRules(host: Host, root: string): Source {
   const home = homeFolder(host);
   const own = [...ownFolders(host).map(each => `${slashed(each)}/**`), ...userRulePaths(host).map(slashed)];
@@ -64,7 +69,7 @@ export function guardRules(host: Host, root: string): Source {
   return { name: GUARD, text: JSON.stringify({ ...rules, rules: filled }) };
 }
 
-/** The same for what an agent's shell runs. */
+/** What the commands of its shell may not do. */
 export function guardCommands(host: Host): Source {
   const home = slashed(homeFolder(host));
   const folders = ownFolders(host).map(slashed);

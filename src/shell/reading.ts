@@ -5,20 +5,13 @@
  */
 import type { Field } from './fields.ts';
 import { MAX_LEAVES, MAX_STEPS } from './limits.ts';
-import type { FunctionBody, Scope } from './scope.ts';
+import type { FunctionBody, Input, Scope } from './scope.ts';
 import type { Binding, Code, How, LeafKind, LeafRedirect, Opaqueness } from './script.ts';
 import type { ParsedScript } from './syntax.ts';
 import { Unknowns } from './unknowns.ts';
 
 /** What a command prints, as far as that is known. */
 export type Output = string | undefined;
-
-export type Input =
-  /** What the script was given itself, or a file: nothing that the script makes. */
-  | { readonly kind: 'outside' }
-  /** The output of a command that is not known. */
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'text'; readonly text: string; readonly how: 'pipe' | 'heredoc' };
 
 export interface Draft {
   kind: LeafKind;
