@@ -132,7 +132,15 @@ async function buildHook(): Promise<readonly Metafile[]> {
     ],
     ['src/compiler/document/'],
   );
-  const lazyHere = lazily(lazyModules.filter(name => name !== 're2js'));
+  const lazyHere = lazily([
+    ...lazyModules.filter(name => name !== 're2js'),
+    // What few calls need: the selection for conditions, reports of problems, words of hosts for `init`.
+    ...[
+      'src/runtime/facts/envelope.ts',
+      'src/diagnostics/render/human.ts',
+      'src/diagnostics/render/snippet.ts',
+    ],
+  ]);
   const from = ({ entry }: Apart) => ({ stdin: { contents: entry(), resolveDir: process.cwd() } });
   // One after the other: what is in the others is told by those before.
   return [
