@@ -35,7 +35,7 @@ const MAX_CACHE_FILES = 32;
 const OTHERS_MAY_WRITE = 0o022;
 
 interface Loaded {
-  readonly exports: { readonly isLeft?: boolean; readonly rehearse?: () => void };
+  readonly exports: { readonly isLeft?: boolean; readonly rehearse?: () => unknown };
   /** V8 had no code of it from an earlier run. */
   readonly isFresh: boolean;
   /** Keeps what V8 has compiled of it by now. */

@@ -3,6 +3,7 @@
  * too, whatever the first real call was about. INVARIANT: nothing is read or written outside of memory, but for where a path that
  * is not there would lead.
  */
+import type { Reply } from './hosts/host.ts';
 import { realStages } from './real-stages.ts';
 import type { CompiledStore } from './rules-in-force.ts';
 import { runHook } from './run-hook.ts';
@@ -47,14 +48,15 @@ const calls: readonly object[] = [
 
 const FOLDER = '/rulespec-rehearsal';
 
-export function rehearse(): void {
+/** What would have been answered. */
+export function rehearse(): readonly Reply[] {
   const kept = new Map<string, string>();
   const compiled: CompiledStore = {
     read: (name, key) => kept.get(name + key),
     keep: (name, key, text) => kept.set(name + key, text),
   };
   // Rules are compiled for the first of them, and read for the others.
-  for (const call of calls) runHook({ host: 'auto', dryRun: false }, realStages, worldOf(call, compiled));
+  return calls.map(call => runHook({ host: 'auto', dryRun: false }, realStages, worldOf(call, compiled)));
 }
 
 function worldOf(call: object, compiled: CompiledStore): World {
