@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`: the library (ES module and types), the command line (a CommonJS bundle), its
- * launcher, and the MCP server with its threads (two more).
+ * launcher, and the servers: MCP with its threads, and the resident one (three more).
  *
  *     npm run build            npm run build -- --out DIR --no-types
  */
@@ -65,21 +65,21 @@ const cli = await launchedAs('cli', {
     withoutChildProcess,
     yamlAsModules,
     apart('./mcp.cjs', ['src/tool/start.ts']).plugin,
+    apart('./serve.cjs', ['src/serve/start.ts']).plugin,
     lazily(lazyModules),
   ],
 });
 const hook = await buildHook();
-// The server and its threads are files of their own: no other command pays for the protocol.
+// The servers, and the threads of one, are files of their own: no other command pays for the protocols.
 const server = await build({
   ...shared,
   metafile: true,
-  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts' },
+  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts', serve: 'src/serve/start.ts' },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
+  plugins: [yamlAsModules],
 });
-const bundles = [cli, ...hook, server.metafile];
-await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), licensesOf(bundles));
 const launched = ['cli', 'hook', 'hook-rest', 're2'];
 const hashOf = async (name: string) =>
   createHash('sha256')
@@ -91,6 +91,8 @@ await build({
   entryPoints: ['src/cli/launcher.ts'],
   outfile: join(dist, 'rulespec.cjs'),
   format: 'cjs',
+  // Sockets are for who finds a server.
+  plugins: [lazily(['src/serve/client.ts'])],
   banner: { js: '#!/usr/bin/env node' },
   define: {
     BUNDLE_HASHES: JSON.stringify(
@@ -107,6 +109,19 @@ await build({
   format: 'esm',
   external: Object.keys(packageJson.dependencies),
 });
+// A plugin lives in its host's process: it brings what it needs, in one file.
+const plugin = await build({
+  ...shared,
+  metafile: true,
+  entryPoints: ['src/opencode/start.ts'],
+  outfile: join(dist, 'opencode.js'),
+  format: 'esm',
+  plugins: [yamlAsModules],
+});
+await writeFile(
+  join(dist, 'THIRD-PARTY-LICENSES.txt'),
+  licensesOf([cli, ...hook, server.metafile, plugin.metafile]),
+);
 if (!process.argv.includes('--no-types')) {
   execFileSync(
     join('node_modules', '.bin', 'tsc'),

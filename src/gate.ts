@@ -6,10 +6,18 @@
  *
  * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
  */
-import { dialectOf } from './compiler/frontends/hooks/index.ts';
+import { guardPolicy } from './compiler/bash-guards.ts';
+import { parseRuleFile } from './compiler/frontends/hooks/index.ts';
+import { isMarkdown, parseMarkdown } from './compiler/frontends/markdown/parse.ts';
 import type { HookRule, HookRuleSet } from './compiler/hook-ruleset.ts';
 import { lowerHooks } from './compiler/lower-hooks.ts';
-import { resolveHooks } from './compiler/resolve-hooks.ts';
+import { lowerMarkdown } from './compiler/lower-markdown.ts';
+import { builtInRules, lowerPolicies } from './compiler/lower-policies.ts';
+import type { MarkdownRule } from './compiler/markdown-rules.ts';
+import type { BashPolicy } from './compiler/policy.ts';
+import { type ResolvedHookRule, resolveHooks } from './compiler/resolve-hooks.ts';
+import { resolveMarkdown } from './compiler/resolve-markdown.ts';
+import { type ResolvedPolicies, resolvePolicies } from './compiler/resolve-policies.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
 import { check } from './datalog/check.ts';
 import type { Program, StratifiedProgram } from './datalog/program.ts';
@@ -25,6 +33,8 @@ import { extractEvent } from './runtime/facts/hook.ts';
 import { hookTrace } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
+import type { Circumstance } from './values/own-rules.ts';
+import type { SessionContext } from './values/session-context.ts';
 
 /** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
 export interface Gate {
@@ -37,8 +47,10 @@ export interface Gate {
 }
 
 export interface CompiledRules extends Gate {
-  /** The rules that are in force, as they were written; a rule's index is its id. */
+  /** The rules that are in force, as they were written; a rule's index is its id. Rules of policies have the ids behind them. */
   readonly ruleset: HookRuleSet;
+  /** The Bash policies as one, where some file is one: all rules, those in force and those that are not. */
+  readonly policies?: ResolvedPolicies;
 }
 
 export interface CompileOptions {
@@ -54,32 +66,84 @@ export interface CompileOptions {
  */
 export function compileRules(
   files: readonly Source[],
-  _options: CompileOptions = {},
+  options: CompileOptions = {},
 ): Reported<CompiledRules> {
   const diagnostics: Diagnostic[] = [];
   const rules: HookRule[] = [];
+  const policies: BashPolicy[] = [];
+  const texts: MarkdownRule[] = [];
   let stopGate: HookRuleSet['stopGate'];
   for (const file of files) {
-    const parsed = dialectOf(file.name).parse(file);
+    if (isMarkdown(file.name)) {
+      const read = parseMarkdown(file);
+      diagnostics.push(...read.diagnostics);
+      if (read.value) texts.push(read.value);
+      continue;
+    }
+    const parsed = parseRuleFile(file);
     diagnostics.push(...parsed.diagnostics);
     rules.push(...(parsed.value?.rules ?? []));
+    if (parsed.value?.policy) policies.push(parsed.value.policy);
     // Files only add: one that wants the gate has it.
     if (parsed.value?.stopGate && !stopGate?.value) stopGate = parsed.value.stopGate;
   }
   const resolved = resolveHooks(rules);
-  const checked = check(lowerHooks(resolved.rules));
+  const bash = policies.length > 0 ? resolveWithGuards(policies, options) : undefined;
+  const markdown = resolveMarkdown(texts);
+  const program = programOf({
+    rules: resolved.rules,
+    stopGate,
+    policies: bash?.value,
+    texts: markdown.rules,
+  });
+  const checked = check(program);
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
-  diagnostics.push(...resolved.diagnostics, ...faults);
-  const ruleset = { rules: resolved.rules.map(({ rule }) => rule), ...(stopGate && { stopGate }) };
-  const program = faults.length > 0 ? undefined : stratified?.value;
-  const compiled = program && {
+  diagnostics.push(...resolved.diagnostics, ...(bash?.diagnostics ?? []), ...markdown.diagnostics, ...faults);
+  const ruleset = {
+    rules: resolved.rules.map(({ rule }) => rule),
+    markdown: markdown.rules,
+    ...(stopGate && { stopGate }),
+  };
+  const sound = faults.length > 0 ? undefined : stratified?.value;
+  const compiled = sound && {
     ruleset,
-    subjects: subjectsOf(ruleset),
+    ...(bash && { policies: bash.value }),
+    subjects: [
+      ...subjectsOf(ruleset),
+      ...(bash ? policySubjects(bash.value) : []),
+      ...markdownSubjects(markdown.rules),
+    ],
     stopGate: stopGate?.value ?? false,
-    program,
+    program: sound,
   };
   return { value: compiled, diagnostics: inOrder(diagnostics, files) };
+}
+
+function resolveWithGuards(policies: readonly BashPolicy[], options: CompileOptions) {
+  const { mayLoosen = () => true, profile } = options;
+  return resolvePolicies(policies, { mayLoosen, profile, guards: guardPolicy() });
+}
+
+interface Resolved {
+  readonly rules: readonly ResolvedHookRule[];
+  readonly stopGate: HookRuleSet['stopGate'];
+  readonly policies: ResolvedPolicies | undefined;
+  readonly texts: readonly MarkdownRule[];
+}
+
+/** Rules of policies have the ids behind those of content rules, and Markdown rules those behind them. */
+function programOf({ rules, stopGate, policies, texts }: Resolved): Program {
+  const program = lowerHooks(rules, stopGate);
+  const own = policies && lowerPolicies(policies, rules.length);
+  const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
+  const added = [...(own ? [own] : []), lowerMarkdown(texts, firstText)];
+  return {
+    ...program,
+    relations: [...program.relations, ...added.flatMap(each => each.relations)],
+    facts: [...program.facts, ...added.flatMap(each => each.facts)],
+    rules: [...program.rules, ...added.flatMap(each => each.rules)],
+  };
 }
 
 export interface Gated {
@@ -92,13 +156,23 @@ export interface Gated {
 export interface GateOptions extends RunOptions {
   /** The project's root, absolute, with `/`: paths are matched relative to it. */
   readonly root: string;
+  /** What was found about the gate's own work on the event. Default: nothing. */
+  readonly circumstances?: readonly Circumstance[];
+  /** What is known of the session. Default: what the event itself says. */
+  readonly session?: SessionContext;
 }
 
 /** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
 export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
-  const { root, now = () => 0 } = options;
-  const settings = { root, now, milliseconds: limits.milliseconds };
+  const { root, now = () => 0, circumstances = [], session } = options;
+  const settings = {
+    root,
+    now,
+    milliseconds: limits.milliseconds,
+    circumstances,
+    ...(session && { session }),
+  };
   const extracted = extractEvent(program.program, event, settings);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { facts } = extracted.value;
@@ -106,7 +180,7 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
-  const decision = decideFrom(fixedPoint.model, subjects, event, extracted.value);
+  const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
   const complete = { ...program.program, facts: [...program.program.facts, ...facts] };
   const { name: engine } = options.engine ?? defaultEngine;
   return { decision, diagnostics, run: { engine, program: complete, fixedPoint } };
@@ -128,6 +202,25 @@ function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {
     patterns: rule.patterns.map(each => ({ text: each.text, constant: patternConstant(each) })),
     span: rule.span,
   }));
+}
+
+/** A prompt is where most of them are told; it stands for all moments at which they are. */
+function markdownSubjects(texts: readonly MarkdownRule[]): readonly RuleSubject[] {
+  return texts.map(({ name, body, span }) => {
+    return { name, moment: 'UserPromptSubmit', message: body, isVerbatim: true, patterns: [], span };
+  });
+}
+
+/** In the order of their ids. */
+function policySubjects({ rules }: ResolvedPolicies): readonly RuleSubject[] {
+  const shared = { moment: 'PreToolUse', patterns: [] };
+  const own = rules.flatMap(({ rule, idle }) =>
+    idle === undefined
+      ? [{ ...shared, name: rule.id.value, message: rule.reason.value, span: rule.span }]
+      : [],
+  );
+  const span = { source: { name: '<rulespec>', text: '' }, start: 0, end: 0 };
+  return [...own, ...builtInRules.map(each => ({ ...shared, ...each, span }))];
 }
 
 function isError({ severity }: Diagnostic): boolean {

@@ -19,6 +19,7 @@ import {
 } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { Script } from 'node:vm';
+import { askServer } from './ask-server.ts';
 
 /** Put in by the build: the bundles that belong to this launcher, and of what content. */
 declare const BUNDLE_HASHES: Readonly<Record<string, string>>;
@@ -44,20 +45,22 @@ interface Loaded {
 
 const loaded = new Map<string, Loaded>();
 
-function run(name: 'cli' | 'hook'): void {
+/** `payload` is what was read of standard input on the way here. */
+function run(name: 'cli' | 'hook', payload?: Uint8Array): void {
   // A line that is not plainly right is read, and answered, by the other bundle.
-  if (load(name).exports.isLeft) {
+  const { exports, isFresh } = load(name, payload);
+  if (exports.isLeft) {
     run('cli');
     return;
   }
   // After the run the caches hold what was needed; a run that stopped early would leave most of it out.
   if (process.exitCode !== 0 && process.exitCode !== 1) return;
   // What this run did not need, another will.
-  if (load(name).isFresh) quietly(() => load(name).exports.rehearse?.());
+  if (isFresh) quietly(() => exports.rehearse?.());
   for (const each of loaded.values()) if (each.isFresh) each.keep();
 }
 
-function load(name: string): Loaded {
+function load(name: string, payload?: Uint8Array): Loaded {
   const known = loaded.get(name);
   if (known) return known;
   const bundle = join(__dirname, `${name}.cjs`);
@@ -68,7 +71,7 @@ function load(name: string): Loaded {
     filename: bundle,
     ...(cachedData && { cachedData }),
   });
-  const module = { exports: {} };
+  const module = { exports: {}, payload };
   const self: Loaded = {
     get exports() {
       return module.exports;
@@ -164,11 +167,15 @@ function quietly<T>(action: () => T): T | undefined {
   }
 }
 
-const isHook = process.argv[2] === HOOK;
-try {
-  run(isHook ? 'hook' : 'cli');
-} catch (fault) {
-  process.exitCode = isHook ? BLOCKED : FAULT;
-  const stack = process.env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
-  process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
+function start(payload?: Uint8Array): void {
+  try {
+    run(isHook ? 'hook' : 'cli', payload);
+  } catch (fault) {
+    process.exitCode = isHook ? BLOCKED : FAULT;
+    const stack = process.env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
+    process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
+  }
 }
+
+const isHook = process.argv[2] === HOOK;
+if (!(isHook && quietly(() => askServer(process.argv.slice(2), __dirname, start)))) start();

@@ -10,6 +10,7 @@
  *     verdict("ask") :- decision(_, "ask"), !decision(_, "deny").
  */
 
+import { stopProgramRelations } from '../datalog/circumstance-relations.ts';
 import { conditionRelations, decisionOutputs, hookRelations } from '../datalog/hook-relations.ts';
 import {
   atom,
@@ -28,13 +29,18 @@ import {
 } from '../datalog/program.ts';
 import type { TextName } from '../values/event.ts';
 import { isToolMoment } from './applicable.ts';
-import type { HookRule } from './hook-ruleset.ts';
+import type { HookRule, HookRuleSet } from './hook-ruleset.ts';
+import { alwaysLowered, isStop, lowerStop, mayNotStop } from './lower-own-rules.ts';
 import { CONDITION, lowerTest, sharedRules } from './lower-test.ts';
 import type { ClaimTest } from './resolve.ts';
 import type { ResolvedHookRule } from './resolve-hooks.ts';
 import { globsConstant, patternConstant } from './rule-constants.ts';
 
-export function lowerHooks(resolved: readonly ResolvedHookRule[]): Program {
+/** `stopGate`: whether, and where, a file asks that the plan be verified before the agent stops. */
+export function lowerHooks(
+  resolved: readonly ResolvedHookRule[],
+  stopGate?: HookRuleSet['stopGate'],
+): Program {
   const facts: Fact[] = [];
   const rules: Rule[] = [];
   const tests: ClaimTest[] = [];
@@ -50,10 +56,21 @@ export function lowerHooks(resolved: readonly ResolvedHookRule[]): Program {
     rules.push(...lowerRule(rule, id, conditions, origin));
   }
   const withConditions = tests.length > 0;
+  const aboutStops = stopGate?.value === true || resolved.some(({ rule }) => isStop(rule.moment.value));
+  const own = [alwaysLowered, ...(aboutStops ? [lowerStop(stopGate)] : [])];
   return {
-    relations: [...hookRelations, ...(withConditions ? conditionRelations : [])],
-    facts: [...facts, ...claimsOf(tests)],
-    rules: [...rules, ...sharedRules(tests), ...verdictRules],
+    relations: [
+      ...hookRelations,
+      ...(withConditions ? conditionRelations : []),
+      ...(aboutStops ? stopProgramRelations : []),
+    ],
+    facts: [...facts, ...own.flatMap(each => each.facts), ...claimsOf(tests)],
+    rules: [
+      ...rules,
+      ...sharedRules(tests),
+      ...own.flatMap(each => each.rules),
+      ...(aboutStops ? verdictRulesAtStops : verdictRules),
+    ],
     outputs: decisionOutputs,
   };
 }
@@ -109,9 +126,20 @@ const verdict = (action: string, ...body: Literal[]): Rule => {
   return { head: atom('verdict', symbol(action)), body, origin: everyRule };
 };
 
+const lesserVerdicts: readonly Rule[] = [
+  verdict('context', asks('context'), nobodyAsks('ask'), nobodyAsks('deny')),
+  verdict('none', positive('event', wildcard, wildcard), ...['context', 'ask', 'deny'].map(nobodyAsks)),
+];
+
 const verdictRules: readonly Rule[] = [
   verdict('deny', asks('deny')),
   verdict('ask', asks('ask'), nobodyAsks('deny')),
-  verdict('context', asks('context'), nobodyAsks('ask'), nobodyAsks('deny')),
-  verdict('none', positive('event', wildcard, wildcard), ...['context', 'ask', 'deny'].map(nobodyAsks)),
+  ...lesserVerdicts,
+];
+
+/** Where a rule is about a stop, the agent may have been kept from it often enough. */
+const verdictRulesAtStops: readonly Rule[] = [
+  verdict('deny', asks('deny'), mayNotStop),
+  verdict('ask', asks('ask'), nobodyAsks('deny'), mayNotStop),
+  ...lesserVerdicts,
 ];

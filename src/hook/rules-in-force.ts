@@ -31,14 +31,16 @@ export function rulesInForce(
   compile: () => Reported<CompiledRules>,
   store: CompiledStore | undefined,
 ): Reported<Gate> {
-  const name = store ? nameOf([BUILD, of, ...files.map(file => file.name)].join('\n')) : '';
-  const key = store ? keyOf(files, given) : '';
-  const kept = store?.read(name, key);
+  // Who keeps none, or keeps them in memory, has all rules.
+  if (!store) return compile();
+  const name = nameOf([BUILD, of, ...files.map(file => file.name)].join('\n'));
+  const key = keyOf(files, given);
+  const kept = store.read(name, key);
   if (kept !== undefined) return readGate(kept, files, event);
   const { value, diagnostics } = compile();
   if (!value) return { value, diagnostics };
   const text = writeGate(value, files, diagnostics);
-  store?.keep(name, key, text);
+  store.keep(name, key, text);
   return readGate(text, files, event);
 }
 

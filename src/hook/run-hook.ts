@@ -1,7 +1,7 @@
 /**
  * One call of `rulespec hook`: payload → event → rules → decision → the host's reply → a line of the log. INVARIANT: whatever
- * happens there is a reply, and it is never a silent yes: what could not be read, found, compiled or decided refuses the call, or has the
- * user asked.
+ * happens there is a reply, and it is never a silent yes. What rules can know they decide, broken rule files and refusals included;
+ * decided here is only what cannot reach them: a payload that is no event, a limit, a fault of ours, a `--config` that does not load.
  */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
@@ -12,13 +12,15 @@ import type { Gate, Gated } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import type { Event } from '../values/event.ts';
+import type { Circumstance } from '../values/own-rules.ts';
+import { callUnread, planFails, problemLines, rulesUnread } from './circumstances.ts';
+import { countRefusals, isStop, settleRefusals } from './count-refusals.ts';
 import { GUARD, guardRules } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
-import { problemLines, silence, withBrokenRules, withRule } from './join-decisions.ts';
 import { record } from './record.ts';
 import { rulesInForce } from './rules-in-force.ts';
+import { knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
-import { isStop, verifyBeforeStop, withinRefusals } from './stop-gate.ts';
 
 /** The host blocks on it, where it knows exit codes at all. */
 export const BLOCKED = 2;
@@ -94,17 +96,30 @@ function judgeEvent(asked: Asked): Judged {
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
   const named = problems.filter(problem => isAbout(problem, options.config));
   if (named.length > 0) return misconfigured(received, event, named);
+  const unread = errorsOf(received.diagnostics);
+  const session = knownSession(world.host, found.root, event, compiled.value);
   const gated = stages.decide(compiled.value, seen, {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
+    circumstances: [rulesUnread(problems), callUnread(unread), ...atStop(asked, compiled.value)],
+    ...(session && { session: session.context }),
   });
   if (!gated.decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
+  if (session) rememberSession(world.host, event, session, gated.decision);
   writeArtefacts(asked, compiled.value, gated);
-  const unread = errorsOf(received.diagnostics);
-  const whole = withUnreadParts(gated.decision, unread);
-  const decision = beforeStop(asked, compiled.value, withBrokenRules(whole, event.moment, problems));
-  return decided(asked, decision, problems.length + unread.length === 0);
+  return decided(asked, compiled.value, gated.decision, problems.length + unread.length === 0);
+}
+
+/** Only where rules ask for it: it takes time. */
+function atStop({ event, world }: Asked, gate: Gate): readonly Circumstance[] {
+  if (!isStop(event) || !countsRefusals(gate)) return [];
+  const plan = gate.stopGate ? [planFails(world.host, event, () => world.now())] : [];
+  return [...plan, countRefusals(world.host, event)];
+}
+
+function countsRefusals({ program }: Gate): boolean {
+  return program.program.relations.some(({ name }) => name === 'refusals');
 }
 
 /** More parts than this are as the host named them. */
@@ -119,24 +134,15 @@ function withLinksFollowed(root: string, event: Event): Event {
   return followed.length === 0 ? event : { ...event, parts: [...event.parts, ...followed] };
 }
 
-function decided({ received, event }: Asked, decision: Decision, parsed: boolean): Judged {
+function decided({ received, event, world }: Asked, gate: Gate, decision: Decision, parsed: boolean): Judged {
+  const isCounted = isStop(event) && countsRefusals(gate);
+  if (isCounted) settleRefusals(world.host, event, decision);
   // The count of refusals is what keeps an agent from being sent back for ever, so the host need not look.
-  const counted = decision.action === 'deny' ? { ...event, stopHookActive: false } : event;
-  return { reply: received.agent.reply(decision, counted), received, event, decision, parsed };
+  const told = isCounted ? { ...event, stopHookActive: false } : event;
+  return { reply: received.agent.reply(decision, told), received, event, decision, parsed };
 }
 
-/** What the call changes is known only in part: the user is asked. */
-function withUnreadParts(decision: Decision, problems: readonly Diagnostic[]): Decision {
-  if (problems.length === 0) return decision;
-  const message = `the call could not be read whole:\n${problemLines(problems)}`;
-  return withRule(decision, { id: 'rulespec:unread-call', action: 'ask', message });
-}
-
-function beforeStop({ event, world }: Asked, { stopGate }: Gate, decision: Decision): Decision {
-  if (!isStop(event)) return decision;
-  const fired = stopGate ? verifyBeforeStop(world.host, event, world.now) : undefined;
-  return withinRefusals(world.host, event, fired ? withRule(decision, fired) : decision);
-}
+const silence: Decision = { action: 'none', fired: [], stopAgent: false };
 
 /** A payload that is no event. */
 function unread(received: Received): Judged {

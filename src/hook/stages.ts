@@ -7,6 +7,9 @@ import type { Event, Moment } from '../values/event.ts';
 import type { Host as Agent } from './hosts/host.ts';
 import type { CompiledStore } from './rules-in-force.ts';
 
+/** More than any payload that is read: it is refused with its reason, not cut off. */
+export const MAX_INPUT_BYTES = 64 * 1024 * 1024;
+
 /** A payload as far as it was understood. */
 export interface Received {
   /** Whom to answer: the host that was named or recognised, else the most careful one to answer as. */

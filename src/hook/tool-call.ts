@@ -23,6 +23,7 @@ const EDITS = [
   ['old_string', 'new_string'],
   ['oldString', 'newString'],
   ['old_str', 'new_str'],
+  ['old_text', 'new_text'],
 ] as const;
 const COMMANDS = ['command', 'command_line'];
 const PATCHES = ['command', 'input', 'patch', 'patchText'];

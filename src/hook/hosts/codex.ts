@@ -19,7 +19,7 @@ import {
   textOf,
 } from '../answer.ts';
 import { hasKey, noProblems, textAt } from '../fields.ts';
-import { commandOf, hookGroup } from './claude-setup.ts';
+import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH } from './claude-setup.ts';
 import type { Host, Reply } from './host.ts';
 import { CLAUDE_LAYOUT, eventName, folderOf, readEvent, unknownEvent } from './layout.ts';
 
@@ -73,9 +73,7 @@ export const codex: Host = {
   },
   setup: {
     files: options => {
-      // An exit code of 2 counts only with a text on standard error.
-      const onFailure = ' || { echo "rulespec: the hook failed" >&2; exit 2; }';
-      const closed = commandOf(options, NAME, onFailure);
+      const closed = commandOf(options, NAME, BLOCKED_ALOUD);
       const events = ['PreToolUse', 'PermissionRequest', 'PostToolUse'];
       const stops = options.stopGate ? ['Stop', 'SubagentStop'] : [];
       return [
@@ -83,7 +81,7 @@ export const codex: Host = {
           path: '.codex/hooks.json',
           additions: [
             ...events.map(event => hookGroup(event, NAME, closed)),
-            hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, '')),
+            hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
             ...stops.map(event => hookGroup(event, NAME, closed)),
           ],
         },

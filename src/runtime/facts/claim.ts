@@ -11,6 +11,12 @@ import type { JsonNode } from '../../values/json-node.ts';
 import type { Selection } from './selection.ts';
 import { type Demands, textFacts } from './text.ts';
 
+/**
+ * What becomes of a string that no `.dl` file holds. `refused`: E012, since programs of users may look at any text. `named`: the
+ * element has the kind `long` and no text, which is exact where texts are only compared with constants: none is as long.
+ */
+export type LongStrings = 'refused' | 'named';
+
 /** What extraction may cost. Searching in texts only takes time; what is selected is kept, and takes memory too. */
 export interface ExtractionWork {
   readonly selecting: Work;
@@ -26,9 +32,11 @@ export function claimFacts(
   selection: Selection,
   demands: Demands,
   { selecting, matching }: ExtractionWork,
+  longStrings: LongStrings = 'refused',
 ): Reported<readonly Fact[]> {
   const facts: Fact[] = [];
-  for (const found of [selectionFacts(selection, selecting), textFacts(selection, demands, matching)]) {
+  const selected = selectionFacts(selection, selecting, longStrings);
+  for (const found of [selected, textFacts(selection, demands, matching)]) {
     for (const fact of found) {
       if (!spend(selecting, stepsFor(fact))) break;
       const why = whyUnprintable(fact);
@@ -46,7 +54,11 @@ export function claimFacts(
 }
 
 /** The list, if the claim is one, and its elements. */
-function* selectionFacts({ claim, elements, list }: Selection, work: Work): Iterable<Fact> {
+function* selectionFacts(
+  { claim, elements, list }: Selection,
+  work: Work,
+  longStrings: LongStrings,
+): Iterable<Fact> {
   const about = (relation: string, node: JsonNode, ...rest: Value[]): Fact => {
     return { relation, tuple: [claim, ...rest], origin: { label: 'envelope', span: node.span } };
   };
@@ -57,7 +69,9 @@ function* selectionFacts({ claim, elements, list }: Selection, work: Work): Iter
   for (const { path, node } of elements) {
     yield about('claim_element', node, path);
     if (node.kind === 'null') continue;
-    yield about('claim_value', node, path, node.kind, carriedText(node, work));
+    const text = carriedText(node, work);
+    const isLong = longStrings === 'named' && node.kind === 'string' && unprintable(text) !== undefined;
+    yield about('claim_value', node, path, isLong ? 'long' : node.kind, isLong ? TOO_LARGE : text);
     if (node.kind === 'number') yield about('claim_number', node, path, node.value);
   }
 }

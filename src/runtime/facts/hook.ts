@@ -7,9 +7,15 @@ import { unprintable } from '../../datalog/print.ts';
 import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Event, Text } from '../../values/event.ts';
+import type { Circumstance } from '../../values/own-rules.ts';
+import type { SessionContext } from '../../values/session-context.ts';
+import { circumstanceFacts } from './circumstances.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
+import { extractScript } from './script.ts';
+import { searchScript } from './search-script.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
+import { contextOf, sessionFacts } from './session.ts';
 
 export interface EventExtraction {
   readonly facts: readonly Fact[];
@@ -29,6 +35,8 @@ export interface SeenPart {
 export interface ExtractEventOptions extends SearchClock {
   /** Absolute, with `/`. */
   readonly root: string;
+  readonly circumstances?: readonly Circumstance[];
+  readonly session?: SessionContext;
 }
 
 /** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
@@ -43,16 +51,34 @@ export function extractEvent(
     if (index >= 0) facts.push(about('part', index, path));
     for (const { name } of texts) facts.push(about('text', index, name));
   }
+  facts.push(...circumstanceFacts(program, options.circumstances ?? []));
+  facts.push(...factsOfSession(program, event, options));
   const diagnostics: Diagnostic[] = facts.flatMap(refusal);
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
+  const script = extractScript(program, event)?.facts ?? [];
+  const policies =
+    script.length > 0
+      ? searchScript(program, script, { ...options, text: commandOf(event), cwd: event.cwd })
+      : { value: [], diagnostics: [] };
   const searched = searchTexts(program, event, parts, options);
   const selected = program.facts.some(({ relation }) => relation === 'claim')
     ? selectFrom(program, event)
     : { value: [], diagnostics: [] };
-  diagnostics.push(...searched.diagnostics, ...selected.diagnostics);
-  if (!searched.value || !selected.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  diagnostics.push(...policies.diagnostics, ...searched.diagnostics, ...selected.diagnostics);
+  if (!policies.value || !searched.value || !selected.value || hasErrors(diagnostics))
+    return { value: undefined, diagnostics };
   const { facts: found, matches } = searched.value;
-  return { value: { facts: [...facts, ...found, ...selected.value], matches }, diagnostics };
+  return {
+    value: { facts: [...facts, ...script, ...policies.value, ...found, ...selected.value], matches },
+    diagnostics,
+  };
+}
+
+/** Only where Markdown rules ask about it. */
+function factsOfSession(program: Program, event: Event, options: ExtractEventOptions): readonly Fact[] {
+  if (!program.relations.some(({ name }) => name === 'context_path')) return [];
+  const session = options.session ?? contextOf(event);
+  return sessionFacts(program, session, { root: options.root, cwd: event.cwd });
 }
 
 /**
@@ -76,10 +102,14 @@ function withContent(texts: readonly Text[]): readonly Text[] {
   return isEdit ? [{ name: 'content', value: edit.value }, ...texts] : texts;
 }
 
+function commandOf({ texts }: Event): string {
+  return texts.find(({ name }) => name === 'command')?.value ?? '';
+}
+
 function selectFrom(program: Program, { payload }: Event): Reported<readonly Fact[]> {
   const root =
     payload.kind === 'object' ? payload : ({ kind: 'object', entries: [], span: payload.span } as const);
-  const { value, diagnostics } = extractFacts(program, root);
+  const { value, diagnostics } = extractFacts(program, root, 'named');
   return { value: value?.facts, diagnostics };
 }
 

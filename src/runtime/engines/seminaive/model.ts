@@ -1,10 +1,12 @@
 /**
  * A fixed point as its readers see it. Tuples are decoded when a relation is first asked for, and kept. INVARIANT: it
- * holds rows and constants only, none of the tables an evaluation needed to make them.
+ * holds rows, constants and the facts that were given, none of the tables an evaluation needed to make them.
  */
-import type { Tuple, Value } from '../../../datalog/program.ts';
+import type { Fact, Tuple, Value } from '../../../datalog/program.ts';
 import type { Dominated, Model } from '../../engine.ts';
-import type { Relation } from './relation.ts';
+import type { Constants } from './constants.ts';
+import type { PreparedProgram } from './prepare.ts';
+import type { Relations } from './workspace.ts';
 
 interface Extent {
   readonly arity: number;
@@ -17,23 +19,30 @@ interface Extent {
 /** What went from the relations with subsumptive rules, by their names. */
 export type Gone = ReadonlyMap<string, () => readonly Dominated[]>;
 
+export interface Evaluated {
+  readonly program: PreparedProgram;
+  readonly facts: readonly Fact[];
+  readonly relations: Relations;
+  readonly constants: Constants;
+  readonly gone: Gone;
+}
+
 /** A relation that is not declared has no tuples. */
-export function modelOf(relations: readonly Relation[], values: readonly Value[], gone: Gone): Model {
-  const names = relations.map(each => each.name);
-  const extents = new Map(
-    relations.map(({ name, arity, count, rows, roundStarts, rounds }): [string, Extent] => [
-      name,
-      { arity, count, rows, roundStarts, rounds },
-    ]),
-  );
+export function modelOf({ program, facts, relations, constants, gone }: Evaluated): Model {
+  const extents = new Map<string, Extent>();
+  for (const relation of relations.slice(0, program.visible.length)) {
+    if (!relation) continue;
+    const { name, arity, count, rows, roundStarts, rounds } = relation;
+    extents.set(name, { arity, count, rows, roundStarts, rounds });
+  }
   const decoded = new Map<string, readonly Tuple[]>();
   return {
-    relations: names,
+    relations: program.visible,
     tuples(relation) {
       const known = decoded.get(relation);
       if (known) return known;
       const extent = extents.get(relation);
-      const tuples = extent ? decode(extent, values) : [];
+      const tuples = extent ? decode(extent, constants) : untouched(relation, program, facts);
       decoded.set(relation, tuples);
       return tuples;
     },
@@ -45,12 +54,23 @@ export function modelOf(relations: readonly Relation[], values: readonly Value[]
   };
 }
 
-function decode({ arity, count, rows }: Extent, values: readonly Value[]): readonly Tuple[] {
+/** Of a relation that no rule touched: its facts, each once. */
+function untouched(name: string, program: PreparedProgram, facts: readonly Fact[]): readonly Tuple[] {
+  const distinct = new Map<string, Tuple>();
+  const given = [...program.factsOf(name), ...facts.filter(({ relation }) => relation === name)];
+  for (const { tuple } of given) {
+    const text = JSON.stringify(tuple);
+    if (!distinct.has(text)) distinct.set(text, tuple);
+  }
+  return [...distinct.values()];
+}
+
+function decode({ arity, count, rows }: Extent, constants: Constants): readonly Tuple[] {
   const tuples = new Array<Tuple>(count);
   for (let row = 0; row < count; row++) {
     const tuple = new Array<Value>(arity);
     for (let column = 0; column < arity; column++) {
-      tuple[column] = values[rows[row * arity + column] ?? 0] ?? 0;
+      tuple[column] = constants.at(rows[row * arity + column] ?? 0);
     }
     tuples[row] = tuple;
   }

@@ -90,6 +90,40 @@ export interface Shape extends EncodedBody {
   readonly registers: number;
 }
 
+/** What rules want to be there while they are evaluated. */
+export interface Needs {
+  /** The relations that they read and derive. */
+  readonly touches: ReadonlySet<number>;
+  /** They make constants of their own. */
+  readonly makesConstants: boolean;
+  /** The most that one of them takes. */
+  readonly registers: number;
+}
+
+export function needsOfShape(shape: Shape): Needs {
+  const { head, registers, computes, ranges, records, aggregates } = shape;
+  const touches = new Set([head.relation]);
+  const read = ({ positives, negatives, aggregates }: EncodedBody): void => {
+    for (const { relation } of [...positives, ...negatives]) touches.add(relation);
+    for (const { body } of aggregates) read(body);
+  };
+  read(shape);
+  const makesConstants = computes.length + ranges.length + records.length + aggregates.length > 0;
+  return { touches, makesConstants, registers };
+}
+
+export function allNeeds(all: Iterable<Needs>): Needs {
+  const touches = new Set<number>();
+  let makesConstants = false;
+  let registers = 0;
+  for (const each of all) {
+    for (const relation of each.touches) touches.add(relation);
+    makesConstants ||= each.makesConstants;
+    registers = Math.max(registers, each.registers);
+  }
+  return { touches, makesConstants, registers };
+}
+
 export interface EncodedRule {
   readonly shape: Shape;
   /** What the registers 1, 3, 5, … hold. */

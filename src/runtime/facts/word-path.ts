@@ -1,0 +1,34 @@
+/**
+ * A word of the shell as the path it names. INVARIANT: what has no one path, such as an expansion within it or a glob that could
+ * stand for `..`, has none here; the rest is absolute, or begins with `~` or with `$NAME`, and has no `.` and `..` in it.
+ */
+
+export interface PathBase {
+  /** Absolute; undefined where the script changes it. */
+  readonly cwd: string | undefined;
+}
+
+export function pathOfWord(word: string, { cwd }: PathBase): string | undefined {
+  const [, root, rest = ''] = /^(~|\$\w+|\$\{\w+\}|)(?=\/|$)(.*)$/s.exec(word) ?? [];
+  const isRelative = root === undefined || (root === '' && !word.startsWith('/'));
+  const way = isRelative ? word : rest;
+  // Another user's home, `~+`, or what only the shell knows.
+  if (word === '' || /[$`]/.test(way) || (isRelative && (cwd === undefined || word.startsWith('~'))))
+    return undefined;
+  const segments = isRelative ? (cwd ?? '').split('/').filter(each => each !== '') : [];
+  for (const segment of way.split('/')) {
+    if (segment === '' || segment === '.') continue;
+    // `.*` and `[.]*` may match `..`.
+    if (/^[.[]/.test(segment) && /[*?[]/.test(segment)) return undefined;
+    if (segment !== '..') segments.push(segment);
+    else if (segments.length > 0) segments.pop();
+    else if (root) return undefined;
+  }
+  return `${isRelative ? '' : rootName(root)}/${segments.join('/')}`;
+}
+
+/** `$HOME` is `~`, and `${TMPDIR}` is `$TMPDIR`. */
+function rootName(root: string): string {
+  const name = root.replace(/^\$\{(\w+)\}$/, '$$$1');
+  return name === '$HOME' ? '~' : name;
+}
