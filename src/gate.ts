@@ -57,7 +57,7 @@ export interface CompileOptions {
  */
 export function compileRules(
   files: readonly Source[],
-  { ignoresCase = false }: CompileOptions = {},
+  options: CompileOptions = {},
 ): Reported<CompiledRules> {
   const diagnostics: Diagnostic[] = [];
   const rules: HookRule[] = [];
@@ -70,7 +70,7 @@ export function compileRules(
     if (parsed.value?.stopGate && !stopGate?.value) stopGate = parsed.value.stopGate;
   }
   const resolved = resolveHooks(rules);
-  const checked = check(lowerHooks(resolved.rules, { ...(stopGate && { stopGate }), ignoresCase }));
+  const checked = check(lowerHooks(resolved.rules, { stopGate, ignoresCase: options.ignoresCase }));
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
   diagnostics.push(...resolved.diagnostics, ...faults);

@@ -38,9 +38,9 @@ import { globsConstant, patternConstant } from './rule-constants.ts';
 
 export interface LowerOptions {
   /** Whether, and where, a file asks that the plan be verified before the agent stops. */
-  readonly stopGate?: HookRuleSet['stopGate'];
+  readonly stopGate?: HookRuleSet['stopGate'] | undefined;
   /** Whether the file system takes `A` for `a`. Default: it does not. */
-  readonly ignoresCase?: boolean;
+  readonly ignoresCase?: boolean | undefined;
 }
 
 export function lowerHooks(
