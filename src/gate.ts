@@ -145,7 +145,7 @@ interface Resolved {
 
 /** Rules of policies have the ids behind those of content rules, and Markdown rules those behind them. */
 function programOf({ rules, stopGate, policies, texts }: Resolved, ignoresCase = false): Program {
-  const program = lowerHooks(rules, { ...(stopGate && { stopGate }), ignoresCase });
+  const program = lowerHooks(rules, { stopGate, ignoresCase });
   const own = policies && lowerPolicies(policies, rules.length);
   const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
   const ofPolicies = { relations: Object.values(policyCircumstanceRelations), ...policyLowered };
