@@ -60,7 +60,7 @@ export function extractEvent(
  * With the texts of the event as a whole last. A call has at least one part, so that rules without patterns have something
  * to fire on whatever the host has told.
  */
-function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
+export function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
   const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
   const given = isCall && parts.length === 0 ? [{ texts: [] }] : parts;
   const seen = given.map((part, index): SeenPart => {
