@@ -6,8 +6,8 @@
 import type { Program, Rule } from '../../datalog/program.ts';
 import { standalone } from '../../diagnostics/span.ts';
 import { compileGlobs, type GlobList } from '../../globs/globs.ts';
-import { compilePattern, type Pattern } from '../../regex/regex.ts';
 import { compileRulePattern, type RulePattern } from '../../regex/rule-pattern.ts';
+import { wholeName } from '../../regex/whole-name.ts';
 import type { Event } from '../../values/event.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 
@@ -16,7 +16,8 @@ export interface Matchers {
   /** Some condition selects in the payload. */
   readonly readsPayload: boolean;
   planFor(event: Event): SearchPlan;
-  tool(pattern: string): Pattern | undefined;
+  /** Whether the pattern matches the whole of one of the names that rules may use for the tool. */
+  toolMatches(pattern: string, event: Event): boolean;
   /** Globs, one a line. */
   globs(lines: string): GlobList | undefined;
   text(constant: string): RulePattern | undefined;
@@ -29,15 +30,12 @@ const MAX_PLANS = 64;
 export function makeMatchers(program: Program, needle: (constant: string) => string): Matchers {
   let byMoment: ReadonlyMap<string, readonly Rule[]> | undefined;
   const plans = new Map<string, SearchPlan>();
-  const tool = remembered(pattern => compilePattern(standalone(pattern, 'tool')).value);
+  const tool = remembered(wholeName);
+  const toolMatches = (pattern: string, event: Event) => namesOfTool(event).some(tool(pattern));
   const makePlan = (event: Event): SearchPlan => {
     byMoment ??= rulesByMoment(program);
-    const names = namesOfTool(event);
-    return planSearch({
-      rules: byMoment.get(event.moment) ?? [],
-      toolMatches: pattern => names.some(name => tool(pattern)?.matchesWhole(name) === true),
-      needle,
-    });
+    const rules = byMoment.get(event.moment) ?? [];
+    return planSearch({ rules, toolMatches: pattern => toolMatches(pattern, event), needle });
   };
   return {
     program,
@@ -49,13 +47,13 @@ export function makeMatchers(program: Program, needle: (constant: string) => str
       plans.set(key, plan);
       return plan;
     },
-    tool,
+    toolMatches,
     globs: remembered(lines => compileGlobs(lines.split('\n').map(glob => standalone(glob, 'glob'))).value),
     text: remembered(compileConstant),
   };
 }
 
-export function namesOfTool({ tool, toolAliases = [] }: Event): readonly string[] {
+function namesOfTool({ tool, toolAliases = [] }: Event): readonly string[] {
   return tool === undefined ? [] : [tool, ...toolAliases];
 }
 

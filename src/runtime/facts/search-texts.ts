@@ -16,7 +16,7 @@ import type { RuleMatch } from '../../regex/rule-pattern.ts';
 import { spend, startWork, type Work } from '../../selectors/work.ts';
 import type { Event, TextName } from '../../values/event.ts';
 import type { SeenPart } from './hook.ts';
-import { type Matchers, namesOfTool } from './matchers.ts';
+import type { Matchers } from './matchers.ts';
 import { constantAt, type SearchPlan } from './search-plan.ts';
 
 export interface TextMatch {
@@ -158,8 +158,7 @@ function toolMatches(pattern: string, search: Search): boolean {
   const { event, matchers, tools } = search;
   const known = tools.get(pattern);
   if (known !== undefined) return known;
-  const isMatch = (name: string) => matchers.tool(pattern)?.matchesWhole(name) === true;
-  const holds = spend(search.work, 1) && namesOfTool(event).some(isMatch);
+  const holds = spend(search.work, 1) && matchers.toolMatches(pattern, event);
   if (holds) search.facts.push(row('tool_matches', pattern));
   tools.set(pattern, holds);
   return holds;
