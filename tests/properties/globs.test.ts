@@ -4,7 +4,6 @@ import { minimatch } from 'minimatch';
 import { expect, it } from 'vitest';
 import { standalone } from '../../src/diagnostics/span.ts';
 import { compileGlob, compileGlobs, validGlobs } from '../../src/globs/globs.ts';
-import { fileGlobs, globsFor } from '../../src/globs/path-keys.ts';
 
 const read = (glob: string) => compileGlob(standalone(glob, 'glob'));
 
@@ -45,17 +44,6 @@ const path = fc
     fc.array(fc.oneof(fc.constantFrom('a', 'b', 'a.b'), pathName), { minLength: 1, maxLength: 5 }),
   )
   .map(([absolute, names]) => (absolute ? '/' : '') + names.join('/'));
-
-it('is looked at for every path that it matches', () => {
-  fc.assert(
-    fc.property(glob, fc.array(path, { minLength: 20, maxLength: 20 }), (text, paths) => {
-      const filed = fileGlobs([text]);
-      for (const each of paths)
-        if (read(text).value?.test(each)) expect([each, ...globsFor(each, filed)]).toEqual([each, text]);
-    }),
-    { numRuns: 1000 },
-  );
-});
 
 it('agrees with minimatch', () => {
   fc.assert(

@@ -174,6 +174,12 @@ test('globs that are not looked at do not match', () => {
     }
   };
   fc.assert(fc.property(fc.array(globs, { maxLength: 6 }), path, check), { numRuns: 3 * runs });
+  const piece = fc.constantFrom('a', 'b', '.', '*', '**', '?', '/', '/', '{', '}', ',', '[ab]', '\\', '!');
+  const any = fc.array(piece, { minLength: 1, maxLength: 7 }).map(pieces => [pieces.join('')]);
+  const plain = fc
+    .array(fc.constantFrom('a', 'b', '.', '/'), { minLength: 1, maxLength: 6 })
+    .map(all => all.join(''));
+  fc.assert(fc.property(fc.array(any, { maxLength: 6 }), plain, check), { numRuns: 20 * runs });
 });
 
 const patterns = [

@@ -9,7 +9,6 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import type { Event, Text } from '../../values/event.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
-import type { Matchers } from './matchers.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
 
 export interface EventExtraction {
@@ -34,7 +33,7 @@ export interface ExtractEventOptions extends SearchClock {
 
 /** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
 export function extractEvent(
-  matchers: Matchers,
+  program: Program,
   event: Event,
   options: ExtractEventOptions,
 ): Reported<EventExtraction> {
@@ -46,9 +45,9 @@ export function extractEvent(
   }
   const diagnostics: Diagnostic[] = facts.flatMap(refusal);
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
-  const searched = searchTexts(matchers, event, parts, options);
-  const selected = matchers.readsPayload
-    ? selectFrom(matchers.program, event)
+  const searched = searchTexts(program, event, parts, options);
+  const selected = program.facts.some(({ relation }) => relation === 'claim')
+    ? selectFrom(program, event)
     : { value: [], diagnostics: [] };
   diagnostics.push(...searched.diagnostics, ...selected.diagnostics);
   if (!searched.value || !selected.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };

@@ -1,63 +1,36 @@
 /**
- * The patterns that a program of hook rules names, and which of its rules are looked at for an event; kept for as long as the
- * program is, and made where they are first asked for. INVARIANT: the constant alone says what a pattern means; one that does
- * not compile matches nothing.
+ * The patterns that a program of hook rules names, and its rules by the moment and the tool they are for; kept for as long as
+ * the program is. INVARIANT: the constant alone says what a pattern means; nothing of a pattern is compiled before a text has
+ * its literal.
  */
 import type { Program, Rule } from '../../datalog/program.ts';
-import { standalone } from '../../diagnostics/span.ts';
-import { compileGlobs, type GlobList } from '../../globs/globs.ts';
-import { compileRulePattern, type RulePattern } from '../../regex/rule-pattern.ts';
+import { type GlobList, validGlobs } from '../../globs/globs.ts';
+import { type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
 import { wholeName } from '../../regex/whole-name.ts';
 import type { Event } from '../../values/event.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 
 export interface Matchers {
-  readonly program: Program;
-  /** Some condition selects in the payload. */
-  readonly readsPayload: boolean;
   planFor(event: Event): SearchPlan;
   /** Whether the pattern matches the whole of one of the names that rules may use for the tool. */
   toolMatches(pattern: string, event: Event): boolean;
   /** Globs, one a line. */
-  globs(lines: string): GlobList | undefined;
-  text(constant: string): RulePattern | undefined;
+  globs(lines: string): GlobList;
+  text(constant: string): RulePattern;
 }
 
 /** Plans that are kept: one for each moment and tool that was seen. */
 const MAX_PLANS = 64;
 
-/** `needle` gives what `needleOf` tells of the constant of a pattern. */
-export function makeMatchers(program: Program, needle: (constant: string) => string): Matchers {
-  let byMoment: ReadonlyMap<string, readonly Rule[]> | undefined;
-  const plans = new Map<string, SearchPlan>();
-  const tool = remembered(wholeName);
-  const toolMatches = (pattern: string, event: Event) => namesOfTool(event).some(tool(pattern));
-  const makePlan = (event: Event): SearchPlan => {
-    byMoment ??= rulesByMoment(program);
-    const rules = byMoment.get(event.moment) ?? [];
-    return planSearch({ rules, toolMatches: pattern => toolMatches(pattern, event), needle });
-  };
-  return {
-    program,
-    readsPayload: program.facts.some(({ relation }) => relation === 'claim'),
-    planFor(event) {
-      const key = [event.moment, ...namesOfTool(event)].join('\n');
-      const plan = plans.get(key) ?? makePlan(event);
-      if (plans.size >= MAX_PLANS) plans.clear();
-      plans.set(key, plan);
-      return plan;
-    },
-    toolMatches,
-    globs: remembered(lines => compileGlobs(lines.split('\n').map(glob => standalone(glob, 'glob'))).value),
-    text: remembered(compileConstant),
-  };
+const kept = new WeakMap<Program, Matchers>();
+
+export function matchersOf(program: Program): Matchers {
+  const known = kept.get(program) ?? makeMatchers(program);
+  kept.set(program, known);
+  return known;
 }
 
-function namesOfTool({ tool, toolAliases = [] }: Event): readonly string[] {
-  return tool === undefined ? [] : [tool, ...toolAliases];
-}
-
-function rulesByMoment({ rules }: Program): ReadonlyMap<string, readonly Rule[]> {
+function makeMatchers({ rules }: Program): Matchers {
   const byMoment = new Map<string, Rule[]>();
   for (const rule of rules) {
     const moment = momentOf(rule);
@@ -66,7 +39,28 @@ function rulesByMoment({ rules }: Program): ReadonlyMap<string, readonly Rule[]>
     if (others) others.push(rule);
     else byMoment.set(moment, [rule]);
   }
-  return byMoment;
+  const tool = remembered(wholeName);
+  const toolMatches = (pattern: string, event: Event) => namesOfTool(event).some(tool(pattern));
+  const plans = new Map<string, SearchPlan>();
+  return {
+    planFor(event) {
+      const key = [event.moment, ...namesOfTool(event)].join('\n');
+      const known = plans.get(key);
+      if (known) return known;
+      const rules = byMoment.get(event.moment) ?? [];
+      const plan = planSearch(rules, pattern => toolMatches(pattern, event));
+      if (plans.size >= MAX_PLANS) plans.clear();
+      plans.set(key, plan);
+      return plan;
+    },
+    toolMatches,
+    globs: remembered(validGlobs),
+    text: remembered(compileConstant),
+  };
+}
+
+function namesOfTool({ tool, toolAliases = [] }: Event): readonly string[] {
+  return tool === undefined ? [] : [tool, ...toolAliases];
 }
 
 /** The moment that a rule's body names. */
@@ -80,11 +74,11 @@ function momentOf({ body }: Rule): string | undefined {
 }
 
 /** `(?i)`, `(?-m)` and `(?i-m)` in front say what is not the default. */
-function compileConstant(constant: string): RulePattern | undefined {
+function compileConstant(constant: string): RulePattern {
   const flags = /^\(\?(i?)((?:-m)?)\)/.exec(constant);
   const pattern = constant.slice(flags?.[0].length ?? 0);
   const options = { caseSensitive: !flags?.[1], multiline: !flags?.[2] };
-  return compileRulePattern(standalone(pattern, 'pattern'), options).value;
+  return validRulePattern(pattern, options);
 }
 
 function remembered<T>(make: (text: string) => T): (text: string) => T {
