@@ -49,6 +49,7 @@ function subcommandOf(name: string, args: readonly LeafWord[]): string | undefin
   const values = new Set(wordsIn(optionsBeforeSubcommand[name]));
   for (let at = 0; at < args.length; at++) {
     const text = args[at]?.text ?? '';
+    if (text === '--') return args[at + 1]?.text;
     if (values.has(text)) at++;
     else if (!isFlag(text)) return text;
   }
