@@ -2,6 +2,7 @@
  * The relations of compiled hook rules, beside those that conditions share with rulespecs. `docs/relations.md` is generated
  * from this file too. INVARIANT: a base relation says what was asked or found, never what follows from it.
  */
+import { bashRelations } from './bash-relations.ts';
 import type { Column, ColumnType, Program } from './program.ts';
 import {
   type BaseRelation,
@@ -122,8 +123,13 @@ export const conditionRelations: readonly BaseRelation[] = [
 const hookRelationNames: readonly string[] = hookRelations.map(({ name }) => name);
 const ownNames: ReadonlySet<string> = new Set([...baseRelationNames, ...hookRelationNames]);
 
+const bashNames: readonly string[] = bashRelations.map(({ name }) => name);
+const ownWithBash: ReadonlySet<string> = new Set([...ownNames, ...bashNames]);
+
 /** The relations of a program that the product fills or reads: a program of hook rules declares all of theirs. */
 export function ownRelationNames({ relations }: Program): ReadonlySet<string> {
   const declared = new Set(relations.map(({ name }) => name));
-  return hookRelationNames.every(name => declared.has(name)) ? ownNames : baseRelationNames;
+  const declares = (names: readonly string[]) => names.every(name => declared.has(name));
+  if (!declares(hookRelationNames)) return baseRelationNames;
+  return declares(bashNames) ? ownWithBash : ownNames;
 }
