@@ -45,63 +45,64 @@ const variables = ['VA', 'VB'];
 const some = <T>(from: readonly T[], max = 3) =>
   fc.uniqueArray(fc.constantFrom(...from), { minLength: 1, maxLength: max });
 
-/** Keys that are there now and then. */
-function sometimes<T extends object>(record: { readonly [Key in keyof T]: fc.Arbitrary<T[Key]> }) {
-  return fc.record(record, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>; // as: its type has every key optional
+/** One or two of the keys: the more there are, the less often all of it holds. */
+function few<T extends object>(record: { readonly [Key in keyof T]: fc.Arbitrary<T[Key]> }) {
+  const keys = Object.keys(record);
+  return fc
+    .tuple(fc.record(record), fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLength: 2 }))
+    .map(([all, kept]): Partial<T> => {
+      const entries = Object.entries(all).filter(([key]) => kept.includes(key));
+      return Object.fromEntries(entries) as Partial<T>; // as: entries of the record
+    });
 }
 
-const flags = sometimes({
+const flags = few({
   any_of: some(words),
-  all_of: some(words, 2),
+  all_of: some(words, 1),
   none_of: some(words, 2),
   starts_with: some(['-x', '--lo', '--longer'], 2),
-}).filter(each => Object.keys(each).length > 0);
-const args = sometimes({
+});
+const args = few({
   any_of: some(patterns),
   all_of: some(patterns, 2),
   none_of: some(patterns, 2),
-  only: some(patterns, 3),
-  min_args: fc.nat(4),
-}).filter(each => Object.keys(each).length > 0);
-const stage: fc.Arbitrary<OracleMatch> = sometimes({
-  command: some([...names, 'a*', '?b']),
-  subcommand: some(['sub', 'one', 'sub one', 'one two']),
+  only: some(patterns, 3).map(each => [...each, '-*', 'sub']),
+  min_args: fc.nat(3),
+});
+const command = some([...names, 'a*', '?b']);
+const subcommand = some(['sub', 'one', 'sub one', 'one two']);
+const stage: fc.Arbitrary<OracleMatch> = few({ command, subcommand, flags, args });
+const plain: fc.Arbitrary<OracleMatch> = few({
+  command,
+  subcommand,
   flags,
   args,
-}).filter(each => Object.keys(each).length > 0);
-const plain: fc.Arbitrary<OracleMatch> = fc
-  .tuple(
-    stage,
-    sometimes({
-      env: some(['VA', 'V*', 'X']),
-      redirect: fc.record({ op: some(['>', '>>', '<']), target: some(['/p/*', 'out', '**']) }),
-    }),
-  )
-  .map(([one, more]) => ({ ...one, ...more }));
+  env: some(['VA', 'V*', 'X']),
+  redirect: fc.record({ op: some(['>', '>>', '<']), target: some(['/p/*', 'out', '**']) }),
+});
 const match: fc.Arbitrary<OracleMatch> = fc
-  .tuple(plain, fc.option(plain, { nil: undefined, freq: 4 }))
+  .tuple(plain, fc.option(plain, { nil: undefined, freq: 2 }))
   .map(([one, unless]) => (unless ? { ...one, unless } : one));
 
-const rule: fc.Arbitrary<Omit<OracleRule, 'id'>> = fc.record(
-  {
-    level: fc.constantFrom('critical', 'high', 'strict'),
+const rule: fc.Arbitrary<Omit<OracleRule, 'id'>> = fc
+  .record({
+    level: fc.constantFrom('critical', 'critical', 'high', 'strict'),
     match,
     decision: fc.constantFrom('deny', 'ask', 'allow', 'default'),
-    stages: fc.array(stage, { minLength: 2, maxLength: 3 }),
-  },
-  { requiredKeys: ['level', 'match', 'decision'] },
-);
+    stages: fc.option(fc.array(stage, { minLength: 2, maxLength: 2 }), { nil: undefined, freq: 3 }),
+  })
+  .map(({ stages, ...rest }) => (stages ? { ...rest, stages } : rest));
 
 export const oraclePolicies: fc.Arbitrary<OraclePolicy> = fc.record({
-  default_decision: fc.constantFrom('allow', 'ask', 'deny'),
-  safety_level: fc.constantFrom('critical', 'high', 'strict'),
+  default_decision: fc.constantFrom('allow', 'allow', 'ask', 'deny'),
+  safety_level: fc.constantFrom('strict', 'high', 'critical'),
   allowed: fc.uniqueArray(fc.constantFrom('aa', 'bb', 'ab sub', 'cc sub one', 'cc two'), { maxLength: 3 }),
   rules: fc
-    .array(rule, { maxLength: 6 })
+    .array(rule, { minLength: 2, maxLength: 8 })
     .map(rules => rules.map((each, at): OracleRule => ({ ...each, id: `r${at}` }))),
 });
 
-const command: fc.Arbitrary<OracleCommand> = fc.record({
+const oneCommand: fc.Arbitrary<OracleCommand> = fc.record({
   name: fc.constantFrom(...names),
   args: fc.array(fc.constantFrom(...words), { maxLength: 5 }),
   env: fc.dictionary(fc.constantFrom(...variables), fc.constantFrom('1', 'x/y'), { maxKeys: 2 }),
@@ -112,7 +113,7 @@ const command: fc.Arbitrary<OracleCommand> = fc.record({
 });
 
 export const oracleScripts: fc.Arbitrary<OracleScript> = fc.array(
-  fc.array(command, { minLength: 1, maxLength: 3 }),
+  fc.array(oneCommand, { minLength: 1, maxLength: 3 }),
   {
     minLength: 1,
     maxLength: 3,

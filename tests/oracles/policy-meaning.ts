@@ -71,6 +71,21 @@ export function decisionOn(policy: OraclePolicy, script: OracleScript): Action {
   return actions[Math.max(...asked.map(each => actions.indexOf(each)))] ?? 'none';
 }
 
+/** `r0 on 2`: the rules about one command, and the commands they are about, counted over the script. */
+export function mattersIn(policy: OraclePolicy, script: OracleScript): readonly string[] {
+  const inForce = policy.rules.filter(
+    ({ level, decision, stages }) =>
+      !stages &&
+      levels.indexOf(level) <= levels.indexOf(policy.safety_level) &&
+      !(decision === 'default' && policy.default_decision === 'allow'),
+  );
+  return script
+    .flat()
+    .flatMap((command, at) =>
+      inForce.filter(({ match }) => matches(match, command)).map(({ id }) => `${id} on ${at}`),
+    );
+}
+
 function hasStages(pipeline: readonly OracleCommand[], stages: readonly OracleMatch[]): boolean {
   let wanted = 0;
   for (const command of pipeline) {

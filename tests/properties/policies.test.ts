@@ -10,7 +10,7 @@ import { NO_LIMITS } from '../../src/runtime/limits.ts';
 import { oraclePolicies, oracleScripts, policyText, scriptText } from '../arbitraries/policies.ts';
 import { wrappedScript } from '../arbitraries/wrapped-script.ts';
 import { decided, policiesOf } from '../doubles/policies.ts';
-import { decisionOn, type OraclePolicy } from '../oracles/policy-meaning.ts';
+import { decisionOn, mattersIn, type OraclePolicy } from '../oracles/policy-meaning.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 150);
 
@@ -24,7 +24,12 @@ function compiledOf(policy: OraclePolicy) {
 test('what Datalog decides is what the page says', () => {
   fc.assert(
     fc.property(oraclePolicies, oracleScripts, (policy, script) => {
-      const { decision } = decided(compiledOf(policy), scriptText(script));
+      const rules = compiledOf(policy);
+      const { decision, run } = decided(rules, scriptText(script));
+      const about = run?.fixedPoint.model
+        .tuples('command_rule')
+        .map(([rule, leaf]) => `${rules.subjects[Number(rule)]?.name} on ${leaf}`);
+      expect(about?.toSorted()).toEqual(mattersIn(policy, script).toSorted());
       expect(decision?.action).toBe(decisionOn(policy, script));
     }),
     { numRuns: runs * 4 },
