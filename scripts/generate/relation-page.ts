@@ -1,5 +1,11 @@
 /** `docs/relations.md`: the fact vocabulary, from its declarations. */
 import {
+  judgementRelations,
+  policyRelations,
+  scriptRelations,
+  scriptTextRelations,
+} from '../../src/datalog/bash-relations.ts';
+import {
   decisionRelations,
   eventRelations,
   hookTextRelations,
@@ -34,7 +40,15 @@ too; the claims are then selectors over the payload.
 ${section('What the rule files say', 'Facts, whatever the event.', ruleRelations)}
 ${section('What the agent is about to do', 'Facts, from the event.', eventRelations)}
 ${section('What was found for the rules', "Facts, computed before the program runs, for the constants that its rules name. For each rule of the event's moment its body is gone through in order, as far as something is found.", hookTextRelations)}
-${section('What is decided', 'Derived by rules. The last three are the outputs.', decisionRelations)}`;
+${section('What is decided', 'Derived by rules. The last three are the outputs.', decisionRelations)}
+# Relations of Bash policies
+
+Declared only where some file is a [Bash policy](bash-policies.md). A script is told as the commands in it, its *leaves*, which count from 0 in the order of the text.
+
+${section('What the script says', 'Facts, from the script of a call.', scriptRelations)}
+${section('What was found for the policies', 'Facts, computed before the program runs, for the constants that rules and allowlists name. A constant holds globs or words, one a line, of which any may fit; `(?i)` in front says that case matters not.', scriptTextRelations)}
+${section('What the policies say', 'Facts, whatever the script.', policyRelations)}
+${section('What is judged', 'Derived by rules, and in the end `rule_fires` and `decision` above.', judgementRelations)}`;
 }
 
 function section(title: string, about: string, relations: Record<string, BaseRelation>): string {
