@@ -11,6 +11,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
+import { hooksColdSuite } from './hooks-cold.ts';
 import { hooksResidentSuite } from './hooks-resident.ts';
 import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
@@ -29,6 +30,7 @@ const suites: readonly Suite[] = [
   hooksResidentSuite,
   compareSuite,
   proofSuite,
+  hooksColdSuite,
   jsonpathSuite,
   regexSuite,
   datalogSuite,

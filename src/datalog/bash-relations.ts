@@ -59,7 +59,7 @@ export const scriptRelations = {
   flag: relation(
     'flag',
     { id: 'number', text: 'symbol' },
-    'The command has this flag, before any `--`: `-rf` gives -rf, -r and -f, `--flag=value` gives --flag too.',
+    'The command has this flag, before any `--`: `-rf` gives -rf, -r and -f, `--flag=value` gives --flag too. Options that are known to take a value before the subcommand, such as -C of git, are not among them.',
   ),
   operand: relation(
     'operand',
