@@ -24,8 +24,11 @@ export function parameterValue(part: ParameterExpansionPart, x: Expansion, texts
   const isList = /^[@*]$/.test(index?.text ?? parameter);
   const found = prefix === '!' ? indirect(parameter, x) : lookUp(parameter, x);
   const element = index && !isList ? indexed(found, index, x) : found;
-  if (operation?.type === 'Default')
-    return { ...withDefault({ parameter, value: element, operation }, x, textsOf), isList };
+  if (operation?.type === 'Default') {
+    // Of an array without an index it is the first element; none is unset.
+    const first = isList ? element : element?.map(list => list.slice(0, 1));
+    return { ...withDefault({ parameter, value: first, operation }, x, textsOf), isList };
+  }
   const plain = isList ? element : element?.map(list => [list[0] ?? '']);
   const value = prefix === '#' ? undefined : operate({ value: plain, operation, x, textsOf, isList });
   const unknown = x.unknowns.hole(part.text, isMade(found, x));
