@@ -233,6 +233,7 @@ export const policyRelations = {
     { rule: 'number' },
     'The rule gives the default decision, under its own id, where nothing else knows the command.',
   ),
+  fixed: relation('fixed', { rule: 'number' }, 'Allowlists that are asked first do not speak for the rule.'),
   allowed: relation(
     'allowed',
     { entry: 'symbol', name: 'symbol', words: 'symbol' },
