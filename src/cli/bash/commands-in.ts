@@ -1,0 +1,67 @@
+/**
+ * The commands that `bash check` is asked about: one on the command line, one a line of a file, or standard input. INVARIANT: a line that
+ * cannot be read is an error, never left out.
+ */
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
+import { loadSource, STANDARD_INPUT } from '../load.ts';
+
+export interface GivenCommand {
+  /** Null for a command that was given without one. */
+  readonly id: string | null;
+  readonly command: string;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** `--file FILE`: a JSON object a line. */
+export function commandsInFile(path: string): Reported<readonly GivenCommand[]> {
+  const read = loadSource(path, MAX_BYTES);
+  return read.value ? commandsOf(read.value) : { value: undefined, diagnostics: read.diagnostics };
+}
+
+/** `-`: a JSON object a line where the first line is one, else one script as it is. */
+export function commandsOnStandardInput(): Reported<readonly GivenCommand[]> {
+  const read = loadSource(STANDARD_INPUT, MAX_BYTES);
+  if (!read.value) return { value: undefined, diagnostics: read.diagnostics };
+  const [first = ''] = read.value.text.trimStart().split('\n', 1);
+  if (objectOf(first)) return commandsOf(read.value);
+  return { value: [{ id: null, command: read.value.text }], diagnostics: [] };
+}
+
+function commandsOf(source: Source): Reported<readonly GivenCommand[]> {
+  const commands: GivenCommand[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let start = 0;
+  for (const line of source.text.split('\n')) {
+    const end = start + line.length;
+    const command = line.trim() === '' ? undefined : commandOf(line);
+    if (command) commands.push(command);
+    else if (line.trim() !== '') {
+      const hint = 'write an object a line: {"id": "1", "command": "git status"}';
+      diagnostics.push(diagnostic('E791', 'the line is no command', { span: { source, start, end }, hint }));
+    }
+    start = end + 1;
+  }
+  return { value: hasErrors(diagnostics) ? undefined : commands, diagnostics };
+}
+
+/** Undefined for what is no command; other keys than `id` and `command` mean nothing here. */
+function commandOf(line: string): GivenCommand | undefined {
+  const object = objectOf(line);
+  const command = object?.['command'];
+  const id = object?.['id'] ?? null;
+  if (typeof command !== 'string') return undefined;
+  if (typeof id === 'number') return { id: String(id), command };
+  return id === null || typeof id === 'string' ? { id, command } : undefined;
+}
+
+function objectOf(line: string): Readonly<Record<string, unknown>> | undefined {
+  if (!line.trimStart().startsWith('{')) return undefined;
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
