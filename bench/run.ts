@@ -9,6 +9,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { bashSuite } from './bash.ts';
 import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
 import { isInstalled, missingPackages } from './packages.ts';
@@ -27,6 +28,7 @@ const suites: readonly Suite[] = [
   engineSuite,
   compareSuite,
   proofSuite,
+  bashSuite,
   jsonpathSuite,
   regexSuite,
   datalogSuite,
