@@ -9,7 +9,7 @@ import { plain } from '../diagnostics/render/paint.ts';
 
 import { whereItLeads } from '../effects/real-path.ts';
 import type { Gate, Gated } from '../gate.ts';
-import type { Decision } from '../runtime/decision.ts';
+import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import type { Event } from '../values/event.ts';
 import { GUARD, guardRules } from './guard.ts';
@@ -40,7 +40,7 @@ export interface Judged {
   readonly event?: Event;
   /** Of a call that could not be decided, what it came to. */
   readonly decision: Decision;
-  /** Whether the payload and every rule could be read. */
+  /** Whether the payload, its script and every rule could be read. */
   readonly parsed: boolean;
 }
 
@@ -96,7 +96,7 @@ function judgeEvent(asked: Asked): Judged {
   const unread = errorsOf(received.diagnostics);
   const whole = withUnreadParts(gated.decision, unread);
   const decision = beforeStop(asked, compiled.value, withBrokenRules(whole, event.moment, problems));
-  return decided(asked, decision, problems.length + unread.length === 0);
+  return decided(asked, decision, problems.length + unread.length === 0 && isScriptRead(gated.decision));
 }
 
 /** More parts than this are as the host named them. */

@@ -4,10 +4,10 @@
  */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { now } from '../../effects/clock.ts';
-import { decide, type Gated, hookTraceOf } from '../../gate.ts';
+import { decide, hookTraceOf } from '../../gate.ts';
 import { withBrokenRules } from '../../hook/join-decisions.ts';
 import { realStages } from '../../hook/real-stages.ts';
-import type { FiredRule } from '../../runtime/decision.ts';
+import { type FiredRule, isScriptRead } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
 import type { Event } from '../../values/event.ts';
 import type { BashDecision } from './golden.ts';
@@ -56,7 +56,7 @@ export function judge(policy: Policy, command: string): Judgement {
       rule_id: first?.id ?? null,
       matched_rules: fired.map(({ id }) => id),
       reason: isAllowed ? null : (first?.message ?? null),
-      parse_ok: isRead(gated),
+      parse_ok: isScriptRead(decision),
     },
     fired,
     diagnostics: [...diagnostics, ...gated.diagnostics],
@@ -81,13 +81,6 @@ export function bashEvent(
   const bytes = { value: new TextEncoder().encode(JSON.stringify(payload)), diagnostics: [] };
   const { event, diagnostics } = realStages.receive(bytes, 'claude-code', cwd);
   return { ...(event && { value: event }), diagnostics };
-}
-
-/** A program without Bash policies reads no scripts. */
-function isRead({ run }: Gated): boolean {
-  if (!run?.fixedPoint.model.relations.includes('script')) return true;
-  const states = run.fixedPoint.model.tuples('script').map(([state]) => state);
-  return states.every(state => state === 'whole' || state === 'empty');
 }
 
 function undecided(diagnostics: readonly Diagnostic[]): Judgement {
