@@ -47,12 +47,12 @@ test.concurrent.for(pages)('transcripts of %s', async (name, { expect }) => {
 
 /** Whatever is asked for as JSON is one document of the published schema. */
 function checkJson({ command, stdout }: Ran): void {
-  if (!/^[^|>;]*--format[ =]json[^|>;]*$/.test(command)) return;
+  if (!/^[^|>;]*--format[ =]json\b[^|>;]*$/.test(command)) return;
   const validate =
     [
       { commands: /^rulespec (?:why|why-not|query) /, schema: validateProof },
       { commands: /^rulespec (?:write-envelope|plan-verify|stamp) /, schema: validateSession },
-      { commands: /^rulespec rules /, schema: validateGate },
+      { commands: /^rulespec (?:rules|bash) /, schema: validateGate },
     ].find(each => each.commands.test(command))?.schema ?? validateVerdict;
   validate(JSON.parse(stdout));
   expect(validate.errors ?? [], command).toEqual([]);

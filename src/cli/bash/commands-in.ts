@@ -16,20 +16,31 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** `--file FILE`: a JSON object a line. */
 export function commandsInFile(path: string): Reported<readonly GivenCommand[]> {
-  const read = loadSource(path, MAX_BYTES);
-  return read.value ? commandsOf(read.value) : { value: undefined, diagnostics: read.diagnostics };
+  return fromSource(path, commandsIn);
 }
 
-/** `-`: a JSON object a line where the first line is one, else one script as it is. */
+/** `-`: as `scriptsIn` reads it. */
 export function commandsOnStandardInput(): Reported<readonly GivenCommand[]> {
-  const read = loadSource(STANDARD_INPUT, MAX_BYTES);
-  if (!read.value) return { value: undefined, diagnostics: read.diagnostics };
-  const [first = ''] = read.value.text.trimStart().split('\n', 1);
-  if (objectOf(first)) return commandsOf(read.value);
-  return { value: [{ id: null, command: read.value.text }], diagnostics: [] };
+  return fromSource(STANDARD_INPUT, scriptsIn);
 }
 
-function commandsOf(source: Source): Reported<readonly GivenCommand[]> {
+function fromSource(
+  path: string,
+  read: (source: Source) => Reported<readonly GivenCommand[]>,
+): Reported<readonly GivenCommand[]> {
+  const { value: source, diagnostics } = loadSource(path, MAX_BYTES);
+  return source ? read(source) : { value: undefined, diagnostics };
+}
+
+/** A JSON object a line where the first line is one, else one script as it is. */
+export function scriptsIn(source: Source): Reported<readonly GivenCommand[]> {
+  const [first = ''] = source.text.trimStart().split('\n', 1);
+  if (objectOf(first)) return commandsIn(source);
+  return { value: [{ id: null, command: source.text }], diagnostics: [] };
+}
+
+/** No value where a line cannot be read. */
+export function commandsIn(source: Source): Reported<readonly GivenCommand[]> {
   const commands: GivenCommand[] = [];
   const diagnostics: Diagnostic[] = [];
   let start = 0;
