@@ -219,6 +219,7 @@ const libraries: Record<string, string> = {
   commander: 'cli/main.ts',
   picocolors: 'cli/terminal.ts',
   '@modelcontextprotocol/server': 'tool/server.ts',
+  unbash: 'shell/syntax.ts',
 };
 
 /** Files outside src/ that are data of the product. */

@@ -9,6 +9,7 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import type { Event, Text } from '../../values/event.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
+import { extractScript } from './script.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
 
 export interface EventExtraction {
@@ -52,7 +53,8 @@ export function extractEvent(
   diagnostics.push(...searched.diagnostics, ...selected.diagnostics);
   if (!searched.value || !selected.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const { facts: found, matches } = searched.value;
-  return { value: { facts: [...facts, ...found, ...selected.value], matches }, diagnostics };
+  const script = extractScript(program, event)?.facts ?? [];
+  return { value: { facts: [...facts, ...script, ...found, ...selected.value], matches }, diagnostics };
 }
 
 /**

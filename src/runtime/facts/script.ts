@@ -1,0 +1,84 @@
+/**
+ * A script of the shell to base facts, for programs that ask for it. INVARIANT: facts say what is written; a text that is too long
+ * for a fact, or that no `.dl` file can hold, is cut or written otherwise, and the leaf is there all the same.
+ */
+import type { Fact, Program, Value } from '../../datalog/program.ts';
+import { MAX_SYMBOL_BYTES, UNCARRIED } from '../../datalog/symbol-text.ts';
+import { commandWords } from '../../shell/command-words.ts';
+import { readScript } from '../../shell/read-script.ts';
+import type { Leaf, Script } from '../../shell/script.ts';
+import type { Event } from '../../values/event.ts';
+
+/** UTF-16 units of a text in a fact; escaped, it stays within what a symbol may have. */
+const MAX_TEXT = Math.floor(MAX_SYMBOL_BYTES / 3);
+/** Of the text of a leaf, which is there to be shown. */
+const MAX_LEAF_TEXT = 1_000;
+
+export interface ScriptExtraction {
+  readonly script: Script;
+  readonly facts: readonly Fact[];
+}
+
+/** Undefined for a call without a script, and for a program that does not ask. */
+export function extractScript({ relations }: Program, { tool, texts }: Event): ScriptExtraction | undefined {
+  if (tool !== 'Bash' || !relations.some(({ name }) => name === 'script')) return undefined;
+  const commands = texts.filter(({ name }) => name === 'command').map(({ value }) => value);
+  const script = readScript(commands.join('\n'));
+  return { script, facts: scriptFacts(script) };
+}
+
+export function scriptFacts({ state, leaves, runs, stages }: Script): readonly Fact[] {
+  return [
+    fact('script', 'the script', state),
+    ...leaves.flatMap(leafFacts),
+    ...stages.map(({ pipeline, n, leaf }) => fact('pipe_stage', originOf(leaf), pipeline, n, leaf)),
+    ...runs.map(({ outer, inner, how }) => fact('runs', originOf(inner), outer, inner, how)),
+  ];
+}
+
+function leafFacts(leaf: Leaf, id: number): readonly Fact[] {
+  const about = (relation: string, ...rest: Value[]) => fact(relation, originOf(id), id, ...rest);
+  return [
+    about('leaf', leaf.kind),
+    about('leaf_text', cut(leaf.text, MAX_LEAF_TEXT)),
+    ...commandFacts(leaf, about),
+    ...leaf.env.map(({ name, value }) => about('env', name, value)),
+    ...leaf.assignments.map(({ name, value }) => about('assignment', name, value)),
+    ...leaf.redirects.map(({ op, target }) => about('redirect', op, target)),
+    ...leaf.code.map(({ language, text }) => about('code', language, text)),
+    ...leaf.opaque.map(why => about('opaque', why)),
+  ];
+}
+
+function commandFacts(leaf: Leaf, about: (relation: string, ...rest: Value[]) => Fact): readonly Fact[] {
+  const { words } = leaf;
+  const forms = words.flatMap(({ forms }, n) => forms.map(form => about('word_form', n, form)));
+  const args = words.slice(1).map(({ text }, index) => about('arg', index + 1, text));
+  const command = commandWords(leaf);
+  if (words.length === 0) return [];
+  const all = [...args, about('arg_count', args.length), ...forms];
+  if (!command) return all;
+  return [
+    about('command', command.name),
+    ...(command.path === undefined ? [] : [about('command_path', command.path)]),
+    ...all,
+    ...command.flags.map(text => about('flag', text)),
+    ...command.operands.map(n => about('operand', n, command.args[n - 1]?.text ?? '')),
+    ...(command.subcommand === undefined ? [] : [about('subcommand', command.subcommand)]),
+  ];
+}
+
+function originOf(leaf: number): string {
+  return `command ${leaf}`;
+}
+
+function fact(relation: string, label: string, ...tuple: Value[]): Fact {
+  const cutTuple = tuple.map(value => (typeof value === 'string' ? cut(value, MAX_TEXT) : value));
+  return { relation, tuple: cutTuple, origin: { label } };
+}
+
+/** Without what no `.dl` file can hold: NUL, and halves of surrogate pairs, also that of a pair that is cut through. */
+function cut(text: string, length: number): string {
+  const short = text.length <= length ? text : text.slice(0, length);
+  return UNCARRIED.test(short) ? short.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD') : short;
+}

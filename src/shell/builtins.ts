@@ -1,0 +1,114 @@
+/** What builtins do to the variables and functions that are followed. INVARIANT: what they set and is not told by their words is unknown. */
+import { assign, assignUnknown } from './expansion.ts';
+import type { Field } from './fields.ts';
+import { defineAlias } from './functions.ts';
+import { outputOf } from './outputs.ts';
+import type { Draft, Place, Reading } from './reading.ts';
+
+type Effect = (args: readonly Field[], place: Place, reading: Reading) => void;
+
+export function applyBuiltin(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+  effects.get(program)?.(args, place, reading);
+}
+
+const ASSIGNMENT = /^([A-Za-z_]\w*)\+?=([\s\S]*)$/;
+
+const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
+  ['export', declare],
+  ['declare', declare],
+  ['typeset', declare],
+  ['local', declare],
+  ['readonly', declare],
+  ['unset', unset],
+  ['read', setsNames],
+  ['mapfile', setsNames],
+  ['readarray', setsNames],
+  ['getopts', setsNames],
+  ['wait', setsNames],
+  ['let', setsNames],
+  ['printf', printInto],
+  ['set', setPositional],
+  ['shift', shiftPositional],
+  ['source', loosen],
+  ['.', loosen],
+  ['alias', aliases],
+]);
+
+/** `export A=b`, `declare -x A`. */
+function declare(args: readonly Field[], place: Place, reading: Reading): void {
+  const known = { scope: place.scope, unknowns: reading.unknowns };
+  const options = args.filter(({ text }) => text.startsWith('-')).map(({ text }) => text);
+  const exports = place.outer.words[0]?.text === 'export' || options.some(each => each.includes('x'));
+  const refers = options.some(each => each.includes('n')) && !exports;
+  for (const { text } of args) {
+    const [, name = text, value] = ASSIGNMENT.exec(text) ?? [];
+    if (!/^[A-Za-z_]\w*$/.test(name)) continue;
+    if (exports) place.scope.exported.add(name);
+    if (refers) for (const each of [name, value ?? name]) place.scope.loose.add(each);
+    if (value === undefined) continue;
+    note(place.outer, name, reading.unknowns.reveal(value));
+    // Integers and case are computed; arrays and additions are set where their syntax is seen.
+    if (options.some(each => /[iluc]/.test(each)) || text[name.length] === '+') assignUnknown(name, known);
+    else assign(name, [[value]], known);
+  }
+}
+
+function note({ assignments }: Draft, name: string, value: string): void {
+  assignments.push({ name, value });
+}
+
+function unset(args: readonly Field[], place: Place, reading: Reading): void {
+  for (const { text } of args) {
+    if (text.startsWith('-')) continue;
+    assign(text, [['']], { scope: place.scope, unknowns: reading.unknowns });
+    place.scope.functions.delete(text);
+  }
+}
+
+function setsNames(args: readonly Field[], place: Place, reading: Reading): void {
+  for (const { text } of args) {
+    const name = /^[A-Za-z_]\w*/.exec(text)?.[0];
+    if (name !== undefined) assignUnknown(name, { scope: place.scope, unknowns: reading.unknowns });
+  }
+  for (const name of ['REPLY', 'MAPFILE', 'OPTARG'])
+    assignUnknown(name, { scope: place.scope, unknowns: reading.unknowns });
+}
+
+/** `printf -v name …`. */
+function printInto([option, name, ...rest]: readonly Field[], place: Place, reading: Reading): void {
+  if (option?.text !== '-v' || !name) return;
+  const printed = outputOf('printf', rest, place.input);
+  const known = { scope: place.scope, unknowns: reading.unknowns };
+  if (printed === undefined) assignUnknown(name.text, known);
+  else assign(name.text, [[printed]], known);
+}
+
+function setPositional(args: readonly Field[], { scope }: Place): void {
+  const at = args.findIndex(({ text }) => text === '--' || !/^[-+]/.test(text));
+  if (at < 0) return;
+  const words = args.slice(args[at]?.text === '--' ? at + 1 : at);
+  // `set -o pipefail`: the word is the option's.
+  if (args[at]?.text !== '--' && /^[-+]\w*o$/.test(args[at - 1]?.text ?? '')) return;
+  scope.positional = [words.map(({ text }) => text)];
+}
+
+function shiftPositional([count]: readonly Field[], { scope }: Place, reading: Reading): void {
+  const by = Number(count?.text ?? 1);
+  scope.positional = Number.isInteger(by)
+    ? scope.positional.map(list => list.slice(by))
+    : [[reading.unknowns.hole('$@', true)]];
+}
+
+/** A file may set anything: what is known may hold, or not. */
+function loosen(_args: readonly Field[], place: Place, reading: Reading): void {
+  const known = { scope: place.scope, unknowns: reading.unknowns };
+  for (const [name, value] of place.scope.variables)
+    if (name !== 'IFS') assign(name, [...value, [reading.unknowns.hole(`$${name}`, true)]], known);
+}
+
+function aliases(args: readonly Field[], place: Place, reading: Reading): void {
+  for (const { text } of args) {
+    const at = text.indexOf('=');
+    if (at > 0) defineAlias(text.slice(0, at), text.slice(at + 1), place, reading);
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * What a command runs besides itself: looked up in the tables, and followed. INVARIANT: what is run becomes leaves of the command;
+ * where it cannot be known, the command is opaque, and says why.
+ */
+import { applyBuiltin } from './builtins.ts';
+import { type Field, LOOSE } from './fields.ts';
+import { runFind, runXargs } from './find.ts';
+import { callFunction } from './functions.ts';
+import { runInterpreter } from './interpret.ts';
+import { programName } from './names.ts';
+import { runOptions, runVariables } from './options.ts';
+import { outputOf } from './outputs.ts';
+import type { Draft, Output, Place, Reading } from './reading.ts';
+import { runShell } from './shell-programs.ts';
+import { hasHole, isHole } from './unknowns.ts';
+import { runWrapped } from './wrap.ts';
+
+/** `place` is inside of the leaf. */
+export function execute(leaf: Draft, place: Place, reading: Reading): Output {
+  const [name, ...args] = leaf.words;
+  if (!name) return '';
+  runVariables(leaf.assignments, place, reading);
+  if (!isNamed(name, reading)) return unnamed(leaf, name, args, place, reading);
+  const called = name.text.includes('/') ? undefined : callFunction(leaf, args, place, reading);
+  if (called) return called.output;
+  const program = programName(name.text);
+  applyBuiltin(program, args, place, reading);
+  runOptions(program, args, place, reading);
+  const ran =
+    runShell(program, args, place, reading) ??
+    runInterpreter(program, args, place, reading) ??
+    runFind(program, args, place, reading) ??
+    runXargs(program, args, place, reading) ??
+    runWrapped(program, args, place, reading);
+  return ran ? ran.output : outputOf(program, args, place.input);
+}
+
+/** A name is one where only its folders are unknown, and those not by what the script makes. */
+function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
+  if (!hasHole(text)) return true;
+  const isWhole = !(forms & LOOSE) || !unknowns.isMade(text);
+  return isWhole && /\/[^/]+$/.test(text) && !hasHole(text.slice(text.lastIndexOf('/')));
+}
+
+/** An expansion that comes to nothing leaves the next word to be the name: `$SUDO rm`. */
+function unnamed(leaf: Draft, name: Field, args: readonly Field[], place: Place, reading: Reading): Output {
+  leaf.kind = 'opaque';
+  leaf.opaque.add('name');
+  const [next] = args;
+  if (isHole(name.text) && name.forms & LOOSE && next && !next.text.startsWith('-'))
+    reading.words(args, { ...place, how: 'wrapper' });
+  return undefined;
+}

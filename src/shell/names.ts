@@ -1,0 +1,25 @@
+/** The name under which the tables know a program. */
+
+/** Without folders, and without what Windows adds. */
+export function programName(text: string): string {
+  return text.slice(text.lastIndexOf('/') + 1).replace(/(?<=.)\.exe$/i, '');
+}
+
+/** `python3.12` is python, `ruby3` ruby. */
+export function withoutVersion(name: string): string {
+  return name.replace(/(?<=[A-Za-z])[-.\d]*\d$/, '');
+}
+
+export function wordsIn(list: string | undefined): readonly string[] {
+  return list?.split(' ').filter(each => each !== '') ?? [];
+}
+
+/** Rows by each of their names. */
+export function byName<Row extends { readonly names: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const table = new Map<string, Row[]>();
+  for (const row of rows)
+    for (const name of wordsIn(row.names)) table.set(name, [...(table.get(name) ?? []), row]);
+  return table;
+}

@@ -1,0 +1,35 @@
+/** Options and variables of which the value is executed, by the tables. */
+import { readArguments } from './arguments.ts';
+import type { Field } from './fields.ts';
+import { byName, wordsIn } from './names.ts';
+import type { Place, Reading } from './reading.ts';
+import { runText } from './run-text.ts';
+import type { Binding } from './script.ts';
+import { executingOptions } from './tables/options.ts';
+import { optionsBeforeSubcommand } from './tables/subcommands.ts';
+import { executingVariables } from './tables/variables.ts';
+import { behindSubcommand } from './wrap.ts';
+
+const table = byName(executingOptions);
+
+export function runOptions(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+  for (const { sub, options: names, pattern, how = 'option' } of table.get(program) ?? []) {
+    const executing = wordsIn(names);
+    const before = new Set([...executing, ...wordsIn(optionsBeforeSubcommand[program])]);
+    const words = sub ? behindSubcommand(sub, args, { values: before, stops: true }) : args;
+    if (!words) continue;
+    const { options } = readArguments(words, { values: before, stops: false });
+    for (const { name, value } of options) {
+      if (!value || !executing.includes(name)) continue;
+      const text = pattern ? pattern.exec(value.text)?.[1] : value.text;
+      if (text !== undefined) runText(text, how, place, reading);
+    }
+  }
+}
+
+/** `GIT_SSH_COMMAND=… git fetch`. */
+export function runVariables(bindings: readonly Binding[], place: Place, reading: Reading): void {
+  for (const { name, value } of bindings) {
+    if (executingVariables.has(name) && value !== '') runText(value, 'option', place, reading);
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * A script of the shell to what it says: parse, walk, number. INVARIANT: it never throws and takes bounded time, whatever the text;
+ * what it could not read, it says.
+ */
+
+import { type Field, GLOB, QUOTED, VARIABLE } from './fields.ts';
+import { walkUncalled } from './functions.ts';
+import { type Draft, type Place, type Reading, spend, startReading } from './reading.ts';
+import { emptyScope } from './scope.ts';
+import type { Leaf, LeafWord, Run, Script, ScriptState, Stage, WordForm } from './script.ts';
+import { runWords } from './simple-command.ts';
+import { parseText } from './syntax.ts';
+import { hasHole, type Unknowns, withoutHoles } from './unknowns.ts';
+import { walkBody, walkScript } from './walk.ts';
+
+export function readScript(text: string): Script {
+  const reading: Reading = startReading({
+    script: (script, place) => walkScript(script, place, reading),
+    words: (words, place) => runWords(words, place, reading),
+    list: (body, place) => walkBody(body, place, reading),
+  });
+  const source = readable(text);
+  if (text.includes('\0')) reading.root.opaque.add('broken');
+  const parsed = parseText(source);
+  if (parsed.kind === 'script') {
+    try {
+      reading.script(parsed.script, startingPlace(source, reading));
+      walkUncalled(reading);
+    } catch (error) {
+      // Nesting of a kind that no bracket shows, which ends the stack.
+      if (!(error instanceof RangeError)) throw error;
+      reading.root.opaque.add('too deep');
+    }
+  } else reading.root.opaque.add(parsed.kind);
+  return numbered(reading);
+}
+
+/** Line ends of Windows are line ends; what no argument of a program can hold is left out. */
+function readable(text: string): string {
+  return withoutHoles(text.replaceAll('\0', '').replaceAll(/(?<!\\)\r\n/g, '\n'));
+}
+
+function startingPlace(source: string, { root }: Reading): Place {
+  return {
+    scope: emptyScope(),
+    outer: root,
+    how: 'wrapper',
+    owner: root,
+    source,
+    stages: [],
+    redirects: [],
+    env: [],
+    input: { kind: 'outside' },
+    depth: 0,
+    calls: new Set(),
+  };
+}
+
+/** Ids in the order of the text, with what a leaf runs behind it. */
+function numbered(reading: Reading): Script {
+  const leaves: Leaf[] = [];
+  const runs: Run[] = [];
+  const stages: Stage[] = [];
+  const give = (draft: Draft, outer: number | undefined): void => {
+    for (const { how, draft: child } of draft.children) {
+      const id = leaves.length;
+      leaves.push(leafOf(child, reading.unknowns));
+      if (outer !== undefined) runs.push({ outer, inner: id, how });
+      for (const { pipeline, n } of child.stages) stages.push({ pipeline, n, leaf: id });
+      give(child, id);
+    }
+  };
+  give(reading.root, undefined);
+  return { state: stateOf(reading, leaves.length), leaves, runs, stages };
+}
+
+const states = ['too long', 'too deep', 'too many commands', 'broken'] as const;
+
+function stateOf(reading: Reading, leaves: number): ScriptState {
+  spend(reading, 0);
+  return states.find(state => reading.root.opaque.has(state)) ?? (leaves === 0 ? 'empty' : 'whole');
+}
+
+function leafOf(draft: Draft, unknowns: Unknowns): Leaf {
+  const { kind, text, env, assignments, redirects, code } = draft;
+  const words = draft.words.map(word => wordOf(word, unknowns));
+  return { kind, text, words, env, assignments, redirects, code, opaque: [...draft.opaque].sort() };
+}
+
+function wordOf({ text, forms }: Field, unknowns: Unknowns): LeafWord {
+  const all: [WordForm, boolean][] = [
+    ['quoted', (forms & QUOTED) !== 0],
+    ['glob', (forms & GLOB) !== 0],
+    ['expanded', hasHole(text)],
+    ['variable', (forms & VARIABLE) !== 0],
+  ];
+  return { text: unknowns.reveal(text), forms: all.flatMap(([form, holds]) => (holds ? [form] : [])) };
+}

@@ -1,0 +1,60 @@
+/** Redirections: what they say, and what a command reads because of them. */
+import type { Expansion } from './expansion.ts';
+import type { Input } from './reading.ts';
+import type { LeafRedirect } from './script.ts';
+import type { Redirection } from './syntax.ts';
+import { expandText, expandWord, textsOf } from './words.ts';
+
+export interface Redirects {
+  readonly list: readonly LeafRedirect[];
+  /** Undefined where they do not say what is read. */
+  readonly input: Input | undefined;
+  /** Whether what the command prints goes elsewhere. */
+  readonly takesOutput: boolean;
+}
+
+export function readRedirects(redirections: readonly Redirection[], x: Expansion): Redirects {
+  const list: LeafRedirect[] = [];
+  let input: Input | undefined;
+  let takesOutput = false;
+  for (const each of redirections) {
+    const fd = each.descriptor?.type === 'FileDescriptor' ? each.descriptor.value : undefined;
+    const reads = each.operator.startsWith('<') && (each.descriptor === undefined || fd === 0);
+    const [targets, text] = targetsOf(each, x);
+    for (const target of targets) list.push({ op: each.operator, target: x.unknowns.reveal(target) });
+    if (reads) input = inputOf(each, text);
+    if (each.operator.includes('>') && each.operator !== '<>' && (fd ?? 1) === 1) takesOutput = true;
+  }
+  return { list, input, takesOutput };
+}
+
+/** The targets as they are told, and the text that is read where it is known. */
+function targetsOf(each: Redirection, x: Expansion): [readonly string[], string | undefined] {
+  if (each.type === 'HereDoc') {
+    const { delimiter, body } = each;
+    const texts = body.parts ? textsOf(body.parts, x) : [body.text];
+    const text = onlyOne(texts);
+    const indented = each.operator === '<<-' ? text?.replaceAll(/^\t+/gm, '') : text;
+    return [[delimiter?.value ?? ''], indented];
+  }
+  if (!each.target) return [[''], undefined];
+  if (each.type === 'HereString') {
+    const texts = expandText(each.target, x);
+    return [texts, onlyOne(texts.map(text => `${text}\n`))];
+  }
+  const words = expandWord(each.target, x);
+  const targets = [...new Set(words.map(fields => fields.map(({ text }) => text).join(' ')))];
+  const input = words.length === 1 ? words[0]?.[0]?.input : undefined;
+  return [targets, input];
+}
+
+function onlyOne(texts: readonly string[]): string | undefined {
+  return texts.length === 1 ? texts[0] : undefined;
+}
+
+function inputOf({ type, operator, ...rest }: Redirection, text: string | undefined): Input {
+  if (text !== undefined) return { kind: 'text', text, how: 'heredoc' };
+  if (type === 'HereDoc' || type === 'HereString') return { kind: 'unknown' };
+  const isProcess = 'target' in rest && rest.target?.text.includes('(') === true;
+  return operator === '<&' || isProcess ? { kind: 'unknown' } : { kind: 'outside' };
+}

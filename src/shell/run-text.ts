@@ -1,0 +1,28 @@
+/** A text that something executes: read as a script of its own, where it can be known. */
+
+import type { Output, Place, Reading } from './reading.ts';
+import type { How } from './script.ts';
+import { parseText } from './syntax.ts';
+import { isHole } from './unknowns.ts';
+
+export function runText(text: string, how: How, place: Place, reading: Reading): Output {
+  const { outer } = place;
+  const { unknowns } = reading;
+  if (isHole(text) || unknowns.isMade(text)) outer.opaque.add('code');
+  if (isHole(text)) return undefined;
+  const parsed = parseText(text);
+  if (parsed.kind !== 'script') {
+    outer.opaque.add(parsed.kind);
+    return undefined;
+  }
+  return reading.script(parsed.script, { ...place, how, owner: outer, source: text });
+}
+
+/** What a command reads, executed. */
+export function runInput(place: Place, reading: Reading): Output {
+  const { input, outer } = place;
+  if (input.kind === 'unknown') outer.opaque.add('input');
+  if (input.kind !== 'text') return undefined;
+  const redirects = place.redirects.filter(({ op }) => !op.startsWith('<'));
+  return runText(input.text, input.how, { ...place, redirects, input: { kind: 'outside' } }, reading);
+}

@@ -1,0 +1,89 @@
+/**
+ * What is known of variables, functions and positional parameters at one point of a script. A value is the list of what it
+ * may be: `if …; then c=ls; else c=rm; fi` leaves two. INVARIANT: the value that the variable has when the script runs
+ * is among them, where a character of `Unknowns` stands for any text.
+ */
+import { MAX_ALTERNATIVES, MAX_VALUE_LENGTH } from './limits.ts';
+import type { CompoundList, FunctionDefinition } from './syntax.ts';
+
+/** Each is a list of words: of one for a plain variable, of any number for an array. */
+export type Value = readonly (readonly string[])[];
+
+export interface FunctionBody {
+  readonly body: FunctionDefinition['body'] | CompoundList;
+  /** What its places count in. */
+  readonly source: string;
+}
+
+export interface Scope {
+  readonly variables: Map<string, Value>;
+  readonly exported: Set<string>;
+  /** What a name may run, besides the program of that name where `maybe`. */
+  readonly functions: Map<string, readonly FunctionBody[]>;
+  /** `$1` and so on. */
+  positional: Value;
+  /** Names that other names may stand for: nothing is followed. */
+  readonly loose: Set<string>;
+}
+
+export function emptyScope(): Scope {
+  return {
+    variables: new Map([['IFS', [[' \t\n']]]]),
+    exported: new Set(),
+    functions: new Map(),
+    positional: [[]],
+    loose: new Set(),
+  };
+}
+
+export function copyScope(scope: Scope): Scope {
+  return {
+    variables: new Map(scope.variables),
+    exported: new Set(scope.exported),
+    functions: new Map(scope.functions),
+    positional: scope.positional,
+    loose: new Set(scope.loose),
+  };
+}
+
+/** Makes `scope` what holds after the only branch there is. */
+export function replaceScope(scope: Scope, other: Scope): void {
+  scope.variables.clear();
+  for (const [name, value] of other.variables) scope.variables.set(name, value);
+  scope.functions.clear();
+  for (const [name, bodies] of other.functions) scope.functions.set(name, bodies);
+  for (const name of other.exported) scope.exported.add(name);
+  for (const name of other.loose) scope.loose.add(name);
+  scope.positional = other.positional;
+}
+
+/** Makes `scope` what holds after either branch. `inherited` is a variable's value where nothing was assigned. */
+export function joinScope(scope: Scope, other: Scope, inherited: (name: string) => string): void {
+  for (const name of new Set([...scope.variables.keys(), ...other.variables.keys()])) {
+    const [mine, theirs] = [scope.variables.get(name), other.variables.get(name)];
+    if (mine === theirs) continue;
+    const absent: Value = [[inherited(name)]];
+    scope.variables.set(name, joinValues(mine ?? absent, theirs ?? absent, inherited(name)));
+  }
+  for (const name of other.exported) scope.exported.add(name);
+  for (const [name, bodies] of other.functions) {
+    const mine = scope.functions.get(name) ?? [];
+    if (mine !== bodies)
+      scope.functions.set(name, [...new Set([...mine, ...bodies])].slice(0, MAX_ALTERNATIVES));
+  }
+  if (scope.positional !== other.positional)
+    scope.positional = joinValues(scope.positional, other.positional, inherited('@'));
+  for (const name of other.loose) scope.loose.add(name);
+}
+
+export function joinValues(a: Value, b: Value, unknown: string): Value {
+  const seen = new Map([...a, ...b].map(list => [list.join('\0'), list]));
+  return boundValue([...seen.values()], unknown);
+}
+
+/** A value that has grown past the bounds is unknown, and what fits stays beside that. */
+export function boundValue(value: Value, unknown: string): Value {
+  const fits = value.filter(list => list.reduce((sum, text) => sum + text.length + 1, 0) <= MAX_VALUE_LENGTH);
+  if (fits.length === value.length && value.length <= MAX_ALTERNATIVES) return value;
+  return [...fits.slice(0, MAX_ALTERNATIVES - 1), [unknown]];
+}

@@ -1,0 +1,59 @@
+/** Programs that read the shell's own language: `sh -c`, `eval`, `source`, `trap`. */
+import { readArguments } from './arguments.ts';
+import type { Field } from './fields.ts';
+import { wordsIn } from './names.ts';
+import type { Output, Place, Reading } from './reading.ts';
+import { runInput, runText } from './run-text.ts';
+import { copyScope } from './scope.ts';
+import { shells, shellValues } from './tables/interpreters.ts';
+
+const shellNames: ReadonlySet<string> = new Set(wordsIn(shells));
+const values: ReadonlySet<string> = new Set(wordsIn(shellValues));
+const STANDARD_INPUT = /^(?:-|\/dev\/stdin|\/dev\/fd\/0|\/proc\/self\/fd\/0)$/;
+
+/** Undefined where the program is none of these. */
+export function runShell(
+  program: string,
+  args: readonly Field[],
+  place: Place,
+  reading: Reading,
+): { output: Output } | undefined {
+  if (shellNames.has(program)) return { output: newShell(args, place, reading) };
+  switch (program) {
+    case 'eval':
+      return { output: runText(args.map(({ text }) => text).join(' '), 'eval', place, reading) };
+    case 'source':
+    case '.':
+      return { output: runFile(args[0], place, reading) };
+    case 'trap': {
+      const [action] = readArguments(args, { values: new Set(), stops: true }).operands;
+      if (action && args[0] === action && args.length > 1) runText(action.text, 'eval', place, reading);
+      return { output: '' };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function newShell(args: readonly Field[], place: Place, reading: Reading): Output {
+  const { options, operands } = readArguments(args, { values, stops: true });
+  const has = (name: string) => options.some(option => option.name === name);
+  const [first, ...others] = operands;
+  const shell = { ...place, scope: copyScope(place.scope), calls: new Set<string>() };
+  if (has('-c')) {
+    if (!first) return '';
+    shell.scope.positional = [others.slice(1).map(({ text }) => text)];
+    return runText(first.text, 'shell', shell, reading);
+  }
+  if (!first || has('-s') || STANDARD_INPUT.test(first.text)) return runInput(shell, reading);
+  return runFile(first, shell, reading);
+}
+
+/** A file is no code of the script, but what a `<(…)` prints is. */
+function runFile(file: Field | undefined, place: Place, reading: Reading): Output {
+  if (!file) return undefined;
+  if (STANDARD_INPUT.test(file.text)) return runInput(place, reading);
+  if (file.input !== undefined) return runText(file.input, 'process', place, reading);
+  if (/^<\(/.test(reading.unknowns.reveal(file.text))) place.outer.opaque.add('code');
+  return undefined;
+}

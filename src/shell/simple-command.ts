@@ -1,0 +1,189 @@
+/**
+ * A simple command: its words to the commands that it may be, each a leaf; or a bare assignment or redirection. INVARIANT: words
+ * are expanded before anything is assigned, as the shell does.
+ */
+import { execute } from './execute.ts';
+import { assign, type Expansion } from './expansion.ts';
+import { expansionAt } from './expansion-at.ts';
+import { combine, type Field, fieldsOf, LOOSE, type Pieces, QUOTED } from './fields.ts';
+import { MAX_DEPTH, MAX_WORDS } from './limits.ts';
+import { add, type Draft, draft, type Input, type Output, type Place, type Reading } from './reading.ts';
+import { readRedirects } from './redirects.ts';
+import { copyScope, type Value } from './scope.ts';
+import type { Binding, LeafRedirect } from './script.ts';
+import type { Assignment, Command } from './syntax.ts';
+import { expandText, expandWord } from './words.ts';
+
+export function walkCommand(node: Command, place: Place, reading: Reading): Output {
+  const text = reading.unknowns.reveal(place.source.slice(node.pos, node.end));
+  // What the words hold is found before what the command is: it is told of the first leaf.
+  const found = draft({ kind: 'opaque', text });
+  const inside: Place = { ...place, outer: found, how: 'substitution' };
+  const x = expansionAt(inside, reading);
+  const lists = node.name ? commandLists([node.name, ...node.suffix], x) : [[]];
+  const { list, input, takesOutput } = readRedirects(node.redirects, x);
+  const given: Given = {
+    text,
+    redirects: [...place.redirects, ...list],
+    input: input ?? place.input,
+    assigned: [],
+  };
+  const before = node.prefix.filter(each => each.type === 'Assignment');
+  let printed: Output = '';
+  for (const [n, fields] of lists.entries()) {
+    const isCommand = fields.length > 0;
+    // What stands before a command is known to that command alone.
+    const scope = isCommand ? copyScope(place.scope) : place.scope;
+    const assigned = before.map(each => readAssignment(each, { ...x, scope }));
+    if (!isCommand) printed = bareLeaf({ ...given, assigned }, place, reading, n === 0 ? found : undefined);
+    else printed = commandLeaf(fields, { ...given, assigned }, place, reading, n === 0 ? found : undefined);
+  }
+  return lists.length > 1 || takesOutput ? undefined : printed;
+}
+
+/** The lists of words that the command may be. */
+function commandLists(
+  words: readonly Command['suffix'][number][],
+  x: Expansion,
+): readonly (readonly Field[])[] {
+  const alternatives = words.flatMap((word): Pieces[][] => {
+    if (word.type === 'Word') return [expandWord(word, x).map(withBreaks)];
+    if (word.type !== 'Assignment') return [];
+    return [assignmentWords(word, x)];
+  });
+  const unknown: Pieces = [{ text: x.unknowns.hole('$…', true), forms: LOOSE }, null];
+  return combine(alternatives, () => unknown).map(pieces => fieldsOf(pieces).slice(0, MAX_WORDS));
+}
+
+function withBreaks(fields: readonly Field[]): Pieces {
+  return fields.flatMap(field => [field, null]);
+}
+
+/** `export A=b` is one word to the command that it is given to. */
+function assignmentWords(node: Assignment, x: Expansion): Pieces[] {
+  const { text } = node;
+  const values = assignedValue(node, x);
+  const quoted = /["'\\]/.test(text) ? QUOTED : 0;
+  const sign = node.append ? '+=' : '=';
+  const left = `${node.name}${node.index ? `[${node.index.text}]` : ''}${sign}`;
+  const isArray = node.value.type === 'ArrayValue';
+  return values.map(list => [
+    { text: left + (isArray ? `(${list.join(' ')})` : (list[0] ?? '')), forms: quoted },
+    null,
+  ]);
+}
+
+function assignedValue({ value, text }: Assignment, x: Expansion): Value {
+  if (value.type === 'Word') return expandText(value, x).map(text => [text]);
+  // With places of their own, elements have another order.
+  if (value.elements.some(({ text: each }) => each.startsWith('['))) {
+    value.elements.forEach(x.visit);
+    return [[x.unknowns.hole(text, true)]];
+  }
+  const elements = value.elements.map(word => expandWord(word, x).map(withBreaks));
+  const unknown: Pieces = [{ text: x.unknowns.hole('$…', true), forms: LOOSE }, null];
+  return combine(elements, () => unknown).map(pieces => fieldsOf(pieces).map(({ text }) => text));
+}
+
+/** Sets the variable, and says what is assigned. */
+function readAssignment(node: Assignment, x: Expansion): Binding {
+  if (node.index) x.visit(node.index);
+  const value = assignedValue(node, x);
+  const isPlain = !node.append && !node.index;
+  const before = x.scope.variables.get(node.name);
+  if (isPlain) assign(node.name, value, x);
+  else assign(node.name, appended(node, before, value, x), x);
+  const shown = node.value.type === 'ArrayValue' ? `(${(value[0] ?? []).join(' ')})` : (value[0]?.[0] ?? '');
+  return { name: node.name, value: x.unknowns.reveal(shown) };
+}
+
+function appended(node: Assignment, before: Value | undefined, value: Value, { unknowns }: Expansion): Value {
+  const unknown: Value = [[unknowns.hole(`$${node.name}`, true)]];
+  if (node.index || !before)
+    return node.append && !node.index ? appendTo([[unknowns.hole(`$${node.name}`, false)]], value) : unknown;
+  if (node.value.type === 'ArrayValue') return before.flatMap(old => value.map(list => [...old, ...list]));
+  return appendTo(before, value);
+}
+
+function appendTo(before: Value, value: Value): Value {
+  return before.flatMap(old => value.map(list => [(old[0] ?? '') + (list[0] ?? ''), ...old.slice(1)]));
+}
+
+/** What stands beside the words of a command. */
+export interface Given {
+  readonly text: string;
+  readonly redirects: readonly LeafRedirect[];
+  readonly input: Input;
+  readonly assigned: readonly Binding[];
+}
+
+function bareLeaf(
+  { text, redirects, assigned }: Given,
+  place: Place,
+  reading: Reading,
+  found: Draft | undefined,
+): Output {
+  const kind = assigned.length > 0 ? 'assignment' : 'redirect';
+  const leaf = draft({
+    kind,
+    text,
+    redirects,
+    assignments: [...assigned],
+    stages: place.stages,
+    children: found?.children ?? [],
+  });
+  add(reading, place, leaf);
+  return '';
+}
+
+/** A list of words that is run as a command. `found` is what their substitutions run. */
+export function commandLeaf(
+  fields: readonly Field[],
+  { text, redirects, input, assigned }: Given,
+  place: Place,
+  reading: Reading,
+  found?: Draft,
+): Output {
+  const leaf = draft({
+    kind: 'command',
+    text,
+    words: fields,
+    env: [...environment(place, reading), ...assigned],
+    assignments: [...assigned],
+    redirects,
+    stages: place.stages,
+    children: found?.children ?? [],
+  });
+  if (!add(reading, place, leaf)) return undefined;
+  if (place.depth >= MAX_DEPTH) {
+    leaf.opaque.add('too deep');
+    return undefined;
+  }
+  return execute(
+    leaf,
+    { ...place, outer: leaf, redirects, input, env: leaf.env, depth: place.depth + 1 },
+    reading,
+  );
+}
+
+/** A list of words that something at the place runs. */
+export function runWords(words: readonly Field[], place: Place, reading: Reading): Output {
+  if (words.length === 0) return undefined;
+  const text = reading.unknowns.reveal(words.map(word => word.text).join(' '));
+  return commandLeaf(
+    words,
+    { text, redirects: place.redirects, input: place.input, assigned: [] },
+    place,
+    reading,
+  );
+}
+
+/** What surrounds the command, and what the script has exported. */
+function environment({ env, scope }: Place, { unknowns }: Reading): readonly Binding[] {
+  const exported = [...scope.exported].flatMap(name => {
+    const value = scope.variables.get(name)?.[0]?.[0];
+    return value === undefined ? [] : [{ name, value: unknowns.reveal(value) }];
+  });
+  const inner = new Set(env.map(({ name }) => name));
+  return [...exported.filter(({ name }) => !inner.has(name)), ...env];
+}

@@ -1,0 +1,118 @@
+/**
+ * Programs that run code: data. Versions in a name (`python3.12`) are those of the name without them. INVARIANT: `language` is one that
+ * the relation `code` names; for a shell there is none, since its code is read.
+ */
+export interface Interpreter {
+  readonly names: string;
+  readonly language: string;
+  /** Options of which the value is code. */
+  readonly code: string;
+  /** Other options that take a value. */
+  readonly values?: string;
+  /** The first operand is the code, unless an option gave it or names a file of it. */
+  readonly operand?: true;
+  /** Options after which an operand or the input is no code. */
+  readonly file?: string;
+  /** What it reads is code where there is neither an option with code nor an operand. */
+  readonly reads?: true;
+}
+
+export const shells = 'sh bash zsh dash ksh mksh ash rbash yash fish csh tcsh';
+/** Options of shells that take a value. */
+export const shellValues = '-O +O -o +o --rcfile --init-file';
+
+export const interpreters: readonly Interpreter[] = [
+  {
+    names: 'python python pypy ipython',
+    language: 'python',
+    code: '-c',
+    values: '-W -X -Q',
+    file: '-m',
+    reads: true,
+  },
+  {
+    names: 'node nodejs deno bun tsx ts-node',
+    language: 'javascript',
+    code: '-e --eval -p --print -pe',
+    values: '-r --require --import --loader -C --conditions --env-file',
+    reads: true,
+  },
+  { names: 'deno', language: 'javascript', code: '', operand: true, values: '' },
+  { names: 'perl', language: 'perl', code: '-e -E', values: '-I', reads: true },
+  { names: 'ruby jruby', language: 'ruby', code: '-e', values: '-I -r -C -E', reads: true },
+  {
+    names: 'php',
+    language: 'php',
+    code: '-r -B -R -E --run',
+    values: '-d -c -z -f -t -S',
+    file: '-f',
+    reads: true,
+  },
+  { names: 'lua luajit', language: 'lua', code: '-e', values: '-l', reads: true },
+  { names: 'Rscript R', language: 'r', code: '-e', reads: true },
+  { names: 'osascript', language: 'applescript', code: '-e', values: '-l', reads: true },
+  { names: 'tclsh wish expect', language: 'tcl', code: '-c', reads: true },
+  { names: 'julia', language: 'julia', code: '-e --eval -E --print', reads: true },
+  {
+    names: 'pwsh powershell',
+    language: 'powershell',
+    code: '-c -Command -command --command -EncodedCommand -e -ec -enc',
+    values: '-File -ExecutionPolicy',
+    reads: true,
+  },
+  {
+    names: 'awk gawk mawk nawk',
+    language: 'awk',
+    code: '-e --source',
+    values: '-F -v -i --include --assign --field-separator',
+    file: '-f --file -E --exec',
+    operand: true,
+  },
+  {
+    names: 'sed gsed',
+    language: 'sed',
+    code: '-e --expression',
+    values: '-l -i',
+    file: '-f --file',
+    operand: true,
+  },
+  {
+    names: 'psql',
+    language: 'sql',
+    code: '-c --command',
+    values: '-h --host -p --port -U --username -d --dbname -v --set -P -F -o -L -R -T',
+    file: '-f --file',
+    reads: true,
+  },
+  {
+    names: 'mysql mariadb',
+    language: 'sql',
+    code: '-e --execute',
+    values: '-h --host -P --port -u --user -D --database -S --socket',
+    reads: true,
+  },
+  {
+    names: 'sqlite3 sqlite',
+    language: 'sql',
+    code: '-cmd',
+    values: '-separator -init -newline -nullvalue',
+    reads: true,
+  },
+  { names: 'duckdb', language: 'sql', code: '-c -cmd -s', values: '-init', reads: true },
+  {
+    names: 'mongosh mongo',
+    language: 'javascript',
+    code: '--eval',
+    values: '-u -p --host --port',
+    reads: true,
+  },
+  {
+    names: 'clickhouse-client',
+    language: 'sql',
+    code: '-q --query',
+    values: '-h --host -u --user',
+    reads: true,
+  },
+  { names: 'bq', language: 'sql', code: '', values: '' },
+  { names: 'sqlcmd', language: 'sql', code: '-Q -q', values: '-S -U -P -d', reads: true },
+];

@@ -1,0 +1,75 @@
+/**
+ * Options and settings of which the value is executed: data. INVARIANT: `pattern` has one group, the text that is executed; a value
+ * that it does not match is executed by nothing.
+ */
+import type { How } from '../script.ts';
+
+export interface ExecutingOption {
+  readonly names: string;
+  readonly sub?: readonly string[];
+  /** The options that take such a value. */
+  readonly options: string;
+  readonly pattern?: RegExp;
+  readonly how?: How;
+}
+
+export const executingOptions: readonly ExecutingOption[] = [
+  { names: 'su runuser', options: '-c --command --session-command', how: 'shell' },
+  { names: 'script', options: '-c --command', how: 'shell' },
+  { names: 'flock', options: '-c --command', how: 'shell' },
+  { names: 'npx npm', options: '-c --call', how: 'shell' },
+  { names: 'env', options: '-S --split-string', how: 'wrapper' },
+  { names: 'tar gtar bsdtar', options: '--checkpoint-action', pattern: /^exec=(.*)$/s },
+  {
+    names: 'tar gtar bsdtar',
+    options: '-I --use-compress-program --to-command -F --info-script --new-volume-script --rsh-command',
+  },
+  {
+    names: 'git',
+    options: '-c --config',
+    pattern:
+      /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|askpass|gitproxy)|pager\.[\w-]+|sequence\.editor|diff\.external|(?:diff|merge|filter|difftool|mergetool|interactive|credential|gpg|browser|man|uploadpack|receive|remote|web)\.(?:.*\.)?(?:command|driver|textconv|cmd|clean|smudge|process|difffilter|helper|program|path|packobjectshook|vcs|browser))=!?(.*)$/is,
+  },
+  { names: 'git', options: '-c', pattern: /^alias\.[^=]+=!(.*)$/is },
+  { names: 'git', sub: ['rebase'], options: '-x --exec' },
+  {
+    names: 'git',
+    sub: ['filter-branch'],
+    options:
+      '--env-filter --tree-filter --index-filter --msg-filter --commit-filter --tag-name-filter --parent-filter --setup',
+  },
+  { names: 'git', sub: ['difftool', 'mergetool'], options: '-x --extcmd' },
+  { names: 'git', sub: ['clone', 'fetch', 'pull', 'ls-remote'], options: '-u --upload-pack' },
+  { names: 'git', sub: ['push'], options: '--receive-pack --exec' },
+  { names: 'git', sub: ['grep'], options: '-O --open-files-in-pager' },
+  { names: 'git', sub: ['archive'], options: '--exec' },
+  { names: 'rg', options: '--pre --hostname-bin' },
+  { names: 'man', options: '-P --pager -H --html' },
+  {
+    names: 'vim vi nvim gvim view ex',
+    options: '-c --cmd',
+    pattern: /(?:^|\|)\s*:*(?:silent!?\s+)*(?:r(?:ead)?\s*|w(?:rite)?\s*|%)?!(.*)$/s,
+  },
+  {
+    names: 'ssh scp sftp autossh',
+    options: '-o',
+    pattern: /^(?:proxycommand|localcommand|knownhostscommand|pkcs11provider)\s*[= ]\s*(.*)$/is,
+  },
+  { names: 'scp sftp', options: '-S' },
+  { names: 'rsync', options: '-e --rsh --rsync-path' },
+  { names: 'sort', options: '--compress-program' },
+  { names: 'split', options: '--filter' },
+  { names: 'wget', options: '--use-askpass' },
+  { names: 'zip', options: '-TT --unzip-command' },
+  { names: 'bat', options: '--pager' },
+  { names: 'delta', options: '--pager' },
+  { names: 'fzf', options: '--preview --bind', pattern: /^(?:.*execute[^(]*\()?(.*?)\)?$/s },
+  { names: 'hyperfine', options: '-p --prepare --setup --cleanup -c' },
+  { names: 'nodemon', options: '-x --exec' },
+  { names: 'tcpdump', options: '-z' },
+  { names: 'nc ncat netcat', options: '-e -c --exec --sh-exec' },
+  { names: 'make gmake', options: '--eval', pattern: /\$\(shell (.*)\)/s },
+  { names: 'gcc g++ cc clang', options: '-wrapper' },
+  { names: 'go', sub: ['build', 'test', 'run', 'vet'], options: '-exec -toolexec -vettool' },
+  { names: 'mysql mariadb', options: '--pager' },
+];

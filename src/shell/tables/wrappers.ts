@@ -1,0 +1,201 @@
+/**
+ * Programs that run a command which stands in their own words: data. INVARIANT: an option that takes a value is listed, since its
+ * value would be taken for the command otherwise; `how` and `as` are as in the relations.
+ */
+import type { How } from '../script.ts';
+
+export interface Wrapper {
+  readonly names: string;
+  /** Only with one of these as the words before: `run`, `compose exec`. */
+  readonly sub?: readonly string[];
+  /** Options that take a value, those before and those behind `sub`. */
+  readonly values?: string;
+  /** How many operands come before the command: `timeout 5 rm`. */
+  readonly skip?: number;
+  /** With one of these options it runs nothing. */
+  readonly unless?: string;
+  /** `NAME=value` before the command sets a variable for it. */
+  readonly assigns?: true;
+  /** The command begins behind this word. */
+  readonly after?: string;
+  /** The words are put together with spaces, and read as a script. */
+  readonly asText?: true;
+  readonly how?: How;
+}
+
+export const wrappers: readonly Wrapper[] = [
+  {
+    names: 'sudo',
+    assigns: true,
+    values:
+      '-u --user -g --group -p --prompt -C --close-from -h --host -r --role -t --type -T --command-timeout -U --other-user -D --chdir -R --chroot',
+  },
+  { names: 'doas', values: '-u -C -a' },
+  { names: 'env', assigns: true, values: '-u --unset -C --chdir -S --split-string -P -a --argv0' },
+  {
+    names:
+      'nohup builtin setsid caffeinate unbuffer fakeroot proxychains proxychains4 torsocks torify dbus-run-session nocache eatmydata winpty rlwrap catchsegv',
+    values: '-w -t -f -q',
+  },
+  { names: 'exec', values: '-a' },
+  { names: 'command', unless: '-v -V' },
+  { names: 'nice', values: '-n --adjustment' },
+  { names: 'ionice', values: '-c --class -n --classdata -p --pid -P -u' },
+  { names: 'chrt', values: '-T -P -D', skip: 1 },
+  { names: 'taskset', skip: 1 },
+  {
+    names: 'numactl',
+    values: '-i -N -C -m -p --interleave --cpunodebind --physcpubind --membind --preferred',
+  },
+  { names: 'prlimit', values: '-p --pid' },
+  { names: 'timeout gtimeout', values: '-s --signal -k --kill-after', skip: 1 },
+  { names: 'time gtime', values: '-f --format -o --output' },
+  { names: 'stdbuf gstdbuf', values: '-i -o -e --input --output --error' },
+  { names: 'strace ltrace', values: '-e -o -p -s -a -u -E -O -S -P -I -b -X -n -A -l -x' },
+  { names: 'perf', sub: ['record', 'stat', 'trace'], values: '-e -o -p -F -g -C -r -a' },
+  { names: 'valgrind' },
+  { names: 'gdb', after: '--args' },
+  { names: 'chroot', values: '-u -g', skip: 1 },
+  {
+    names: 'unshare nsenter',
+    values: '-t --target -S -G -R -w -l --setuid --setgid --root --wd --map-user --map-group --propagation',
+  },
+  { names: 'flock', values: '-w --timeout -E --conflict-exit-code -c --command', skip: 1 },
+  {
+    names: 'parallel',
+    values:
+      '-j --jobs -I -a --arg-file -N -n -L -S --colsep --delay --timeout --joblog --tmpdir --workdir -d',
+    asText: true,
+    how: 'xargs',
+  },
+  { names: 'watch', values: '-n --interval -q --equexit', asText: true },
+  {
+    names: 'ssh',
+    values: '-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w -B',
+    skip: 1,
+    asText: true,
+    how: 'ssh',
+  },
+  { names: 'sshpass', values: '-p -f -d -P' },
+  {
+    names: 'systemd-run',
+    values:
+      '-p --property -u --unit -M --machine -H --host -E --setenv --description --slice --working-directory --uid --gid --nice --on-active --on-calendar --on-boot --timer-property -d',
+  },
+  { names: 'runuser', values: '-u --user -g -G -s -w -c --command --group --shell', after: '--' },
+  { names: 'setpriv', values: '--reuid --regid --groups --inh-caps --ambient-caps --bounding-set' },
+  { names: 'capsh', after: '--' },
+  { names: 'busybox toybox' },
+  {
+    names: 'firejail bwrap',
+    values:
+      '--bind --ro-bind --dev --proc --tmpfs --dir --chdir --setenv --unsetenv --symlink --dev-bind --uid --gid --hostname',
+  },
+  {
+    names: 'uv',
+    sub: ['run'],
+    values:
+      '--with --python -p --extra --group --directory --project --env-file --index-url --with-requirements --with-editable --package --no-group --only-group -m --module -w',
+  },
+  { names: 'uv', sub: ['tool run'], values: '--from --with --python -p' },
+  { names: 'uvx pipx', values: '--from --with --python -p --spec --index-url --pip-args' },
+  { names: 'pipx', sub: ['run'], values: '--spec --python --pip-args --index-url' },
+  {
+    names: 'poetry pipenv pdm hatch rye pixi',
+    sub: ['run'],
+    values: '-C --directory -P --project -e --env -p',
+  },
+  { names: 'conda mamba micromamba', sub: ['run'], values: '-n --name -p --prefix --cwd' },
+  { names: 'bundle', sub: ['exec'] },
+  { names: 'npx bunx pnpx', values: '-p --package -w --workspace -c --call' },
+  { names: 'npm', sub: ['exec', 'x'], values: '-c --call -p --package -w --workspace' },
+  { names: 'pnpm yarn', sub: ['exec', 'dlx'], values: '-C --dir -F --filter --package -p' },
+  { names: 'bun', sub: ['x'] },
+  {
+    names: 'docker podman nerdctl',
+    sub: ['exec', 'container exec'],
+    values: '-e --env -u --user -w --workdir --env-file --detach-keys --context -H --host -l --log-level',
+    skip: 1,
+  },
+  {
+    names: 'docker podman nerdctl',
+    sub: ['run', 'container run'],
+    values:
+      '-e --env -u --user -w --workdir --env-file -v --volume -p --publish --name --network --net --mount --entrypoint -h --hostname -l --label --platform --cpus -m --memory --restart --add-host --device --dns --gpus --ipc --pid --pull --security-opt --shm-size --tmpfs --ulimit --cap-add --cap-drop --expose --group-add --link --log-driver --log-opt --runtime --stop-signal --volumes-from --userns --cidfile --annotation -a --attach -c --context -H --host',
+    skip: 1,
+  },
+  {
+    names: 'docker podman',
+    sub: ['compose exec', 'compose run'],
+    values:
+      '-e --env -u --user -w --workdir -f --file -p --project-name --index -v --volume --name --entrypoint -l --label --profile --env-file',
+    skip: 1,
+  },
+  {
+    names: 'docker-compose',
+    sub: ['exec', 'run'],
+    values:
+      '-e --env -u --user -w --workdir -f --file -p --project-name --index -v --volume --name --entrypoint --profile',
+    skip: 1,
+  },
+  {
+    names: 'kubectl oc k',
+    sub: ['exec', 'run'],
+    values: '-n --namespace -c --container --context --kubeconfig --image --overrides',
+    after: '--',
+  },
+  { names: 'kubectl oc k', sub: ['debug'], values: '-n --namespace -c --container --image', after: '--' },
+  { names: 'lxc incus', sub: ['exec'], values: '--env --user --group --cwd', after: '--' },
+  { names: 'vagrant multipass', sub: ['ssh', 'exec'], after: '--', asText: true, how: 'ssh' },
+  { names: 'adb', sub: ['shell'], values: '-s -t', asText: true, how: 'ssh' },
+  { names: 'aws-vault chamber', sub: ['exec'], values: '-d --duration --region', after: '--' },
+  {
+    names: 'op doppler infisical',
+    sub: ['run'],
+    values: '--env-file -p --project -c --config --env',
+    after: '--',
+  },
+  { names: 'dotenv dotenvx', values: '-f -e', after: '--' },
+  { names: 'direnv', sub: ['exec'], skip: 1 },
+  { names: 'mise', sub: ['exec', 'x'], after: '--' },
+  { names: 'nix', sub: ['shell', 'develop', 'run'], after: '--' },
+  { names: 'nix', sub: ['shell', 'develop'], after: '-c' },
+  {
+    names: 'hyperfine',
+    values:
+      '-w --warmup -r --runs -m -M -n -p -c --prepare --cleanup --setup --export-json --export-markdown --export-csv -S -L -P',
+    asText: true,
+  },
+  { names: 'entr' },
+  { names: 'nodemon', values: '-w --watch -e --ext -i --ignore -d --delay --signal', after: '--exec' },
+  { names: 'git', sub: ['bisect run'] },
+  { names: 'git', sub: ['submodule foreach'], asText: true },
+  {
+    names: 'tmux',
+    sub: [
+      'new-session',
+      'new',
+      'new-window',
+      'neww',
+      'split-window',
+      'splitw',
+      'respawn-pane',
+      'run-shell',
+      'run',
+      'popup',
+      'display-popup',
+    ],
+    values: '-s -n -t -c -F -x -y -e -l -p -f -L -S -w -h -T -b',
+    asText: true,
+  },
+  { names: 'screen', values: '-S -c -e -h -p -s -t -T -L -X' },
+  { names: 'xvfb-run', values: '-s --server-args -n --server-num -f -e -p -w' },
+  { names: 'start-stop-daemon', after: '--' },
+  { names: 'arch', values: '-arch' },
+  { names: 'pkexec', values: '--user' },
+  {
+    names: 'gosu su-exec chpst setuidgid',
+    skip: 1,
+    values: '-u -U -b -e -/ -n -l -L -m -d -o -p -f -c -r -t',
+  },
+];

@@ -1,0 +1,179 @@
+/**
+ * Words of the shell to the words that they come to: braces, parameters, substitutions, splitting, quotes, in the order in which
+ * the shell does it. INVARIANT: what a word comes to when the script runs is among the alternatives, up to what `Unknowns` stand for
+ * and what globs match.
+ */
+import { expandBraces } from './braces.ts';
+import { type Expansion, lookUp, separators } from './expansion.ts';
+import {
+  combine,
+  type Field,
+  fieldsOf,
+  GLOB,
+  LOOSE,
+  type Pieces,
+  QUOTED,
+  split,
+  VARIABLE,
+} from './fields.ts';
+import { MAX_BRACE_WORDS } from './limits.ts';
+import { parameterValue } from './parameters.ts';
+import type { Value } from './scope.ts';
+import { parseWord, type Word, type WordPart } from './syntax.ts';
+import { hasHole, isHole } from './unknowns.ts';
+
+/** The lists of words that a word may come to: mostly one list of one. */
+export function expandWord(word: Word, x: Expansion): readonly (readonly Field[])[] {
+  if (!word.parts) return [plainFields(word)];
+  const expanded = braced(partsOf(word), x, word.text);
+  const lists = expanded.map(parts => combineParts(parts, x, false).map(fieldsOf));
+  return combine(
+    lists.map(each => each.map(list => list.flatMap(field => [field, null]))),
+    () => [{ text: x.unknowns.hole(word.text, true), forms: LOOSE }],
+  ).map(fieldsOf);
+}
+
+/** What it may come to where the shell does not split: the value of an assignment, the target of a redirection. */
+export function expandText(word: Word, x: Expansion): readonly string[] {
+  if (!word.parts) return [word.value];
+  return textsOf(partsOf(word), x);
+}
+
+/** A heredoc, or a string. */
+export function textsOf(parts: readonly WordPart[], x: Expansion): readonly string[] {
+  const texts = combineParts(parts, x, true).map(pieces => pieces.map(piece => piece?.text ?? ' ').join(''));
+  return [...new Set(texts)];
+}
+
+function plainFields({ text, value }: Word): readonly Field[] {
+  return [{ text: value, forms: text === value ? 0 : QUOTED }];
+}
+
+function partsOf(word: Word): readonly WordPart[] {
+  const { value, text, pos, end } = word;
+  return word.parts ?? [{ type: 'Literal', value, text, pos, end }];
+}
+
+/** Without braces: a list of parts for each word that they make. */
+function braced(parts: readonly WordPart[], x: Expansion, text: string): readonly (readonly WordPart[])[] {
+  const at = parts.findIndex(part => part.type === 'BraceExpansion');
+  const brace = parts[at];
+  if (!brace) return [parts];
+  const [before, after] = [parts.slice(0, at), parts.slice(at + 1)];
+  const inner = expandBraces(brace.text)?.flatMap(each => bracedText(each, brace, x));
+  const rest = braced(after, x, text);
+  if (!inner || inner.length * rest.length > MAX_BRACE_WORDS) {
+    x.visit(brace);
+    return [[unknownPart(text, x)]];
+  }
+  return inner.flatMap(middle => rest.map(last => [...before, ...middle, ...last]));
+}
+
+function bracedText(text: string, brace: WordPart, x: Expansion): readonly (readonly WordPart[])[] {
+  if (text === '') return [[]];
+  // What braces could not be expanded is no brace expansion a second time.
+  if (text === brace.text) return [[literal(text, brace)]];
+  const word = parseWord(text.startsWith('#') ? `\\${text}` : text);
+  return word ? braced(partsOf(word), x, text) : [[unknownPart(text, x)]];
+}
+
+function unknownPart(text: string, x: Expansion): WordPart {
+  return literal(x.unknowns.hole(text, true), { pos: 0, end: 0 });
+}
+
+function literal(text: string, { pos, end }: { readonly pos: number; readonly end: number }): WordPart {
+  return { type: 'Literal', value: text, text, pos, end };
+}
+
+function combineParts(parts: readonly WordPart[], x: Expansion, quoted: boolean): readonly Pieces[] {
+  const alternatives = parts.map(part => partPieces(part, x, quoted));
+  return combine(alternatives, index => unknownPieces(parts[index]?.text ?? '', x, { made: true, quoted }));
+}
+
+function unknownPieces(
+  text: string,
+  { unknowns }: Expansion,
+  { made, quoted }: { readonly made: boolean; readonly quoted: boolean },
+): Pieces {
+  return [{ text: unknowns.hole(text, made), forms: quoted ? QUOTED : LOOSE }];
+}
+
+function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pieces[] {
+  switch (part.type) {
+    case 'Literal':
+      return [[{ text: part.value, forms: quoted || part.value !== part.text ? QUOTED : 0 }]];
+    case 'SingleQuoted':
+    case 'AnsiCQuoted':
+      return [[{ text: part.value, forms: QUOTED }]];
+    case 'Glob':
+      part.parts?.forEach(x.visit);
+      return [[{ text: part.value, forms: GLOB }]];
+    case 'ExtendedGlob':
+      part.parts?.forEach(x.visit);
+      return [[{ text: part.text, forms: GLOB }]];
+    case 'BraceExpansion':
+      // Where braces are not expanded, they are text.
+      return combineParts(part.parts ?? [literal(part.text, part)], x, quoted);
+    case 'DoubleQuoted':
+    case 'LocaleString':
+      // "$@" of no words is no word; everything else in quotes is one.
+      return combineParts(part.parts, x, true).map(pieces =>
+        pieces.length === 0 && part.parts.length > 0 ? [] : [{ text: '', forms: QUOTED }, ...pieces],
+      );
+    case 'SimpleExpansion':
+      return simple(part.text.replaceAll('\\\n', ''), x, quoted);
+    case 'ParameterExpansion': {
+      const { value, isList } = parameterValue(part, x, word => expandText(word, x));
+      return valuePieces(value, part.text, x, { quoted, isList });
+    }
+    case 'CommandExpansion': {
+      const printed = x.substitute(part)?.replace(/\n+$/, '');
+      if (printed === undefined) return [unknownPieces(part.text, x, { made: true, quoted })];
+      return valuePieces([[printed]], part.text, x, { quoted, isList: false });
+    }
+    case 'ArithmeticExpansion':
+      x.visit(part);
+      return [unknownPieces(part.text, x, { made: false, quoted })];
+    case 'ProcessSubstitution': {
+      const input = x.substitute(part);
+      const text = x.unknowns.hole(part.text, false);
+      return [[{ text, forms: 0, ...(input !== undefined && part.operator === '<' && { input }) }]];
+    }
+  }
+}
+
+/** `$a`, `$1`, `$@`, `$?`. */
+function simple(text: string, x: Expansion, quoted: boolean): readonly Pieces[] {
+  const name = text.slice(1);
+  const isList = name === '@' || name === '*';
+  const value = lookUp(name, x);
+  if (!value) return [unknownPieces(text, x, { made: false, quoted })];
+  const plain = isList ? value : value.map(list => [list[0] ?? '']);
+  return valuePieces(plain, text, x, { quoted, isList });
+}
+
+interface Manner {
+  readonly quoted: boolean;
+  readonly isList: boolean;
+}
+
+function valuePieces(
+  value: Value,
+  written: string,
+  x: Expansion,
+  { quoted, isList }: Manner,
+): readonly Pieces[] {
+  const ifs = separators(x);
+  return value.map(list => {
+    const pieces = list.map(text => {
+      const made = x.unknowns.isMade(text);
+      // What is not known at all is shown as it is written here.
+      if (isHole(text) && text.length === 1) return unknownPieces(written, x, { made, quoted });
+      if (quoted) return [{ text, forms: QUOTED | VARIABLE }];
+      if (ifs === undefined) return unknownPieces(written, x, { made: true, quoted });
+      const loose = hasHole(text) ? LOOSE : 0;
+      return split(text, VARIABLE | loose, ifs);
+    });
+    return isList ? pieces.flatMap((each, n) => (n === 0 ? each : [null, ...each])) : pieces.flat();
+  });
+}

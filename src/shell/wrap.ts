@@ -1,0 +1,89 @@
+/** Programs that run the command in their own words, by the table of wrappers. */
+import { type Conventions, readArguments } from './arguments.ts';
+import type { Field } from './fields.ts';
+import { byName, programName, wordsIn } from './names.ts';
+import type { Output, Place, Reading } from './reading.ts';
+import { runText } from './run-text.ts';
+import { type Wrapper, wrappers } from './tables/wrappers.ts';
+
+const table = byName(wrappers);
+const ASSIGNMENT = /^([A-Za-z_]\w*)=([\s\S]*)$/;
+
+/** Undefined where the program wraps nothing. */
+export function runWrapped(
+  program: string,
+  args: readonly Field[],
+  place: Place,
+  reading: Reading,
+): { output: Output } | undefined {
+  for (const row of table.get(programName(program)) ?? []) {
+    const words = wrappedWords(row, args);
+    if (!words) continue;
+    const env = row.assigns ? assignmentsIn(args, words, place, reading) : place.env;
+    return { output: runWrapper(row, words, { ...place, env }, reading) };
+  }
+  return undefined;
+}
+
+function runWrapper(
+  { asText, how = 'wrapper' }: Wrapper,
+  words: readonly Field[],
+  place: Place,
+  reading: Reading,
+): Output {
+  if (words.length === 0) return undefined;
+  if (asText) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
+  return reading.words(words, { ...place, how });
+}
+
+/** The words of the command; undefined where the row is about something else. */
+function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | undefined {
+  const values = new Set(wordsIn(row.values));
+  const conventions: Conventions = { values, stops: true };
+  const rest = row.sub ? behindSubcommand(row.sub, args, conventions) : args;
+  if (!rest) return undefined;
+  if (row.after !== undefined) {
+    const marks = wordsIn(row.after);
+    const at = rest.findIndex(({ text }) => marks.includes(text));
+    return at < 0 ? undefined : rest.slice(at + 1);
+  }
+  const { options, operands } = readArguments(
+    rest,
+    row.assigns ? { ...conventions, skips: text => ASSIGNMENT.test(text) } : conventions,
+  );
+  if (wordsIn(row.unless).some(each => options.some(({ name }) => name === each))) return undefined;
+  return operands.slice(row.skip ?? 0);
+}
+
+/** What follows the subcommand, whatever options stand before it and between its words. */
+export function behindSubcommand(
+  subs: readonly string[],
+  args: readonly Field[],
+  conventions: Conventions,
+): readonly Field[] | undefined {
+  for (const sub of subs) {
+    let rest: readonly Field[] | undefined = args;
+    for (const word of wordsIn(sub)) {
+      const operands: readonly Field[] = readArguments(rest ?? [], conventions).operands;
+      rest = operands[0]?.text === word ? operands.slice(1) : undefined;
+    }
+    if (rest) return rest;
+  }
+  return undefined;
+}
+
+/** `env A=b command`: for the command, and said of the one that sets it. */
+function assignmentsIn(
+  args: readonly Field[],
+  words: readonly Field[],
+  { env, outer }: Place,
+  { unknowns }: Reading,
+): Place['env'] {
+  const before = args.slice(0, args.length - words.length);
+  const set = before.flatMap(({ text }) => {
+    const [, name, value = ''] = ASSIGNMENT.exec(text) ?? [];
+    return name === undefined ? [] : [{ name, value: unknowns.reveal(value) }];
+  });
+  outer.assignments.push(...set);
+  return [...env.filter(each => !set.some(({ name }) => name === each.name)), ...set];
+}
