@@ -1,14 +1,13 @@
 /** `bash check`: what the policy says to scripts, as a table, with proofs, or as JSON. */
-import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { visibleJsonLine } from '../../diagnostics/visible.ts';
 import { now } from '../../effects/clock.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
-import { STANDARD_INPUT } from '../load.ts';
 import { countProgress } from '../progress.ts';
 import { documentOf, sayProblems } from '../rules/list.ts';
 import type { Terminal } from '../terminal.ts';
-import { commandsInFile, commandsOnStandardInput, type GivenCommand } from './commands-in.ts';
+import { commandsGiven, type GivenCommand } from './commands-in.ts';
 import { type Judged, type Judgement, judge } from './judge.ts';
 import { loadPolicy } from './policy.ts';
 import { decisionTable, summaryLine, whyLines } from './table.ts';
@@ -18,7 +17,7 @@ interface Checked extends Judgement {
 }
 
 export function checkCommands(call: Call, operands: readonly string[], terminal: Terminal): ExitCode {
-  const given = commandsGiven(call, operands);
+  const given = commandsGiven(call, operands, 'check');
   const policy = loadPolicy(call);
   const commands = policy.compiled ? (given.value ?? []) : [];
   const progress = countProgress(terminal.err, 'checking', commands.length, now);
@@ -32,23 +31,6 @@ export function checkCommands(call: Call, operands: readonly string[], terminal:
   say(call, checked, problems, terminal);
   if (hasErrors(problems)) return REFUSED;
   return checked.some(({ judged }) => judged.decision !== 'allow') ? VIOLATED : HOLDS;
-}
-
-function commandsGiven({ options }: Call, operands: readonly string[]): Reported<readonly GivenCommand[]> {
-  const file = options.get('file');
-  const [command, ...others] = operands;
-  if (file !== undefined && command === undefined) return commandsInFile(file);
-  if (file === undefined && command !== undefined && others.length === 0) {
-    if (command === STANDARD_INPUT) return commandsOnStandardInput();
-    return { value: [{ id: null, command }], diagnostics: [] };
-  }
-  const problem = diagnostic('E405', '`bash check` takes one script, or `--file`', {
-    hint:
-      others.length > 0
-        ? "put the whole of it in quotes: `rulespec bash check 'git push --force'`"
-        : "`rulespec bash check 'git status'`, `rulespec bash check --file commands.jsonl`, or `-` for standard input",
-  });
-  return { value: undefined, diagnostics: [problem] };
 }
 
 function say(

@@ -4,6 +4,7 @@
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
+import type { Call } from '../command.ts';
 import { loadSource, STANDARD_INPUT } from '../load.ts';
 
 export interface GivenCommand {
@@ -14,14 +15,28 @@ export interface GivenCommand {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** `--file FILE`: a JSON object a line. */
-export function commandsInFile(path: string): Reported<readonly GivenCommand[]> {
-  return fromSource(path, commandsIn);
-}
-
-/** `-`: as `scriptsIn` reads it. */
-export function commandsOnStandardInput(): Reported<readonly GivenCommand[]> {
-  return fromSource(STANDARD_INPUT, scriptsIn);
+/** One script on the command line, `-`, or `--file FILE`. */
+export function commandsGiven(
+  { options }: Call,
+  operands: readonly string[],
+  action: string,
+): Reported<readonly GivenCommand[]> {
+  const file = options.get('file');
+  const [command, ...others] = operands;
+  if (file !== undefined && command === undefined) return fromSource(file, commandsIn);
+  if (file === undefined && command !== undefined && others.length === 0) {
+    if (command === STANDARD_INPUT) return fromSource(STANDARD_INPUT, scriptsIn);
+    return { value: [{ id: null, command }], diagnostics: [] };
+  }
+  const hint =
+    others.length > 0
+      ? `put the whole of it in quotes: \`rulespec bash ${action} 'git push --force'\``
+      : `\`rulespec bash ${action} 'git status'\`, or \`-\` for standard input`;
+  const takes = action === 'check' ? 'one script, or `--file`' : 'one script';
+  return {
+    value: undefined,
+    diagnostics: [diagnostic('E405', `\`bash ${action}\` takes ${takes}`, { hint })],
+  };
 }
 
 function fromSource(

@@ -1,6 +1,6 @@
 /**
  * One script, judged as `rulespec hook` would judge it in a call of Bash. INVARIANT: what was decided is read, never decided here; a script
- * that could not be judged is denied, as the hook would refuse it.
+ * that could not be judged is not allowed.
  */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { now } from '../../effects/clock.ts';
@@ -36,7 +36,8 @@ export interface Judgement {
 
 export function judge(policy: Policy, command: string): Judgement {
   const { value: event, diagnostics } = bashEvent(command, policy.cwd);
-  if (!event || !policy.compiled) return undecided(diagnostics);
+  if (!event) return undecided('ask', diagnostics);
+  if (!policy.compiled) return { ...undecided('deny', policy.diagnostics), diagnostics: [] };
   const { compiled, root } = policy;
   const gated = decide(compiled, event, { root, limits: HOOK_LIMITS, now });
   const decision =
@@ -46,7 +47,7 @@ export function judge(policy: Policy, command: string): Judgement {
       event.moment,
       policy.diagnostics.filter(each => hasErrors([each])),
     );
-  if (!decision) return undecided([...diagnostics, ...gated.diagnostics]);
+  if (!decision) return undecided('deny', [...diagnostics, ...gated.diagnostics]);
   const { action, fired } = decision;
   const [first] = fired;
   const isAllowed = action === 'none' || action === 'context';
@@ -83,11 +84,12 @@ export function bashEvent(
   return { ...(event && { value: event }), diagnostics };
 }
 
-function undecided(diagnostics: readonly Diagnostic[]): Judgement {
+/** What the hook answers to a payload that it cannot read, and where it cannot decide. */
+function undecided(decision: BashDecision, diagnostics: readonly Diagnostic[]): Judgement {
   const [problem] = diagnostics.filter(({ severity }) => severity === 'error');
   const reason = `rulespec could not decide: ${problem?.message ?? 'no rules could be loaded'}`;
   return {
-    judged: { decision: 'deny', rule_id: null, matched_rules: [], reason, parse_ok: false },
+    judged: { decision, rule_id: null, matched_rules: [], reason, parse_ok: false },
     fired: [],
     diagnostics,
     why: () => undefined,

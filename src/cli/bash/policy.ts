@@ -41,9 +41,10 @@ export interface Variant {
   readonly profile?: string;
 }
 
-export function loadPolicy({ options }: Call, { overlay, profile }: Variant = {}): Policy {
+export function loadPolicy(call: Call, { overlay, profile }: Variant = {}): Policy {
+  const { options } = call;
   const here = thisHost();
-  const cwd = absolute(here, options.get('cwd') ?? '.');
+  const cwd = folderOf(call);
   const config = options.get('config');
   const nameOf = (path: string) => shownPath(here, path);
   const found =
@@ -67,6 +68,11 @@ export function loadPolicy({ options }: Call, { overlay, profile }: Variant = {}
     ...(compiled.value && !isRefused && { compiled: compiled.value }),
     diagnostics,
   };
+}
+
+/** Where the script would run, absolute. */
+export function folderOf({ options }: Call): string {
+  return absolute(thisHost(), options.get('cwd') ?? '.');
 }
 
 function onlyFile(path: string): Pick<Policy, 'files' | 'diagnostics'> {

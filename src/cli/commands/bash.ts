@@ -2,6 +2,7 @@
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { checkCommands } from '../bash/check.ts';
+import { showFacts } from '../bash/facts.ts';
 import { policyOptions } from '../bash/policy.ts';
 import { testPolicy } from '../bash/test.ts';
 import type { Call, Command } from '../command.ts';
@@ -25,6 +26,11 @@ const actions: Readonly<Record<string, Action>> = {
     formats: ['text', 'json', 'jsonl'],
     run: checkCommands,
   },
+  facts: {
+    options: [],
+    formats: ['text', 'json'],
+    run: showFacts,
+  },
   test: {
     options: [],
     formats: ['text', 'json'],
@@ -41,7 +47,8 @@ export const bashCommand: Command = {
   summary: 'judge scripts of the shell by the policies that are in force, and test policies',
   operand: {
     syntax: '<action...>',
-    summary: "`check 'script'`, `check -`, `test <golden files…>`",
+    summary:
+      "`check 'script'`, `facts 'script'`, `test <golden files…>`; the script may be -, standard input",
   },
   options: [
     ...policyOptions,
@@ -73,6 +80,10 @@ export const bashCommand: Command = {
     {
       line: 'rulespec bash check --file commands.jsonl --format jsonl',
       meaning: 'a decision a line, for other programs',
+    },
+    {
+      line: `rulespec bash facts 'a | bash -c "$(curl x)"'`,
+      meaning: 'what the script says, as Datalog',
     },
     {
       line: 'rulespec bash test --config policy.yaml golden/*.yaml',
