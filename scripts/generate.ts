@@ -9,6 +9,7 @@ import { predicateRules } from '../src/compiler/predicates/index.ts';
 import { cliPage } from './generate/cli-page.ts';
 import { errorPage } from './generate/error-page.ts';
 import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
+import { policySchema } from './generate/policy-schema.ts';
 import { relationPage } from './generate/relation-page.ts';
 import { rulePage, rulesIndex } from './generate/rule-page.ts';
 import { rulesSchema } from './generate/rules-schema.ts';
@@ -22,6 +23,9 @@ const files: Record<string, () => string> = {
   'schemas/rules.schema.json': () => `${JSON.stringify(rulesSchema, null, 2)}\n`,
   'src/compiler/generated/validate-rules.js': () =>
     `// Generated from schemas/rules.schema.json by \`npm run generate\`.\n${validatorModule(rulesSchema)}\n`,
+  'schemas/bash-policy.schema.json': () => `${JSON.stringify(policySchema, null, 2)}\n`,
+  'src/compiler/generated/validate-policy.js': () =>
+    `// Generated from schemas/bash-policy.schema.json by \`npm run generate\`.\n${validatorModule(policySchema)}\n`,
   'analysis/envelope.yaml': ownEnvelope,
   'analysis/rulespec.dl': ownProgram,
   'docs/cli.md': cliPage,

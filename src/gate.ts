@@ -6,10 +6,14 @@
  *
  * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
  */
-import { dialectOf } from './compiler/frontends/hooks/index.ts';
+import { guardPolicy } from './compiler/bash-guards.ts';
+import { parseRuleFile } from './compiler/frontends/hooks/index.ts';
 import type { HookRule, HookRuleSet } from './compiler/hook-ruleset.ts';
 import { lowerHooks } from './compiler/lower-hooks.ts';
-import { resolveHooks } from './compiler/resolve-hooks.ts';
+import { builtInRules, lowerPolicies } from './compiler/lower-policies.ts';
+import type { BashPolicy } from './compiler/policy.ts';
+import { type ResolvedHookRule, resolveHooks } from './compiler/resolve-hooks.ts';
+import { type ResolvedPolicies, resolvePolicies } from './compiler/resolve-policies.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
 import { check } from './datalog/check.ts';
 import type { Program, StratifiedProgram } from './datalog/program.ts';
@@ -37,8 +41,10 @@ export interface Gate {
 }
 
 export interface CompiledRules extends Gate {
-  /** The rules that are in force, as they were written; a rule's index is its id. */
+  /** The rules that are in force, as they were written; a rule's index is its id. Rules of policies have the ids behind them. */
   readonly ruleset: HookRuleSet;
+  /** The Bash policies as one, where some file is one: all rules, those in force and those that are not. */
+  readonly policies?: ResolvedPolicies;
 }
 
 export interface CompileOptions {
@@ -54,32 +60,54 @@ export interface CompileOptions {
  */
 export function compileRules(
   files: readonly Source[],
-  _options: CompileOptions = {},
+  options: CompileOptions = {},
 ): Reported<CompiledRules> {
   const diagnostics: Diagnostic[] = [];
   const rules: HookRule[] = [];
+  const policies: BashPolicy[] = [];
   let stopGate: HookRuleSet['stopGate'];
   for (const file of files) {
-    const parsed = dialectOf(file.name).parse(file);
+    const parsed = parseRuleFile(file);
     diagnostics.push(...parsed.diagnostics);
     rules.push(...(parsed.value?.rules ?? []));
+    if (parsed.value?.policy) policies.push(parsed.value.policy);
     // Files only add: one that wants the gate has it.
     if (parsed.value?.stopGate && !stopGate?.value) stopGate = parsed.value.stopGate;
   }
   const resolved = resolveHooks(rules);
-  const checked = check(lowerHooks(resolved.rules));
+  const bash = policies.length > 0 ? resolveWithGuards(policies, options) : undefined;
+  const checked = check(programOf(resolved.rules, bash?.value));
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
-  diagnostics.push(...resolved.diagnostics, ...faults);
+  diagnostics.push(...resolved.diagnostics, ...(bash?.diagnostics ?? []), ...faults);
   const ruleset = { rules: resolved.rules.map(({ rule }) => rule), ...(stopGate && { stopGate }) };
   const program = faults.length > 0 ? undefined : stratified?.value;
   const compiled = program && {
     ruleset,
-    subjects: subjectsOf(ruleset),
+    ...(bash && { policies: bash.value }),
+    subjects: [...subjectsOf(ruleset), ...(bash ? policySubjects(bash.value) : [])],
     stopGate: stopGate?.value ?? false,
     program,
   };
   return { value: compiled, diagnostics: inOrder(diagnostics, files) };
+}
+
+function resolveWithGuards(policies: readonly BashPolicy[], options: CompileOptions) {
+  const { mayLoosen = () => true, profile } = options;
+  return resolvePolicies(policies, { mayLoosen, profile, guards: guardPolicy() });
+}
+
+/** Rules of policies have the ids behind those of content rules. */
+function programOf(rules: readonly ResolvedHookRule[], policies: ResolvedPolicies | undefined): Program {
+  const program = lowerHooks(rules);
+  if (!policies) return program;
+  const added = lowerPolicies(policies, rules.length);
+  return {
+    ...program,
+    relations: [...program.relations, ...added.relations],
+    facts: [...program.facts, ...added.facts],
+    rules: [...program.rules, ...added.rules],
+  };
 }
 
 export interface Gated {
@@ -128,6 +156,18 @@ function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {
     patterns: rule.patterns.map(each => ({ text: each.text, constant: patternConstant(each) })),
     span: rule.span,
   }));
+}
+
+/** In the order of their ids. */
+function policySubjects({ rules }: ResolvedPolicies): readonly RuleSubject[] {
+  const shared = { moment: 'PreToolUse', patterns: [] };
+  const own = rules.flatMap(({ rule, idle }) =>
+    idle === undefined
+      ? [{ ...shared, name: rule.id.value, message: rule.reason.value, span: rule.span }]
+      : [],
+  );
+  const span = { source: { name: '<rulespec>', text: '' }, start: 0, end: 0 };
+  return [...own, ...builtInRules.map(each => ({ ...shared, ...each, span }))];
 }
 
 function isError({ severity }: Diagnostic): boolean {

@@ -59,6 +59,7 @@ const layers: readonly Layer[] = [
     imports: [
       'compiler/ruleset.ts',
       'compiler/hook-ruleset.ts',
+      'compiler/policy.ts',
       'compiler/yaml.ts',
       'compiler/schema.ts',
       'selectors/',

@@ -8,7 +8,7 @@ import { ruleConditions, type Schema, text } from './rulespec-schema.ts';
 const pattern = (description: string): Schema => ({ type: 'string', description });
 
 /** One, or a list of them. */
-const oneOrMore = (one: Schema, description: string): Schema => ({
+export const oneOrMore = (one: Schema, description: string): Schema => ({
   description,
   if: { type: 'array' },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.

@@ -5,6 +5,7 @@
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 import type { Selector } from '../selectors/selector.ts';
 import type { Moment, TextName } from '../values/event.ts';
+import type { BashPolicy } from './policy.ts';
 import type { TestDecl } from './ruleset.ts';
 
 export interface HookRuleSet {
@@ -12,6 +13,8 @@ export interface HookRuleSet {
   readonly rules: readonly HookRule[];
   /** Whether the envelope of the session has to hold before the agent may stop: `stop: {verify: true}`. */
   readonly stopGate?: Located<boolean>;
+  /** What a file says that is a Bash policy. */
+  readonly policy?: BashPolicy;
 }
 
 export interface HookRule {

@@ -9,8 +9,10 @@ import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { type Entry, type JsonNode, toJson } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
+import validatePolicy from './generated/validate-policy.js';
 import validateRules from './generated/validate-rules.js';
 import validateRulespec, { type SchemaError } from './generated/validate-rulespec.js';
+import { missingInPolicy, policyKeys } from './policy-words.ts';
 
 /** A kind of document: its validator, and the words for what is in it. */
 interface Shape {
@@ -30,6 +32,11 @@ export function checkRulespecShape(root: JsonNode): readonly Diagnostic[] {
 /** What of a document does not have the shape of a file of hook rules, each problem once. */
 export function checkRulesShape(root: JsonNode): readonly Diagnostic[] {
   return checkShape(root, rulesShape);
+}
+
+/** What of a document does not have the shape of a Bash policy, each problem once. */
+export function checkPolicyShape(root: JsonNode): readonly Diagnostic[] {
+  return checkShape(root, policyShape);
 }
 
 function checkShape(root: JsonNode, shape: Shape): readonly Diagnostic[] {
@@ -96,7 +103,18 @@ function subjectOf(key: string, { whole }: Shape): string {
 }
 
 /** Mappings that are called by their key. */
-const QUOTED = new Set(['when', 'on', 'match', 'stop']);
+const QUOTED = new Set([
+  'when',
+  'on',
+  'match',
+  'stop',
+  'pipeline',
+  'env',
+  'sets',
+  'git_config',
+  'command',
+  'unless',
+]);
 
 const hints: Record<string, string> = {
   predicates: 'add `predicates:` with a list of what must hold',
@@ -191,6 +209,8 @@ function wanted(error: SchemaError): string {
       return 'a whole number from 0';
     case 'minItems':
       return 'a list of at least one value';
+    case 'minProperties':
+      return 'a mapping that is not empty';
     case 'pattern':
       return error.schemaPath.endsWith(ID_PATTERN) ? 'a name without spaces' : 'a string that is not blank';
   }
@@ -228,6 +248,10 @@ const singular: Record<string, string> = {
   rules: 'rule',
   file: 'glob under `file`',
   when: 'when',
+  commands: 'entry',
+  stages: 'stage',
+  except: 'exception',
+  unless: 'unless',
 };
 
 /** The node at a JSON Pointer (RFC 6901) that the validator gave. */
@@ -307,6 +331,13 @@ const rulesShape: Shape = {
     rule: 'add `rule: …`; `rulespec explain rules` lists the rules',
     verify: 'add `verify: true`, or remove `stop`',
   },
+};
+
+const policyShape: Shape = {
+  validate: validatePolicy,
+  whole: 'the policy',
+  keys: policyKeys,
+  missing: missingInPolicy,
 };
 
 function listOfStrings(value: unknown): readonly string[] {

@@ -108,13 +108,36 @@ export const scriptRelations = {
   ),
 } as const;
 
-/** What the host found for the constants that policies name, in what the leaves say. */
+/**
+ * What the host found for the constants that policies name, in what the leaves say. A constant holds globs or words, one a
+ * line, of which any may fit; `(?i)` in front says that case matters not. In a glob `*` stays within a folder and `**` does not.
+ */
 export const scriptTextRelations = {
+  name_fits: {
+    ...relation('name_fits', { id: 'number', globs: 'symbol' }, 'The name of the program fits a glob.'),
+    demands: [1],
+  },
+  path_fits: {
+    ...relation(
+      'path_fits',
+      { id: 'number', globs: 'symbol' },
+      'The program is named with its folders, and so fits a glob.',
+    ),
+    demands: [1],
+  },
+  invokes: {
+    ...relation(
+      'invokes',
+      { id: 'number', words: 'symbol' },
+      'The program is called with these words first, flags before and between them left out where the words have none.',
+    ),
+    demands: [1],
+  },
   arg_fits: {
     ...relation(
       'arg_fits',
-      { id: 'number', n: 'number', glob: 'symbol' },
-      'The whole of the n-th word fits the glob, in which `*` stays within a folder and `**` does not.',
+      { id: 'number', n: 'number', globs: 'symbol' },
+      'The whole of the n-th word fits a glob.',
     ),
     demands: [2],
   },
@@ -122,37 +145,155 @@ export const scriptTextRelations = {
     ...relation(
       'arg_matches',
       { id: 'number', n: 'number', pattern: 'symbol' },
-      'The RE2 pattern matches in the n-th word, or in the text of a name where n is 0.',
+      'The RE2 pattern matches in the n-th word.',
     ),
     demands: [2],
   },
   arg_under: {
     ...relation(
       'arg_under',
-      { id: 'number', n: 'number', glob: 'symbol' },
-      'The n-th word is a path that fits the glob once it is made absolute and its `.` and `..` are taken out.',
+      { id: 'number', n: 'number', globs: 'symbol' },
+      'The n-th word is a path that fits a glob once it is made absolute and its `.` and `..` are taken out.',
     ),
     demands: [2],
+  },
+  flag_begins: {
+    ...relation(
+      'flag_begins',
+      { id: 'number', prefixes: 'symbol' },
+      'A flag of the command begins with one of these.',
+    ),
+    demands: [1],
   },
   redirect_fits: {
     ...relation(
       'redirect_fits',
-      { id: 'number', op: 'symbol', glob: 'symbol' },
-      'The target of a redirection of the leaf with this operator fits the glob.',
+      { id: 'number', op: 'symbol', globs: 'symbol' },
+      'The target of a redirection of the leaf with this operator fits a glob.',
     ),
     demands: [2],
+  },
+  redirect_under: {
+    ...relation(
+      'redirect_under',
+      { id: 'number', op: 'symbol', globs: 'symbol' },
+      'The target of a redirection is a path that fits a glob once it is made absolute and its `.` and `..` are taken out.',
+    ),
+    demands: [2],
+  },
+  env_fits: {
+    ...relation(
+      'env_fits',
+      { id: 'number', name: 'symbol', value: 'symbol', globs: 'symbol' },
+      'The command runs with this variable set by the script, and `NAME=value` fits a glob.',
+    ),
+    demands: [3],
+  },
+  sets_fits: {
+    ...relation(
+      'sets_fits',
+      { id: 'number', name: 'symbol', value: 'symbol', globs: 'symbol' },
+      'The leaf assigns this variable, or runs with it set by the script, and `NAME=value` fits a glob.',
+    ),
+    demands: [3],
   },
   code_matches: {
     ...relation(
       'code_matches',
-      { id: 'number', pattern: 'symbol' },
+      { id: 'number', language: 'symbol', pattern: 'symbol' },
       'The RE2 pattern matches in the code that the leaf gives an interpreter.',
     ),
-    demands: [1],
+    demands: [2],
+  },
+  script_matches: {
+    ...relation('script_matches', { pattern: 'symbol' }, 'The RE2 pattern matches in the whole script.'),
+    demands: [0],
   },
 } as const;
 
+/** What the policies say: these facts are in the compiled program whatever the script. */
+export const policyRelations = {
+  listed: relation(
+    'listed',
+    { rule: 'number', key: 'symbol', word: 'symbol' },
+    'The rule has this word in the list under the key.',
+  ),
+  acts: relation('acts', { rule: 'number', action: 'symbol' }, 'The rule asks for this where it fires.'),
+  falls_back: relation(
+    'falls_back',
+    { rule: 'number' },
+    'The rule gives the default decision, under its own id, where nothing else knows the command.',
+  ),
+  allowed: relation(
+    'allowed',
+    { entry: 'symbol', name: 'symbol', words: 'symbol' },
+    'An allowlist has this entry: the program with these words first, or with any where there are none.',
+  ),
+  path_command: relation(
+    'path_command',
+    { name: 'symbol' },
+    'All operands of this program are paths, so that allowlisted paths can speak for it.',
+  ),
+  carries: relation(
+    'carries',
+    { how: 'symbol' },
+    'What is run in this way is judged by itself, and whoever runs it says no more.',
+  ),
+} as const;
+
+/** What rules derive of a script. */
+export const judgementRelations = {
+  run_through: relation(
+    'run_through',
+    { id: 'number', how: 'symbol' },
+    'The leaf is run in this way, by another leaf or by what runs that one.',
+  ),
+  command_rule: relation('command_rule', { rule: 'number', id: 'number' }, 'The rule is about this leaf.'),
+  pipeline_rule: relation(
+    'pipeline_rule',
+    { rule: 'number', id: 'number' },
+    'The rule is about the pipeline in which this leaf is the first that it asks for.',
+  ),
+  allowlisted: relation(
+    'allowlisted',
+    { id: 'number', entry: 'symbol' },
+    'An entry of an allowlist is about this leaf.',
+  ),
+  beyond_paths: relation(
+    'beyond_paths',
+    { id: 'number' },
+    'Not all that the command names is known to lie below an allowlisted path.',
+  ),
+  word_beyond: relation(
+    'word_beyond',
+    { id: 'number', globs: 'symbol' },
+    'A word of the command fits none of the globs that all of its words should fit.',
+  ),
+  excepted: relation(
+    'excepted',
+    { rule: 'number', id: 'number' },
+    'The `unless` of the rule is about this leaf.',
+  ),
+  known: relation('known', { id: 'number' }, 'An allowlist or a rule says what becomes of the leaf.'),
+  carried: relation(
+    'carried',
+    { id: 'number' },
+    'What the leaf runs is judged by itself, and says what becomes of it.',
+  ),
+  described: relation('described', { id: 'number' }, 'A rule gives the default decision for the leaf.'),
+  accepted: relation('accepted', { id: 'number' }, 'A rule that allows is about what is opaque in the leaf.'),
+  spared: relation(
+    'spared',
+    { id: 'number' },
+    'The leaf is not judged, since the policy asks allowlists first and one is about it or about what runs it.',
+  ),
+  fires_on: relation('fires_on', { rule: 'number', id: 'number' }, 'The rule fires on this leaf.'),
+} as const;
+
+/** All that a program with Bash policies declares besides. */
 export const bashRelations: readonly BaseRelation[] = [
   ...Object.values(scriptRelations),
   ...Object.values(scriptTextRelations),
+  ...Object.values(policyRelations),
+  ...Object.values(judgementRelations),
 ];

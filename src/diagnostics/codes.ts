@@ -11,6 +11,7 @@ import { gateCodes } from './codes/gate.ts';
 import { globCodes } from './codes/globs.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { hostCodes } from './codes/hosts.ts';
+import { policyCodes } from './codes/policies.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
@@ -30,6 +31,7 @@ const table = [
   ...hostCodes,
   ...hookRuleCodes,
   ...globCodes,
+  ...policyCodes,
   ...bashCommandCodes,
 ] as const satisfies readonly CodeInfo[];
 

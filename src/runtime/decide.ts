@@ -2,13 +2,14 @@
  * Reads the decision off a model. INVARIANT: which rules fired, what each asks for and which wins was derived; here only
  * messages are filled in. A model with no verdict or two is a fault of ours and throws.
  */
+import type { Fact } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Event, TextName } from '../values/event.ts';
 import { type Action, actions, type Decision, type FiredRule } from './decision.ts';
 import type { Model } from './engine.ts';
 import type { EventExtraction } from './facts/hook.ts';
 import { matchKey, type TextMatch } from './facts/search-texts.ts';
-import { filledMessage, joinMessages, snippetOf } from './messages.ts';
+import { filledMessage, joinMessages, snippetOf, withCommand } from './messages.ts';
 
 /** A rule as messages and traces speak of it. What it means is in the program. */
 export interface RuleSubject {
@@ -41,7 +42,7 @@ export function decideFrom(
   model: Model,
   subjects: readonly RuleSubject[],
   event: Event,
-  { matches }: Pick<EventExtraction, 'matches'>,
+  { matches, facts }: EventExtraction,
 ): Decision {
   const partsOf = new Map<number, number[]>();
   for (const [id, part] of model.tuples('rule_fires')) {
@@ -52,13 +53,17 @@ export function decideFrom(
   const asked = model
     .tuples('decision')
     .map(([id, action]) => ({ id: Number(id), action: askedFor(action) }));
-  asked.sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action) || a.id - b.id);
+  const commandOf = firstCommands(model, facts);
+  const leafOf = (id: number) => commandOf.get(id)?.id ?? -1;
+  asked.sort(
+    (a, b) => order.indexOf(a.action) - order.indexOf(b.action) || leafOf(a.id) - leafOf(b.id) || a.id - b.id,
+  );
   const told = asked.flatMap(({ id, action }) => {
     const subject = subjects[id];
     if (!subject) throw new Error(`the model decides for a rule ${id} that there is not`);
     const parts = [...(partsOf.get(id) ?? [])].sort((a, b) => a - b);
     const fired = firedOn(subject, event, parts, matches);
-    return [{ fired, rule: firedRule(fired, action) }];
+    return [{ fired, rule: firedRule(fired, action, commandOf.get(id)) }];
   });
   const shown = told.filter(({ rule }) => rule.action !== 'log');
   const message = joinMessages(
@@ -112,14 +117,36 @@ function firedOn(
   return { subject, event, files: [...files], found };
 }
 
-function firedRule(fired: Fired, action: FiredRule['action']): FiredRule {
+/** For each rule of a policy the first command on which it fired. */
+function firstCommands(
+  model: Model,
+  facts: readonly Fact[],
+): ReadonlyMap<number, NonNullable<FiredRule['command']>> {
+  const first = new Map<number, number>();
+  for (const [rule, leaf] of model.tuples('fires_on')) {
+    const known = first.get(Number(rule));
+    if (known === undefined || Number(leaf) < known) first.set(Number(rule), Number(leaf));
+  }
+  if (first.size === 0) return new Map();
+  const texts = new Map<number, string>();
+  for (const { relation, tuple } of facts)
+    if (relation === 'leaf_text') texts.set(Number(tuple[0]), String(tuple[1]));
+  return new Map([...first].map(([rule, id]) => [rule, { id, text: texts.get(id) ?? '' }]));
+}
+
+function firedRule(
+  fired: Fired,
+  action: FiredRule['action'],
+  command: FiredRule['command'] | undefined,
+): FiredRule {
   const { subject, found } = fired;
   const [first] = found;
   const file = first?.file;
   return {
     id: subject.name,
     action,
-    message: filledMessage(fired),
+    message: command ? withCommand(subject.message, command.text) : filledMessage(fired),
+    ...(command && { command }),
     ...(first && {
       match: { ...(file !== undefined && { file }), text: first.match.matched, lines: linesOf(fired) },
     }),

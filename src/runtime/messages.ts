@@ -9,6 +9,8 @@ import { type Fired, linesOf } from './decide.ts';
 
 /** UTF-16 units of a text that is quoted in a message. */
 const MAX_QUOTED = 1_000;
+/** UTF-16 units of a command that a reason names. */
+const MAX_COMMAND = 200;
 /** Line numbers, and files, that are listed in a message. */
 const MAX_LISTED = 100;
 /** UTF-16 units of all messages together. */
@@ -33,6 +35,13 @@ export function filledMessage(fired: Fired): string {
     prompt: cut(prompt),
   });
   return filled.trimEnd();
+}
+
+/** A reason names the command that it is about. */
+export function withCommand(reason: string, command: string): string {
+  const shown = command.length > MAX_COMMAND ? `${command.slice(0, MAX_COMMAND)}…` : command;
+  const quoted = `\`${shown.replaceAll('\n', ' ')}\``;
+  return reason === '' ? quoted : `${reason.trimEnd()} (${quoted})`;
 }
 
 function listed(items: readonly string[]): string {

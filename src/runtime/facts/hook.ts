@@ -10,6 +10,7 @@ import type { Event, Text } from '../../values/event.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
 import { extractScript } from './script.ts';
+import { searchScript } from './search-script.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
 
 export interface EventExtraction {
@@ -46,15 +47,23 @@ export function extractEvent(
   }
   const diagnostics: Diagnostic[] = facts.flatMap(refusal);
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
+  const script = extractScript(program, event)?.facts ?? [];
+  const policies =
+    script.length > 0
+      ? searchScript(program, script, { ...options, text: commandOf(event), cwd: event.cwd })
+      : { value: [], diagnostics: [] };
   const searched = searchTexts(program, event, parts, options);
   const selected = program.facts.some(({ relation }) => relation === 'claim')
     ? selectFrom(program, event)
     : { value: [], diagnostics: [] };
-  diagnostics.push(...searched.diagnostics, ...selected.diagnostics);
-  if (!searched.value || !selected.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  diagnostics.push(...policies.diagnostics, ...searched.diagnostics, ...selected.diagnostics);
+  if (!policies.value || !searched.value || !selected.value || hasErrors(diagnostics))
+    return { value: undefined, diagnostics };
   const { facts: found, matches } = searched.value;
-  const script = extractScript(program, event)?.facts ?? [];
-  return { value: { facts: [...facts, ...script, ...found, ...selected.value], matches }, diagnostics };
+  return {
+    value: { facts: [...facts, ...script, ...policies.value, ...found, ...selected.value], matches },
+    diagnostics,
+  };
 }
 
 /**
@@ -76,6 +85,10 @@ function withContent(texts: readonly Text[]): readonly Text[] {
   const edit = texts.find(({ name }) => name === 'new_string');
   const isEdit = edit && !texts.some(({ name }) => name === 'content');
   return isEdit ? [{ name: 'content', value: edit.value }, ...texts] : texts;
+}
+
+function commandOf({ texts }: Event): string {
+  return texts.find(({ name }) => name === 'command')?.value ?? '';
 }
 
 function selectFrom(program: Program, { payload }: Event): Reported<readonly Fact[]> {

@@ -4,20 +4,17 @@
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
-import { type Located, type LocatedText, type Span, startOf } from '../../../diagnostics/span.ts';
+import { type Located, startOf } from '../../../diagnostics/span.ts';
 import { parseSelector } from '../../../selectors/parse.ts';
 import { moments, type TextName } from '../../../values/event.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
 import type { HookCondition, HookRule, HookRuleSet, TextPattern } from '../../hook-ruleset.ts';
 import { checkRulesShape } from '../../schema.ts';
-import { readDocument } from '../../yaml.ts';
 import type { Dialect } from './dialect.ts';
+import { itemsIn, textIn, valueIn } from './nodes.ts';
+import { placesOf } from './places.ts';
 
-export const content: Dialect = {
-  name: 'content',
-  owns: file => /\.(ya?ml|json)$/i.test(file),
-  parse,
-};
+export const content: Dialect = { name: 'content', owns: () => true, parse };
 
 const texts = ['content', 'new_string', 'old_string', 'prompt', 'message', 'command', 'response'] as const;
 
@@ -30,8 +27,7 @@ const actions: Readonly<Record<string, HookRule['action']['value']>> = {
   log: 'log',
 };
 
-function parse(source: Source): Reported<HookRuleSet> {
-  const document = readDocument(source);
+function parse(source: Source, document: Reported<JsonNode>): Reported<HookRuleSet> {
   const root = document.value;
   if (!root) return { value: undefined, diagnostics: document.diagnostics };
   const problems = checkRulesShape(root);
@@ -44,7 +40,7 @@ function parse(source: Source): Reported<HookRuleSet> {
     return { value: undefined, diagnostics };
   const isBroken = placesOf(problems);
   const rules: HookRule[] = [];
-  for (const node of itemsOf(valueIn(root, 'rules'))) {
+  for (const node of itemsIn(root, 'rules')) {
     if (isBroken(node.span)) continue;
     const rule = parseRule(node);
     diagnostics.push(...rule.diagnostics);
@@ -122,34 +118,7 @@ function oneOrMore(node: JsonNode | undefined): readonly JsonNode[] {
   return node?.kind === 'list' ? node.items : node ? [node] : [];
 }
 
-function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
-  return node?.kind === 'list' ? node.items : [];
-}
-
-function valueIn(node: JsonNode | undefined, key: string): JsonNode | undefined {
-  return node?.kind === 'object' ? entryOf(node, key)?.value : undefined;
-}
-
-function textIn(node: JsonNode | undefined, key: string): LocatedText | undefined {
-  const value = valueIn(node, key);
-  return value?.kind === 'string' ? value : undefined;
-}
-
 function flagIn(node: JsonNode | undefined, key: string): Located<boolean> | undefined {
   const value = valueIn(node, key);
   return value?.kind === 'boolean' ? value : undefined;
-}
-
-/** Whether one of the problems begins within a span. */
-function placesOf(problems: readonly Diagnostic[]): (span: Span) => boolean {
-  const starts = problems.flatMap(({ span }) => span?.start ?? []).sort((a, b) => a - b);
-  return ({ start, end }) => {
-    let [low, high] = [0, starts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) < start) low = middle + 1;
-      else high = middle;
-    }
-    return (starts[low] ?? end) < end;
-  };
 }

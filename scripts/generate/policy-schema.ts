@@ -1,0 +1,209 @@
+/**
+ * The JSON Schema of Bash policies: for editors as it is, for the product compiled to a validator. One key, one meaning:
+ * `docs/bash-policies.md` says what each does.
+ */
+import { oneOrMore } from './rules-schema.ts';
+import { type Schema, text } from './rulespec-schema.ts';
+
+const words = (description: string): Schema => ({ type: 'array', minItems: 1, items: text, description });
+const wordOrWords = (description: string): Schema => oneOrMore(text, description);
+const object = (properties: Record<string, Schema>, more: Schema = {}): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties,
+  ...more,
+});
+/** One word, or `{any_of: [...]}`. */
+const wordOrAnyOf = (description: string): Schema => ({
+  description,
+  if: { type: 'object' },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then: object({ any_of: words('Any of these.') }, { required: ['any_of'] }),
+  else: text,
+});
+const flag = (description: string): Schema => ({ type: 'boolean', description });
+const rules: Schema = { type: 'array', items: { $ref: '#/definitions/policy_rule' } };
+const safety: Schema = {
+  enum: ['critical', 'high', 'strict'],
+  description: 'Rules of this level and of the levels before it are in force.',
+};
+const trust: Schema = {
+  enum: ['minimal', 'standard', 'full'],
+  description: 'Allowlist entries of this trust and of less are counted.',
+};
+
+/** What the top of a policy and a profile share. */
+const layer: Record<string, Schema> = {
+  default_decision: {
+    enum: ['allow', 'ask', 'deny'],
+    description: 'For a command that no rule and no allowlist knows; `allow` says nothing.',
+  },
+  safety_level: safety,
+  trust_level: trust,
+  override_safety_level: safety,
+  override_trust_level: trust,
+  evaluation: {
+    enum: ['rules_first', 'allowlist_first'],
+    description: 'Whether rules are asked about what an allowlist knows. Default: rules_first.',
+  },
+  allowlists: { $ref: '#/definitions/allowlists' },
+  disable_rules: words('Ids of rules, with `*`, that are not in force.'),
+  rules,
+};
+
+export const policySchema: Schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'bash policy',
+  description: "Rules that decide about an agent's shell commands by what they run.",
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    version: { enum: [1], description: 'The version of this format.' },
+    include: words('Files with more of the policy, relative to this one.'),
+    ...layer,
+    profiles: {
+      type: 'object',
+      description: 'Settings and rules by the name under which they are selected.',
+      additionalProperties: { $ref: '#/definitions/profile' },
+    },
+  },
+  definitions: {
+    profile: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { extends: { ...text, description: 'The profile that this one changes.' }, ...layer },
+    },
+    allowlists: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        commands: { type: 'array', items: { $ref: '#/definitions/allowed' } },
+        paths: { type: 'array', items: text, description: 'Globs: commands on files below them are known.' },
+      },
+    },
+    allowed: {
+      description: 'A command with the words that have to come first, such as `git status`.',
+      if: { type: 'object' },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+      then: {
+        type: 'object',
+        required: ['command'],
+        additionalProperties: false,
+        properties: { command: text, trust, reason: { type: 'string', description: 'For people.' } },
+      },
+      else: text,
+    },
+    policy_rule: {
+      type: 'object',
+      required: ['id', 'match', 'decision'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'string', pattern: '^\\S+$', description: 'By which replies and the log call it.' },
+        level: { ...safety, description: 'Default: critical, in force whatever the safety level.' },
+        match: { $ref: '#/definitions/command_match' },
+        decision: {
+          enum: ['allow', 'ask', 'deny', 'default'],
+          description:
+            'default: what `default_decision` says, under this id, where no allowlist knows the command.',
+        },
+        reason: { type: 'string', description: 'Why, and what to do instead.' },
+      },
+    },
+    command_match: object({
+      command: wordOrAnyOf('The name of the program, without folders; `*` and `?` stand for characters.'),
+      subcommand: wordOrWords('The operands that come first, such as `remote set-url`.'),
+      flags: { $ref: '#/definitions/flags' },
+      args: { $ref: '#/definitions/args' },
+      env: { $ref: '#/definitions/env' },
+      sets: { $ref: '#/definitions/env' },
+      redirect: { $ref: '#/definitions/redirect' },
+      pipeline: object(
+        { stages: { type: 'array', minItems: 2, items: { $ref: '#/definitions/stage' } } },
+        { required: ['stages'] },
+      ),
+      git_config: { $ref: '#/definitions/git_config' },
+      code: object({
+        language: wordOrWords('python, javascript, perl, ruby, php, awk, sed, sql.'),
+        matches: wordOrWords('RE2 patterns: any of them, anywhere in the text.'),
+      }),
+      through: object({
+        any_of: words('How the command is run, by what runs it or what runs that: wrapper, shell, ssh, …'),
+        none_of: words('None of these.'),
+      }),
+      script: object({ matches: wordOrWords('RE2 patterns: any of them, anywhere in the whole text.') }),
+      opaque: {
+        description: 'What is executed cannot be known.',
+        if: { type: 'object' },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+        then: object({ why: wordOrWords('Why.') }),
+        else: { enum: [true] },
+      },
+      unless: oneOrMore(
+        { $ref: '#/definitions/command_match' },
+        'What must not hold of the same command, each taken by itself.',
+      ),
+      path: wordOrWords('Globs for the program as it is named with its folders; `none` for a bare name.'),
+    }),
+    stage: object({
+      command: wordOrAnyOf('The name of the program.'),
+      subcommand: wordOrWords('The operands that come first.'),
+      flags: { $ref: '#/definitions/flags' },
+      args: { $ref: '#/definitions/args' },
+    }),
+    flags: object({
+      any_of: words('Any of these, bundles such as `-rf` taken apart.'),
+      all_of: words('Each of these.'),
+      none_of: words('None of these.'),
+      starts_with: words('A flag that begins so.'),
+    }),
+    args: object({
+      any_of: words('Globs: some word fits any of them; `*` stays within a folder, `**` does not.'),
+      all_of: words('Globs: for each of them some word fits.'),
+      none_of: words('Globs: no word fits any of them.'),
+      matches: wordOrWords('RE2 patterns: any of them, in some word.'),
+      under: wordOrWords('Globs: some word is a path that fits once `.` and `..` are taken out.'),
+      form: wordOrWords('How some word came to be: quoted, glob, expanded, variable.'),
+      subcommand: wordOrWords('The first operand is any of these.'),
+      only: words('Globs: each word fits any of them.'),
+      argv_first: wordOrWords('Globs: the first word fits any of them.'),
+      argv_first_not: wordOrWords('Globs: the first word fits none of them.'),
+      min_args: { type: 'integer', minimum: 0, description: 'There are at least so many words.' },
+      max_args: { type: 'integer', minimum: 0, description: 'There are at most so many words.' },
+      case_insensitive: flag('Whether case matters not.'),
+    }),
+    env: object(
+      {
+        any_of: words('Globs for the name of a variable, or for NAME=value.'),
+        case_insensitive: flag('Whether case matters not.'),
+        except: { type: 'array', items: { $ref: '#/definitions/env_exception' } },
+      },
+      { required: ['any_of'] },
+    ),
+    env_exception: object(
+      {
+        names: words('Globs for the name of a variable.'),
+        name_case_insensitive: flag('Whether case matters not.'),
+        value_class: { enum: ['shell-noop'], description: 'shell-noop: the value is `true`.' },
+      },
+      { required: ['names', 'value_class'] },
+    ),
+    redirect: object({
+      op: wordOrAnyOf('The operator, such as `>`.'),
+      target: wordOrAnyOf('Globs for what stands behind it.'),
+      except: wordOrWords('Targets that do not count, as they are written.'),
+      under: wordOrWords('Globs for the path behind it, once `.` and `..` are taken out.'),
+    }),
+    git_config: object(
+      {
+        command: text,
+        source: { enum: ['cli-c'], description: 'cli-c: given by `-c key=value`.' },
+        keys: words('The keys.'),
+        key_case_insensitive: flag('Whether case matters not.'),
+        value_class: { enum: ['shell-noop'], description: 'Only with this kind of value.' },
+        except_value_class: { enum: ['shell-noop'], description: 'Unless the value is of this kind.' },
+      },
+      { required: ['keys'] },
+    ),
+  },
+};

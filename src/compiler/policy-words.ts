@@ -1,0 +1,42 @@
+/** The words of Bash policies that messages about their shape suggest. */
+import schema from '../../schemas/bash-policy.schema.json' with { type: 'json' };
+
+const { definitions, properties } = schema;
+const match = definitions.command_match.properties;
+
+const keysUnder: Readonly<Record<string, object>> = {
+  rule: definitions.policy_rule.properties,
+  match,
+  unless: match,
+  flags: definitions.flags.properties,
+  args: definitions.args.properties,
+  env: definitions.env.properties,
+  sets: definitions.env.properties,
+  redirect: definitions.redirect.properties,
+  pipeline: match.pipeline.properties,
+  stage: definitions.stage.properties,
+  git_config: definitions.git_config.properties,
+  code: match.code.properties,
+  through: match.through.properties,
+  script: match.script.properties,
+  exception: definitions.env_exception.properties,
+  allowlists: definitions.allowlists.properties,
+  entry: definitions.allowed.then.properties,
+};
+
+/** The keys of a mapping, by the key that it stands under. */
+export function policyKeys(key: string): readonly string[] {
+  return Object.keys(keysUnder[key] ?? (key === '' ? properties : definitions.profile.properties));
+}
+
+export const missingInPolicy: Readonly<Record<string, string>> = {
+  id: 'add `id: …`, by which replies and the log call the rule',
+  match: 'add `match: {command: …}`, what the rule is about',
+  decision: 'add `decision: deny`, `ask` or `allow`',
+  command: 'add `command: …`, such as `git status`',
+  any_of: 'add `any_of: […]`',
+  stages: 'add `stages:` with what has to stand in the pipeline, in order',
+  keys: 'add `keys:` with the names of settings, such as `core.editor`',
+  names: 'add `names:` with the names of variables',
+  value_class: 'add `value_class: shell-noop`',
+};

@@ -1,0 +1,232 @@
+/**
+ * Bash policies as one: which rules are in force, what allowlists say, which settings count. The first file that states a
+ * setting decides it; a file that may not loosen can only make it stricter. INVARIANT: in what comes out every pattern compiles; what
+ * a file says that it may not say is a warning, and changes nothing.
+ */
+import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { Located, LocatedText } from '../diagnostics/span.ts';
+import { checkWordGlob } from '../globs/word-globs.ts';
+import { checkMatch, tooLong } from './check-match.ts';
+import {
+  type AllowedCommand,
+  type BashPolicy,
+  type DefaultDecision,
+  defaultDecisions,
+  type Evaluation,
+  evaluations,
+  type PolicyRule,
+  type SafetyLevel,
+  safetyLevels,
+  type TrustLevel,
+  trustLevels,
+} from './policy.ts';
+import { type CountedLayer, layersOf } from './policy-layers.ts';
+
+export interface ResolvedPolicies {
+  readonly defaultDecision: DefaultDecision;
+  readonly safetyLevel: SafetyLevel;
+  readonly trustLevel: TrustLevel;
+  readonly evaluation: Evaluation;
+  /** In the order of their files; those in force are lowered. */
+  readonly rules: readonly ResolvedPolicyRule[];
+  readonly allowed: readonly ResolvedEntry[];
+  readonly paths: readonly LocatedText[];
+}
+
+export interface ResolvedPolicyRule {
+  readonly rule: PolicyRule;
+  readonly file: Source;
+  /** Why it is not in force. */
+  readonly idle?: 'level' | 'disabled' | 'replaced' | 'untrusted' | 'broken' | 'default';
+}
+
+export interface ResolvedEntry {
+  readonly entry: AllowedCommand;
+  readonly file: Source;
+  readonly idle?: 'trust' | 'untrusted';
+}
+
+export interface ResolveOptions {
+  /** The guards that are on for every policy, save where allowlists are asked first: the last in order. */
+  readonly guards?: BashPolicy | undefined;
+  readonly mayLoosen: (file: Source) => boolean;
+  readonly profile?: string | undefined;
+}
+
+export interface ResolvedWithDiagnostics {
+  readonly value: ResolvedPolicies;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function resolvePolicies(
+  policies: readonly BashPolicy[],
+  options: ResolveOptions,
+): ResolvedWithDiagnostics {
+  const diagnostics: Diagnostic[] = [];
+  const stating = layersOf(policies, options, diagnostics);
+  const settle = settler(stating, diagnostics);
+  const safetyLevel = settle('safety_level', safetyLevels, each => each.layer.safetyLevel, 'high');
+  // Less trust is stricter.
+  const strictestTrust = trustLevels.toReversed();
+  const trustLevel = settle('trust_level', strictestTrust, each => each.layer.trustLevel, 'standard');
+  const evaluation = settle(
+    'evaluation',
+    evaluations.toReversed(),
+    each => each.layer.evaluation,
+    'rules_first',
+  );
+  const guards = evaluation === 'rules_first' ? options.guards : undefined;
+  const layers = [...stating, ...(guards ? [{ file: guards.source, mayLoosen: true, layer: guards }] : [])];
+  const stated = (each: CountedLayer) => each.layer.defaultDecision;
+  const defaultDecision = settle('default_decision', defaultDecisions, stated, 'allow');
+  const value: ResolvedPolicies = {
+    defaultDecision,
+    safetyLevel,
+    trustLevel,
+    evaluation,
+    rules: rulesOf(layers, { safetyLevel, defaultDecision }, diagnostics),
+    allowed: entriesOf(layers, trustLevel, diagnostics),
+    paths: pathsOf(layers, diagnostics),
+  };
+  return { value, diagnostics };
+}
+
+/** What decides a setting whose values stand from the loosest to the strictest. */
+function settler(layers: readonly CountedLayer[], diagnostics: Diagnostic[]) {
+  return <T extends string>(
+    key: string,
+    values: readonly T[],
+    stated: (layer: CountedLayer) => Located<T> | undefined,
+    otherwise: T,
+  ): T => {
+    const decides = layers.find(each => each.mayLoosen && stated(each));
+    let settled = (decides && stated(decides)?.value) ?? otherwise;
+    for (const layer of layers) {
+      const asked = stated(layer);
+      if (layer.mayLoosen || !asked) continue;
+      if (values.indexOf(asked.value) > values.indexOf(settled)) settled = asked.value;
+      else if (asked.value !== settled)
+        diagnostics.push(notCounted(`\`${key}: ${asked.value}\``, asked, layer));
+    }
+    return settled;
+  };
+}
+
+function notCounted(what: string, { span }: Pick<LocatedText, 'span'>, { file }: CountedLayer): Diagnostic {
+  return diagnostic('W743', `${what} is not counted: the project's file is not trusted`, {
+    span,
+    hint: `look at it, and run \`rulespec trust ${file.name}\``,
+  });
+}
+
+function rulesOf(
+  layers: readonly CountedLayer[],
+  { safetyLevel, defaultDecision }: Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'>,
+  diagnostics: Diagnostic[],
+): readonly ResolvedPolicyRule[] {
+  const isDisabled = disabling(layers, diagnostics);
+  const replaced = new Map<string, CountedLayer>();
+  const named = new Map<string, PolicyRule>();
+  const rules: ResolvedPolicyRule[] = [];
+  for (const layer of layers) {
+    for (const rule of layer.layer.rules) {
+      const id = rule.id.value;
+      const problems = [...tooLong(rule.id), ...checkMatch(rule.match)];
+      diagnostics.push(...problems);
+      const replacing = replaced.get(id);
+      const first = named.get(id);
+      let idle: ResolvedPolicyRule['idle'];
+      if (hasErrors(problems)) idle = 'broken';
+      else if (replacing && replacing !== layer) idle = 'replaced';
+      else if (isDisabled(id)) idle = 'disabled';
+      else if (safetyLevels.indexOf(rule.level) > safetyLevels.indexOf(safetyLevel)) idle = 'level';
+      // There is nothing to say by its id.
+      else if (rule.decision.value === 'default' && defaultDecision === 'allow') idle = 'default';
+      else if (rule.decision.value === 'allow' && !layer.mayLoosen) {
+        idle = 'untrusted';
+        diagnostics.push(notCounted(`the rule \`${id}\`, which allows,`, rule.id, layer));
+      } else if (first) diagnostics.push(duplicate(rule, first));
+      else named.set(id, rule);
+      if (layer.mayLoosen && !replacing) replaced.set(id, layer);
+      rules.push({ rule, file: layer.file, ...(idle && { idle }) });
+    }
+  }
+  return rules;
+}
+
+/** Whether one of the entries that count is about an id. The gate's own rules are named in full. */
+function disabling(layers: readonly CountedLayer[], diagnostics: Diagnostic[]): (id: string) => boolean {
+  const ids = new Set(layers.flatMap(({ layer }) => layer.rules.map(({ id }) => id.value)));
+  const tests: ((id: string) => boolean)[] = [];
+  for (const layer of layers) {
+    for (const entry of layer.layer.disabled) {
+      const test = idTest(entry.value);
+      if (!layer.mayLoosen) diagnostics.push(notCounted(`\`disable_rules: ${entry.value}\``, entry, layer));
+      else if ([...ids].some(test)) tests.push(test);
+      else {
+        const message = `no rule is called \`${entry.value}\``;
+        diagnostics.push(diagnostic('W745', message, { span: entry.span }));
+      }
+    }
+  }
+  return id => tests.some(test => test(id));
+}
+
+/** The parts between stars are looked for from left to right: the first place of each leaves most for the rest. */
+function idTest(entry: string): (id: string) => boolean {
+  const [first = '', ...others] = entry.split('*');
+  const last = others.pop();
+  if (last === undefined) return id => id === entry;
+  return id => {
+    if (id.length < first.length + last.length || !id.startsWith(first) || !id.endsWith(last)) return false;
+    let from = first.length;
+    for (const part of others) {
+      const at = id.indexOf(part, from);
+      if (at < 0) return false;
+      from = at + part.length;
+    }
+    return from <= id.length - last.length;
+  };
+}
+
+function duplicate(again: PolicyRule, first: PolicyRule): Diagnostic {
+  return diagnostic('W744', `another rule has the id \`${again.id.value}\``, {
+    span: again.id.span,
+    related: [{ message: 'first here', span: first.id.span }],
+    hint: 'both are in force; rename one of the two',
+  });
+}
+
+function entriesOf(
+  layers: readonly CountedLayer[],
+  trustLevel: TrustLevel,
+  diagnostics: Diagnostic[],
+): readonly ResolvedEntry[] {
+  return layers.flatMap(layer => {
+    const [first] = layer.layer.allowed;
+    if (first && !layer.mayLoosen)
+      diagnostics.push(notCounted('`allowlists.commands`', first.command, layer));
+    return layer.layer.allowed.flatMap((entry): ResolvedEntry[] => {
+      const problems = tooLong(entry.command);
+      diagnostics.push(...problems);
+      if (problems.length > 0) return [];
+      if (!layer.mayLoosen) return [{ entry, file: layer.file, idle: 'untrusted' }];
+      const counts = trustLevels.indexOf(entry.trust) <= trustLevels.indexOf(trustLevel);
+      return [{ entry, file: layer.file, ...(!counts && { idle: 'trust' as const }) }];
+    });
+  });
+}
+
+function pathsOf(layers: readonly CountedLayer[], diagnostics: Diagnostic[]): readonly LocatedText[] {
+  return layers.flatMap(layer => {
+    const [first] = layer.layer.paths;
+    if (first && !layer.mayLoosen) diagnostics.push(notCounted('`allowlists.paths`', first, layer));
+    if (!layer.mayLoosen) return [];
+    return layer.layer.paths.filter(path => {
+      const problems = [...tooLong(path), ...checkWordGlob(path)];
+      diagnostics.push(...problems);
+      return !hasErrors(problems);
+    });
+  });
+}

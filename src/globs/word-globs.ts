@@ -1,0 +1,147 @@
+/**
+ * Globs for words of the shell, such as `/etc/*`, `core.pager=**` or `**` before `.env`: `*` and `?` match no `/`, `**` matches
+ * anything, and `**` before a `/` any folders or none. The words are texts as they are written, not paths from a root, so that
+ * nothing is normalised. INVARIANT: reading and testing are bounded, the latter linear in the word.
+ */
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
+import { type Pattern, patternWithin } from '../regex/regex.ts';
+import { type Alternative, expandBraces } from './braces.ts';
+import { MAX_GLOB_LENGTH } from './glob.ts';
+import { cutWord, type WordPiece } from './word-pieces.ts';
+
+export interface WordGlobs {
+  test(word: string): boolean;
+}
+
+const FOLD = '(?i)';
+
+/** The constant that stands for a list of globs in a program. */
+export function wordGlobsConstant(globs: readonly string[], caseInsensitive = false): string {
+  const text = globs.join('\n');
+  if (caseInsensitive) return FOLD + text;
+  return text.startsWith(FOLD) ? `\\${text}` : text;
+}
+
+/** E731 for a glob that cannot be read. */
+export function checkWordGlob(text: LocatedText): readonly Diagnostic[] {
+  return readWordGlob(text).diagnostics;
+}
+
+/** The globs that a constant stands for, which `checkWordGlob` has accepted. */
+export function wordGlobs(constant: string): WordGlobs {
+  const folds = constant.startsWith(FOLD);
+  const lines = (folds ? constant.slice(FOLD.length).toLowerCase() : constant).split('\n');
+  const exact = new Set<string>();
+  const byFirst = new Map<string, WordTest[]>();
+  const anywhere: WordTest[] = [];
+  for (const line of lines) {
+    for (const pieces of readWordGlob(atLine(line)).value ?? []) {
+      const [head, second] = pieces;
+      if (head?.kind === 'literal' && !second) exact.add(head.text);
+      else if (head?.kind !== 'literal') anywhere.push(testOf(pieces));
+      else push(byFirst, head.text[0] ?? '', testOf(pieces));
+    }
+  }
+  return {
+    test(written) {
+      const word = folds ? written.toLowerCase() : written;
+      if (exact.has(word)) return true;
+      const tests = byFirst.get(word[0] ?? '');
+      return (tests?.some(test => test(word)) ?? false) || anywhere.some(test => test(word));
+    },
+  };
+}
+
+type WordTest = (word: string) => boolean;
+
+function atLine(line: string): LocatedText {
+  return { value: line, span: { source: { name: 'glob', text: line }, start: 0, end: line.length } };
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** What stands before and behind the first and the last piece that is no literal is compared before any regex runs. */
+function testOf(pieces: readonly WordPiece[]): WordTest {
+  const [first] = pieces;
+  const last = pieces.at(-1);
+  const head = first?.kind === 'literal' ? first.text : '';
+  const tail = last?.kind === 'literal' && pieces.length > 1 ? last.text : '';
+  const inner = pieces.slice(head === '' ? 0 : 1, tail === '' ? undefined : -1);
+  const fits: WordTest = word =>
+    word.length >= head.length + tail.length && word.startsWith(head) && word.endsWith(tail);
+  const [only, more] = inner;
+  if (only?.kind === 'any' && !more) return fits;
+  if (only?.kind === 'star' && !more)
+    return word => fits(word) && !word.slice(head.length, word.length - tail.length).includes('/');
+  let pattern: Pattern | undefined;
+  return word => {
+    if (!fits(word)) return false;
+    pattern ??= patternWithin(regexOf(pieces));
+    return pattern?.matchesWhole(word) ?? false;
+  };
+}
+
+function regexOf(pieces: readonly WordPiece[]): string {
+  return pieces.map(pieceRegex).join('');
+}
+
+function pieceRegex(piece: WordPiece): string {
+  switch (piece.kind) {
+    case 'literal':
+      return piece.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    case 'star':
+      return '[^/]*';
+    case 'any':
+      return '(?s:.*)';
+    case 'folders':
+      return '(?:(?s:.*)/)?';
+    case 'one':
+      return piece.regex;
+  }
+}
+
+/** What each of its alternatives consists of. */
+function readWordGlob(text: LocatedText): Reported<readonly (readonly WordPiece[])[]> {
+  const glob = text.value;
+  const refuse = (start: number, end: number, message: string, hint?: string) => ({
+    value: undefined,
+    diagnostics: [
+      diagnostic('E731', `the glob cannot be read: ${message}`, {
+        span: spanWithin(text, start, end),
+        hint,
+      }),
+    ],
+  });
+  if (glob.length > MAX_GLOB_LENGTH)
+    return refuse(0, glob.length, `it is longer than ${MAX_GLOB_LENGTH} characters`);
+  const control = /[\p{Cc}\p{Cs}]/u.exec(glob);
+  if (control) {
+    const message = 'it has a control character or half of a character in it';
+    return refuse(control.index, control.index + 1, message);
+  }
+  const expanded = expandBraces(glob);
+  if (expanded.problem) {
+    const { start, end, message, hint } = expanded.problem;
+    return refuse(start, end, message, hint);
+  }
+  const read: (readonly WordPiece[])[] = [];
+  for (const alternative of expanded.alternatives) {
+    const cut = cutWord(alternative.text);
+    if (cut.problem) {
+      const at = offsetOf(alternative, cut.problem.start);
+      return refuse(at, at + 1, cut.problem.message, cut.problem.hint);
+    }
+    if (!patternWithin(regexOf(cut.pieces))) return refuse(0, glob.length, 'it is too large to compile');
+    read.push(cut.pieces);
+  }
+  return { value: read, diagnostics: [] };
+}
+
+function offsetOf({ offsets }: Alternative, at: number): number {
+  return offsets[at] ?? 0;
+}

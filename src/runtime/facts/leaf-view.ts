@@ -1,0 +1,76 @@
+/** The leaves of a script as the facts about it tell them: what is searched for the constants of policies. */
+import type { Fact, Value } from '../../datalog/program.ts';
+
+export interface LeafView {
+  readonly id: number;
+  /** The program, and as it is named with its folders; absent for a leaf that runs none. */
+  name?: string;
+  path?: string;
+  subcommand?: string;
+  /** The n-th at index n; the name stands at 0. */
+  readonly words: string[];
+  /** The numbers of words whose value only the shell would know. */
+  readonly expanded: Set<number>;
+  readonly flags: Set<string>;
+  readonly operands: Set<number>;
+  readonly redirects: { readonly op: string; readonly target: string }[];
+  readonly env: { readonly name: string; readonly value: string }[];
+  readonly assignments: { readonly name: string; readonly value: string }[];
+  readonly code: { readonly language: string; readonly text: string }[];
+}
+
+/** In the order of their ids. */
+export function leafViews(facts: readonly Fact[]): readonly LeafView[] {
+  const views = new Map<number, LeafView>();
+  const at = (id: Value | undefined): LeafView => {
+    const known = views.get(Number(id));
+    if (known) return known;
+    const view: LeafView = {
+      id: Number(id),
+      words: [''],
+      expanded: new Set(),
+      flags: new Set(),
+      operands: new Set(),
+      redirects: [],
+      env: [],
+      assignments: [],
+      code: [],
+    };
+    views.set(view.id, view);
+    return view;
+  };
+  for (const { relation, tuple } of facts) {
+    const read = readers[relation];
+    const [id, ...rest] = tuple;
+    if (read) read(at(id), rest);
+  }
+  return [...views.values()].sort((a, b) => a.id - b.id);
+}
+
+type Reader = (view: LeafView, columns: readonly Value[]) => void;
+
+const readers: Readonly<Record<string, Reader>> = {
+  leaf: () => {},
+  command: (view, [name]) => {
+    view.name = String(name);
+    view.words[0] = String(name);
+  },
+  command_path: (view, [path]) => {
+    view.path = String(path);
+  },
+  subcommand: (view, [text]) => {
+    view.subcommand = String(text);
+  },
+  arg: (view, [n, text]) => {
+    view.words[Number(n)] = String(text);
+  },
+  word_form: (view, [n, form]) => {
+    if (form === 'expanded') view.expanded.add(Number(n));
+  },
+  flag: (view, [text]) => view.flags.add(String(text)),
+  operand: (view, [n]) => view.operands.add(Number(n)),
+  redirect: (view, [op, target]) => view.redirects.push({ op: String(op), target: String(target) }),
+  env: (view, [name, value]) => view.env.push({ name: String(name), value: String(value) }),
+  assignment: (view, [name, value]) => view.assignments.push({ name: String(name), value: String(value) }),
+  code: (view, [language, text]) => view.code.push({ language: String(language), text: String(text) }),
+};

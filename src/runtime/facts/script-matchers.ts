@@ -1,0 +1,127 @@
+/**
+ * What the rules of a program look for in the leaves of a script, by the program that the leaf runs; kept for as long as the
+ * program is. INVARIANT: the constant alone says what is looked for.
+ */
+import { scriptTextRelations } from '../../datalog/bash-relations.ts';
+import type { Atom, Program, Rule } from '../../datalog/program.ts';
+import { type WordGlobs, wordGlobs } from '../../globs/word-globs.ts';
+import { type Pattern, validPattern } from '../../regex/regex.ts';
+
+export interface Ask {
+  readonly relation: string;
+  readonly constant: string;
+}
+
+/** A literal that is searched for, or one that the facts about the leaf answer. */
+export interface Step {
+  readonly ask?: Ask;
+  readonly relation: string;
+  readonly word: string;
+  readonly negated: boolean;
+}
+
+/** What one rule asks of one leaf, in the order of its body. */
+export interface LeafDemands {
+  readonly steps: readonly Step[];
+}
+
+export interface ScriptMatchers {
+  /** Of rules about this program, and about any. */
+  demandsOn(name: string | undefined): readonly LeafDemands[];
+  /** The words that allowlists have behind this name. */
+  allowedWords(name: string): readonly string[];
+  globs(constant: string): WordGlobs;
+  pattern(constant: string): Pattern;
+}
+
+const kept = new WeakMap<Program, ScriptMatchers>();
+
+export function scriptMatchersOf(program: Program): ScriptMatchers {
+  const known = kept.get(program) ?? makeMatchers(program);
+  kept.set(program, known);
+  return known;
+}
+
+const ANY = '';
+
+function makeMatchers({ rules, facts }: Program): ScriptMatchers {
+  const byName = new Map<string, LeafDemands[]>();
+  for (const rule of rules)
+    for (const { name = ANY, steps } of demandsIn(rule)) push(byName, name, { steps });
+  const words = new Map<string, string[]>();
+  for (const { relation, tuple } of facts) {
+    const [, name, entry] = tuple;
+    if (relation === 'allowed' && entry !== '') push(words, String(name), String(entry));
+  }
+  const ofAny = byName.get(ANY) ?? [];
+  const joined = remembered((name: string) => [...(byName.get(name) ?? []), ...ofAny]);
+  return {
+    demandsOn: name => (name !== undefined && byName.has(name) ? joined(name) : ofAny),
+    allowedWords: name => words.get(name) ?? [],
+    globs: remembered(wordGlobs),
+    pattern: remembered(validPattern),
+  };
+}
+
+interface NamedDemands extends LeafDemands {
+  readonly name?: string;
+}
+
+/** One for each leaf that the body speaks of. Literals without a leaf are asked of any. */
+function demandsIn({ body }: Rule): readonly NamedDemands[] {
+  const steps = new Map<string, Step[]>();
+  const names = new Map<string, string>();
+  for (const literal of body) {
+    if (literal.kind !== 'positive' && literal.kind !== 'negative') continue;
+    const { atom } = literal;
+    const leaf = leafOf(atom);
+    const negated = literal.kind === 'negative';
+    const constant = constantIn(atom);
+    if (constant === undefined) continue;
+    if (isSearched(atom)) {
+      const ask = { relation: atom.relation, constant };
+      push(steps, leaf, { ask, relation: atom.relation, word: constant, negated });
+    } else if (atom.relation === 'command' && !negated) names.set(leaf, constant);
+    else if (PLAIN.has(atom.relation))
+      push(steps, leaf, { relation: atom.relation, word: constant, negated: negated });
+  }
+  return [...steps].flatMap(([leaf, own]): NamedDemands[] => {
+    const name = names.get(leaf);
+    return own.some(({ ask }) => ask) ? [{ steps: own, ...(name !== undefined && { name }) }] : [];
+  });
+}
+
+const PLAIN = new Set(['flag', 'arg', 'subcommand']);
+const searched: Readonly<Record<string, { readonly demands: readonly number[] }>> = scriptTextRelations;
+
+function isSearched({ relation }: Atom): boolean {
+  return Object.hasOwn(searched, relation);
+}
+
+function leafOf({ terms: [leaf] }: Atom): string {
+  return leaf?.kind === 'variable' ? leaf.name : '';
+}
+
+/** The constant that is looked for; for a relation of the script's own, the text in its last column. */
+function constantIn({ relation, terms }: Atom): string | undefined {
+  const at = searched[relation]?.demands[0] ?? terms.length - 1;
+  const term = terms[at];
+  return term?.kind === 'constant' && typeof term.value === 'string' ? term.value : undefined;
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>();
+  return text => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const value = make(text);
+    made.set(text, value);
+    return value;
+  };
+}
