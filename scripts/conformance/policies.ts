@@ -24,8 +24,8 @@ export function policyFrom({ config, overlay, profile }: Chosen): Policy {
       ...(profile !== undefined && { profile }),
     },
   );
-  if (hasErrors(policy.diagnostics))
-    throw new Error(`a policy does not load:\n${renderDiagnostics(policy.diagnostics, plain)}`);
+  const errors = policy.diagnostics.filter(each => hasErrors([each]));
+  if (errors.length > 0) throw new Error(`a policy does not load:\n${renderDiagnostics(errors, plain)}`);
   return policy;
 }
 
