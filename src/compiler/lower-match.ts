@@ -139,7 +139,7 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
     words.length > 0 ? [positive('arg_fits', leaf, wildcard, globs(words, fold))] : [];
   const { anyOf, allOf, noneOf, matches, under, form, subcommand, minArgs, maxArgs } = args;
   const { only, argvFirst, argvFirstNot } = args;
-  const count = variable('count');
+  const count = variable('words');
   return [
     ...list('args.subcommand', subcommand, word => positive('subcommand', leaf, word)),
     ...(minArgs || maxArgs ? [positive('arg_count', leaf, count)] : []),

@@ -13,6 +13,8 @@ export interface CountedLayer {
   readonly file: Source;
   readonly mayLoosen: boolean;
   readonly layer: PolicyLayer;
+  /** The guards, in which several rules share an id. */
+  readonly isOurs?: boolean;
 }
 
 export function layersOf(

@@ -77,7 +77,8 @@ export function resolvePolicies(
     'rules_first',
   );
   const guards = evaluation === 'rules_first' ? options.guards : undefined;
-  const layers = [...stating, ...(guards ? [{ file: guards.source, mayLoosen: true, layer: guards }] : [])];
+  const guarding = guards ? [{ file: guards.source, mayLoosen: true, layer: guards, isOurs: true }] : [];
+  const layers = [...stating, ...guarding];
   const stated = (each: CountedLayer) => each.layer.defaultDecision;
   const defaultDecision = settle('default_decision', defaultDecisions, stated, 'allow');
   const value: ResolvedPolicies = {
@@ -146,7 +147,7 @@ function rulesOf(
       else if (rule.decision.value === 'allow' && !layer.mayLoosen) {
         idle = 'untrusted';
         diagnostics.push(notCounted(`the rule \`${id}\`, which allows,`, rule.id, layer));
-      } else if (first) diagnostics.push(duplicate(rule, first));
+      } else if (first && !layer.isOurs) diagnostics.push(duplicate(rule, first));
       else named.set(id, rule);
       if (layer.mayLoosen && !replacing) replaced.set(id, layer);
       rules.push({ rule, file: layer.file, ...(idle && { idle }) });

@@ -48,7 +48,7 @@ export const scriptRelations = {
   ),
   arg_count: relation(
     'arg_count',
-    { id: 'number', total: 'number' },
+    { id: 'number', words: 'number' },
     'The leaf has this many words after the name.',
   ),
   word_form: relation(
