@@ -4,7 +4,7 @@
  */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { now } from '../../effects/clock.ts';
-import { decide, hookTraceOf } from '../../gate.ts';
+import { decide, decisionProofOf } from '../../gate.ts';
 import { withBrokenRules } from '../../hook/join-decisions.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { type FiredRule, isScriptRead } from '../../runtime/decision.ts';
@@ -61,7 +61,7 @@ export function judge(policy: Policy, command: string): Judgement {
     },
     fired,
     diagnostics: [...diagnostics, ...gated.diagnostics],
-    why: () => hookTraceOf(compiled, event, gated),
+    why: () => decisionProofOf(compiled, event, gated),
   };
 }
 

@@ -37,16 +37,13 @@ export function decisionTable(rows: readonly TableRow[], { paint }: Screen): str
 
 function toldLines({ fired, judged }: TableRow, paint: Paint): readonly string[] {
   if (fired.length === 0) return judged.reason === null ? [] : ['', `  ${visibleMessage(judged.reason)}`];
-  const lines = fired.slice(0, MAX_TOLD).flatMap(({ id, action, message, command }) => {
-    const where = command
-      ? `  ${paint.faint(`in \`${visible(cut(command.text, MAX_COMMAND_LENGTH))}\``)}`
-      : '';
-    const text = message.trimEnd().split('\n');
-    return [
-      `  ${action} ${paint.strong(`[${visible(id)}]`)}${where}`,
-      ...text.map(line => `      ${visibleMessage(line)}`.trimEnd()),
-    ];
-  });
+  const lines = fired.slice(0, MAX_TOLD).flatMap(({ id, action, message }) => [
+    `  ${action} ${paint.strong(`[${visible(id)}]`)}`,
+    ...message
+      .trimEnd()
+      .split('\n')
+      .map(line => `      ${visibleMessage(line)}`.trimEnd()),
+  ]);
   const more = fired.length > MAX_TOLD ? [`  and ${fired.length - MAX_TOLD} more rules`] : [];
   return ['', ...lines, ...more];
 }

@@ -3,7 +3,9 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { checkCommands } from '../bash/check.ts';
 import { showFacts } from '../bash/facts.ts';
+import { DECISIONS } from '../bash/golden.ts';
 import { policyOptions } from '../bash/policy.ts';
+import { levels, showRules } from '../bash/rules.ts';
 import { testPolicy } from '../bash/test.ts';
 import type { Call, Command } from '../command.ts';
 import { type ExitCode, REFUSED } from '../exit-codes.ts';
@@ -17,6 +19,8 @@ interface Action {
   readonly formats: readonly string[];
   /** What it needs besides its name. */
   readonly needs?: string;
+  /** It needs nothing, and takes nothing. */
+  readonly standsAlone?: true;
   run(call: Call, operands: readonly string[], terminal: Terminal): ExitCode;
 }
 
@@ -31,6 +35,12 @@ const actions: Readonly<Record<string, Action>> = {
     formats: ['text', 'json'],
     run: showFacts,
   },
+  rules: {
+    options: ['level', 'decision'],
+    formats: ['text', 'json'],
+    standsAlone: true,
+    run: showRules,
+  },
   test: {
     options: [],
     formats: ['text', 'json'],
@@ -40,7 +50,7 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 /** Options of single actions, by what refuses them elsewhere. */
-const ownOptions = ['file', 'why'];
+const ownOptions = ['file', 'why', 'level', 'decision'];
 
 export const bashCommand: Command = {
   name: 'bash',
@@ -48,7 +58,7 @@ export const bashCommand: Command = {
   operand: {
     syntax: '<action...>',
     summary:
-      "`check 'script'`, `facts 'script'`, `test <golden files…>`; the script may be -, standard input",
+      "`check 'script'`, `facts 'script'`, `rules`, `test <golden files…>`; the script may be -, standard input",
   },
   options: [
     ...policyOptions,
@@ -63,6 +73,18 @@ export const bashCommand: Command = {
       bare: 'yes',
       flag: true,
       summary: 'check: the proof of each decision',
+    },
+    {
+      name: 'level',
+      value: 'LEVEL',
+      choices: levels,
+      summary: 'rules: those of this level',
+    },
+    {
+      name: 'decision',
+      value: 'DECISION',
+      choices: DECISIONS,
+      summary: 'rules: those that decide so: allow, ask, deny',
     },
     {
       name: 'format',
@@ -86,6 +108,10 @@ export const bashCommand: Command = {
       meaning: 'what the script says, as Datalog',
     },
     {
+      line: 'rulespec bash rules --decision deny',
+      meaning: 'what is refused here, by which file, and whether it is in force',
+    },
+    {
       line: 'rulespec bash test --config policy.yaml golden/*.yaml',
       meaning: 'one policy alone against its golden tests; 1 when one fails',
     },
@@ -96,6 +122,8 @@ export const bashCommand: Command = {
     if (!action) return refuse(call, `\`bash ${name}\` is not an action`, terminal);
     if (action.needs !== undefined && rest.length === 0)
       return refuse(call, `\`bash ${name}\` needs ${action.needs}`, terminal);
+    if (action.standsAlone && rest.length > 0)
+      return refuse(call, `\`bash ${name}\` takes no operands, and \`${rest[0]}\` follows`, terminal);
     const format = call.options.get('format') ?? 'text';
     if (!action.formats.includes(format))
       return refuse(call, `\`--format ${format}\` is not for \`bash ${name}\``, terminal);
