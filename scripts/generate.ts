@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { predicateRules } from '../src/compiler/predicates/index.ts';
 import { cliPage } from './generate/cli-page.ts';
+import { defaultPolicy } from './generate/default-policy.ts';
 import { errorPage } from './generate/error-page.ts';
 import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
 import { policySchema } from './generate/policy-schema.ts';
@@ -26,6 +27,7 @@ const files: Record<string, () => string> = {
   'schemas/bash-policy.schema.json': () => `${JSON.stringify(policySchema, null, 2)}\n`,
   'src/compiler/generated/validate-policy.js': () =>
     `// Generated from schemas/bash-policy.schema.json by \`npm run generate\`.\n${validatorModule(policySchema)}\n`,
+  'src/hook/generated/default-policy.json': defaultPolicy,
   'analysis/envelope.yaml': ownEnvelope,
   'analysis/rulespec.dl': ownProgram,
   'docs/cli.md': cliPage,

@@ -227,6 +227,7 @@ const libraries: Record<string, string> = {
 const data = [
   '../schemas/rulespec.schema.json',
   '../schemas/rules.schema.json',
+  '../schemas/bash-policy.schema.json',
   '../schemas/session.schema.json',
   '../package.json',
 ];

@@ -127,6 +127,7 @@ export const policySchema: Schema = {
         language: wordOrWords('python, javascript, perl, ruby, php, awk, sed, sql.'),
         matches: wordOrWords('RE2 patterns: any of them, anywhere in the text.'),
       }),
+      runs: { $ref: '#/definitions/stage' },
       through: object({
         any_of: words('How the command is run, by what runs it or what runs that: wrapper, shell, ssh, …'),
         none_of: words('None of these.'),
@@ -163,6 +164,7 @@ export const policySchema: Schema = {
       none_of: words('Globs: no word fits any of them.'),
       matches: wordOrWords('RE2 patterns: any of them, in some word.'),
       under: wordOrWords('Globs: some word is a path that fits once `.` and `..` are taken out.'),
+      outside: words('Globs: some operand is no path that is known to fit any of them.'),
       form: wordOrWords('How some word came to be: quoted, glob, expanded, variable.'),
       subcommand: wordOrWords('The first operand is any of these.'),
       only: words('Globs: each word fits any of them.'),

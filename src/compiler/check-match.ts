@@ -29,7 +29,7 @@ export function checkMatch(match: CommandMatch): readonly Diagnostic[] {
     ...(gitConfig?.keys ?? []),
   ];
   return [
-    ...[match, ...stages].flatMap(checkStage),
+    ...[match, ...stages, ...(match.runs ? [match.runs] : [])].flatMap(checkStage),
     ...match.unless.flatMap(checkMatch),
     ...[...globs, ...path].flatMap(checkWord),
     ...names.flatMap(neverSet),
@@ -44,7 +44,16 @@ export function checkMatch(match: CommandMatch): readonly Diagnostic[] {
 function checkStage({ command, subcommand, flags, args }: StageMatch): readonly Diagnostic[] {
   const flagged = flags ? [...flags.anyOf, ...flags.allOf, ...flags.noneOf, ...flags.startsWith] : [];
   const globs = args
-    ? [...args.anyOf, ...args.allOf, ...args.noneOf, ...args.under, ...args.argvFirstNot]
+    ? [
+        ...args.anyOf,
+        ...args.allOf,
+        ...args.noneOf,
+        ...args.under,
+        ...args.outside,
+        ...args.only,
+        ...args.argvFirst,
+        ...args.argvFirstNot,
+      ]
     : [];
   const excluded = new Set(flags?.noneOf.map(({ value }) => value));
   return [

@@ -64,7 +64,7 @@ export function stageBodies(
     ...(args ? argsBody(args, leaf, context) : []),
   ];
   const names = nameBodies(command, leaf);
-  if (args && args.only.length > 0) defineBeyond(args, names, leaf, context);
+  if (args) defineBeyond(args, names, leaf, context);
   const flagged = flags ? flagBodies(flags, leaf, context) : [[]];
   return names.flatMap(name => flagged.map(flag => [...name, ...flag, ...common]));
 }
@@ -137,18 +137,19 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
   const fold = args.caseInsensitive;
   const fits = (words: Words): Literal[] =>
     words.length > 0 ? [positive('arg_fits', leaf, wildcard, globs(words, fold))] : [];
-  const { anyOf, allOf, noneOf, matches, under, form, subcommand, minArgs, maxArgs } = args;
+  const { anyOf, allOf, noneOf, matches, under, outside, form, subcommand, minArgs, maxArgs } = args;
   const { only, argvFirst, argvFirstNot } = args;
   const count = variable('words');
   return [
     ...list('args.subcommand', subcommand, word => positive('subcommand', leaf, word)),
-    ...(minArgs || maxArgs ? [positive('arg_count', leaf, count)] : []),
+    ...(minArgs || maxArgs ? [positive('own_words', leaf, count)] : []),
     ...(minArgs ? [comparison(count, '>=', number(minArgs.value))] : []),
     ...(maxArgs ? [comparison(count, '<=', number(maxArgs.value))] : []),
     ...allOf.flatMap(word => fits([word])),
     ...fits(anyOf),
     ...(matches.length > 0 ? [positive('arg_matches', leaf, wildcard, anyPattern(matches))] : []),
     ...(under.length > 0 ? [positive('arg_under', leaf, wildcard, globs(under))] : []),
+    ...(outside.length > 0 ? [positive('operand_outside', leaf, globs(outside))] : []),
     ...(argvFirst.length > 0 ? [positive('arg_fits', leaf, number(1), globs(argvFirst, fold))] : []),
     ...(only.length > 0 ? [negative('word_beyond', leaf, globs(only, fold))] : []),
     ...list('args.form', form, each => positive('word_form', leaf, wildcard, each)),
@@ -159,19 +160,22 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
 
 /** `word_beyond(leaf, "a\nb") :- command(leaf, "set"), arg(leaf, n, _), !arg_fits(leaf, n, "a\nb").` */
 function defineBeyond(
-  { only, caseInsensitive }: ArgsMatch,
+  { only, outside, caseInsensitive }: ArgsMatch,
   names: readonly (readonly Literal[])[],
   leaf: Term,
   { define }: Context,
 ): void {
   const at = variable('n');
-  const wanted = globs(only, caseInsensitive);
-  for (const name of names)
-    define(atom('word_beyond', leaf, wanted), [
-      ...name,
-      positive('arg', leaf, at, wildcard),
-      negative('arg_fits', leaf, at, wanted),
-    ]);
+  const lacks = (head: string, word: string, found: string, wanted: Term) => {
+    for (const name of names)
+      define(atom(head, leaf, wanted), [
+        ...name,
+        positive(word, leaf, at, wildcard),
+        negative(found, leaf, at, wanted),
+      ]);
+  };
+  if (only.length > 0) lacks('word_beyond', 'arg', 'arg_fits', globs(only, caseInsensitive));
+  if (outside.length > 0) lacks('operand_outside', 'operand', 'arg_under', globs(outside));
 }
 
 /** Each is RE2 by itself, so that their alternation is. */

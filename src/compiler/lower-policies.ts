@@ -5,7 +5,7 @@
  *     acts(7, "deny").
  *     allowed("git status", "git", "status").
  *
- * What follows from them is the same for every policy and stands below, as Datalog.
+ * What follows from them is the same for every policy: `policy-judgement.ts`.
  */
 import { bashRelations } from '../datalog/bash-relations.ts';
 import {
@@ -24,9 +24,9 @@ import {
   variable,
   wildcard,
 } from '../datalog/program.ts';
-import { wordGlobsConstant } from '../globs/word-globs.ts';
 import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
 import type { CommandMatch, DefaultDecision, PolicyRule } from './policy.ts';
+import { everyPolicy, judgementRules } from './policy-judgement.ts';
 import type { ResolvedPolicies } from './resolve-policies.ts';
 
 /** What speaks for the gate where no rule of a policy does; their ids follow those of the policies' rules. */
@@ -53,13 +53,12 @@ export function lowerPolicies(policies: ResolvedPolicies, firstId: number): Addi
   return {
     relations: bashRelations,
     facts: [...facts, ...allowed, ...builtIn.facts],
-    rules: [...rules, ...commonRules, ...allowlistRules(policies), ...builtIn.rules],
+    rules: [...rules, ...judgementRules(policies), ...builtIn.rules],
   };
 }
 
-const everyPolicy: Origin = { label: 'every policy' };
 const LEAF = variable('leaf');
-const RULE = variable('rule');
+const INNER = variable('inner');
 
 function fact(origin: Origin, relation: string, ...tuple: Value[]): Fact {
   return { relation, tuple, origin };
@@ -81,12 +80,13 @@ function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecisio
   const rules: Rule[] = [];
   const context: Context = { list, define: (head, body) => rules.push({ head, body, origin }) };
   const { unless } = rule.match;
+  const allows = rule.decision.value === 'allow';
   for (const [at, match] of unless.entries())
     for (const { body } of bodiesOf(match, prefixed(context, `unless${at}`)))
       context.define(atom('excepted', number(id), LEAF), body);
   const excepted = unless.length > 0 ? [negative('excepted', number(id), LEAF)] : [];
   for (const { relation, body } of bodiesOf(rule.match, context))
-    context.define(atom(relation, number(id), LEAF), [...body, ...excepted]);
+    context.define(atom(relation, number(id), LEAF), [...(allows ? body.map(surely) : body), ...excepted]);
   const action = isFallback ? defaultDecision : rule.decision.value;
   return {
     rules,
@@ -100,9 +100,21 @@ function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecisio
   };
 }
 
+/** What allows has to be sure that a word is not the value of a flag. */
+function surely(literal: Literal): Literal {
+  if (literal.kind !== 'positive' || literal.atom.relation !== 'invokes') return literal;
+  return positive('surely_invokes', ...literal.atom.terms);
+}
+
 function bodiesOf(match: CommandMatch, context: Context) {
   const own = commandBody(match, LEAF, context);
-  const ofCommand = stageBodies(match, LEAF, context);
+  const run = match.runs;
+  const inner = run && stageBodies(run, INNER, prefixed(context, 'runs'));
+  const ofCommand = (inner ?? [[]]).flatMap(runs =>
+    stageBodies(match, LEAF, context).map(body =>
+      inner ? [...body, positive('executes', LEAF, INNER), ...runs] : body,
+    ),
+  );
   if (match.stages.length === 0)
     return ofCommand.map(body => ({ relation: 'command_rule', body: bound([...body, ...own]) }));
   const stages = stagesBodies(match.stages.length, (at, leaf) =>
@@ -166,114 +178,6 @@ function allowlistFacts({ allowed, paths }: ResolvedPolicies): readonly Fact[] {
   ];
 }
 
-const rule = (head: Rule['head'], ...body: Literal[]): Rule => ({ head, body, origin: everyPolicy });
-const HOW = variable('how');
-const INNER = variable('inner');
-const NAME = variable('name');
-const WORDS = variable('words');
-const ENTRY = variable('entry');
-
-const commonRules: readonly Rule[] = [
-  rule(atom('run_through', INNER, HOW), positive('runs', wildcard, INNER, HOW)),
-  rule(
-    atom('run_through', INNER, HOW),
-    positive('runs', LEAF, INNER, wildcard),
-    positive('run_through', LEAF, HOW),
-  ),
-  rule(
-    atom('allowlisted', LEAF, ENTRY),
-    positive('command', LEAF, NAME),
-    positive('allowed', ENTRY, NAME, symbol('')),
-  ),
-  rule(
-    atom('allowlisted', LEAF, ENTRY),
-    positive('command', LEAF, NAME),
-    positive('allowed', ENTRY, NAME, WORDS),
-    positive('invokes', LEAF, WORDS),
-  ),
-  rule(atom('known', LEAF), positive('allowlisted', LEAF, wildcard)),
-  rule(atom('known', LEAF), positive('command_rule', RULE, LEAF), negative('falls_back', RULE)),
-  rule(atom('carried', LEAF), positive('runs', LEAF, wildcard, HOW), positive('carries', HOW)),
-  // An entry with words, such as `npx eslint`, is about what the program runs too.
-  rule(
-    atom('known', INNER),
-    positive('runs', LEAF, INNER, symbol('wrapper')),
-    positive('command', LEAF, NAME),
-    positive('allowed', wildcard, NAME, WORDS),
-    positive('invokes', LEAF, WORDS),
-  ),
-  rule(atom('described', LEAF), positive('command_rule', RULE, LEAF), positive('falls_back', RULE)),
-  rule(
-    atom('fires_on', RULE, LEAF),
-    positive('command_rule', RULE, LEAF),
-    negative('falls_back', RULE),
-    negative('spared', LEAF),
-  ),
-  rule(
-    atom('fires_on', RULE, LEAF),
-    positive('command_rule', RULE, LEAF),
-    positive('falls_back', RULE),
-    negative('known', LEAF),
-    negative('spared', LEAF),
-  ),
-  rule(atom('fires_on', RULE, LEAF), positive('pipeline_rule', RULE, LEAF)),
-  rule(
-    atom('rule_fires', RULE, number(-1)),
-    positive('event', symbol('PreToolUse'), wildcard),
-    positive('fires_on', RULE, wildcard),
-  ),
-  rule(
-    atom('decision', RULE, variable('action')),
-    positive('acts', RULE, variable('action')),
-    positive('rule_fires', RULE, wildcard),
-  ),
-];
-
-function allowlistRules({ paths, evaluation }: ResolvedPolicies): readonly Rule[] {
-  return [
-    ...(paths.length > 0 ? pathRules(wordGlobsConstant(paths.map(({ value }) => value))) : []),
-    ...(evaluation === 'allowlist_first' ? sparingRules : []),
-  ];
-}
-
-/** A value in a flag may be a path too, and a redirection names one. */
-function pathRules(allowed: string): readonly Rule[] {
-  const [at, op] = [variable('n'), variable('op')];
-  return [
-    rule(
-      atom('allowlisted', LEAF, symbol('paths')),
-      positive('command', LEAF, NAME),
-      positive('path_command', NAME),
-      positive('operand', LEAF, wildcard, wildcard),
-      negative('beyond_paths', LEAF),
-    ),
-    rule(
-      atom('beyond_paths', LEAF),
-      positive('operand', LEAF, at, wildcard),
-      negative('arg_under', LEAF, at, symbol(allowed)),
-    ),
-    rule(atom('beyond_paths', LEAF), positive('arg_fits', LEAF, wildcard, symbol('-**=**\n-**/**'))),
-    rule(
-      atom('beyond_paths', LEAF),
-      positive('redirect', LEAF, op, wildcard),
-      negative('redirect_under', LEAF, op, symbol(allowed)),
-      negative('redirect_fits', LEAF, op, symbol('/dev/null\n[0-9]\n-')),
-    ),
-  ];
-}
-
-/** What a command substitutes is run by the shell, not by the command. */
-const sparingRules: readonly Rule[] = [
-  rule(atom('spared', LEAF), positive('allowlisted', LEAF, ENTRY), comparison(ENTRY, '!=', symbol('paths'))),
-  rule(
-    atom('spared', INNER),
-    positive('spared', LEAF),
-    positive('runs', LEAF, INNER, HOW),
-    comparison(HOW, '!=', symbol('substitution')),
-    comparison(HOW, '!=', symbol('process')),
-  ),
-];
-
 function lowerBuiltIn({ defaultDecision, rules: all }: ResolvedPolicies, firstId: number) {
   const [unlisted, opaque, unreadable] = [firstId, firstId + 1, firstId + 2];
   const origin = (id: number): Origin => ({
@@ -310,7 +214,11 @@ function lowerBuiltIn({ defaultDecision, rules: all }: ResolvedPolicies, firstId
       each.decision.value === 'allow' && each.match.opaque ? [firstId - countInForce(all) + at] : [],
     );
   for (const id of accepting)
-    rules.push(rule(atom('accepted', LEAF), positive('command_rule', number(id), LEAF)));
+    rules.push({
+      head: atom('accepted', LEAF),
+      body: [positive('command_rule', number(id), LEAF)],
+      origin: everyPolicy,
+    });
   const facts = builtInRules.flatMap(({ name }, at) => {
     const action = at === 0 ? defaultDecision : 'ask';
     const id = firstId + at;

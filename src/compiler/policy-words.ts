@@ -15,6 +15,7 @@ const keysUnder: Readonly<Record<string, object>> = {
   redirect: definitions.redirect.properties,
   pipeline: match.pipeline.properties,
   stage: definitions.stage.properties,
+  runs: definitions.stage.properties,
   git_config: definitions.git_config.properties,
   code: match.code.properties,
   through: match.through.properties,

@@ -65,6 +65,8 @@ export interface CommandMatch extends StageMatch {
   readonly sets?: VariableMatch;
   readonly redirect?: RedirectMatch;
   readonly stages: readonly StageMatch[];
+  /** The leaf has one that this is about executed. */
+  readonly runs?: StageMatch;
   readonly gitConfig?: GitConfigMatch;
   readonly code?: { readonly languages: Words; readonly matches: Words };
   readonly through?: { readonly anyOf: Words; readonly noneOf: Words };
@@ -100,6 +102,7 @@ export interface ArgsMatch {
   readonly noneOf: Words;
   readonly matches: Words;
   readonly under: Words;
+  readonly outside: Words;
   readonly form: Words;
   readonly subcommand: Words;
   readonly only: Words;

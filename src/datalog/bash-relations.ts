@@ -48,7 +48,7 @@ export const scriptRelations = {
   ),
   arg_count: relation(
     'arg_count',
-    { id: 'number', words: 'number' },
+    { id: 'number', total: 'number' },
     'The leaf has this many words after the name.',
   ),
   word_form: relation(
@@ -71,6 +71,7 @@ export const scriptRelations = {
     { id: 'number', text: 'symbol' },
     'The first word that is neither a flag nor the value of one of the options that this program takes before its subcommand.',
   ),
+  subcommand_at: relation('subcommand_at', { id: 'number', n: 'number' }, 'The subcommand is the n-th word.'),
   env: relation(
     'env',
     { id: 'number', name: 'symbol', value: 'symbol' },
@@ -130,6 +131,14 @@ export const scriptTextRelations = {
       'invokes',
       { id: 'number', words: 'symbol' },
       'The program is called with these words first, flags before and between them left out where the words have none.',
+    ),
+    demands: [1],
+  },
+  surely_invokes: {
+    ...relation(
+      'surely_invokes',
+      { id: 'number', words: 'symbol' },
+      'The program is called with these words first, and none of them may be the value of a flag before it.',
     ),
     demands: [1],
   },
@@ -247,6 +256,21 @@ export const judgementRelations = {
     'run_through',
     { id: 'number', how: 'symbol' },
     'The leaf is run in this way, by another leaf or by what runs that one.',
+  ),
+  executes: relation(
+    'executes',
+    { outer: 'number', inner: 'number' },
+    'The outer leaf has the inner one executed, or what executes that one.',
+  ),
+  own_words: relation(
+    'own_words',
+    { id: 'number', total: 'number' },
+    'The leaf has so many words from its subcommand on, or after its name where it has none.',
+  ),
+  operand_outside: relation(
+    'operand_outside',
+    { id: 'number', globs: 'symbol' },
+    'An operand of the command is no path that is known to fit a glob.',
   ),
   command_rule: relation('command_rule', { rule: 'number', id: 'number' }, 'The rule is about this leaf.'),
   pipeline_rule: relation(

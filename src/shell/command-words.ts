@@ -12,7 +12,8 @@ export interface CommandWords {
   readonly flags: readonly string[];
   /** Places in `args`, from 1. */
   readonly operands: readonly number[];
-  readonly subcommand: string | undefined;
+  /** Its place in `args`, from 1. */
+  readonly subcommand: number | undefined;
 }
 
 /** Undefined for a leaf that is no command, or whose name is not known. */
@@ -21,15 +22,17 @@ export function commandWords({ kind, words }: Leaf): CommandWords | undefined {
   if (kind !== 'command' || !first) return undefined;
   const name = programName(first.text);
   const flags = new Set<string>();
+  const { subcommand, before } = subcommandOf(name, args);
   const operands: number[] = [];
   let isOver = false;
   for (const [index, { text }] of args.entries()) {
     if (isOver || !isFlag(text)) operands.push(index + 1);
     else if (text === '--') isOver = true;
-    else for (const flag of flagsIn(text)) flags.add(flag);
+    // Options of the program with their values, before the subcommand, are not the subcommand's.
+    else if (!before.has(index)) for (const flag of flagsIn(text)) flags.add(flag);
   }
   const path = first.text.includes('/') ? first.text : undefined;
-  return { name, path, args, flags: [...flags], operands, subcommand: subcommandOf(name, args) };
+  return { name, path, args, flags: [...flags], operands, subcommand };
 }
 
 function isFlag(text: string): boolean {
@@ -45,12 +48,19 @@ function flagsIn(text: string): readonly string[] {
   return text.length === 2 ? [text] : [text, ...[...text.slice(1)].map(letter => `-${letter}`)];
 }
 
-function subcommandOf(name: string, args: readonly LeafWord[]): string | undefined {
+/** Options that take a value before the subcommand stand at the indexes `before`. */
+function subcommandOf(name: string, args: readonly LeafWord[]) {
   const values = new Set(wordsIn(optionsBeforeSubcommand[name]));
+  const before = new Set<number>();
   for (let at = 0; at < args.length; at++) {
     const text = args[at]?.text ?? '';
-    if (values.has(text)) at++;
-    else if (!isFlag(text)) return text;
+    if (values.has(text)) before.add(at++);
+    else if (!isFlag(text)) return { subcommand: at + 1, before };
   }
-  return undefined;
+  return { subcommand: undefined, before: new Set<number>() };
+}
+
+/** Whether the table of options says that this one takes a value. */
+export function takesValueBeforeSubcommand(name: string, option: string): boolean {
+  return wordsIn(optionsBeforeSubcommand[name]).includes(option);
 }

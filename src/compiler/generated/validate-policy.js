@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
 const schema12 = {"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
@@ -253,9 +253,9 @@ return errors === 0;
 
 const schema14 = {"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}};
 const pattern5 = new RegExp("^\\S+$", "u");
-const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
+const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema16 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}};
-const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
+const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
 const schema20 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema24 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]};
 const schema18 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]};
@@ -1493,13 +1493,11 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data14.form !== undefined){
-let data25 = data14.form;
-const _errs82 = errors;
-let valid32 = true;
-const _errs83 = errors;
-if(!(Array.isArray(data25))){
-const err71 = {};
+if(data14.outside !== undefined){
+let data25 = data14.outside;
+if(Array.isArray(data25)){
+if(data25.length < 1){
+const err71 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1508,22 +1506,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-var _valid4 = _errs83 === errors;
-errors = _errs82;
-if(vErrors !== null){
-if(_errs82){
-vErrors.length = _errs82;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause4;
-if(_valid4){
-const _errs85 = errors;
-if(Array.isArray(data25)){
-if(data25.length < 1){
-const err72 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len11 = data25.length;
+for(let i11=0; i11<len11; i11++){
+let data26 = data25[i11];
+if(typeof data26 === "string"){
+if(!pattern0.test(data26)){
+const err72 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1532,12 +1520,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-const len11 = data25.length;
-for(let i11=0; i11<len11; i11++){
-let data26 = data25[i11];
-if(typeof data26 === "string"){
-if(!pattern0.test(data26)){
-const err73 = {instancePath:instancePath+"/args/form/" + i11,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err73 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1547,8 +1532,9 @@ vErrors.push(err73);
 errors++;
 }
 }
+}
 else {
-const err74 = {instancePath:instancePath+"/args/form/" + i11,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err74 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1558,9 +1544,13 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.form !== undefined){
+let data27 = data14.form;
+const _errs86 = errors;
+let valid34 = true;
+const _errs87 = errors;
+if(!(Array.isArray(data27))){
+const err75 = {};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1569,15 +1559,22 @@ vErrors.push(err75);
 }
 errors++;
 }
-var _valid4 = _errs85 === errors;
-valid32 = _valid4;
-ifClause4 = "then";
+var _valid4 = _errs87 === errors;
+errors = _errs86;
+if(vErrors !== null){
+if(_errs86){
+vErrors.length = _errs86;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause4;
+if(_valid4){
 const _errs89 = errors;
-if(typeof data25 === "string"){
-if(!pattern0.test(data25)){
-const err76 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data27)){
+if(data27.length < 1){
+const err76 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1586,9 +1583,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-else {
-const err77 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len12 = data27.length;
+for(let i12=0; i12<len12; i12++){
+let data28 = data27[i12];
+if(typeof data28 === "string"){
+if(!pattern0.test(data28)){
+const err77 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1597,12 +1597,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-var _valid4 = _errs89 === errors;
-valid32 = _valid4;
-ifClause4 = "else";
 }
-if(!valid32){
-const err78 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+else {
+const err78 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1612,13 +1609,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data14.subcommand !== undefined){
-let data27 = data14.subcommand;
-const _errs92 = errors;
-let valid35 = true;
-const _errs93 = errors;
-if(!(Array.isArray(data27))){
-const err79 = {};
+}
+else {
+const err79 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1627,22 +1620,15 @@ vErrors.push(err79);
 }
 errors++;
 }
-var _valid5 = _errs93 === errors;
-errors = _errs92;
-if(vErrors !== null){
-if(_errs92){
-vErrors.length = _errs92;
+var _valid4 = _errs89 === errors;
+valid34 = _valid4;
+ifClause4 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause5;
-if(_valid5){
-const _errs95 = errors;
-if(Array.isArray(data27)){
-if(data27.length < 1){
-const err80 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs93 = errors;
+if(typeof data27 === "string"){
+if(!pattern0.test(data27)){
+const err80 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1651,12 +1637,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-const len12 = data27.length;
-for(let i12=0; i12<len12; i12++){
-let data28 = data27[i12];
-if(typeof data28 === "string"){
-if(!pattern0.test(data28)){
-const err81 = {instancePath:instancePath+"/args/subcommand/" + i12,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err81 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1665,9 +1648,12 @@ vErrors.push(err81);
 }
 errors++;
 }
+var _valid4 = _errs93 === errors;
+valid34 = _valid4;
+ifClause4 = "else";
 }
-else {
-const err82 = {instancePath:instancePath+"/args/subcommand/" + i12,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid34){
+const err82 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1677,9 +1663,13 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-else {
-const err83 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.subcommand !== undefined){
+let data29 = data14.subcommand;
+const _errs96 = errors;
+let valid37 = true;
+const _errs97 = errors;
+if(!(Array.isArray(data29))){
+const err83 = {};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1688,15 +1678,22 @@ vErrors.push(err83);
 }
 errors++;
 }
-var _valid5 = _errs95 === errors;
-valid35 = _valid5;
-ifClause5 = "then";
+var _valid5 = _errs97 === errors;
+errors = _errs96;
+if(vErrors !== null){
+if(_errs96){
+vErrors.length = _errs96;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause5;
+if(_valid5){
 const _errs99 = errors;
-if(typeof data27 === "string"){
-if(!pattern0.test(data27)){
-const err84 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data29)){
+if(data29.length < 1){
+const err84 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1705,9 +1702,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len13 = data29.length;
+for(let i13=0; i13<len13; i13++){
+let data30 = data29[i13];
+if(typeof data30 === "string"){
+if(!pattern0.test(data30)){
+const err85 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1716,12 +1716,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-var _valid5 = _errs99 === errors;
-valid35 = _valid5;
-ifClause5 = "else";
 }
-if(!valid35){
-const err86 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+else {
+const err86 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1731,11 +1728,9 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data14.only !== undefined){
-let data29 = data14.only;
-if(Array.isArray(data29)){
-if(data29.length < 1){
-const err87 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err87 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1744,12 +1739,15 @@ vErrors.push(err87);
 }
 errors++;
 }
-const len13 = data29.length;
-for(let i13=0; i13<len13; i13++){
-let data30 = data29[i13];
-if(typeof data30 === "string"){
-if(!pattern0.test(data30)){
-const err88 = {instancePath:instancePath+"/args/only/" + i13,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid5 = _errs99 === errors;
+valid37 = _valid5;
+ifClause5 = "then";
+}
+else {
+const _errs103 = errors;
+if(typeof data29 === "string"){
+if(!pattern0.test(data29)){
+const err88 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1760,7 +1758,7 @@ errors++;
 }
 }
 else {
-const err89 = {instancePath:instancePath+"/args/only/" + i13,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err89 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1769,10 +1767,12 @@ vErrors.push(err89);
 }
 errors++;
 }
+var _valid5 = _errs103 === errors;
+valid37 = _valid5;
+ifClause5 = "else";
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!valid37){
+const err90 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1782,13 +1782,11 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data14.argv_first !== undefined){
-let data31 = data14.argv_first;
-const _errs106 = errors;
-let valid40 = true;
-const _errs107 = errors;
-if(!(Array.isArray(data31))){
-const err91 = {};
+if(data14.only !== undefined){
+let data31 = data14.only;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+const err91 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1797,22 +1795,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-var _valid6 = _errs107 === errors;
-errors = _errs106;
-if(vErrors !== null){
-if(_errs106){
-vErrors.length = _errs106;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause6;
-if(_valid6){
-const _errs109 = errors;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err92 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len14 = data31.length;
+for(let i14=0; i14<len14; i14++){
+let data32 = data31[i14];
+if(typeof data32 === "string"){
+if(!pattern0.test(data32)){
+const err92 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1821,12 +1809,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-const err93 = {instancePath:instancePath+"/args/argv_first/" + i14,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err93 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1836,8 +1821,9 @@ vErrors.push(err93);
 errors++;
 }
 }
+}
 else {
-const err94 = {instancePath:instancePath+"/args/argv_first/" + i14,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err94 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1847,9 +1833,13 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.argv_first !== undefined){
+let data33 = data14.argv_first;
+const _errs110 = errors;
+let valid42 = true;
+const _errs111 = errors;
+if(!(Array.isArray(data33))){
+const err95 = {};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1858,15 +1848,22 @@ vErrors.push(err95);
 }
 errors++;
 }
-var _valid6 = _errs109 === errors;
-valid40 = _valid6;
-ifClause6 = "then";
+var _valid6 = _errs111 === errors;
+errors = _errs110;
+if(vErrors !== null){
+if(_errs110){
+vErrors.length = _errs110;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause6;
+if(_valid6){
 const _errs113 = errors;
-if(typeof data31 === "string"){
-if(!pattern0.test(data31)){
-const err96 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data33)){
+if(data33.length < 1){
+const err96 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1875,9 +1872,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len15 = data33.length;
+for(let i15=0; i15<len15; i15++){
+let data34 = data33[i15];
+if(typeof data34 === "string"){
+if(!pattern0.test(data34)){
+const err97 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1886,12 +1886,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-var _valid6 = _errs113 === errors;
-valid40 = _valid6;
-ifClause6 = "else";
 }
-if(!valid40){
-const err98 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+else {
+const err98 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1901,13 +1898,9 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data14.argv_first_not !== undefined){
-let data33 = data14.argv_first_not;
-const _errs116 = errors;
-let valid43 = true;
-const _errs117 = errors;
-if(!(Array.isArray(data33))){
-const err99 = {};
+}
+else {
+const err99 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1916,22 +1909,15 @@ vErrors.push(err99);
 }
 errors++;
 }
-var _valid7 = _errs117 === errors;
-errors = _errs116;
-if(vErrors !== null){
-if(_errs116){
-vErrors.length = _errs116;
+var _valid6 = _errs113 === errors;
+valid42 = _valid6;
+ifClause6 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause7;
-if(_valid7){
-const _errs119 = errors;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err100 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs117 = errors;
+if(typeof data33 === "string"){
+if(!pattern0.test(data33)){
+const err100 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1940,12 +1926,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-const len15 = data33.length;
-for(let i15=0; i15<len15; i15++){
-let data34 = data33[i15];
-if(typeof data34 === "string"){
-if(!pattern0.test(data34)){
-const err101 = {instancePath:instancePath+"/args/argv_first_not/" + i15,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err101 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1954,9 +1937,12 @@ vErrors.push(err101);
 }
 errors++;
 }
+var _valid6 = _errs117 === errors;
+valid42 = _valid6;
+ifClause6 = "else";
 }
-else {
-const err102 = {instancePath:instancePath+"/args/argv_first_not/" + i15,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid42){
+const err102 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1966,9 +1952,13 @@ vErrors.push(err102);
 errors++;
 }
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.argv_first_not !== undefined){
+let data35 = data14.argv_first_not;
+const _errs120 = errors;
+let valid45 = true;
+const _errs121 = errors;
+if(!(Array.isArray(data35))){
+const err103 = {};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1977,15 +1967,22 @@ vErrors.push(err103);
 }
 errors++;
 }
-var _valid7 = _errs119 === errors;
-valid43 = _valid7;
-ifClause7 = "then";
+var _valid7 = _errs121 === errors;
+errors = _errs120;
+if(vErrors !== null){
+if(_errs120){
+vErrors.length = _errs120;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause7;
+if(_valid7){
 const _errs123 = errors;
-if(typeof data33 === "string"){
-if(!pattern0.test(data33)){
-const err104 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data35)){
+if(data35.length < 1){
+const err104 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1994,9 +1991,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-else {
-const err105 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len16 = data35.length;
+for(let i16=0; i16<len16; i16++){
+let data36 = data35[i16];
+if(typeof data36 === "string"){
+if(!pattern0.test(data36)){
+const err105 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -2005,12 +2005,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-var _valid7 = _errs123 === errors;
-valid43 = _valid7;
-ifClause7 = "else";
 }
-if(!valid43){
-const err106 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+else {
+const err106 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -2020,10 +2017,9 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data14.min_args !== undefined){
-let data35 = data14.min_args;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err107 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err107 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -2032,9 +2028,15 @@ vErrors.push(err107);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
-const err108 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid7 = _errs123 === errors;
+valid45 = _valid7;
+ifClause7 = "then";
+}
+else {
+const _errs127 = errors;
+if(typeof data35 === "string"){
+if(!pattern0.test(data35)){
+const err108 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -2044,11 +2046,8 @@ vErrors.push(err108);
 errors++;
 }
 }
-}
-if(data14.max_args !== undefined){
-let data36 = data14.max_args;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err109 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err109 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -2057,9 +2056,12 @@ vErrors.push(err109);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 0 || isNaN(data36)){
-const err110 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid7 = _errs127 === errors;
+valid45 = _valid7;
+ifClause7 = "else";
+}
+if(!valid45){
+const err110 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -2069,10 +2071,10 @@ vErrors.push(err110);
 errors++;
 }
 }
-}
-if(data14.case_insensitive !== undefined){
-if(typeof data14.case_insensitive !== "boolean"){
-const err111 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data14.min_args !== undefined){
+let data37 = data14.min_args;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err111 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -2081,10 +2083,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-}
-else {
-const err112 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 0 || isNaN(data37)){
+const err112 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -2095,13 +2096,63 @@ errors++;
 }
 }
 }
-else {
-const err113 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data14.max_args !== undefined){
+let data38 = data14.max_args;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err113 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err113];
 }
 else {
 vErrors.push(err113);
+}
+errors++;
+}
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+const err114 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+}
+if(data14.case_insensitive !== undefined){
+if(typeof data14.case_insensitive !== "boolean"){
+const err115 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+}
+}
+else {
+const err116 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+}
+else {
+const err117 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
 }
 errors++;
 }
@@ -3079,13 +3130,11 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data14.form !== undefined){
-let data25 = data14.form;
-const _errs82 = errors;
-let valid32 = true;
-const _errs83 = errors;
-if(!(Array.isArray(data25))){
-const err71 = {};
+if(data14.outside !== undefined){
+let data25 = data14.outside;
+if(Array.isArray(data25)){
+if(data25.length < 1){
+const err71 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3094,22 +3143,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-var _valid4 = _errs83 === errors;
-errors = _errs82;
-if(vErrors !== null){
-if(_errs82){
-vErrors.length = _errs82;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause4;
-if(_valid4){
-const _errs85 = errors;
-if(Array.isArray(data25)){
-if(data25.length < 1){
-const err72 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len11 = data25.length;
+for(let i11=0; i11<len11; i11++){
+let data26 = data25[i11];
+if(typeof data26 === "string"){
+if(!pattern0.test(data26)){
+const err72 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3118,12 +3157,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-const len11 = data25.length;
-for(let i11=0; i11<len11; i11++){
-let data26 = data25[i11];
-if(typeof data26 === "string"){
-if(!pattern0.test(data26)){
-const err73 = {instancePath:instancePath+"/args/form/" + i11,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err73 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3133,8 +3169,9 @@ vErrors.push(err73);
 errors++;
 }
 }
+}
 else {
-const err74 = {instancePath:instancePath+"/args/form/" + i11,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err74 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3144,9 +3181,13 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.form !== undefined){
+let data27 = data14.form;
+const _errs86 = errors;
+let valid34 = true;
+const _errs87 = errors;
+if(!(Array.isArray(data27))){
+const err75 = {};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3155,15 +3196,22 @@ vErrors.push(err75);
 }
 errors++;
 }
-var _valid4 = _errs85 === errors;
-valid32 = _valid4;
-ifClause4 = "then";
+var _valid4 = _errs87 === errors;
+errors = _errs86;
+if(vErrors !== null){
+if(_errs86){
+vErrors.length = _errs86;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause4;
+if(_valid4){
 const _errs89 = errors;
-if(typeof data25 === "string"){
-if(!pattern0.test(data25)){
-const err76 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data27)){
+if(data27.length < 1){
+const err76 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3172,9 +3220,12 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-else {
-const err77 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len12 = data27.length;
+for(let i12=0; i12<len12; i12++){
+let data28 = data27[i12];
+if(typeof data28 === "string"){
+if(!pattern0.test(data28)){
+const err77 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3183,12 +3234,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-var _valid4 = _errs89 === errors;
-valid32 = _valid4;
-ifClause4 = "else";
 }
-if(!valid32){
-const err78 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+else {
+const err78 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3198,13 +3246,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data14.subcommand !== undefined){
-let data27 = data14.subcommand;
-const _errs92 = errors;
-let valid35 = true;
-const _errs93 = errors;
-if(!(Array.isArray(data27))){
-const err79 = {};
+}
+else {
+const err79 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3213,22 +3257,15 @@ vErrors.push(err79);
 }
 errors++;
 }
-var _valid5 = _errs93 === errors;
-errors = _errs92;
-if(vErrors !== null){
-if(_errs92){
-vErrors.length = _errs92;
+var _valid4 = _errs89 === errors;
+valid34 = _valid4;
+ifClause4 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause5;
-if(_valid5){
-const _errs95 = errors;
-if(Array.isArray(data27)){
-if(data27.length < 1){
-const err80 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs93 = errors;
+if(typeof data27 === "string"){
+if(!pattern0.test(data27)){
+const err80 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3237,12 +3274,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-const len12 = data27.length;
-for(let i12=0; i12<len12; i12++){
-let data28 = data27[i12];
-if(typeof data28 === "string"){
-if(!pattern0.test(data28)){
-const err81 = {instancePath:instancePath+"/args/subcommand/" + i12,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err81 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3251,9 +3285,12 @@ vErrors.push(err81);
 }
 errors++;
 }
+var _valid4 = _errs93 === errors;
+valid34 = _valid4;
+ifClause4 = "else";
 }
-else {
-const err82 = {instancePath:instancePath+"/args/subcommand/" + i12,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid34){
+const err82 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3263,9 +3300,13 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
-else {
-const err83 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.subcommand !== undefined){
+let data29 = data14.subcommand;
+const _errs96 = errors;
+let valid37 = true;
+const _errs97 = errors;
+if(!(Array.isArray(data29))){
+const err83 = {};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3274,15 +3315,22 @@ vErrors.push(err83);
 }
 errors++;
 }
-var _valid5 = _errs95 === errors;
-valid35 = _valid5;
-ifClause5 = "then";
+var _valid5 = _errs97 === errors;
+errors = _errs96;
+if(vErrors !== null){
+if(_errs96){
+vErrors.length = _errs96;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause5;
+if(_valid5){
 const _errs99 = errors;
-if(typeof data27 === "string"){
-if(!pattern0.test(data27)){
-const err84 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data29)){
+if(data29.length < 1){
+const err84 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3291,9 +3339,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len13 = data29.length;
+for(let i13=0; i13<len13; i13++){
+let data30 = data29[i13];
+if(typeof data30 === "string"){
+if(!pattern0.test(data30)){
+const err85 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3302,12 +3353,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-var _valid5 = _errs99 === errors;
-valid35 = _valid5;
-ifClause5 = "else";
 }
-if(!valid35){
-const err86 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+else {
+const err86 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3317,11 +3365,9 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data14.only !== undefined){
-let data29 = data14.only;
-if(Array.isArray(data29)){
-if(data29.length < 1){
-const err87 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err87 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3330,12 +3376,15 @@ vErrors.push(err87);
 }
 errors++;
 }
-const len13 = data29.length;
-for(let i13=0; i13<len13; i13++){
-let data30 = data29[i13];
-if(typeof data30 === "string"){
-if(!pattern0.test(data30)){
-const err88 = {instancePath:instancePath+"/args/only/" + i13,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid5 = _errs99 === errors;
+valid37 = _valid5;
+ifClause5 = "then";
+}
+else {
+const _errs103 = errors;
+if(typeof data29 === "string"){
+if(!pattern0.test(data29)){
+const err88 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3346,7 +3395,7 @@ errors++;
 }
 }
 else {
-const err89 = {instancePath:instancePath+"/args/only/" + i13,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err89 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3355,10 +3404,12 @@ vErrors.push(err89);
 }
 errors++;
 }
+var _valid5 = _errs103 === errors;
+valid37 = _valid5;
+ifClause5 = "else";
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!valid37){
+const err90 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3368,13 +3419,11 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data14.argv_first !== undefined){
-let data31 = data14.argv_first;
-const _errs106 = errors;
-let valid40 = true;
-const _errs107 = errors;
-if(!(Array.isArray(data31))){
-const err91 = {};
+if(data14.only !== undefined){
+let data31 = data14.only;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+const err91 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3383,22 +3432,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-var _valid6 = _errs107 === errors;
-errors = _errs106;
-if(vErrors !== null){
-if(_errs106){
-vErrors.length = _errs106;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause6;
-if(_valid6){
-const _errs109 = errors;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err92 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len14 = data31.length;
+for(let i14=0; i14<len14; i14++){
+let data32 = data31[i14];
+if(typeof data32 === "string"){
+if(!pattern0.test(data32)){
+const err92 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3407,12 +3446,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-const err93 = {instancePath:instancePath+"/args/argv_first/" + i14,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err93 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3422,8 +3458,9 @@ vErrors.push(err93);
 errors++;
 }
 }
+}
 else {
-const err94 = {instancePath:instancePath+"/args/argv_first/" + i14,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err94 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3433,9 +3470,13 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.argv_first !== undefined){
+let data33 = data14.argv_first;
+const _errs110 = errors;
+let valid42 = true;
+const _errs111 = errors;
+if(!(Array.isArray(data33))){
+const err95 = {};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3444,15 +3485,22 @@ vErrors.push(err95);
 }
 errors++;
 }
-var _valid6 = _errs109 === errors;
-valid40 = _valid6;
-ifClause6 = "then";
+var _valid6 = _errs111 === errors;
+errors = _errs110;
+if(vErrors !== null){
+if(_errs110){
+vErrors.length = _errs110;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause6;
+if(_valid6){
 const _errs113 = errors;
-if(typeof data31 === "string"){
-if(!pattern0.test(data31)){
-const err96 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data33)){
+if(data33.length < 1){
+const err96 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3461,9 +3509,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len15 = data33.length;
+for(let i15=0; i15<len15; i15++){
+let data34 = data33[i15];
+if(typeof data34 === "string"){
+if(!pattern0.test(data34)){
+const err97 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3472,12 +3523,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-var _valid6 = _errs113 === errors;
-valid40 = _valid6;
-ifClause6 = "else";
 }
-if(!valid40){
-const err98 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+else {
+const err98 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3487,13 +3535,9 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data14.argv_first_not !== undefined){
-let data33 = data14.argv_first_not;
-const _errs116 = errors;
-let valid43 = true;
-const _errs117 = errors;
-if(!(Array.isArray(data33))){
-const err99 = {};
+}
+else {
+const err99 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3502,22 +3546,15 @@ vErrors.push(err99);
 }
 errors++;
 }
-var _valid7 = _errs117 === errors;
-errors = _errs116;
-if(vErrors !== null){
-if(_errs116){
-vErrors.length = _errs116;
+var _valid6 = _errs113 === errors;
+valid42 = _valid6;
+ifClause6 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause7;
-if(_valid7){
-const _errs119 = errors;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err100 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs117 = errors;
+if(typeof data33 === "string"){
+if(!pattern0.test(data33)){
+const err100 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3526,12 +3563,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-const len15 = data33.length;
-for(let i15=0; i15<len15; i15++){
-let data34 = data33[i15];
-if(typeof data34 === "string"){
-if(!pattern0.test(data34)){
-const err101 = {instancePath:instancePath+"/args/argv_first_not/" + i15,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err101 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3540,9 +3574,12 @@ vErrors.push(err101);
 }
 errors++;
 }
+var _valid6 = _errs117 === errors;
+valid42 = _valid6;
+ifClause6 = "else";
 }
-else {
-const err102 = {instancePath:instancePath+"/args/argv_first_not/" + i15,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid42){
+const err102 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3552,9 +3589,13 @@ vErrors.push(err102);
 errors++;
 }
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.argv_first_not !== undefined){
+let data35 = data14.argv_first_not;
+const _errs120 = errors;
+let valid45 = true;
+const _errs121 = errors;
+if(!(Array.isArray(data35))){
+const err103 = {};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3563,15 +3604,22 @@ vErrors.push(err103);
 }
 errors++;
 }
-var _valid7 = _errs119 === errors;
-valid43 = _valid7;
-ifClause7 = "then";
+var _valid7 = _errs121 === errors;
+errors = _errs120;
+if(vErrors !== null){
+if(_errs120){
+vErrors.length = _errs120;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause7;
+if(_valid7){
 const _errs123 = errors;
-if(typeof data33 === "string"){
-if(!pattern0.test(data33)){
-const err104 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data35)){
+if(data35.length < 1){
+const err104 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3580,9 +3628,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-else {
-const err105 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len16 = data35.length;
+for(let i16=0; i16<len16; i16++){
+let data36 = data35[i16];
+if(typeof data36 === "string"){
+if(!pattern0.test(data36)){
+const err105 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3591,12 +3642,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-var _valid7 = _errs123 === errors;
-valid43 = _valid7;
-ifClause7 = "else";
 }
-if(!valid43){
-const err106 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+else {
+const err106 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3606,10 +3654,9 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data14.min_args !== undefined){
-let data35 = data14.min_args;
-if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
-const err107 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err107 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3618,9 +3665,15 @@ vErrors.push(err107);
 }
 errors++;
 }
-if((typeof data35 == "number") && (isFinite(data35))){
-if(data35 < 0 || isNaN(data35)){
-const err108 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid7 = _errs123 === errors;
+valid45 = _valid7;
+ifClause7 = "then";
+}
+else {
+const _errs127 = errors;
+if(typeof data35 === "string"){
+if(!pattern0.test(data35)){
+const err108 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3630,11 +3683,8 @@ vErrors.push(err108);
 errors++;
 }
 }
-}
-if(data14.max_args !== undefined){
-let data36 = data14.max_args;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err109 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err109 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3643,9 +3693,12 @@ vErrors.push(err109);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 < 0 || isNaN(data36)){
-const err110 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid7 = _errs127 === errors;
+valid45 = _valid7;
+ifClause7 = "else";
+}
+if(!valid45){
+const err110 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3655,10 +3708,10 @@ vErrors.push(err110);
 errors++;
 }
 }
-}
-if(data14.case_insensitive !== undefined){
-if(typeof data14.case_insensitive !== "boolean"){
-const err111 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data14.min_args !== undefined){
+let data37 = data14.min_args;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err111 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3667,15 +3720,64 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-}
-else {
-const err112 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 0 || isNaN(data37)){
+const err112 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err112];
 }
 else {
 vErrors.push(err112);
+}
+errors++;
+}
+}
+}
+if(data14.max_args !== undefined){
+let data38 = data14.max_args;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err113 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+const err114 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+}
+if(data14.case_insensitive !== undefined){
+if(typeof data14.case_insensitive !== "boolean"){
+const err115 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+}
+}
+else {
+const err116 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
 }
 errors++;
 }
@@ -3693,71 +3795,10 @@ errors = vErrors.length;
 }
 }
 if(data.redirect !== undefined){
-let data40 = data.redirect;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-if(Object.keys(data40).length < 1){
-const err113 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err113];
-}
-else {
-vErrors.push(err113);
-}
-errors++;
-}
-for(const key4 in data40){
-if(!((((key4 === "op") || (key4 === "target")) || (key4 === "except")) || (key4 === "under"))){
-const err114 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err114];
-}
-else {
-vErrors.push(err114);
-}
-errors++;
-}
-}
-if(data40.op !== undefined){
-let data41 = data40.op;
-const _errs138 = errors;
-let valid48 = true;
-const _errs139 = errors;
-if(!(data41 && typeof data41 == "object" && !Array.isArray(data41))){
-const err115 = {};
-if(vErrors === null){
-vErrors = [err115];
-}
-else {
-vErrors.push(err115);
-}
-errors++;
-}
-var _valid8 = _errs139 === errors;
-errors = _errs138;
-if(vErrors !== null){
-if(_errs138){
-vErrors.length = _errs138;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause8;
-if(_valid8){
-const _errs141 = errors;
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if(Object.keys(data41).length < 1){
-const err116 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err116];
-}
-else {
-vErrors.push(err116);
-}
-errors++;
-}
-if(data41.any_of === undefined){
-const err117 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+let data42 = data.redirect;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(Object.keys(data42).length < 1){
+const err117 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3766,9 +3807,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-for(const key5 in data41){
-if(!(key5 === "any_of")){
-const err118 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+for(const key4 in data42){
+if(!((((key4 === "op") || (key4 === "target")) || (key4 === "except")) || (key4 === "under"))){
+const err118 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3778,11 +3819,13 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data41.any_of !== undefined){
-let data42 = data41.any_of;
-if(Array.isArray(data42)){
-if(data42.length < 1){
-const err119 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data42.op !== undefined){
+let data43 = data42.op;
+const _errs142 = errors;
+let valid50 = true;
+const _errs143 = errors;
+if(!(data43 && typeof data43 == "object" && !Array.isArray(data43))){
+const err119 = {};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3791,12 +3834,22 @@ vErrors.push(err119);
 }
 errors++;
 }
-const len16 = data42.length;
-for(let i16=0; i16<len16; i16++){
-let data43 = data42[i16];
-if(typeof data43 === "string"){
-if(!pattern0.test(data43)){
-const err120 = {instancePath:instancePath+"/redirect/op/any_of/" + i16,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid8 = _errs143 === errors;
+errors = _errs142;
+if(vErrors !== null){
+if(_errs142){
+vErrors.length = _errs142;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause8;
+if(_valid8){
+const _errs145 = errors;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(Object.keys(data43).length < 1){
+const err120 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3805,9 +3858,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-else {
-const err121 = {instancePath:instancePath+"/redirect/op/any_of/" + i16,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data43.any_of === undefined){
+const err121 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3816,10 +3868,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-}
-else {
-const err122 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key5 in data43){
+if(!(key5 === "any_of")){
+const err122 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3829,9 +3880,11 @@ vErrors.push(err122);
 errors++;
 }
 }
-}
-else {
-const err123 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data43.any_of !== undefined){
+let data44 = data43.any_of;
+if(Array.isArray(data44)){
+if(data44.length < 1){
+const err123 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3840,15 +3893,12 @@ vErrors.push(err123);
 }
 errors++;
 }
-var _valid8 = _errs141 === errors;
-valid48 = _valid8;
-ifClause8 = "then";
-}
-else {
-const _errs148 = errors;
-if(typeof data41 === "string"){
-if(!pattern0.test(data41)){
-const err124 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len17 = data44.length;
+for(let i17=0; i17<len17; i17++){
+let data45 = data44[i17];
+if(typeof data45 === "string"){
+if(!pattern0.test(data45)){
+const err124 = {instancePath:instancePath+"/redirect/op/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3859,7 +3909,7 @@ errors++;
 }
 }
 else {
-const err125 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err125 = {instancePath:instancePath+"/redirect/op/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3868,12 +3918,10 @@ vErrors.push(err125);
 }
 errors++;
 }
-var _valid8 = _errs148 === errors;
-valid48 = _valid8;
-ifClause8 = "else";
 }
-if(!valid48){
-const err126 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
+}
+else {
+const err126 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3883,13 +3931,9 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data40.target !== undefined){
-let data44 = data40.target;
-const _errs151 = errors;
-let valid52 = true;
-const _errs152 = errors;
-if(!(data44 && typeof data44 == "object" && !Array.isArray(data44))){
-const err127 = {};
+}
+else {
+const err127 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3898,22 +3942,15 @@ vErrors.push(err127);
 }
 errors++;
 }
-var _valid9 = _errs152 === errors;
-errors = _errs151;
-if(vErrors !== null){
-if(_errs151){
-vErrors.length = _errs151;
+var _valid8 = _errs145 === errors;
+valid50 = _valid8;
+ifClause8 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause9;
-if(_valid9){
-const _errs154 = errors;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(Object.keys(data44).length < 1){
-const err128 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const _errs152 = errors;
+if(typeof data43 === "string"){
+if(!pattern0.test(data43)){
+const err128 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3922,8 +3959,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data44.any_of === undefined){
-const err129 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+}
+else {
+const err129 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3932,9 +3970,12 @@ vErrors.push(err129);
 }
 errors++;
 }
-for(const key6 in data44){
-if(!(key6 === "any_of")){
-const err130 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+var _valid8 = _errs152 === errors;
+valid50 = _valid8;
+ifClause8 = "else";
+}
+if(!valid50){
+const err130 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3944,11 +3985,13 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data44.any_of !== undefined){
-let data45 = data44.any_of;
-if(Array.isArray(data45)){
-if(data45.length < 1){
-const err131 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data42.target !== undefined){
+let data46 = data42.target;
+const _errs155 = errors;
+let valid54 = true;
+const _errs156 = errors;
+if(!(data46 && typeof data46 == "object" && !Array.isArray(data46))){
+const err131 = {};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3957,12 +4000,22 @@ vErrors.push(err131);
 }
 errors++;
 }
-const len17 = data45.length;
-for(let i17=0; i17<len17; i17++){
-let data46 = data45[i17];
-if(typeof data46 === "string"){
-if(!pattern0.test(data46)){
-const err132 = {instancePath:instancePath+"/redirect/target/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid9 = _errs156 === errors;
+errors = _errs155;
+if(vErrors !== null){
+if(_errs155){
+vErrors.length = _errs155;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause9;
+if(_valid9){
+const _errs158 = errors;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(Object.keys(data46).length < 1){
+const err132 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3971,9 +4024,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-else {
-const err133 = {instancePath:instancePath+"/redirect/target/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data46.any_of === undefined){
+const err133 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3982,10 +4034,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-}
-else {
-const err134 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key6 in data46){
+if(!(key6 === "any_of")){
+const err134 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3995,9 +4046,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-}
-else {
-const err135 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data46.any_of !== undefined){
+let data47 = data46.any_of;
+if(Array.isArray(data47)){
+if(data47.length < 1){
+const err135 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4006,15 +4059,12 @@ vErrors.push(err135);
 }
 errors++;
 }
-var _valid9 = _errs154 === errors;
-valid52 = _valid9;
-ifClause9 = "then";
-}
-else {
-const _errs161 = errors;
-if(typeof data44 === "string"){
-if(!pattern0.test(data44)){
-const err136 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len18 = data47.length;
+for(let i18=0; i18<len18; i18++){
+let data48 = data47[i18];
+if(typeof data48 === "string"){
+if(!pattern0.test(data48)){
+const err136 = {instancePath:instancePath+"/redirect/target/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4025,7 +4075,7 @@ errors++;
 }
 }
 else {
-const err137 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err137 = {instancePath:instancePath+"/redirect/target/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4034,12 +4084,10 @@ vErrors.push(err137);
 }
 errors++;
 }
-var _valid9 = _errs161 === errors;
-valid52 = _valid9;
-ifClause9 = "else";
 }
-if(!valid52){
-const err138 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
+}
+else {
+const err138 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4049,13 +4097,9 @@ vErrors.push(err138);
 errors++;
 }
 }
-if(data40.except !== undefined){
-let data47 = data40.except;
-const _errs164 = errors;
-let valid56 = true;
-const _errs165 = errors;
-if(!(Array.isArray(data47))){
-const err139 = {};
+}
+else {
+const err139 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4064,22 +4108,15 @@ vErrors.push(err139);
 }
 errors++;
 }
-var _valid10 = _errs165 === errors;
-errors = _errs164;
-if(vErrors !== null){
-if(_errs164){
-vErrors.length = _errs164;
+var _valid9 = _errs158 === errors;
+valid54 = _valid9;
+ifClause9 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause10;
-if(_valid10){
-const _errs167 = errors;
-if(Array.isArray(data47)){
-if(data47.length < 1){
-const err140 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs165 = errors;
+if(typeof data46 === "string"){
+if(!pattern0.test(data46)){
+const err140 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4088,12 +4125,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-const len18 = data47.length;
-for(let i18=0; i18<len18; i18++){
-let data48 = data47[i18];
-if(typeof data48 === "string"){
-if(!pattern0.test(data48)){
-const err141 = {instancePath:instancePath+"/redirect/except/" + i18,schemaPath:"#/definitions/redirect/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err141 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4102,9 +4136,12 @@ vErrors.push(err141);
 }
 errors++;
 }
+var _valid9 = _errs165 === errors;
+valid54 = _valid9;
+ifClause9 = "else";
 }
-else {
-const err142 = {instancePath:instancePath+"/redirect/except/" + i18,schemaPath:"#/definitions/redirect/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid54){
+const err142 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4114,9 +4151,13 @@ vErrors.push(err142);
 errors++;
 }
 }
-}
-else {
-const err143 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data42.except !== undefined){
+let data49 = data42.except;
+const _errs168 = errors;
+let valid58 = true;
+const _errs169 = errors;
+if(!(Array.isArray(data49))){
+const err143 = {};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4125,15 +4166,22 @@ vErrors.push(err143);
 }
 errors++;
 }
-var _valid10 = _errs167 === errors;
-valid56 = _valid10;
-ifClause10 = "then";
+var _valid10 = _errs169 === errors;
+errors = _errs168;
+if(vErrors !== null){
+if(_errs168){
+vErrors.length = _errs168;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause10;
+if(_valid10){
 const _errs171 = errors;
-if(typeof data47 === "string"){
-if(!pattern0.test(data47)){
-const err144 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data49)){
+if(data49.length < 1){
+const err144 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4142,9 +4190,12 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-else {
-const err145 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len19 = data49.length;
+for(let i19=0; i19<len19; i19++){
+let data50 = data49[i19];
+if(typeof data50 === "string"){
+if(!pattern0.test(data50)){
+const err145 = {instancePath:instancePath+"/redirect/except/" + i19,schemaPath:"#/definitions/redirect/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4153,12 +4204,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-var _valid10 = _errs171 === errors;
-valid56 = _valid10;
-ifClause10 = "else";
 }
-if(!valid56){
-const err146 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
+else {
+const err146 = {instancePath:instancePath+"/redirect/except/" + i19,schemaPath:"#/definitions/redirect/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4168,13 +4216,9 @@ vErrors.push(err146);
 errors++;
 }
 }
-if(data40.under !== undefined){
-let data49 = data40.under;
-const _errs174 = errors;
-let valid59 = true;
-const _errs175 = errors;
-if(!(Array.isArray(data49))){
-const err147 = {};
+}
+else {
+const err147 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4183,22 +4227,15 @@ vErrors.push(err147);
 }
 errors++;
 }
-var _valid11 = _errs175 === errors;
-errors = _errs174;
-if(vErrors !== null){
-if(_errs174){
-vErrors.length = _errs174;
+var _valid10 = _errs171 === errors;
+valid58 = _valid10;
+ifClause10 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause11;
-if(_valid11){
-const _errs177 = errors;
-if(Array.isArray(data49)){
-if(data49.length < 1){
-const err148 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs175 = errors;
+if(typeof data49 === "string"){
+if(!pattern0.test(data49)){
+const err148 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4207,12 +4244,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-const len19 = data49.length;
-for(let i19=0; i19<len19; i19++){
-let data50 = data49[i19];
-if(typeof data50 === "string"){
-if(!pattern0.test(data50)){
-const err149 = {instancePath:instancePath+"/redirect/under/" + i19,schemaPath:"#/definitions/redirect/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err149 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4221,9 +4255,12 @@ vErrors.push(err149);
 }
 errors++;
 }
+var _valid10 = _errs175 === errors;
+valid58 = _valid10;
+ifClause10 = "else";
 }
-else {
-const err150 = {instancePath:instancePath+"/redirect/under/" + i19,schemaPath:"#/definitions/redirect/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid58){
+const err150 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4233,9 +4270,13 @@ vErrors.push(err150);
 errors++;
 }
 }
-}
-else {
-const err151 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data42.under !== undefined){
+let data51 = data42.under;
+const _errs178 = errors;
+let valid61 = true;
+const _errs179 = errors;
+if(!(Array.isArray(data51))){
+const err151 = {};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4244,15 +4285,22 @@ vErrors.push(err151);
 }
 errors++;
 }
-var _valid11 = _errs177 === errors;
-valid59 = _valid11;
-ifClause11 = "then";
+var _valid11 = _errs179 === errors;
+errors = _errs178;
+if(vErrors !== null){
+if(_errs178){
+vErrors.length = _errs178;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause11;
+if(_valid11){
 const _errs181 = errors;
-if(typeof data49 === "string"){
-if(!pattern0.test(data49)){
-const err152 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data51)){
+if(data51.length < 1){
+const err152 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4261,9 +4309,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-else {
-const err153 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len20 = data51.length;
+for(let i20=0; i20<len20; i20++){
+let data52 = data51[i20];
+if(typeof data52 === "string"){
+if(!pattern0.test(data52)){
+const err153 = {instancePath:instancePath+"/redirect/under/" + i20,schemaPath:"#/definitions/redirect/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4272,12 +4323,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-var _valid11 = _errs181 === errors;
-valid59 = _valid11;
-ifClause11 = "else";
 }
-if(!valid59){
-const err154 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
+else {
+const err154 = {instancePath:instancePath+"/redirect/under/" + i20,schemaPath:"#/definitions/redirect/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4289,7 +4337,7 @@ errors++;
 }
 }
 else {
-const err155 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err155 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4298,12 +4346,15 @@ vErrors.push(err155);
 }
 errors++;
 }
+var _valid11 = _errs181 === errors;
+valid61 = _valid11;
+ifClause11 = "then";
 }
-if(data.pipeline !== undefined){
-let data51 = data.pipeline;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(Object.keys(data51).length < 1){
-const err156 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+else {
+const _errs185 = errors;
+if(typeof data51 === "string"){
+if(!pattern0.test(data51)){
+const err156 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4312,8 +4363,9 @@ vErrors.push(err156);
 }
 errors++;
 }
-if(data51.stages === undefined){
-const err157 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
+}
+else {
+const err157 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4322,9 +4374,12 @@ vErrors.push(err157);
 }
 errors++;
 }
-for(const key7 in data51){
-if(!(key7 === "stages")){
-const err158 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+var _valid11 = _errs185 === errors;
+valid61 = _valid11;
+ifClause11 = "else";
+}
+if(!valid61){
+const err158 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4334,11 +4389,9 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data51.stages !== undefined){
-let data52 = data51.stages;
-if(Array.isArray(data52)){
-if(data52.length < 2){
-const err159 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+}
+else {
+const err159 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4347,16 +4400,12 @@ vErrors.push(err159);
 }
 errors++;
 }
-const len20 = data52.length;
-for(let i20=0; i20<len20; i20++){
-if(!(validate18(data52[i20], {instancePath:instancePath+"/pipeline/stages/" + i20,parentData:data52,parentDataProperty:i20,rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err160 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.pipeline !== undefined){
+let data53 = data.pipeline;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(Object.keys(data53).length < 1){
+const err160 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4365,10 +4414,8 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-}
-else {
-const err161 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data53.stages === undefined){
+const err161 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4377,12 +4424,9 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-if(data.git_config !== undefined){
-let data54 = data.git_config;
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(Object.keys(data54).length < 1){
-const err162 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+for(const key7 in data53){
+if(!(key7 === "stages")){
+const err162 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4391,8 +4435,12 @@ vErrors.push(err162);
 }
 errors++;
 }
-if(data54.keys === undefined){
-const err163 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
+}
+if(data53.stages !== undefined){
+let data54 = data53.stages;
+if(Array.isArray(data54)){
+if(data54.length < 2){
+const err163 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4401,9 +4449,16 @@ vErrors.push(err163);
 }
 errors++;
 }
-for(const key8 in data54){
-if(!((((((key8 === "command") || (key8 === "source")) || (key8 === "keys")) || (key8 === "key_case_insensitive")) || (key8 === "value_class")) || (key8 === "except_value_class"))){
-const err164 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+const len21 = data54.length;
+for(let i21=0; i21<len21; i21++){
+if(!(validate18(data54[i21], {instancePath:instancePath+"/pipeline/stages/" + i21,parentData:data54,parentDataProperty:i21,rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err164 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4413,11 +4468,9 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data54.command !== undefined){
-let data55 = data54.command;
-if(typeof data55 === "string"){
-if(!pattern0.test(data55)){
-const err165 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err165 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4427,8 +4480,11 @@ vErrors.push(err165);
 errors++;
 }
 }
-else {
-const err166 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.git_config !== undefined){
+let data56 = data.git_config;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+if(Object.keys(data56).length < 1){
+const err166 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4437,10 +4493,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-if(data54.source !== undefined){
-if(!(data54.source === "cli-c")){
-const err167 = {instancePath:instancePath+"/git_config/source",schemaPath:"#/definitions/git_config/properties/source/enum",keyword:"enum",params:{allowedValues: schema24.properties.source.enum},message:"must be equal to one of the allowed values"};
+if(data56.keys === undefined){
+const err167 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4449,12 +4503,9 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if(data54.keys !== undefined){
-let data57 = data54.keys;
-if(Array.isArray(data57)){
-if(data57.length < 1){
-const err168 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+for(const key8 in data56){
+if(!((((((key8 === "command") || (key8 === "source")) || (key8 === "keys")) || (key8 === "key_case_insensitive")) || (key8 === "value_class")) || (key8 === "except_value_class"))){
+const err168 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4463,12 +4514,12 @@ vErrors.push(err168);
 }
 errors++;
 }
-const len21 = data57.length;
-for(let i21=0; i21<len21; i21++){
-let data58 = data57[i21];
-if(typeof data58 === "string"){
-if(!pattern0.test(data58)){
-const err169 = {instancePath:instancePath+"/git_config/keys/" + i21,schemaPath:"#/definitions/git_config/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data56.command !== undefined){
+let data57 = data56.command;
+if(typeof data57 === "string"){
+if(!pattern0.test(data57)){
+const err169 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4479,7 +4530,7 @@ errors++;
 }
 }
 else {
-const err170 = {instancePath:instancePath+"/git_config/keys/" + i21,schemaPath:"#/definitions/git_config/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err170 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4489,9 +4540,9 @@ vErrors.push(err170);
 errors++;
 }
 }
-}
-else {
-const err171 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data56.source !== undefined){
+if(!(data56.source === "cli-c")){
+const err171 = {instancePath:instancePath+"/git_config/source",schemaPath:"#/definitions/git_config/properties/source/enum",keyword:"enum",params:{allowedValues: schema24.properties.source.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4501,9 +4552,11 @@ vErrors.push(err171);
 errors++;
 }
 }
-if(data54.key_case_insensitive !== undefined){
-if(typeof data54.key_case_insensitive !== "boolean"){
-const err172 = {instancePath:instancePath+"/git_config/key_case_insensitive",schemaPath:"#/definitions/git_config/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data56.keys !== undefined){
+let data59 = data56.keys;
+if(Array.isArray(data59)){
+if(data59.length < 1){
+const err172 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4512,10 +4565,12 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-if(data54.value_class !== undefined){
-if(!(data54.value_class === "shell-noop")){
-const err173 = {instancePath:instancePath+"/git_config/value_class",schemaPath:"#/definitions/git_config/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.value_class.enum},message:"must be equal to one of the allowed values"};
+const len22 = data59.length;
+for(let i22=0; i22<len22; i22++){
+let data60 = data59[i22];
+if(typeof data60 === "string"){
+if(!pattern0.test(data60)){
+const err173 = {instancePath:instancePath+"/git_config/keys/" + i22,schemaPath:"#/definitions/git_config/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4525,9 +4580,8 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data54.except_value_class !== undefined){
-if(!(data54.except_value_class === "shell-noop")){
-const err174 = {instancePath:instancePath+"/git_config/except_value_class",schemaPath:"#/definitions/git_config/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
+else {
+const err174 = {instancePath:instancePath+"/git_config/keys/" + i22,schemaPath:"#/definitions/git_config/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4539,7 +4593,7 @@ errors++;
 }
 }
 else {
-const err175 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err175 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4549,11 +4603,9 @@ vErrors.push(err175);
 errors++;
 }
 }
-if(data.code !== undefined){
-let data62 = data.code;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if(Object.keys(data62).length < 1){
-const err176 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(data56.key_case_insensitive !== undefined){
+if(typeof data56.key_case_insensitive !== "boolean"){
+const err176 = {instancePath:instancePath+"/git_config/key_case_insensitive",schemaPath:"#/definitions/git_config/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4562,9 +4614,10 @@ vErrors.push(err176);
 }
 errors++;
 }
-for(const key9 in data62){
-if(!((key9 === "language") || (key9 === "matches"))){
-const err177 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+if(data56.value_class !== undefined){
+if(!(data56.value_class === "shell-noop")){
+const err177 = {instancePath:instancePath+"/git_config/value_class",schemaPath:"#/definitions/git_config/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.value_class.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4574,13 +4627,9 @@ vErrors.push(err177);
 errors++;
 }
 }
-if(data62.language !== undefined){
-let data63 = data62.language;
-const _errs208 = errors;
-let valid70 = true;
-const _errs209 = errors;
-if(!(Array.isArray(data63))){
-const err178 = {};
+if(data56.except_value_class !== undefined){
+if(!(data56.except_value_class === "shell-noop")){
+const err178 = {instancePath:instancePath+"/git_config/except_value_class",schemaPath:"#/definitions/git_config/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4589,22 +4638,10 @@ vErrors.push(err178);
 }
 errors++;
 }
-var _valid12 = _errs209 === errors;
-errors = _errs208;
-if(vErrors !== null){
-if(_errs208){
-vErrors.length = _errs208;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause12;
-if(_valid12){
-const _errs211 = errors;
-if(Array.isArray(data63)){
-if(data63.length < 1){
-const err179 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err179 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4613,12 +4650,12 @@ vErrors.push(err179);
 }
 errors++;
 }
-const len22 = data63.length;
-for(let i22=0; i22<len22; i22++){
-let data64 = data63[i22];
-if(typeof data64 === "string"){
-if(!pattern0.test(data64)){
-const err180 = {instancePath:instancePath+"/code/language/" + i22,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data.code !== undefined){
+let data64 = data.code;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(Object.keys(data64).length < 1){
+const err180 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4627,9 +4664,9 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-else {
-const err181 = {instancePath:instancePath+"/code/language/" + i22,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key9 in data64){
+if(!((key9 === "language") || (key9 === "matches"))){
+const err181 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4639,9 +4676,13 @@ vErrors.push(err181);
 errors++;
 }
 }
-}
-else {
-const err182 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data64.language !== undefined){
+let data65 = data64.language;
+const _errs212 = errors;
+let valid72 = true;
+const _errs213 = errors;
+if(!(Array.isArray(data65))){
+const err182 = {};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4650,15 +4691,22 @@ vErrors.push(err182);
 }
 errors++;
 }
-var _valid12 = _errs211 === errors;
-valid70 = _valid12;
-ifClause12 = "then";
+var _valid12 = _errs213 === errors;
+errors = _errs212;
+if(vErrors !== null){
+if(_errs212){
+vErrors.length = _errs212;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause12;
+if(_valid12){
 const _errs215 = errors;
-if(typeof data63 === "string"){
-if(!pattern0.test(data63)){
-const err183 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data65)){
+if(data65.length < 1){
+const err183 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4667,9 +4715,12 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-else {
-const err184 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len23 = data65.length;
+for(let i23=0; i23<len23; i23++){
+let data66 = data65[i23];
+if(typeof data66 === "string"){
+if(!pattern0.test(data66)){
+const err184 = {instancePath:instancePath+"/code/language/" + i23,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4678,12 +4729,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-var _valid12 = _errs215 === errors;
-valid70 = _valid12;
-ifClause12 = "else";
 }
-if(!valid70){
-const err185 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
+else {
+const err185 = {instancePath:instancePath+"/code/language/" + i23,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4693,13 +4741,9 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data62.matches !== undefined){
-let data65 = data62.matches;
-const _errs218 = errors;
-let valid73 = true;
-const _errs219 = errors;
-if(!(Array.isArray(data65))){
-const err186 = {};
+}
+else {
+const err186 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4708,22 +4752,15 @@ vErrors.push(err186);
 }
 errors++;
 }
-var _valid13 = _errs219 === errors;
-errors = _errs218;
-if(vErrors !== null){
-if(_errs218){
-vErrors.length = _errs218;
+var _valid12 = _errs215 === errors;
+valid72 = _valid12;
+ifClause12 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause13;
-if(_valid13){
-const _errs221 = errors;
-if(Array.isArray(data65)){
-if(data65.length < 1){
-const err187 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs219 = errors;
+if(typeof data65 === "string"){
+if(!pattern0.test(data65)){
+const err187 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4732,12 +4769,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-const len23 = data65.length;
-for(let i23=0; i23<len23; i23++){
-let data66 = data65[i23];
-if(typeof data66 === "string"){
-if(!pattern0.test(data66)){
-const err188 = {instancePath:instancePath+"/code/matches/" + i23,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err188 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4746,9 +4780,12 @@ vErrors.push(err188);
 }
 errors++;
 }
+var _valid12 = _errs219 === errors;
+valid72 = _valid12;
+ifClause12 = "else";
 }
-else {
-const err189 = {instancePath:instancePath+"/code/matches/" + i23,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid72){
+const err189 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4758,9 +4795,13 @@ vErrors.push(err189);
 errors++;
 }
 }
-}
-else {
-const err190 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data64.matches !== undefined){
+let data67 = data64.matches;
+const _errs222 = errors;
+let valid75 = true;
+const _errs223 = errors;
+if(!(Array.isArray(data67))){
+const err190 = {};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4769,15 +4810,22 @@ vErrors.push(err190);
 }
 errors++;
 }
-var _valid13 = _errs221 === errors;
-valid73 = _valid13;
-ifClause13 = "then";
+var _valid13 = _errs223 === errors;
+errors = _errs222;
+if(vErrors !== null){
+if(_errs222){
+vErrors.length = _errs222;
 }
 else {
+vErrors = null;
+}
+}
+let ifClause13;
+if(_valid13){
 const _errs225 = errors;
-if(typeof data65 === "string"){
-if(!pattern0.test(data65)){
-const err191 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Array.isArray(data67)){
+if(data67.length < 1){
+const err191 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4786,9 +4834,12 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
-else {
-const err192 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len24 = data67.length;
+for(let i24=0; i24<len24; i24++){
+let data68 = data67[i24];
+if(typeof data68 === "string"){
+if(!pattern0.test(data68)){
+const err192 = {instancePath:instancePath+"/code/matches/" + i24,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -4797,12 +4848,9 @@ vErrors.push(err192);
 }
 errors++;
 }
-var _valid13 = _errs225 === errors;
-valid73 = _valid13;
-ifClause13 = "else";
 }
-if(!valid73){
-const err193 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
+else {
+const err193 = {instancePath:instancePath+"/code/matches/" + i24,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -4814,7 +4862,7 @@ errors++;
 }
 }
 else {
-const err194 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err194 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -4823,12 +4871,15 @@ vErrors.push(err194);
 }
 errors++;
 }
+var _valid13 = _errs225 === errors;
+valid75 = _valid13;
+ifClause13 = "then";
 }
-if(data.through !== undefined){
-let data67 = data.through;
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(Object.keys(data67).length < 1){
-const err195 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+else {
+const _errs229 = errors;
+if(typeof data67 === "string"){
+if(!pattern0.test(data67)){
+const err195 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -4837,9 +4888,9 @@ vErrors.push(err195);
 }
 errors++;
 }
-for(const key10 in data67){
-if(!((key10 === "any_of") || (key10 === "none_of"))){
-const err196 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+else {
+const err196 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -4848,12 +4899,12 @@ vErrors.push(err196);
 }
 errors++;
 }
+var _valid13 = _errs229 === errors;
+valid75 = _valid13;
+ifClause13 = "else";
 }
-if(data67.any_of !== undefined){
-let data68 = data67.any_of;
-if(Array.isArray(data68)){
-if(data68.length < 1){
-const err197 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(!valid75){
+const err197 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -4862,12 +4913,10 @@ vErrors.push(err197);
 }
 errors++;
 }
-const len24 = data68.length;
-for(let i24=0; i24<len24; i24++){
-let data69 = data68[i24];
-if(typeof data69 === "string"){
-if(!pattern0.test(data69)){
-const err198 = {instancePath:instancePath+"/through/any_of/" + i24,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+}
+else {
+const err198 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -4877,8 +4926,17 @@ vErrors.push(err198);
 errors++;
 }
 }
-else {
-const err199 = {instancePath:instancePath+"/through/any_of/" + i24,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.runs !== undefined){
+if(!(validate18(data.runs, {instancePath:instancePath+"/runs",parentData:data,parentDataProperty:"runs",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+}
+if(data.through !== undefined){
+let data70 = data.through;
+if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
+if(Object.keys(data70).length < 1){
+const err199 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -4887,10 +4945,9 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-}
-else {
-const err200 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key10 in data70){
+if(!((key10 === "any_of") || (key10 === "none_of"))){
+const err200 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -4900,11 +4957,11 @@ vErrors.push(err200);
 errors++;
 }
 }
-if(data67.none_of !== undefined){
-let data70 = data67.none_of;
-if(Array.isArray(data70)){
-if(data70.length < 1){
-const err201 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data70.any_of !== undefined){
+let data71 = data70.any_of;
+if(Array.isArray(data71)){
+if(data71.length < 1){
+const err201 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -4913,12 +4970,12 @@ vErrors.push(err201);
 }
 errors++;
 }
-const len25 = data70.length;
+const len25 = data71.length;
 for(let i25=0; i25<len25; i25++){
-let data71 = data70[i25];
-if(typeof data71 === "string"){
-if(!pattern0.test(data71)){
-const err202 = {instancePath:instancePath+"/through/none_of/" + i25,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+let data72 = data71[i25];
+if(typeof data72 === "string"){
+if(!pattern0.test(data72)){
+const err202 = {instancePath:instancePath+"/through/any_of/" + i25,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -4929,7 +4986,7 @@ errors++;
 }
 }
 else {
-const err203 = {instancePath:instancePath+"/through/none_of/" + i25,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err203 = {instancePath:instancePath+"/through/any_of/" + i25,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -4941,7 +4998,7 @@ errors++;
 }
 }
 else {
-const err204 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err204 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -4951,9 +5008,11 @@ vErrors.push(err204);
 errors++;
 }
 }
-}
-else {
-const err205 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data70.none_of !== undefined){
+let data73 = data70.none_of;
+if(Array.isArray(data73)){
+if(data73.length < 1){
+const err205 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -4962,12 +5021,12 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-if(data.script !== undefined){
-let data72 = data.script;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(Object.keys(data72).length < 1){
-const err206 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const len26 = data73.length;
+for(let i26=0; i26<len26; i26++){
+let data74 = data73[i26];
+if(typeof data74 === "string"){
+if(!pattern0.test(data74)){
+const err206 = {instancePath:instancePath+"/through/none_of/" + i26,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -4976,9 +5035,9 @@ vErrors.push(err206);
 }
 errors++;
 }
-for(const key11 in data72){
-if(!(key11 === "matches")){
-const err207 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+else {
+const err207 = {instancePath:instancePath+"/through/none_of/" + i26,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -4988,13 +5047,9 @@ vErrors.push(err207);
 errors++;
 }
 }
-if(data72.matches !== undefined){
-let data73 = data72.matches;
-const _errs242 = errors;
-let valid82 = true;
-const _errs243 = errors;
-if(!(Array.isArray(data73))){
-const err208 = {};
+}
+else {
+const err208 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -5003,22 +5058,10 @@ vErrors.push(err208);
 }
 errors++;
 }
-var _valid14 = _errs243 === errors;
-errors = _errs242;
-if(vErrors !== null){
-if(_errs242){
-vErrors.length = _errs242;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause14;
-if(_valid14){
-const _errs245 = errors;
-if(Array.isArray(data73)){
-if(data73.length < 1){
-const err209 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err209 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -5027,12 +5070,12 @@ vErrors.push(err209);
 }
 errors++;
 }
-const len26 = data73.length;
-for(let i26=0; i26<len26; i26++){
-let data74 = data73[i26];
-if(typeof data74 === "string"){
-if(!pattern0.test(data74)){
-const err210 = {instancePath:instancePath+"/script/matches/" + i26,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data.script !== undefined){
+let data75 = data.script;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(Object.keys(data75).length < 1){
+const err210 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -5041,9 +5084,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-else {
-const err211 = {instancePath:instancePath+"/script/matches/" + i26,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key11 in data75){
+if(!(key11 === "matches")){
+const err211 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -5053,9 +5096,13 @@ vErrors.push(err211);
 errors++;
 }
 }
-}
-else {
-const err212 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data75.matches !== undefined){
+let data76 = data75.matches;
+const _errs247 = errors;
+let valid84 = true;
+const _errs248 = errors;
+if(!(Array.isArray(data76))){
+const err212 = {};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -5064,15 +5111,22 @@ vErrors.push(err212);
 }
 errors++;
 }
-var _valid14 = _errs245 === errors;
-valid82 = _valid14;
-ifClause14 = "then";
+var _valid14 = _errs248 === errors;
+errors = _errs247;
+if(vErrors !== null){
+if(_errs247){
+vErrors.length = _errs247;
 }
 else {
-const _errs249 = errors;
-if(typeof data73 === "string"){
-if(!pattern0.test(data73)){
-const err213 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause14;
+if(_valid14){
+const _errs250 = errors;
+if(Array.isArray(data76)){
+if(data76.length < 1){
+const err213 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -5081,9 +5135,12 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-else {
-const err214 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len27 = data76.length;
+for(let i27=0; i27<len27; i27++){
+let data77 = data76[i27];
+if(typeof data77 === "string"){
+if(!pattern0.test(data77)){
+const err214 = {instancePath:instancePath+"/script/matches/" + i27,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -5092,12 +5149,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-var _valid14 = _errs249 === errors;
-valid82 = _valid14;
-ifClause14 = "else";
 }
-if(!valid82){
-const err215 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
+else {
+const err215 = {instancePath:instancePath+"/script/matches/" + i27,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -5109,7 +5163,7 @@ errors++;
 }
 }
 else {
-const err216 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err216 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -5118,14 +5172,15 @@ vErrors.push(err216);
 }
 errors++;
 }
+var _valid14 = _errs250 === errors;
+valid84 = _valid14;
+ifClause14 = "then";
 }
-if(data.opaque !== undefined){
-let data75 = data.opaque;
-const _errs252 = errors;
-let valid85 = true;
-const _errs253 = errors;
-if(!(data75 && typeof data75 == "object" && !Array.isArray(data75))){
-const err217 = {};
+else {
+const _errs254 = errors;
+if(typeof data76 === "string"){
+if(!pattern0.test(data76)){
+const err217 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -5134,22 +5189,9 @@ vErrors.push(err217);
 }
 errors++;
 }
-var _valid15 = _errs253 === errors;
-errors = _errs252;
-if(vErrors !== null){
-if(_errs252){
-vErrors.length = _errs252;
 }
 else {
-vErrors = null;
-}
-}
-let ifClause15;
-if(_valid15){
-const _errs255 = errors;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(Object.keys(data75).length < 1){
-const err218 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err218 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -5158,9 +5200,12 @@ vErrors.push(err218);
 }
 errors++;
 }
-for(const key12 in data75){
-if(!(key12 === "why")){
-const err219 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+var _valid14 = _errs254 === errors;
+valid84 = _valid14;
+ifClause14 = "else";
+}
+if(!valid84){
+const err219 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5170,13 +5215,9 @@ vErrors.push(err219);
 errors++;
 }
 }
-if(data75.why !== undefined){
-let data76 = data75.why;
-const _errs259 = errors;
-let valid87 = true;
-const _errs260 = errors;
-if(!(Array.isArray(data76))){
-const err220 = {};
+}
+else {
+const err220 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5185,22 +5226,14 @@ vErrors.push(err220);
 }
 errors++;
 }
-var _valid16 = _errs260 === errors;
-errors = _errs259;
-if(vErrors !== null){
-if(_errs259){
-vErrors.length = _errs259;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause16;
-if(_valid16){
-const _errs262 = errors;
-if(Array.isArray(data76)){
-if(data76.length < 1){
-const err221 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.opaque !== undefined){
+let data78 = data.opaque;
+const _errs257 = errors;
+let valid87 = true;
+const _errs258 = errors;
+if(!(data78 && typeof data78 == "object" && !Array.isArray(data78))){
+const err221 = {};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5209,12 +5242,22 @@ vErrors.push(err221);
 }
 errors++;
 }
-const len27 = data76.length;
-for(let i27=0; i27<len27; i27++){
-let data77 = data76[i27];
-if(typeof data77 === "string"){
-if(!pattern0.test(data77)){
-const err222 = {instancePath:instancePath+"/opaque/why/" + i27,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid15 = _errs258 === errors;
+errors = _errs257;
+if(vErrors !== null){
+if(_errs257){
+vErrors.length = _errs257;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause15;
+if(_valid15){
+const _errs260 = errors;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(Object.keys(data78).length < 1){
+const err222 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5223,9 +5266,9 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
-else {
-const err223 = {instancePath:instancePath+"/opaque/why/" + i27,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key12 in data78){
+if(!(key12 === "why")){
+const err223 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5235,9 +5278,13 @@ vErrors.push(err223);
 errors++;
 }
 }
-}
-else {
-const err224 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data78.why !== undefined){
+let data79 = data78.why;
+const _errs264 = errors;
+let valid89 = true;
+const _errs265 = errors;
+if(!(Array.isArray(data79))){
+const err224 = {};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5246,15 +5293,22 @@ vErrors.push(err224);
 }
 errors++;
 }
-var _valid16 = _errs262 === errors;
-valid87 = _valid16;
-ifClause16 = "then";
+var _valid16 = _errs265 === errors;
+errors = _errs264;
+if(vErrors !== null){
+if(_errs264){
+vErrors.length = _errs264;
 }
 else {
-const _errs266 = errors;
-if(typeof data76 === "string"){
-if(!pattern0.test(data76)){
-const err225 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause16;
+if(_valid16){
+const _errs267 = errors;
+if(Array.isArray(data79)){
+if(data79.length < 1){
+const err225 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5263,9 +5317,12 @@ vErrors.push(err225);
 }
 errors++;
 }
-}
-else {
-const err226 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len28 = data79.length;
+for(let i28=0; i28<len28; i28++){
+let data80 = data79[i28];
+if(typeof data80 === "string"){
+if(!pattern0.test(data80)){
+const err226 = {instancePath:instancePath+"/opaque/why/" + i28,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5274,12 +5331,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-var _valid16 = _errs266 === errors;
-valid87 = _valid16;
-ifClause16 = "else";
 }
-if(!valid87){
-const err227 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
+else {
+const err227 = {instancePath:instancePath+"/opaque/why/" + i28,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5291,7 +5345,7 @@ errors++;
 }
 }
 else {
-const err228 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err228 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5300,14 +5354,15 @@ vErrors.push(err228);
 }
 errors++;
 }
-var _valid15 = _errs255 === errors;
-valid85 = _valid15;
-ifClause15 = "then";
+var _valid16 = _errs267 === errors;
+valid89 = _valid16;
+ifClause16 = "then";
 }
 else {
-const _errs268 = errors;
-if(!(data75 === true)){
-const err229 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
+const _errs271 = errors;
+if(typeof data79 === "string"){
+if(!pattern0.test(data79)){
+const err229 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5316,12 +5371,9 @@ vErrors.push(err229);
 }
 errors++;
 }
-var _valid15 = _errs268 === errors;
-valid85 = _valid15;
-ifClause15 = "else";
 }
-if(!valid85){
-const err230 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
+else {
+const err230 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5330,14 +5382,12 @@ vErrors.push(err230);
 }
 errors++;
 }
+var _valid16 = _errs271 === errors;
+valid89 = _valid16;
+ifClause16 = "else";
 }
-if(data.unless !== undefined){
-let data78 = data.unless;
-const _errs270 = errors;
-let valid90 = true;
-const _errs271 = errors;
-if(!(Array.isArray(data78))){
-const err231 = {};
+if(!valid89){
+const err231 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5346,22 +5396,10 @@ vErrors.push(err231);
 }
 errors++;
 }
-var _valid17 = _errs271 === errors;
-errors = _errs270;
-if(vErrors !== null){
-if(_errs270){
-vErrors.length = _errs270;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause17;
-if(_valid17){
-const _errs273 = errors;
-if(Array.isArray(data78)){
-if(data78.length < 1){
-const err232 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err232 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5370,16 +5408,14 @@ vErrors.push(err232);
 }
 errors++;
 }
-const len28 = data78.length;
-for(let i28=0; i28<len28; i28++){
-if(!(wrapper0.validate(data78[i28], {instancePath:instancePath+"/unless/" + i28,parentData:data78,parentDataProperty:i28,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-}
+var _valid15 = _errs260 === errors;
+valid87 = _valid15;
+ifClause15 = "then";
 }
 else {
-const err233 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const _errs273 = errors;
+if(!(data78 === true)){
+const err233 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5388,22 +5424,12 @@ vErrors.push(err233);
 }
 errors++;
 }
-var _valid17 = _errs273 === errors;
-valid90 = _valid17;
-ifClause17 = "then";
+var _valid15 = _errs273 === errors;
+valid87 = _valid15;
+ifClause15 = "else";
 }
-else {
-const _errs276 = errors;
-if(!(wrapper0.validate(data78, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-var _valid17 = _errs276 === errors;
-valid90 = _valid17;
-ifClause17 = "else";
-}
-if(!valid90){
-const err234 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
+if(!valid87){
+const err234 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5413,12 +5439,12 @@ vErrors.push(err234);
 errors++;
 }
 }
-if(data.path !== undefined){
-let data80 = data.path;
-const _errs278 = errors;
-let valid93 = true;
-const _errs279 = errors;
-if(!(Array.isArray(data80))){
+if(data.unless !== undefined){
+let data81 = data.unless;
+const _errs275 = errors;
+let valid92 = true;
+const _errs276 = errors;
+if(!(Array.isArray(data81))){
 const err235 = {};
 if(vErrors === null){
 vErrors = [err235];
@@ -5428,22 +5454,22 @@ vErrors.push(err235);
 }
 errors++;
 }
-var _valid18 = _errs279 === errors;
-errors = _errs278;
+var _valid17 = _errs276 === errors;
+errors = _errs275;
 if(vErrors !== null){
-if(_errs278){
-vErrors.length = _errs278;
+if(_errs275){
+vErrors.length = _errs275;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause18;
-if(_valid18){
-const _errs281 = errors;
-if(Array.isArray(data80)){
-if(data80.length < 1){
-const err236 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+let ifClause17;
+if(_valid17){
+const _errs278 = errors;
+if(Array.isArray(data81)){
+if(data81.length < 1){
+const err236 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5452,12 +5478,16 @@ vErrors.push(err236);
 }
 errors++;
 }
-const len29 = data80.length;
+const len29 = data81.length;
 for(let i29=0; i29<len29; i29++){
-let data81 = data80[i29];
-if(typeof data81 === "string"){
-if(!pattern0.test(data81)){
-const err237 = {instancePath:instancePath+"/path/" + i29,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(!(wrapper0.validate(data81[i29], {instancePath:instancePath+"/unless/" + i29,parentData:data81,parentDataProperty:i29,rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err237 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5466,9 +5496,22 @@ vErrors.push(err237);
 }
 errors++;
 }
+var _valid17 = _errs278 === errors;
+valid92 = _valid17;
+ifClause17 = "then";
 }
 else {
-const err238 = {instancePath:instancePath+"/path/" + i29,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs281 = errors;
+if(!(wrapper0.validate(data81, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+var _valid17 = _errs281 === errors;
+valid92 = _valid17;
+ifClause17 = "else";
+}
+if(!valid92){
+const err238 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5478,9 +5521,13 @@ vErrors.push(err238);
 errors++;
 }
 }
-}
-else {
-const err239 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.path !== undefined){
+let data83 = data.path;
+const _errs283 = errors;
+let valid95 = true;
+const _errs284 = errors;
+if(!(Array.isArray(data83))){
+const err239 = {};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5489,15 +5536,22 @@ vErrors.push(err239);
 }
 errors++;
 }
-var _valid18 = _errs281 === errors;
-valid93 = _valid18;
-ifClause18 = "then";
+var _valid18 = _errs284 === errors;
+errors = _errs283;
+if(vErrors !== null){
+if(_errs283){
+vErrors.length = _errs283;
 }
 else {
-const _errs285 = errors;
-if(typeof data80 === "string"){
-if(!pattern0.test(data80)){
-const err240 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause18;
+if(_valid18){
+const _errs286 = errors;
+if(Array.isArray(data83)){
+if(data83.length < 1){
+const err240 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5506,9 +5560,12 @@ vErrors.push(err240);
 }
 errors++;
 }
-}
-else {
-const err241 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len30 = data83.length;
+for(let i30=0; i30<len30; i30++){
+let data84 = data83[i30];
+if(typeof data84 === "string"){
+if(!pattern0.test(data84)){
+const err241 = {instancePath:instancePath+"/path/" + i30,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5517,12 +5574,9 @@ vErrors.push(err241);
 }
 errors++;
 }
-var _valid18 = _errs285 === errors;
-valid93 = _valid18;
-ifClause18 = "else";
 }
-if(!valid93){
-const err242 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
+else {
+const err242 = {instancePath:instancePath+"/path/" + i30,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5534,12 +5588,66 @@ errors++;
 }
 }
 else {
-const err243 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err243 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err243];
 }
 else {
 vErrors.push(err243);
+}
+errors++;
+}
+var _valid18 = _errs286 === errors;
+valid95 = _valid18;
+ifClause18 = "then";
+}
+else {
+const _errs290 = errors;
+if(typeof data83 === "string"){
+if(!pattern0.test(data83)){
+const err244 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err244];
+}
+else {
+vErrors.push(err244);
+}
+errors++;
+}
+}
+else {
+const err245 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err245];
+}
+else {
+vErrors.push(err245);
+}
+errors++;
+}
+var _valid18 = _errs290 === errors;
+valid95 = _valid18;
+ifClause18 = "else";
+}
+if(!valid95){
+const err246 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
+if(vErrors === null){
+vErrors = [err246];
+}
+else {
+vErrors.push(err246);
+}
+errors++;
+}
+}
+}
+else {
+const err247 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err247];
+}
+else {
+vErrors.push(err247);
 }
 errors++;
 }
@@ -5680,7 +5788,7 @@ return errors === 0;
 
 const schema25 = {"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5889,7 +5997,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
@@ -6134,8 +6242,8 @@ if(data.profiles !== undefined){
 let data14 = data.profiles;
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 for(const key1 in data14){
-if(!(validate22(data14[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate23(data14[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }

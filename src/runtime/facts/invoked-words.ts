@@ -1,31 +1,40 @@
 /** Whether a program is called with certain words first. */
+import { takesValueBeforeSubcommand } from '../../shell/command-words.ts';
 import type { LeafView } from './leaf-view.ts';
 
 /**
  * `stash list` as in `git -C /repo stash --quiet list`: the first word is the subcommand, the others follow it, flags between
- * them left out. `-m pytest` as in `python -m pytest -v`: a flag stands before the first operand.
+ * them left out. `-m pytest` as in `python -m pytest -v`: a flag stands before the first operand. Where it has to be sure, a word
+ * behind a flag of which it is not known whether it takes a value is not it.
  */
-export function invokesWords(view: LeafView, words: readonly string[]): boolean {
+export function invokesWords(view: LeafView, words: readonly string[], surely: boolean): boolean {
   const [first = '', ...others] = words;
   let at = isFlag(first) ? leadingFlag(view, first) : subcommandAt(view, first);
   if (at === undefined) return false;
   for (const word of others) {
     at++;
-    while (at < view.words.length && isFlag(wordAt(view, at)) && wordAt(view, at) !== word) at++;
+    let flag = '';
+    while (isFlag(wordAt(view, at)) && wordAt(view, at) !== word) {
+      flag = wordAt(view, at);
+      at++;
+      if (!takesValueBeforeSubcommand(view.name ?? '', flag)) continue;
+      at++;
+      flag = '';
+    }
+    if (surely && flag !== '' && !flag.includes('=')) return false;
     if (bare(wordAt(view, at)) !== bare(word)) return false;
   }
   return true;
 }
 
 function subcommandAt(view: LeafView, word: string): number | undefined {
-  if (view.subcommand === undefined || bare(view.subcommand) !== bare(word)) return undefined;
-  const at = view.words.indexOf(view.subcommand, 1);
-  return at < 0 ? undefined : at;
+  return view.subcommand !== undefined && bare(view.subcommand) === bare(word)
+    ? view.subcommandAt
+    : undefined;
 }
 
 function leadingFlag(view: LeafView, flag: string): number | undefined {
-  for (let at = 1; at < view.words.length && isFlag(wordAt(view, at)); at++)
-    if (wordAt(view, at) === flag) return at;
+  for (let at = 1; isFlag(wordAt(view, at)); at++) if (wordAt(view, at) === flag) return at;
   return undefined;
 }
 

@@ -7,10 +7,10 @@ export interface LeafView {
   name?: string;
   path?: string;
   subcommand?: string;
+  /** Its place in `words`. */
+  subcommandAt?: number;
   /** The n-th at index n; the name stands at 0. */
   readonly words: string[];
-  /** The numbers of words whose value only the shell would know. */
-  readonly expanded: Set<number>;
   readonly flags: Set<string>;
   readonly operands: Set<number>;
   readonly redirects: { readonly op: string; readonly target: string }[];
@@ -28,7 +28,6 @@ export function leafViews(facts: readonly Fact[]): readonly LeafView[] {
     const view: LeafView = {
       id: Number(id),
       words: [''],
-      expanded: new Set(),
       flags: new Set(),
       operands: new Set(),
       redirects: [],
@@ -61,11 +60,11 @@ const readers: Readonly<Record<string, Reader>> = {
   subcommand: (view, [text]) => {
     view.subcommand = String(text);
   },
+  subcommand_at: (view, [n]) => {
+    view.subcommandAt = Number(n);
+  },
   arg: (view, [n, text]) => {
     view.words[Number(n)] = String(text);
-  },
-  word_form: (view, [n, form]) => {
-    if (form === 'expanded') view.expanded.add(Number(n));
   },
   flag: (view, [text]) => view.flags.add(String(text)),
   operand: (view, [n]) => view.operands.add(Number(n)),

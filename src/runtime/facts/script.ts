@@ -64,7 +64,12 @@ function commandFacts(leaf: Leaf, about: (relation: string, ...rest: Value[]) =>
     ...all,
     ...command.flags.map(text => about('flag', text)),
     ...command.operands.map(n => about('operand', n, command.args[n - 1]?.text ?? '')),
-    ...(command.subcommand === undefined ? [] : [about('subcommand', command.subcommand)]),
+    ...(command.subcommand === undefined
+      ? []
+      : [
+          about('subcommand', command.args[command.subcommand - 1]?.text ?? ''),
+          about('subcommand_at', command.subcommand),
+        ]),
   ];
 }
 

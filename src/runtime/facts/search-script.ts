@@ -57,7 +57,7 @@ export function searchScript(
   for (const view of views) {
     for (const demands of matchers.demandsOn(view.name)) searchLeaf(view, demands, search);
     for (const words of matchers.allowedWords(view.name ?? ''))
-      ask(view, { relation: 'invokes', constant: words }, search);
+      ask(view, { relation: 'surely_invokes', constant: words }, search);
     if (search.work.left >= 0 && now() - started <= milliseconds) continue;
     const found = diagnostic('E401', 'searching the script for the patterns of the policies takes too long', {
       hint: 'nothing was decided; write fewer patterns, or shorter scripts',
@@ -137,12 +137,8 @@ const finders: Readonly<Record<string, Finder>> = {
     if (view.path !== undefined && globsFit(search, globs, view.path))
       found(search, view, 'path_fits', view.id, globs);
   },
-  invokes: (view, constant, search) => {
-    const holds = constant
-      .split('\n')
-      .some(line => costs(search, line) && invokesWords(view, line.split(' ')));
-    if (holds) found(search, view, 'invokes', view.id, constant);
-  },
+  invokes: (view, constant, search) => invokes(view, 'invokes', constant, search),
+  surely_invokes: (view, constant, search) => invokes(view, 'surely_invokes', constant, search),
   arg_fits: (view, globs, search) => {
     for (const { n, text } of words(view))
       if (globsFit(search, globs, text)) found(search, view, 'arg_fits', view.id, n, globs);
@@ -153,7 +149,7 @@ const finders: Readonly<Record<string, Finder>> = {
   },
   arg_under: (view, globs, search) => {
     for (const { n, text } of words(view)) {
-      const path = view.expanded.has(n) ? undefined : paths(text, search);
+      const path = paths(text, search);
       if (path !== undefined && globsFit(search, globs, path))
         found(search, view, 'arg_under', view.id, n, globs);
     }
@@ -202,3 +198,11 @@ const finders: Readonly<Record<string, Finder>> = {
     if (holds && known === undefined) found(search, view, 'script_matches', pattern);
   },
 };
+
+function invokes(view: LeafView, relation: string, constant: string, search: Search): void {
+  const surely = relation === 'surely_invokes';
+  const holds = constant
+    .split('\n')
+    .some(line => costs(search, line) && invokesWords(view, line.split(' '), surely));
+  if (holds) found(search, view, relation, view.id, constant);
+}

@@ -1,6 +1,6 @@
 /**
- * A word of the shell as the path it names. INVARIANT: what has no one path, such as an expansion or a glob that could stand for
- * `..`, has none here; the rest is absolute, or begins with `~`, and has no `.` and `..` in it.
+ * A word of the shell as the path it names. INVARIANT: what has no one path, such as an expansion within it or a glob that could
+ * stand for `..`, has none here; the rest is absolute, or begins with `~` or with `$NAME`, and has no `.` and `..` in it.
  */
 
 export interface PathBase {
@@ -9,21 +9,26 @@ export interface PathBase {
 }
 
 export function pathOfWord(word: string, { cwd }: PathBase): string | undefined {
-  if (word === '' || /[$`]/.test(word)) return undefined;
-  const isHome = word === '~' || word.startsWith('~/');
-  // Another user's home, or `~+`.
-  if (word.startsWith('~') && !isHome) return undefined;
-  const isAbsolute = word.startsWith('/');
-  if (!isAbsolute && !isHome && cwd === undefined) return undefined;
-  const segments = isAbsolute || isHome ? [] : (cwd ?? '').split('/').filter(each => each !== '');
-  const rest = isHome ? word.slice(1) : word;
-  for (const segment of rest.split('/')) {
+  const [, root, rest = ''] = /^(~|\$\w+|\$\{\w+\}|)(?=\/|$)(.*)$/s.exec(word) ?? [];
+  const isRelative = root === undefined || (root === '' && !word.startsWith('/'));
+  const way = isRelative ? word : rest;
+  // Another user's home, `~+`, or what only the shell knows.
+  if (word === '' || /[$`]/.test(way) || (isRelative && (cwd === undefined || word.startsWith('~'))))
+    return undefined;
+  const segments = isRelative ? (cwd ?? '').split('/').filter(each => each !== '') : [];
+  for (const segment of way.split('/')) {
     if (segment === '' || segment === '.') continue;
     // `.*` and `[.]*` may match `..`.
     if (/^[.[]/.test(segment) && /[*?[]/.test(segment)) return undefined;
     if (segment !== '..') segments.push(segment);
     else if (segments.length > 0) segments.pop();
-    else if (isHome) return undefined;
+    else if (root) return undefined;
   }
-  return `${isHome ? '~' : ''}/${segments.join('/')}`;
+  return `${isRelative ? '' : rootName(root)}/${segments.join('/')}`;
+}
+
+/** `$HOME` is `~`, and `${TMPDIR}` is `$TMPDIR`. */
+function rootName(root: string): string {
+  const name = root.replace(/^\$\{(\w+)\}$/, '$$$1');
+  return name === '$HOME' ? '~' : name;
 }

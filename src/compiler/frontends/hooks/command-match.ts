@@ -16,6 +16,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
     const value = valueIn(node, key);
     return value && parse(value);
   };
+  const runs = part('runs', parseStage);
   const env = part('env', parseVariables);
   const sets = part('sets', parseVariables);
   const redirect = part('redirect', parseRedirect);
@@ -35,6 +36,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
     script: textsIn(valueIn(node, 'script'), 'matches'),
     path: textsIn(node, 'path'),
     unless: nodesIn(node, 'unless').map(parseMatch),
+    ...(runs && { runs }),
     ...(env && { env }),
     ...(sets && { sets }),
     ...(redirect && { redirect }),
@@ -75,6 +77,7 @@ function parseArgs(node: JsonNode): ArgsMatch {
     noneOf: textsIn(node, 'none_of'),
     matches: textsIn(node, 'matches'),
     under: textsIn(node, 'under'),
+    outside: textsIn(node, 'outside'),
     form: textsIn(node, 'form'),
     subcommand: textsIn(node, 'subcommand'),
     only: textsIn(node, 'only'),
