@@ -48,9 +48,10 @@ export function showRules(call: Call, _operands: readonly string[], terminal: Te
     sayProblems(problems, terminal);
     if (policies) {
       const { paint, write } = terminal.out;
+      const isWhole = !call.options.has('level') && !call.options.has('decision');
       write(settingsText(policies, paint));
       for (const source of sourcesOf(policy, policies))
-        write(fileText({ source, policies, rules, trust, paint }));
+        write(fileText({ source, policies, rules, isWhole, trust, paint }));
       write(totalsText(rules, paint));
     } else if (!hasErrors(problems)) terminal.out.write('no Bash policy is in force\n');
   }
@@ -88,13 +89,16 @@ interface Shown {
   readonly source: Source;
   readonly policies: ResolvedPolicies;
   readonly rules: readonly ResolvedPolicyRule[];
+  /** Nothing was asked for in particular. */
+  readonly isWhole: boolean;
   readonly trust: (source: Source) => string;
   readonly paint: Paint;
 }
 
-function fileText({ source, policies, rules, trust, paint }: Shown): string {
+function fileText({ source, policies, rules, isWhole, trust, paint }: Shown): string {
   const own = rules.filter(({ file }) => file === source);
-  const entries = policies.allowed.filter(({ file }) => file === source);
+  const entries = isWhole ? policies.allowed.filter(({ file }) => file === source) : [];
+  if (own.length + entries.length === 0) return '';
   const head = `\n${paint.strong(visible(source.name))} ${paint.faint(`(${trust(source)})`)}\n`;
   const cells = own.map(({ rule }) => [
     visible(rule.id.value),
