@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { dangerousLooking, everydayCommands, interruptedCommands } from './conformance/commands.ts';
+import { dangerousLooking, everydayCommands } from './conformance/commands.ts';
 import { fullRules, mvpRules } from './conformance/longline.ts';
 import { missingFile } from './conformance/material.ts';
 import { page, table } from './conformance/page.ts';
@@ -27,7 +27,7 @@ function measure(): void {
   const measured = [mvpRules(data), fullRules(data), dangerousLooking(data), everydayCommands(data)];
   console.log(`${table(measured)}\n`);
   if (words.includes('--list')) {
-    const listed = [...measured.flatMap(({ differences }) => differences), ...interruptedCommands(data)];
+    const listed = measured.flatMap(({ differences, others = [] }) => [...differences, ...others]);
     for (const { id, expected, got, command } of listed)
       console.log(`${id}: expected ${expected}, got ${got}: ${JSON.stringify(command)}`);
   }

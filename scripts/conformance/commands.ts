@@ -63,14 +63,8 @@ export function everydayCommands(data: string): Measured {
       },
     ],
     differences: accepted.map(each => differenceOf(each, 'read to its end')),
+    others: interrupted.map(each => differenceOf(each, 'allow')),
   };
-}
-
-/** Each that is interrupted, for who works on the policy. */
-export function interruptedCommands(data: string): readonly Difference[] {
-  return resultsOf(casesIn(data, 'commands/nl2bash.jsonl'))
-    .filter(isInterrupted)
-    .map(each => differenceOf(each, 'allow'));
 }
 
 function resultsOf(cases: readonly MaterialCase[]): readonly Result[] {

@@ -4,6 +4,8 @@ export interface Measured {
   readonly title: string;
   readonly rows: readonly MeasuredRow[];
   readonly differences: readonly Difference[];
+  /** What is of interest to who works on it, and too long for the page. */
+  readonly others?: readonly Difference[];
 }
 
 export interface MeasuredRow {
