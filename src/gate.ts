@@ -53,6 +53,8 @@ export interface CompileOptions {
   readonly mayLoosen?: (file: Source) => boolean;
   /** The profile of Bash policies that is selected. */
   readonly profile?: string;
+  /** Where the first of them is a Bash policy, the others are not read: it stands in their place. */
+  readonly standIn?: { readonly policy: Source; readonly files: readonly Source[] };
 }
 
 /**
@@ -67,8 +69,13 @@ export function compileRules(
   const rules: HookRule[] = [];
   const policies: BashPolicy[] = [];
   let stopGate: HookRuleSet['stopGate'];
+  const { standIn } = options;
+  const replaced = new Set<Source>();
   for (const file of files) {
+    if (replaced.has(file)) continue;
     const parsed = parseRuleFile(file);
+    if (file === standIn?.policy && parsed.value?.policy)
+      for (const each of standIn.files) replaced.add(each);
     diagnostics.push(...parsed.diagnostics);
     rules.push(...(parsed.value?.rules ?? []));
     if (parsed.value?.policy) policies.push(parsed.value.policy);

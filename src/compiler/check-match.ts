@@ -90,7 +90,8 @@ function neverNamed(name: LocatedText): readonly Diagnostic[] {
 
 function neverSet(name: LocatedText): readonly Diagnostic[] {
   const [variable = ''] = name.value.split('=');
-  if (!/[^\w*?[\]{},!^\\-]|^[0-9]/.test(variable)) return [];
+  // What stands in brackets may be a range.
+  if (!/[^\w*?{},\\]|^[0-9]/.test(variable.replaceAll(/\[[^\]]*\]/g, ''))) return [];
   return [never(`no variable is called \`${variable}\``, name)];
 }
 

@@ -267,11 +267,6 @@ export const judgementRelations = {
     { id: 'number', total: 'number' },
     'The leaf has so many words from its subcommand on, or after its name where it has none.',
   ),
-  operand_outside: relation(
-    'operand_outside',
-    { id: 'number', globs: 'symbol' },
-    'An operand of the command is no path that is known to fit a glob.',
-  ),
   command_rule: relation('command_rule', { rule: 'number', id: 'number' }, 'The rule is about this leaf.'),
   pipeline_rule: relation(
     'pipeline_rule',

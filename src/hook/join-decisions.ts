@@ -51,6 +51,21 @@ export function withBrokenRules(
   return withRule(decision, { id: 'rulespec:broken-rules', action: 'ask', message });
 }
 
+/**
+ * The decision where a project's policy says what it may not: the user is told when a session starts, and where a call is held back, since
+ * trust might have let it pass.
+ */
+export function withUncounted(
+  decision: Decision,
+  moment: Moment,
+  diagnostics: readonly Diagnostic[],
+): Decision {
+  const uncounted = diagnostics.filter(({ code }) => code === 'W743');
+  const isHeld = decision.action === 'deny' || decision.action === 'ask';
+  if (uncounted.length === 0 || !(isHeld || moment === 'SessionStart')) return decision;
+  return withNotice(decision, `not all that the project's policies say counts:\n${problemLines(uncounted)}`);
+}
+
 export function withNotice(decision: Decision, text: string): Decision {
   const { notice } = decision;
   return { ...decision, notice: notice === undefined ? text : `${notice}${SEPARATOR}${text}` };
@@ -58,9 +73,9 @@ export function withNotice(decision: Decision, text: string): Decision {
 
 /** `file:3:5: error[E106]: …`, a line each. */
 export function problemLines(problems: readonly Diagnostic[]): string {
-  const lines = problems.slice(0, MAX_PROBLEMS).map(({ code, message, span, hint }) => {
+  const lines = problems.slice(0, MAX_PROBLEMS).map(({ code, severity, message, span, hint }) => {
     const place = span ? `${visibleMessage(placeOf(span))}: ` : '';
-    return `${place}error[${code}]: ${visibleMessage(message)}${hint === undefined ? '' : ` (${visibleMessage(hint)})`}`;
+    return `${place}${severity}[${code}]: ${visibleMessage(message)}${hint === undefined ? '' : ` (${visibleMessage(hint)})`}`;
   });
   const more = problems.length - lines.length;
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');

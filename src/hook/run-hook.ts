@@ -7,14 +7,17 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 
+import { looseningOf } from '../effects/loosening.ts';
 import { whereItLeads } from '../effects/real-path.ts';
+import type { RuleFile } from '../effects/rule-files.ts';
 import type { Gate, Gated } from '../gate.ts';
 import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import type { Event } from '../values/event.ts';
+import { DEFAULT_POLICY } from './default-policy.ts';
 import { GUARD, guardRules } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
-import { problemLines, silence, withBrokenRules, withRule } from './join-decisions.ts';
+import { problemLines, silence, withBrokenRules, withRule, withUncounted } from './join-decisions.ts';
 import { record } from './record.ts';
 import type { Received, Stages, World } from './stages.ts';
 import { isStop, verifyBeforeStop, withinRefusals } from './stop-gate.ts';
@@ -80,12 +83,18 @@ function judgeEvent(asked: Asked): Judged {
     ...(options.config !== undefined && { config: options.config }),
   });
   const sources = found.files.map(({ source }) => source);
-  const compiled = stages.compileRules([guardRules(world.host, found.root), ...sources]);
-  const problems = errorsOf([...found.diagnostics, ...compiled.diagnostics]);
+  const loosening = looseningOf(world.host, found.files);
+  const named = found.files.find(({ scope }) => scope === 'named')?.source;
+  const compiled = stages.compileRules([guardRules(world.host, found.root), ...sources, ...DEFAULT_POLICY], {
+    mayLoosen: loosening.mayLoosen,
+    ...(named && { standIn: { policy: named, files: DEFAULT_POLICY } }),
+  });
+  const told = [...found.diagnostics, ...loosening.diagnostics, ...compiled.diagnostics];
+  const problems = errorsOf(told);
   if (!compiled.value || problems.some(({ span }) => span?.source.name === GUARD))
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
-  const named = problems.filter(problem => isAbout(problem, options.config));
-  if (named.length > 0) return misconfigured(received, event, named);
+  const broken = problems.filter(problem => isAbout(problem, options.config, found.files));
+  if (broken.length > 0) return misconfigured(received, event, broken);
   const gated = stages.decide(compiled.value, withLinksFollowed(found.root, event), {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
@@ -95,7 +104,8 @@ function judgeEvent(asked: Asked): Judged {
   writeArtefacts(asked, compiled.value, gated);
   const unread = errorsOf(received.diagnostics);
   const whole = withUnreadParts(gated.decision, unread);
-  const decision = beforeStop(asked, compiled.value, withBrokenRules(whole, event.moment, problems));
+  const counted = withUncounted(whole, event.moment, told);
+  const decision = beforeStop(asked, compiled.value, withBrokenRules(counted, event.moment, problems));
   return decided(asked, decision, problems.length + unread.length === 0 && isScriptRead(gated.decision));
 }
 
@@ -169,9 +179,15 @@ function blocked(reason: string): Reply {
   return { stdout: '', stderr: reason.endsWith('\n') ? reason : `${reason}\n`, exitCode: BLOCKED };
 }
 
-function isAbout({ span, message }: Diagnostic, config: string | undefined): boolean {
+/** About the file that was named, or one that it includes. */
+function isAbout(
+  { span, message }: Diagnostic,
+  config: string | undefined,
+  files: readonly RuleFile[],
+): boolean {
   if (config === undefined) return false;
-  return span ? span.source.name === config : message.includes(`\`${config}\``);
+  if (!span) return message.includes(`\`${config}\``);
+  return files.some(({ scope, source }) => scope === 'named' && source === span.source);
 }
 
 function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -48,17 +48,22 @@ export function validateRules(call: Call, paths: readonly string[], terminal: Te
 }
 
 /** `.nudge.yaml: 5 rules loaded`, and a line each. */
-function validatedText({ name, source, rules }: LoadedFile, diagnostics: readonly Diagnostic[]): string {
+function validatedText(
+  { name, source, rules, policyRules }: LoadedFile,
+  diagnostics: readonly Diagnostic[],
+): string {
   const own = diagnostics.filter(({ span, severity }) => span?.source === source && severity === 'error');
   const problems = own.length === 0 ? '' : `, ${countDiagnostics(own)}`;
-  const head = `${visible(name)}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'} loaded${problems}`;
-  const lines = rules.map(
-    rule => `  - ${visible(rule.name.value)} (${rule.moment.value}, ${actionOf(rule)})`,
-  );
+  const count = rules.length + policyRules.length;
+  const head = `${visible(name)}: ${count} ${count === 1 ? 'rule' : 'rules'} loaded${problems}`;
+  const lines = [
+    ...rules.map(rule => `  - ${visible(rule.name.value)} (${rule.moment.value}, ${actionOf(rule)})`),
+    ...policyRules.map(({ id, decision }) => `  - ${visible(id.value)} (Bash, ${decision.value})`),
+  ];
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-function tableOf({ rules, source }: LoadedFile): string {
+function tableOf({ rules, policyRules, source }: LoadedFile): string {
   const rows = rules.map(rule => [
     visible(rule.name.value),
     rule.moment.value,
@@ -67,6 +72,15 @@ function tableOf({ rules, source }: LoadedFile): string {
     actionOf(rule),
     `line ${positionAt(source, rule.span.start).line}`,
   ]);
+  const ofPolicy = policyRules.map(({ id, match, decision, span }) => [
+    visible(id.value),
+    'PreToolUse',
+    'Bash',
+    visible(match.command.map(({ value }) => value).join(' ') || '*'),
+    decision.value === 'deny' ? 'interrupt' : decision.value,
+    `line ${positionAt(source, span.start).line}`,
+  ]);
+  rows.push(...ofPolicy);
   const shown = source.name.startsWith('<') ? rows.map(([name, moment, tool]) => [name, moment, tool]) : rows;
   const widths = (shown[0] ?? []).map((_, at) => Math.max(...shown.map(row => widthOf(row[at] ?? ''))));
   return shown

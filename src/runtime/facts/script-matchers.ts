@@ -47,7 +47,7 @@ const ANY = '';
 function makeMatchers({ rules, facts }: Program): ScriptMatchers {
   const byName = new Map<string, LeafDemands[]>();
   for (const rule of rules)
-    for (const { name = ANY, steps } of demandsIn(rule)) push(byName, name, { steps });
+    for (const { names, steps } of demandsIn(rule)) for (const name of names) push(byName, name, { steps });
   const words = new Map<string, string[]>();
   for (const { relation, tuple } of facts) {
     const [, name, entry] = tuple;
@@ -64,13 +64,13 @@ function makeMatchers({ rules, facts }: Program): ScriptMatchers {
 }
 
 interface NamedDemands extends LeafDemands {
-  readonly name?: string;
+  readonly names: readonly string[];
 }
 
 /** One for each leaf that the body speaks of. Literals without a leaf are asked of any. */
 function demandsIn({ body }: Rule): readonly NamedDemands[] {
   const steps = new Map<string, Step[]>();
-  const names = new Map<string, string>();
+  const names = new Map<string, readonly string[]>();
   for (const literal of body) {
     if (literal.kind !== 'positive' && literal.kind !== 'negative') continue;
     const { atom } = literal;
@@ -79,16 +79,21 @@ function demandsIn({ body }: Rule): readonly NamedDemands[] {
     const constant = constantIn(atom);
     if (constant === undefined) continue;
     if (isSearched(atom)) {
+      if (atom.relation === 'name_fits' && !negated) names.set(leaf, plainNames(constant));
       const ask = { relation: atom.relation, constant };
       push(steps, leaf, { ask, relation: atom.relation, word: constant, negated });
-    } else if (atom.relation === 'command' && !negated) names.set(leaf, constant);
+    } else if (atom.relation === 'command' && !negated) names.set(leaf, [constant]);
     else if (PLAIN.has(atom.relation))
       push(steps, leaf, { relation: atom.relation, word: constant, negated: negated });
   }
   return [...steps].flatMap(([leaf, own]): NamedDemands[] => {
-    const name = names.get(leaf);
-    return own.some(({ ask }) => ask) ? [{ steps: own, ...(name !== undefined && { name }) }] : [];
+    return own.some(({ ask }) => ask) ? [{ steps: own, names: names.get(leaf) ?? [ANY] }] : [];
   });
+}
+
+/** Of globs among them nobody knows the names. */
+function plainNames(globs: string): readonly string[] {
+  return /[*?[{\\]/.test(globs) ? [ANY] : globs.split('\n');
 }
 
 const PLAIN = new Set(['flag', 'arg', 'subcommand']);
