@@ -43,7 +43,7 @@ test.each(refused)('%s is no command, and nothing is judged', line => {
   const { value, diagnostics } = commandsIn(sourceOf(`{"command":"pwd"}\n${line}\n`));
   expect(value).toBeUndefined();
   expect(diagnostics.map(({ code, span }) => [code, span?.source.text.slice(span.start, span.end)])).toEqual([
-    ['E791', line],
+    ['E748', line],
   ]);
 });
 

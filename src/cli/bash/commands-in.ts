@@ -65,7 +65,7 @@ export function commandsIn(source: Source): Reported<readonly GivenCommand[]> {
     if (command) commands.push(command);
     else if (line.trim() !== '') {
       const hint = 'write an object a line: {"id": "1", "command": "git status"}';
-      diagnostics.push(diagnostic('E791', 'the line is no command', { span: { source, start, end }, hint }));
+      diagnostics.push(diagnostic('E748', 'the line is no command', { span: { source, start, end }, hint }));
     }
     start = end + 1;
   }

@@ -150,6 +150,6 @@ function sameIds(cases: readonly GoldenCase[]): readonly Diagnostic[] {
   return cases.flatMap(each => {
     const earlier = first.get(each.id);
     if (!earlier) first.set(each.id, each);
-    return earlier ? [diagnostic('W791', `two tests are called \`${each.id}\``, { span: each.span })] : [];
+    return earlier ? [diagnostic('W748', `two tests are called \`${each.id}\``, { span: each.span })] : [];
   });
 }

@@ -3,10 +3,13 @@
  * those of one file alone. INVARIANT: where a rule file does not load, there is an error, and a caller that judges says so.
  */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
 import { thisHost } from '../../effects/host.ts';
-import { findRuleFiles, loadRuleFile, type RuleFile } from '../../effects/rule-files.ts';
+import { looseningOf } from '../../effects/loosening.ts';
+import { findRuleFiles, loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
 import { absolute, rootOf, shownPath } from '../../effects/session-folder.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
+import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
 import { GUARD, guardRules } from '../../hook/guard.ts';
 import type { Call, Option } from '../command.ts';
 
@@ -30,6 +33,8 @@ export interface Policy {
   /** Absolute: where the script would run. */
   readonly cwd: string;
   readonly files: readonly RuleFile[];
+  /** Whether what a file allows counts. */
+  readonly mayLoosen: (file: Source) => boolean;
   /** Absent when nothing could be compiled, or the file that was named does not load. */
   readonly compiled?: CompiledRules;
   readonly diagnostics: readonly Diagnostic[];
@@ -37,47 +42,60 @@ export interface Policy {
 
 /** A file of the user's that stands before the others, and a profile in place of the one that the call selects. */
 export interface Variant {
-  readonly overlay?: RuleFile['source'];
+  readonly overlay?: Source;
   readonly profile?: string;
 }
 
-export function loadPolicy(call: Call, { overlay, profile }: Variant = {}): Policy {
-  const { options } = call;
-  const here = thisHost();
-  const cwd = folderOf(call);
-  const config = options.get('config');
-  const nameOf = (path: string) => shownPath(here, path);
-  const found =
-    config === undefined
-      ? findRuleFiles(here, { from: cwd, nameOf })
-      : { root: rootOf({ ...here, folder: cwd }), ...onlyFile(config) };
-  const selected = profile ?? options.get('profile');
-  const sources = [
-    ...(overlay ? [overlay] : []),
-    ...(config === undefined ? [guardRules(here, found.root)] : []),
-    ...found.files.map(({ source }) => source),
-  ];
-  const compiled = compileRules(sources, { ...(selected !== undefined && { profile: selected }) });
-  const diagnostics = [...found.diagnostics, ...compiled.diagnostics.filter(isTold)];
+export function loadPolicy(call: Call, variant: Variant = {}): Policy {
+  const config = call.options.get('config');
+  const { root, files, always, mayLoosen, problems } =
+    config === undefined ? found(call) : named(call, config);
+  const profile = variant.profile ?? call.options.get('profile');
+  const { overlay } = variant;
+  const sources = [...(overlay ? [overlay] : []), ...files.map(({ source }) => source), ...always];
+  const compiled = compileRules(sources, { mayLoosen, ...(profile !== undefined && { profile }) });
+  const diagnostics = [...problems, ...compiled.diagnostics.filter(isTold)];
   // As `rulespec hook --config` does, which refuses the call.
   const isRefused = config !== undefined && hasErrors(diagnostics);
   return {
-    root: found.root.replaceAll('\\', '/'),
-    cwd,
-    files: found.files,
+    root: root.replaceAll('\\', '/'),
+    cwd: folderOf(call),
+    files,
+    mayLoosen,
     ...(compiled.value && !isRefused && { compiled: compiled.value }),
     diagnostics,
   };
 }
 
+interface Loaded extends Pick<Policy, 'root' | 'files' | 'mayLoosen'> {
+  /** What is in force without being found. */
+  readonly always: readonly Source[];
+  readonly problems: readonly Diagnostic[];
+}
+
+/** What `rulespec hook` would load. */
+function found(call: Call): Loaded {
+  const host = thisHost();
+  const { root, files, diagnostics } = findRuleFiles(host, {
+    from: folderOf(call),
+    nameOf: path => shownPath(host, path),
+  });
+  const { mayLoosen, diagnostics: distrusted } = looseningOf(host, files);
+  const always = [guardRules(host, root), ...DEFAULT_POLICY];
+  return { root, files, always, mayLoosen, problems: [...diagnostics, ...distrusted] };
+}
+
+/** One file, with what it includes. */
+function named(call: Call, config: string): Loaded {
+  const root = rootOf({ ...thisHost(), folder: folderOf(call) });
+  const { files, diagnostics } = loadWithIncludes(config);
+  const all = files.map(file => ({ ...file, scope: 'named' as const }));
+  return { root, files: all, always: [], mayLoosen: () => true, problems: diagnostics };
+}
+
 /** Where the script would run, absolute. */
 export function folderOf({ options }: Call): string {
   return absolute(thisHost(), options.get('cwd') ?? '.');
-}
-
-function onlyFile(path: string): Pick<Policy, 'files' | 'diagnostics'> {
-  const { value: source, diagnostics } = loadRuleFile(path);
-  return { files: source ? [{ path, scope: 'named', source }] : [], diagnostics };
 }
 
 /** What is remarkable about the rules that are always on is ours to know. */

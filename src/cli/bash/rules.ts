@@ -1,18 +1,15 @@
 /** `bash rules`: the policies as they are loaded: each rule with where it stands, and whether and why not it is in force. */
 import { type PolicyRule, safetyLevels } from '../../compiler/policy.ts';
 import type { ResolvedEntry, ResolvedPolicies, ResolvedPolicyRule } from '../../compiler/resolve-policies.ts';
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { positionAt, type Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
-import { thisHost } from '../../effects/host.ts';
-import { readTrusted } from '../../effects/trust-store.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { documentOf, sayProblems } from '../rules/list.ts';
-import { trustOf } from '../rules/trust.ts';
 import type { Terminal } from '../terminal.ts';
 import { loadPolicy, type Policy } from './policy.ts';
 
@@ -34,11 +31,12 @@ const whyUncounted: Readonly<Record<NonNullable<ResolvedEntry['idle']>, string>>
 
 export function showRules(call: Call, _operands: readonly string[], terminal: Terminal): ExitCode {
   const policy = loadPolicy(call);
-  const trusted = readTrusted(thisHost());
-  const problems: Diagnostic[] = [...policy.diagnostics, ...trusted.diagnostics];
+  const problems = policy.diagnostics;
   const trust = (source: Source): string => {
     const file = policy.files.find(each => each.source === source);
-    return file ? trustOf(file, trusted.value) : 'always on';
+    if (!file) return 'always on';
+    if (file.scope !== 'project') return 'user';
+    return policy.mayLoosen(source) ? 'trusted' : 'not trusted';
   };
   const { policies } = policy.compiled ?? {};
   const rules = policies?.rules.filter(({ rule }) => isAsked(call, rule)) ?? [];

@@ -6,19 +6,21 @@ import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { positionAt } from '../../diagnostics/source.ts';
 import { visible, visibleJson } from '../../diagnostics/visible.ts';
 import { thisHost } from '../../effects/host.ts';
-import { readTrusted } from '../../effects/trust-store.ts';
+import { isTrusted, readTrusted } from '../../effects/trust-store.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { actionOf, type LoadedFile, loadNamed, loadRules, nothingHere } from './load.ts';
-import { trustOf } from './trust.ts';
 
 const VERSION = 1;
 
 export function listRules(call: Call, terminal: Terminal): ExitCode {
   const loaded = loadRules(call);
   const trusted = readTrusted(thisHost());
-  const trust = (file: LoadedFile): string => trustOf(file, trusted.value);
+  const trust = ({ scope, path, source }: LoadedFile): string => {
+    if (scope !== 'project') return scope === 'built-in' ? 'always on' : 'user';
+    return trusted.value && isTrusted(trusted.value, path, source.text) ? 'trusted' : 'not trusted';
+  };
   const diagnostics = [...loaded.diagnostics, ...trusted.diagnostics];
   if (call.options.get('format') === 'json') {
     const files = loaded.files.map(file => ({ ...fileJson(file), trust: trust(file) }));
