@@ -77,7 +77,7 @@ function withDefault(
   const isAlternative = operator.endsWith('+');
   const isUnset = (text: string | undefined) =>
     text === undefined || (operator.startsWith(':') && text === '');
-  const results = (value ?? [...inherited, []]).flatMap((list): Value => {
+  const results = (value ?? inherited).flatMap((list): Value => {
     const [text] = list;
     const mayBeUnset = isUnset(text) || (text !== undefined && isHole(text));
     if (operator.endsWith('?')) return text === undefined ? [] : [list];

@@ -9,6 +9,13 @@ import type { CompoundList, FunctionDefinition } from './syntax.ts';
 /** Each is a list of words: of one for a plain variable, of any number for an array. */
 export type Value = readonly (readonly string[])[];
 
+export type Input =
+  /** What the script was given itself, or a file: nothing that the script makes. */
+  | { readonly kind: 'outside' }
+  /** The output of a command that is not known. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'text'; readonly text: string; readonly how: 'pipe' | 'heredoc' };
+
 export interface FunctionBody {
   readonly body: FunctionDefinition['body'] | CompoundList;
   /** What its places count in. */
@@ -22,6 +29,8 @@ export interface Scope {
   readonly functions: Map<string, readonly FunctionBody[]>;
   /** `$1` and so on. */
   positional: Value;
+  /** What `exec <f` has commands read from there on. */
+  input: Input | undefined;
   /** Names that other names may stand for: nothing is followed. */
   readonly loose: Set<string>;
 }
@@ -32,6 +41,7 @@ export function emptyScope(): Scope {
     exported: new Set(),
     functions: new Map(),
     positional: [[]],
+    input: undefined,
     loose: new Set(),
   };
 }
@@ -42,6 +52,7 @@ export function copyScope(scope: Scope): Scope {
     exported: new Set(scope.exported),
     functions: new Map(scope.functions),
     positional: scope.positional,
+    input: scope.input,
     loose: new Set(scope.loose),
   };
 }
@@ -55,6 +66,7 @@ export function replaceScope(scope: Scope, other: Scope): void {
   for (const name of other.exported) scope.exported.add(name);
   for (const name of other.loose) scope.loose.add(name);
   scope.positional = other.positional;
+  scope.input = other.input;
 }
 
 /** Makes `scope` what holds after either branch. `inherited` is a variable's value where nothing was assigned. */
@@ -74,6 +86,7 @@ export function joinScope(scope: Scope, other: Scope, inherited: (name: string) 
   if (scope.positional !== other.positional)
     scope.positional = joinValues(scope.positional, other.positional, inherited('@'));
   for (const name of other.loose) scope.loose.add(name);
+  if (scope.input !== other.input) scope.input = { kind: 'unknown' };
 }
 
 export function joinValues(a: Value, b: Value, unknown: string): Value {

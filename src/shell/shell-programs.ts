@@ -27,7 +27,8 @@ export function runShell(
       return { output: runFile(args[0], place, reading) };
     case 'trap': {
       const [action] = readArguments(args, { values: new Set(), stops: true }).operands;
-      if (action && args[0] === action && args.length > 1) runText(action.text, 'eval', place, reading);
+      const runs = action && args[0] === action && args.length > 1 && !/^-?$/.test(action.text);
+      if (runs) runText(action.text, 'eval', place, reading);
       return { output: '' };
     }
     default:
@@ -42,7 +43,9 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
   const shell = { ...place, scope: copyScope(place.scope), calls: new Set<string>() };
   if (has('-c')) {
     if (!first) return '';
-    shell.scope.positional = [others.slice(1).map(({ text }) => text)];
+    const [zero, ...positional] = others.map(({ text }) => text);
+    shell.scope.positional = [positional];
+    if (zero !== undefined) shell.scope.variables.set('0', [[zero]]);
     return runText(first.text, 'shell', shell, reading);
   }
   if (!first || has('-s') || STANDARD_INPUT.test(first.text)) return runInput(shell, reading);
@@ -53,6 +56,8 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
 function runFile(file: Field | undefined, place: Place, reading: Reading): Output {
   if (!file) return undefined;
   if (STANDARD_INPUT.test(file.text)) return runInput(place, reading);
+  // Another descriptor, which a redirection may have given any text.
+  if (/^\/(?:dev|proc\/self)\/fd\/\d+$/.test(file.text)) place.outer.opaque.add('input');
   if (file.input !== undefined) return runText(file.input, 'process', place, reading);
   if (/^<\(/.test(reading.unknowns.reveal(file.text))) place.outer.opaque.add('code');
   return undefined;

@@ -128,7 +128,9 @@ function walkPipeline(stages: readonly PipelineNode[], place: Place, reading: Re
   let { input } = place;
   let printed: Output;
   for (const [n, stage] of stages.entries()) {
-    const at = { ...place, scope: copyScope(place.scope), input, stages: [...place.stages, { pipeline, n }] };
+    const scope = copyScope(place.scope);
+    if (n > 0) scope.input = undefined;
+    const at = { ...place, scope, input, stages: [...place.stages, { pipeline, n }] };
     printed = walkNode(stage, at, reading);
     input = printed === undefined ? { kind: 'unknown' } : { kind: 'text', text: printed, how: 'pipe' };
   }

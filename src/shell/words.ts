@@ -22,10 +22,16 @@ import type { Value } from './scope.ts';
 import { parseWord, type Word, type WordPart } from './syntax.ts';
 import { hasHole, isHole } from './unknowns.ts';
 
+/** Braces of one word, beside each other, that are expanded. */
+const MAX_BRACES = 16;
+
 /** The lists of words that a word may come to: mostly one list of one. */
 export function expandWord(word: Word, x: Expansion): readonly (readonly Field[])[] {
   if (!word.parts) return [plainFields(word)];
-  const expanded = braced(partsOf(word), x, word.text);
+  const parts = partsOf(word);
+  const tooMany = parts.filter(({ type }) => type === 'BraceExpansion').length > MAX_BRACES;
+  if (tooMany) parts.forEach(x.visit);
+  const expanded = tooMany ? [[unknownPart(word.text, x)]] : braced(parts, x, word.text);
   const lists = expanded.map(parts => combineParts(parts, x, false).map(fieldsOf));
   return combine(
     lists.map(each => each.map(list => list.flatMap(field => [field, null]))),
@@ -124,7 +130,8 @@ function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pie
       return simple(part.text.replaceAll('\\\n', ''), x, quoted);
     case 'ParameterExpansion': {
       const { value, isList } = parameterValue(part, x, word => expandText(word, x));
-      return valuePieces(value, part.text, x, { quoted, isList });
+      const joins = (part.index?.text ?? part.parameter) === '*';
+      return valuePieces(value, part.text, x, { quoted, isList, joins });
     }
     case 'CommandExpansion': {
       const printed = x.substitute(part)?.replace(/\n+$/, '');
@@ -149,31 +156,35 @@ function simple(text: string, x: Expansion, quoted: boolean): readonly Pieces[] 
   const value = lookUp(name, x);
   if (!value) return [unknownPieces(text, x, { made: false, quoted })];
   const plain = isList ? value : value.map(list => [list[0] ?? '']);
-  return valuePieces(plain, text, x, { quoted, isList });
+  return valuePieces(plain, text, x, { quoted, isList, joins: name === '*' });
 }
 
 interface Manner {
   readonly quoted: boolean;
   readonly isList: boolean;
+  /** `*` in quotes makes one word of all. */
+  readonly joins?: boolean;
 }
 
 function valuePieces(
   value: Value,
   written: string,
   x: Expansion,
-  { quoted, isList }: Manner,
+  { quoted, isList, joins = false }: Manner,
 ): readonly Pieces[] {
+  // What is not known at all is shown as it is written here, and is one alternative.
+  const known = value.filter(list => list.length !== 1 || !isHole(list[0] ?? ''));
+  const unknown = value.filter(list => !known.includes(list));
+  const made = unknown.some(list => x.unknowns.isMade(list[0] ?? ''));
   const ifs = separators(x);
-  return value.map(list => {
-    const pieces = list.map(text => {
-      const made = x.unknowns.isMade(text);
-      // What is not known at all is shown as it is written here.
-      if (isHole(text) && text.length === 1) return unknownPieces(written, x, { made, quoted });
+  const pieces = known.map(list => {
+    const words = list.map((text): Pieces => {
       if (quoted) return [{ text, forms: QUOTED | VARIABLE }];
       if (ifs === undefined) return unknownPieces(written, x, { made: true, quoted });
-      const loose = hasHole(text) ? LOOSE : 0;
-      return split(text, VARIABLE | loose, ifs);
+      return split(text, hasHole(text) ? VARIABLE | LOOSE : VARIABLE, ifs);
     });
-    return isList ? pieces.flatMap((each, n) => (n === 0 ? each : [null, ...each])) : pieces.flat();
+    if (joins && quoted) return [{ text: list.join((ifs ?? ' ').slice(0, 1)), forms: QUOTED | VARIABLE }];
+    return isList ? words.flatMap((each, n) => (n === 0 ? each : [null, ...each])) : words.flat();
   });
+  return unknown.length === 0 ? pieces : [...pieces, unknownPieces(written, x, { made, quoted })];
 }

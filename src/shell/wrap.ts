@@ -3,7 +3,7 @@ import { type Conventions, readArguments } from './arguments.ts';
 import type { Field } from './fields.ts';
 import { byName, programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
-import { runText } from './run-text.ts';
+import { runInput, runText } from './run-text.ts';
 import { type Wrapper, wrappers } from './tables/wrappers.ts';
 
 const table = byName(wrappers);
@@ -26,12 +26,15 @@ export function runWrapped(
 }
 
 function runWrapper(
-  { asText, how = 'wrapper' }: Wrapper,
+  { asText, shell, how = 'wrapper' }: Wrapper,
   words: readonly Field[],
   place: Place,
   reading: Reading,
 ): Output {
-  if (words.length === 0) return undefined;
+  const [first, second] = words;
+  if (!first) return shell ? runInput({ ...place, how }, reading) : undefined;
+  // `flock file -c 'text'`, `docker run --entrypoint sh image -c 'text'`.
+  if (first.text === '-c' && second) return runText(second.text, how, place, reading);
   if (asText) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
   return reading.words(words, { ...place, how });
 }
@@ -45,7 +48,8 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
   if (row.after !== undefined) {
     const marks = wordsIn(row.after);
     const at = rest.findIndex(({ text }) => marks.includes(text));
-    return at < 0 ? undefined : rest.slice(at + 1);
+    if (at >= 0) return rest.slice(at + 1);
+    if (row.skip === undefined) return undefined;
   }
   const { options, operands } = readArguments(
     rest,
