@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { bashSuite } from './bash.ts';
 import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
+import { hooksResidentSuite } from './hooks-resident.ts';
 import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
 import { proofSuite } from './proofs.ts';
@@ -26,6 +27,7 @@ const suites: readonly Suite[] = [
   verifySuite,
   startSuite,
   engineSuite,
+  hooksResidentSuite,
   compareSuite,
   proofSuite,
   bashSuite,

@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`: the library (ES module and types), the command line (a CommonJS bundle), its
- * launcher, and the MCP server with its threads (two more).
+ * launcher, and the servers: MCP with its threads, and the resident one (three more).
  *
  *     npm run build            npm run build -- --out DIR --no-types
  */
@@ -8,10 +8,10 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
-import { apart } from './build/apart.ts';
+import { type Apart, apart } from './build/apart.ts';
 import { lazily } from './build/lazily.ts';
 import { licensesOf } from './build/licenses.ts';
 
@@ -59,34 +59,28 @@ const lazyModules = [
   '@datalogui/datalog',
   'picocolors',
 ];
-/** The launcher runs each as a function, and would have to copy the text to put this around it. */
-const { metafile } = await build({
-  ...shared,
-  metafile: true,
-  entryPoints: { cli: 'src/cli/start.ts', hook: 'src/cli/start-hook.ts' },
-  outdir: dist,
-  outExtension: { '.js': '.cjs' },
-  format: 'cjs',
+const cli = await launchedAs('cli', {
+  entryPoints: ['src/cli/start.ts'],
   plugins: [
     withoutChildProcess,
     yamlAsModules,
-    apart({ 'src/tool/start.ts': './mcp.cjs' }),
+    apart('./mcp.cjs', ['src/tool/start.ts']).plugin,
+    apart('./serve.cjs', ['src/serve/start.ts']).plugin,
     lazily(lazyModules),
   ],
-  banner: { js: '(function(exports,require,module,__filename,__dirname){' },
-  footer: { js: '})' },
 });
-// The server and its threads are files of their own: no other command pays for the protocol.
+const hook = await buildHook();
+// The servers, and the threads of one, are files of their own: no other command pays for the protocols.
 const server = await build({
   ...shared,
   metafile: true,
-  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts' },
+  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts', serve: 'src/serve/start.ts' },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
+  plugins: [yamlAsModules],
 });
-const bundles = [metafile, server.metafile];
-await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), licensesOf(bundles));
+const launched = ['cli', 'hook', 'hook-rest', 're2'];
 const hashOf = async (name: string) =>
   createHash('sha256')
     .update(await readFile(join(dist, name)))
@@ -97,9 +91,13 @@ await build({
   entryPoints: ['src/cli/launcher.ts'],
   outfile: join(dist, 'rulespec.cjs'),
   format: 'cjs',
+  // Sockets are for who finds a server.
+  plugins: [lazily(['src/serve/client.ts'])],
   banner: { js: '#!/usr/bin/env node' },
   define: {
-    BUNDLE_HASHES: JSON.stringify({ cli: await hashOf('cli.cjs'), hook: await hashOf('hook.cjs') }),
+    BUNDLE_HASHES: JSON.stringify(
+      Object.fromEntries(await Promise.all(launched.map(async name => [name, await hashOf(`${name}.cjs`)]))),
+    ),
     COMMAND_NAMES: JSON.stringify(commands.map(({ name }) => name)),
   },
 });
@@ -111,6 +109,19 @@ await build({
   format: 'esm',
   external: Object.keys(packageJson.dependencies),
 });
+// A plugin lives in its host's process: it brings what it needs, in one file.
+const plugin = await build({
+  ...shared,
+  metafile: true,
+  entryPoints: ['src/opencode/start.ts'],
+  outfile: join(dist, 'opencode.js'),
+  format: 'esm',
+  plugins: [yamlAsModules],
+});
+await writeFile(
+  join(dist, 'THIRD-PARTY-LICENSES.txt'),
+  licensesOf([cli, ...hook, server.metafile, plugin.metafile]),
+);
 if (!process.argv.includes('--no-types')) {
   execFileSync(
     join('node_modules', '.bin', 'tsc'),
@@ -119,4 +130,46 @@ if (!process.argv.includes('--no-types')) {
       stdio: 'inherit',
     },
   );
+}
+
+/**
+ * What each call of `rulespec hook` needs, and apart from it what few need: RE2, and the rest, which compiles rules, proves and
+ * verifies.
+ */
+async function buildHook(): Promise<readonly Metafile[]> {
+  const regexes = apart('./re2.cjs', ['re2js']);
+  const rest = apart(
+    './hook-rest.cjs',
+    [
+      ...['src/compiler/', 'src/datalog/check.ts', 'src/datalog/stratify.ts', 'src/runtime/hook-trace.ts'],
+      ...['src/sessions/plan-verify.ts', 'src/effects/working-tree.ts', 'src/effects/digest.ts'],
+      ...['src/selectors/jsonpath.ts', 'src/compiled/write.ts'],
+    ],
+    ['src/compiler/document/'],
+  );
+  const lazyHere = lazily(lazyModules.filter(name => name !== 're2js'));
+  const from = ({ entry }: Apart) => ({ stdin: { contents: entry(), resolveDir: process.cwd() } });
+  // One after the other: what is in the others is told by those before.
+  return [
+    await launchedAs('hook', {
+      entryPoints: ['src/cli/start-hook.ts'],
+      plugins: [rest.plugin, regexes.plugin, lazyHere],
+    }),
+    await launchedAs('hook-rest', { ...from(rest), plugins: [yamlAsModules, regexes.plugin, lazyHere] }),
+    await launchedAs('re2', from(regexes)),
+  ];
+}
+
+/** The launcher runs each as a function, and would have to copy the text to put this around it. */
+async function launchedAs(name: string, options: BuildOptions): Promise<Metafile> {
+  const { metafile } = await build<BuildOptions & { metafile: true }>({
+    ...shared,
+    ...options,
+    metafile: true,
+    outfile: join(dist, `${name}.cjs`),
+    format: 'cjs',
+    banner: { js: '(function(exports,require,module,__filename,__dirname,PROGRAM_HASH){' },
+    footer: { js: '})' },
+  });
+  return metafile;
 }

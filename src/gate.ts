@@ -8,28 +8,38 @@
  */
 import { guardPolicy } from './compiler/bash-guards.ts';
 import { parseRuleFile } from './compiler/frontends/hooks/index.ts';
+import { isMarkdown, parseMarkdown } from './compiler/frontends/markdown/parse.ts';
 import type { HookRule, HookRuleSet } from './compiler/hook-ruleset.ts';
 import { lowerHooks } from './compiler/lower-hooks.ts';
+import { lowerMarkdown } from './compiler/lower-markdown.ts';
+import { policyLowered } from './compiler/lower-own-rules.ts';
 import { builtInRules, lowerPolicies } from './compiler/lower-policies.ts';
+import type { MarkdownRule } from './compiler/markdown-rules.ts';
 import type { BashPolicy } from './compiler/policy.ts';
 import { type ResolvedHookRule, resolveHooks } from './compiler/resolve-hooks.ts';
+import { resolveMarkdown } from './compiler/resolve-markdown.ts';
 import { type ResolvedPolicies, resolvePolicies } from './compiler/resolve-policies.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
 import { check } from './datalog/check.ts';
-import type { Program, StratifiedProgram } from './datalog/program.ts';
+import { policyCircumstanceRelations } from './datalog/circumstance-relations.ts';
+import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported } from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
 import { type RunOptions, run } from './pipeline.ts';
+import { needleOf } from './regex/rule-pattern.ts';
 import { decideFrom, type RuleSubject } from './runtime/decide.ts';
 import type { Decision } from './runtime/decision.ts';
 import { decisionProof } from './runtime/decision-proof.ts';
 import type { FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { extractEvent } from './runtime/facts/hook.ts';
+import { type Matchers, makeMatchers } from './runtime/facts/matchers.ts';
 import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
+import type { Circumstance } from './values/own-rules.ts';
+import type { SessionContext } from './values/session-context.ts';
 
 /** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
 export interface Gate {
@@ -51,6 +61,8 @@ export interface CompiledRules extends Gate {
 export interface CompileOptions {
   /** Whether a file may also loosen what other files demand: the user's may, a project's once it is trusted. Default: every file may. */
   readonly mayLoosen?: (file: Source) => boolean;
+  /** Whether the file system of the project takes `A` for `a`. Default: it does not. */
+  readonly ignoresCase?: boolean;
   /** The profile of Bash policies that is selected. */
   readonly profile?: string;
   /** Where the first of them is a Bash policy, the others are not read: it stands in their place. */
@@ -68,11 +80,18 @@ export function compileRules(
   const diagnostics: Diagnostic[] = [];
   const rules: HookRule[] = [];
   const policies: BashPolicy[] = [];
+  const texts: MarkdownRule[] = [];
   let stopGate: HookRuleSet['stopGate'];
   const { standIn } = options;
   const replaced = new Set<Source>();
   for (const file of files) {
     if (replaced.has(file)) continue;
+    if (isMarkdown(file.name)) {
+      const read = parseMarkdown(file);
+      diagnostics.push(...read.diagnostics);
+      if (read.value) texts.push(read.value);
+      continue;
+    }
     const parsed = parseRuleFile(file);
     if (file === standIn?.policy && parsed.value?.policy)
       for (const each of standIn.files) replaced.add(each);
@@ -84,18 +103,31 @@ export function compileRules(
   }
   const resolved = resolveHooks(rules);
   const bash = policies.length > 0 ? resolveWithGuards(policies, options) : undefined;
-  const checked = check(programOf(resolved.rules, bash?.value));
+  const markdown = resolveMarkdown(texts);
+  const program = programOf(
+    { rules: resolved.rules, stopGate, policies: bash?.value, texts: markdown.rules },
+    options.ignoresCase,
+  );
+  const checked = check(program);
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
-  diagnostics.push(...resolved.diagnostics, ...(bash?.diagnostics ?? []), ...faults);
-  const ruleset = { rules: resolved.rules.map(({ rule }) => rule), ...(stopGate && { stopGate }) };
-  const program = faults.length > 0 ? undefined : stratified?.value;
-  const compiled = program && {
+  diagnostics.push(...resolved.diagnostics, ...(bash?.diagnostics ?? []), ...markdown.diagnostics, ...faults);
+  const ruleset = {
+    rules: resolved.rules.map(({ rule }) => rule),
+    markdown: markdown.rules,
+    ...(stopGate && { stopGate }),
+  };
+  const sound = faults.length > 0 ? undefined : stratified?.value;
+  const compiled = sound && {
     ruleset,
     ...(bash && { policies: bash.value }),
-    subjects: [...subjectsOf(ruleset), ...(bash ? policySubjects(bash.value) : [])],
+    subjects: [
+      ...subjectsOf(ruleset),
+      ...(bash ? policySubjects(bash.value) : []),
+      ...markdownSubjects(markdown.rules),
+    ],
     stopGate: stopGate?.value ?? false,
-    program,
+    program: sound,
   };
   return { value: compiled, diagnostics: inOrder(diagnostics, files) };
 }
@@ -105,16 +137,25 @@ function resolveWithGuards(policies: readonly BashPolicy[], options: CompileOpti
   return resolvePolicies(policies, { mayLoosen, profile, guards: guardPolicy() });
 }
 
-/** Rules of policies have the ids behind those of content rules. */
-function programOf(rules: readonly ResolvedHookRule[], policies: ResolvedPolicies | undefined): Program {
-  const program = lowerHooks(rules);
-  if (!policies) return program;
-  const added = lowerPolicies(policies, rules.length);
+interface Resolved {
+  readonly rules: readonly ResolvedHookRule[];
+  readonly stopGate: HookRuleSet['stopGate'];
+  readonly policies: ResolvedPolicies | undefined;
+  readonly texts: readonly MarkdownRule[];
+}
+
+/** Rules of policies have the ids behind those of content rules, and Markdown rules those behind them. */
+function programOf({ rules, stopGate, policies, texts }: Resolved, ignoresCase = false): Program {
+  const program = lowerHooks(rules, { ...(stopGate && { stopGate }), ignoresCase });
+  const own = policies && lowerPolicies(policies, rules.length);
+  const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
+  const ofPolicies = { relations: Object.values(policyCircumstanceRelations), ...policyLowered };
+  const added = [...(own ? [own, ofPolicies] : []), lowerMarkdown(texts, firstText)];
   return {
     ...program,
-    relations: [...program.relations, ...added.relations],
-    facts: [...program.facts, ...added.facts],
-    rules: [...program.rules, ...added.rules],
+    relations: [...program.relations, ...added.flatMap(each => each.relations)],
+    facts: [...program.facts, ...added.flatMap(each => each.facts)],
+    rules: [...program.rules, ...added.flatMap(each => each.rules)],
   };
 }
 
@@ -122,30 +163,80 @@ export interface Gated {
   /** Absent where a limit was reached: then an error says so, and the caller refuses. */
   readonly decision?: Decision;
   readonly diagnostics: readonly Diagnostic[];
-  readonly run?: { readonly engine: string; readonly program: Program; readonly fixedPoint: FixedPoint };
+  readonly run?: CompletedDecision;
+}
+
+/** What ran. A class, so that the complete program is only put together for those who read it: most decisions are not explained. */
+class CompletedDecision {
+  readonly engine: string;
+  readonly fixedPoint: FixedPoint;
+  readonly #rules: Program;
+  readonly #facts: readonly Fact[];
+  #complete: Program | undefined;
+
+  constructor(engine: string, rules: Program, facts: readonly Fact[], fixedPoint: FixedPoint) {
+    this.engine = engine;
+    this.fixedPoint = fixedPoint;
+    this.#rules = rules;
+    this.#facts = facts;
+  }
+
+  /** With the facts of the event. */
+  get program(): Program {
+    this.#complete ??= { ...this.#rules, facts: [...this.#rules.facts, ...this.#facts] };
+    return this.#complete;
+  }
 }
 
 export interface GateOptions extends RunOptions {
   /** The project's root, absolute, with `/`: paths are matched relative to it. */
   readonly root: string;
+  /** What was found about the gate's own work on the event. Default: nothing. */
+  readonly circumstances?: readonly Circumstance[];
+  /** What is known of the session. Default: what the event itself says. */
+  readonly session?: SessionContext;
 }
 
 /** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
-export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
+export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
+  const { subjects, program } = gate;
   const limits = options.limits ?? HOOK_LIMITS;
-  const { root, now = () => 0 } = options;
-  const settings = { root, now, milliseconds: limits.milliseconds };
-  const extracted = extractEvent(program.program, event, settings);
+  const { root, now = () => 0, circumstances = [], session } = options;
+  const settings = {
+    root,
+    now,
+    milliseconds: limits.milliseconds,
+    circumstances,
+    ...(session && { session }),
+  };
+  const extracted = extractEvent(matchersFor(gate), event, settings);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { facts } = extracted.value;
   const evaluated = run(program, facts, { ...options, limits });
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
-  const decision = decideFrom(fixedPoint.model, subjects, event, extracted.value);
-  const complete = { ...program.program, facts: [...program.program.facts, ...facts] };
+  const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
   const { name: engine } = options.engine ?? defaultEngine;
-  return { decision, diagnostics, run: { engine, program: complete, fixedPoint } };
+  return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
+}
+
+const prepared = new WeakMap<Gate, Matchers>();
+
+/** What searching events takes, made once for as long as the gate is kept. */
+function matchersFor(gate: Gate): Matchers {
+  const known = prepared.get(gate);
+  if (known) return known;
+  let needles: ReadonlyMap<string, string> | undefined;
+  const needle = (constant: string): string => {
+    needles ??= new Map(
+      gate.subjects.flatMap(({ patterns }) => patterns.map(each => [each.constant, each.needle])),
+    );
+    return needles.get(constant) ?? needleOf(constant);
+  };
+  const matchers = makeMatchers(gate.program.program, needle);
+  prepared.set(gate, matchers);
+  return matchers;
 }
 
 /** The text of `hook_evaluation.txt` for an event that was decided; undefined for one that was not. */
@@ -163,8 +254,9 @@ export function decisionProofOf(gate: Gate, event: Event, gated: Gated): string 
 function tracedOf({ subjects, program }: Gate, event: Event, gated: Gated): TracedHook | undefined {
   const { decision, run: completed } = gated;
   if (!decision || !completed) return undefined;
+  const { engine, program: complete, fixedPoint } = completed;
   const { strata } = program;
-  return { ...completed, strata, decision, subjects, moment: event.moment };
+  return { engine, program: complete, fixedPoint, strata, decision, subjects, moment: event.moment };
 }
 
 function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {
@@ -172,9 +264,18 @@ function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {
     name: rule.name.value,
     moment: rule.moment.value,
     message: rule.message.value,
-    patterns: rule.patterns.map(each => ({ text: each.text, constant: patternConstant(each) })),
+    patterns: rule.patterns.map(each => {
+      return { text: each.text, constant: patternConstant(each), needle: needleOf(each.pattern.value) };
+    }),
     span: rule.span,
   }));
+}
+
+/** A prompt is where most of them are told; it stands for all moments at which they are. */
+function markdownSubjects(texts: readonly MarkdownRule[]): readonly RuleSubject[] {
+  return texts.map(({ name, body, span }) => {
+    return { name, moment: 'UserPromptSubmit', message: body, isVerbatim: true, patterns: [], span };
+  });
 }
 
 /** In the order of their ids. */

@@ -59,6 +59,7 @@ const layers: readonly Layer[] = [
     imports: [
       'compiler/ruleset.ts',
       'compiler/hook-ruleset.ts',
+      'compiler/markdown-rules.ts',
       'compiler/policy.ts',
       'compiler/yaml.ts',
       'compiler/schema.ts',
@@ -88,6 +89,7 @@ const layers: readonly Layer[] = [
     at: 'effects/',
     imports: [
       'diagnostics/',
+      'values/',
       'compiler/yaml.ts',
       'compiler/document/decode-utf8.ts',
       'compiler/programs/program-reader.ts',
@@ -142,14 +144,21 @@ const layers: readonly Layer[] = [
       'what doors share about sessions: it drives the pipeline and the outside world, and neither compiles nor decides',
   },
   {
+    at: 'compiled/',
+    imports: ['gate.ts', 'runtime/decide.ts', ...core],
+    because: 'compiled rules as text: it is written and read here, and neither compiled nor run',
+  },
+  {
     at: 'hook/',
     imports: [
+      'compiled/',
       'compiler/document/check-source.ts',
       'compiler/document/decode-utf8.ts',
       'compiler/document/limits.ts',
       'compiler/document/read-json.ts',
       'compiler/document/reading.ts',
       'runtime/decision.ts',
+      'runtime/facts/session.ts',
       'runtime/limits.ts',
       'gate.ts',
       'sessions/',
@@ -159,6 +168,11 @@ const layers: readonly Layer[] = [
     ],
     because:
       'what hosts send to an event, and a decision to what they take; the gate and the outside world decide the rest',
+  },
+  {
+    at: 'serve/',
+    imports: ['hook/', 'effects/', ...core],
+    because: 'the hook for callers in other processes: it carries calls and replies, and decides nothing',
   },
   {
     at: 'index.ts',
@@ -180,6 +194,7 @@ const layers: readonly Layer[] = [
     imports: [
       'sessions/',
       'questions/',
+      'serve/',
       'compiler/document/limits.ts',
       'runtime/proof/proof.ts',
       'runtime/proof/proof-json.ts',
@@ -190,6 +205,19 @@ const layers: readonly Layer[] = [
     because: 'a door for agents, which asks of the library what the commands ask, and decides nothing',
   },
   {
+    at: 'opencode/',
+    imports: [
+      'hook/',
+      'effects/',
+      'runtime/rules-block.ts',
+      'runtime/facts/mentioned-paths.ts',
+      'runtime/facts/script-paths.ts',
+      'runtime/facts/session.ts',
+      ...core,
+    ],
+    because: 'a door inside a host: it hands calls to the hook, and tells what was derived',
+  },
+  {
     at: 'cli/',
     imports: [
       'pipeline.ts',
@@ -198,6 +226,7 @@ const layers: readonly Layer[] = [
       'gate.ts',
       'globs/',
       'hook/',
+      'serve/',
       'questions/',
       'cross-check.ts',
       ...compiler,
@@ -233,7 +262,7 @@ const data = [
 ];
 
 /** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
-const impure = ['effects/', 'cli/', 'tool/'];
+const impure = ['effects/', 'cli/', 'tool/', 'serve/'];
 const effect = /\bprocess\.|\bconsole\.|\bDate\b(?!`)|\bMath\.random\b|\bsetTimeout\b|\bperformance\./;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -312,4 +341,15 @@ test('the median file has at most 100 lines', () => {
     .map(file => readFileSync(join('src', file), 'utf8').split('\n').length)
     .sort((a, b) => a - b);
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(100);
+});
+
+const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => file.endsWith('.ts'))
+  .sort();
+
+test.each(testFiles)('tests/%s is short, or says why it is not', file => {
+  const text = readFileSync(join('tests', file), 'utf8');
+  if (/^\/\*\*[\s\S]*?over[\s*]+350[\s*]+lines because[\s\S]*?\*\//.test(text)) return;
+  expect(text.split('\n').length).toBeLessThanOrEqual(350);
 });

@@ -73,6 +73,18 @@ describe('several files', () => {
   });
 });
 
+test('where the file system ignores case, globs of files do', () => {
+  const files = [file('a.yaml', rule('env').replace('PreToolUse', 'PreToolUse, file: "**/.env"'))];
+  const event = eventOf(
+    JSON.stringify({ hook_event_name: 'PreToolUse', tool_name: 'Write', ...write('', 'app/.ENV') }),
+  );
+  const actions = [false, true].map(ignoresCase => {
+    const { value } = compileRules(files, { ignoresCase });
+    return value && decide(value, event, { root: ROOT }).decision?.action;
+  });
+  expect(actions).toEqual(['none', 'deny']);
+});
+
 describe('undecided, so that the caller refuses', () => {
   test.each([
     ['a path that is too long', write('', 'a'.repeat(70_000)), undefined, 'E012'],
@@ -92,6 +104,29 @@ describe('undecided, so that the caller refuses', () => {
     );
     expect(decision).toBeUndefined();
     expect(diagnostics.map(each => each.code)).toContain(code);
+  });
+});
+
+describe('a condition on a text that no program can hold', () => {
+  const content = `${'x'.repeat(70_000)}secret`;
+  const when = (test: string) =>
+    `, match: {content: x}, when: {selector: tool_input.content, ${test}}`.replace(', match', '}, match');
+  test.each([
+    ['rule: exists', 'deny'],
+    ['rule: not_exists', 'none'],
+    ['rule: equals, value: x', 'none'],
+    ['rule: equals, value: …', 'none'],
+    ['rule: contains, value: secret', 'deny'],
+    ['rule: not_contains, value: secret', 'none'],
+    ['rule: not_contains, value: other', 'deny'],
+    ['rule: matches, value: secret$', 'deny'],
+    ['rule: any_of, value: [x, …]', 'none'],
+    ['rule: none_of, value: [x, …]', 'deny'],
+    ['rule: max_length, value: 3', 'none'],
+    ['rule: greater_than, value: 3', 'none'],
+  ])('{%s}: %s', (test, action) => {
+    const text = `version: 1\nrules:\n  - {name: a, on: {hook: PreToolUse${when(test)}, action: block, message: "no"}\n`;
+    expect(decided([{ name: 'a.yaml', text }], write(content)).decision?.action).toBe(action);
   });
 });
 

@@ -10,6 +10,7 @@ import { load } from '../src/pipeline.ts';
 import { engines } from '../src/runtime/engines/index.ts';
 import { evaluate } from '../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
+import type { Circumstance } from '../src/values/own-rules.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
 import { askClingo } from './oracles/clingo.ts';
 
@@ -17,8 +18,12 @@ interface Row {
   readonly title: string;
   /** The rules, as a YAML flow list. */
   readonly rules: string;
+  /** What else stands in the rule file. */
+  readonly top?: string;
   /** The payload before and after. */
   readonly payloads: readonly [before: object, after: object];
+  /** What was found about the gate's own work, before and after. */
+  readonly found?: readonly [before: readonly Circumstance[], after: readonly Circumstance[]];
   /** A fact of the program before, and what stands in its place; an empty text is no fact. */
   readonly edit: readonly [from: string, to: string];
   readonly actions: readonly [before: string, after: string];
@@ -33,6 +38,13 @@ const call = (tool_name: string, tool_input: object, more: object = {}) => ({
 const write = (file_path: string, content: string) => call('Write', { file_path, content });
 const rule = (name: string, more: string, action = 'block') =>
   `{name: ${name}, ${more}, action: ${action}, message: "no"}`;
+
+const found = (relation: Circumstance['relation'], ...row: readonly (string | number)[]): Circumstance => ({
+  relation,
+  rows: [row],
+});
+const stop = { hook_event_name: 'Stop', last_assistant_message: 'done' };
+const onStop = rule('done', 'on: {hook: Stop}, match: {message: done}');
 
 const rows: readonly Row[] = [
   {
@@ -89,21 +101,70 @@ const rows: readonly Row[] = [
     edit: ['', 'text_matches(-1, "command", "force", 1).'],
     actions: ['context', 'deny'],
   },
+  {
+    title: 'rules that cannot be read',
+    rules: rule('todo', 'on: {hook: PreToolUse}, match: {content: TODO}', 'warn'),
+    payloads: [write('a', 'TODO'), write('a', 'TODO')],
+    found: [[found('rules_unread', 'a.yaml:1:1: error[E004]: "x"')], []],
+    edit: ['rules_unread("a.yaml:1:1: error[E004]: \\"x\\"").', ''],
+    actions: ['ask', 'context'],
+  },
+  {
+    title: 'a call that cannot be read whole',
+    rules: '',
+    payloads: [write('a', ''), write('a', '')],
+    found: [[], [found('call_unread', 'error[E755]: what it adds')]],
+    edit: ['', 'call_unread("error[E755]: what it adds").'],
+    actions: ['none', 'ask'],
+  },
+  {
+    title: 'a plan that fails',
+    rules: '',
+    top: 'stop: {verify: true}',
+    payloads: [stop, stop],
+    found: [[found('plan_fails', 's', 'envelope: there is none')], []],
+    edit: ['plan_fails("s", "envelope: there is none").', ''],
+    actions: ['deny', 'none'],
+  },
+  {
+    title: 'refusals in a row',
+    rules: onStop,
+    payloads: [stop, stop],
+    found: [[found('refusals', 2)], [found('refusals', 3)]],
+    edit: ['refusals(2).', 'refusals(3).'],
+    actions: ['deny', 'none'],
+  },
+  {
+    title: 'refusals in a row of a rule that asks',
+    rules: rule('done', 'on: {hook: Stop}, match: {message: done}', 'ask'),
+    payloads: [stop, stop],
+    found: [[found('refusals', 3)], [found('refusals', 0)]],
+    edit: ['refusals(3).', 'refusals(0).'],
+    actions: ['none', 'ask'],
+  },
+  {
+    title: 'refusals that cannot be counted',
+    rules: onStop,
+    payloads: [stop, stop],
+    found: [[found('refusals_unkept', 0)], [found('refusals_unkept', 1)]],
+    edit: ['refusals_unkept(0).', 'refusals_unkept(1).'],
+    actions: ['deny', 'none'],
+  },
 ];
 
-describe.each(rows)('$title', ({ rules, payloads, edit, actions }) => {
-  const compiled = compileRules([{ name: 'r.yaml', text: `version: 1\nrules: [${rules}]` }]).value;
-  const decided = (payload: object) => {
+describe.each(rows)('$title', ({ rules, top = '', payloads, found = [[], []], edit, actions }) => {
+  const compiled = compileRules([{ name: 'r.yaml', text: `version: 1\n${top}\nrules: [${rules}]` }]).value;
+  const decided = (at: 0 | 1) => {
     if (!compiled) throw new Error('the rules do not compile');
-    return decide(compiled, eventOf(JSON.stringify(payload)), { root: ROOT });
+    return decide(compiled, eventOf(JSON.stringify(payloads[at])), { root: ROOT, circumstances: found[at] });
   };
 
   test('the payloads before and after', () => {
-    expect(payloads.map(payload => decided(payload).decision?.action)).toEqual(actions);
+    expect(([0, 1] as const).map(at => decided(at).decision?.action)).toEqual(actions);
   });
 
   test('the text of the program before and after, on every engine and in clingo', async () => {
-    const { run } = decided(payloads[0]);
+    const { run } = decided(0);
     const before = run ? print(run.program) : '';
     const [from, to] = edit;
     expect(before).toContain(from);

@@ -2,39 +2,18 @@
  * The hosts: golden payloads with the event that they are and the exact reply (`fixtures/hooks/hosts`), the laws that every
  * adapter keeps for any decision and any payload, and what becomes of payloads that cannot be read (E751 to E755).
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../src/hook/hosts/host.ts';
 import { hostNamed, hosts, standardHost } from '../src/hook/hosts/index.ts';
 import { readPayload } from '../src/hook/read-payload.ts';
-import { actions, type Decision } from '../src/runtime/decision.ts';
 import { type Event, moments } from '../src/values/event.ts';
 import type { Json } from '../src/values/json-node.ts';
+import { decisions, messages } from './arbitraries/decisions.ts';
+import { golden } from './doubles/golden-payloads.ts';
 
-const FOLDER = 'fixtures/hooks/hosts';
 const folder = '/work/elsewhere';
-
-interface Golden {
-  readonly name: string;
-  readonly host: string;
-  readonly path: string;
-  readonly payload: string;
-  readonly decision: Decision;
-}
-
-const golden: readonly Golden[] = readdirSync(FOLDER)
-  .sort()
-  .flatMap(host =>
-    readdirSync(`${FOLDER}/${host}`)
-      .sort()
-      .map(slug => {
-        const path = `${FOLDER}/${host}/${slug}`;
-        const payload = readFileSync(`${path}/payload.json`, 'utf8');
-        const decision: Decision = JSON.parse(readFileSync(`${path}/decision.json`, 'utf8'));
-        return { name: `${host} ${slug}`, host, path, payload, decision };
-      }),
-  );
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -78,6 +57,7 @@ const allowed: Record<string, readonly string[]> = {
     'continue',
   ],
   cline: ['cancel', 'errorMessage', 'contextModification'],
+  opencode: ['refuse', 'context', 'notice'],
   windsurf: [],
 };
 const specific = [
@@ -87,28 +67,6 @@ const specific = [
   'additionalContext',
   'decision',
 ];
-
-const text = fc.oneof(fc.string(), fc.constant('x'.repeat(60_000)), fc.constant('😀'.repeat(30_000)));
-const decisions: fc.Arbitrary<Decision> = fc
-  .record({
-    action: fc.constantFrom(...actions),
-    fired: fc.array(
-      fc.record({
-        id: fc.string(),
-        action: fc.constantFrom('deny' as const, 'ask' as const, 'context' as const, 'log' as const),
-        message: text,
-      }),
-      { maxLength: 3 },
-    ),
-    stopAgent: fc.boolean(),
-  })
-  .chain(decision =>
-    fc.record({ message: fc.option(text), notice: fc.option(text) }).map(({ message, notice }) => ({
-      ...decision,
-      ...(message !== null && { message }),
-      ...(notice !== null && { notice }),
-    })),
-  );
 
 /** What is wrong with a reply of a host, whatever it answers. */
 function checkForm(host: string, { stdout, stderr, exitCode }: Reply): Record<string, unknown> {
@@ -141,6 +99,7 @@ function holdsBack(answer: Record<string, unknown>, { exitCode }: Reply): boolea
   return (
     exitCode === 2 ||
     answer['cancel'] === true ||
+    answer['refuse'] !== undefined ||
     answer['continue'] === false ||
     ['deny', 'block'].includes(String(answer['decision'])) ||
     ['deny', 'ask'].includes(String(answer['permission'] ?? answer['permissionDecision'])) ||
@@ -177,7 +136,7 @@ test('for any decision a reply has the form of its host, and refuses what is ref
 describe.each(hosts.map(host => [host.name, host] as const))('%s', (name, host) => {
   test.each([undefined, ...moments])('a refusal at %s', moment => {
     fc.assert(
-      fc.property(text, reason => {
+      fc.property(messages, reason => {
         const reply = host.refuse(reason.trim() === '' ? 'why' : reason, moment);
         const answer = checkForm(name, reply);
         if (moment === undefined || moment === 'PreToolUse') expect(holdsBack(answer, reply)).toBe(true);

@@ -1,4 +1,7 @@
-/** Sessions: which ids name one, where its files may lie, which key is used, and what a plan is held against. */
+/**
+ * Sessions: which ids name one, where its files may lie, which key is used, and what a plan is held against. It is over
+ * 350 lines because its cases share the project that they break in turn.
+ */
 import {
   chmodSync,
   existsSync,

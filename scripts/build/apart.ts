@@ -1,26 +1,58 @@
-/** Modules that are bundles of their own: their import is answered by an object whose members load that bundle when used. */
-import { resolve } from 'node:path';
+/**
+ * Modules that are in a bundle of their own: their import is answered by an object whose members load that bundle when used.
+ * What crosses over is data and functions, since either bundle may have its own copy of a module both of them use.
+ */
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { exportsOf } from './lazily.ts';
 
-/** Bundles, as they are required from where the importing bundle lies, by the path of the module from the root. */
-export function apart(bundles: Readonly<Record<string, string>>): Plugin {
-  const byFile = new Map(Object.entries(bundles).map(([file, bundle]) => [resolve(file), bundle]));
-  return {
-    name: 'apart',
+export interface Apart {
+  readonly plugin: Plugin;
+  /** What the other bundle is to be built from, once this one is: the modules that were asked for. */
+  entry(): string;
+}
+
+/**
+ * A bundle of one module has its exports, one of several has them under the name of each. `names` are packages, and files or folders (with `/` at the end) of ours by their path from the root, of which those in `but`
+ * stay; `bundle` is required from where the importing bundle lies.
+ */
+export function apart(bundle: string, names: readonly string[], but: readonly string[] = []): Apart {
+  const root = process.cwd();
+  const isAmong = (file: string, among: readonly string[]) =>
+    among.some(name =>
+      name.endsWith('/') ? file.startsWith(join(root, name)) : file === resolve(root, name),
+    );
+  const asked: string[] = [];
+  const [only] = names.length === 1 && !names[0]?.endsWith('/') ? names : [];
+  const plugin: Plugin = {
+    name: `apart in ${bundle}`,
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, namespace }) => {
-        const file = resolve(resolveDir, path);
-        return namespace === 'file' && byFile.has(file) ? { path: file, namespace: 'apart' } : undefined;
+      onResolve({ filter: /^[^/]/ }, ({ path, resolveDir, namespace }) => {
+        if (namespace !== 'file') return undefined;
+        const isOurs = path.startsWith('.');
+        const file = isOurs ? resolve(resolveDir, path) : path;
+        const isApart = isOurs ? isAmong(file, names) && !isAmong(file, but) : names.includes(path);
+        // Where nothing of it is used it goes.
+        return isApart ? { path: file, namespace: bundle, sideEffects: false } : undefined;
       });
-      onResolve({ filter: /.*/, namespace: 'apart' }, ({ path }) => ({ path, external: true }));
-      onLoad({ filter: /.*/, namespace: 'apart' }, async ({ path }) => {
-        const bundle = JSON.stringify(byFile.get(path));
-        const members = (await exportsOf(path)).map(
-          name => `get ${name}() { return require(${bundle}).${name}; }`,
-        );
+      onResolve({ filter: /.*/, namespace: bundle }, ({ path }) => ({ path, external: true }));
+      onLoad({ filter: /.*/, namespace: bundle }, async ({ path }) => {
+        if (!asked.includes(path)) asked.push(path);
+        const module = `require(${JSON.stringify(bundle)})${only === undefined ? `.${nameOf(path)}` : ''}`;
+        const exported = path.startsWith('/') ? await exportsOf(path) : Object.keys(await import(path));
+        const members = exported
+          .filter(name => /^\w+$/.test(name) && name !== 'default')
+          .map(name => `get ${name}() { return ${module}.${name}; }`);
         return { contents: `module.exports = { ${members.join(', ')} };` };
       });
     },
   };
+  const lineFor = (path: string) =>
+    `export * ${only === undefined ? `as ${nameOf(path)} ` : ''}from ${JSON.stringify(path)};`;
+  return { plugin, entry: () => asked.map(lineFor).join('\n') };
+
+  /** The same, in whatever order modules are asked for. */
+  function nameOf(path: string): string {
+    return path.replace(`${root}/`, '').replace(/\W/g, '_');
+  }
 }

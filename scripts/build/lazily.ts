@@ -17,9 +17,12 @@ export function lazily(names: readonly string[]): Plugin {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^[^/]/ }, ({ path, resolveDir, pluginData }) => {
         if (pluginData === IN_EARNEST) return undefined;
-        if (names.includes(path)) return { path, namespace: 'lazily' };
+        // Where nothing of it is used it goes.
+        if (names.includes(path)) return { path, namespace: 'lazily', sideEffects: false };
         const file = resolve(resolveDir, path);
-        return path.startsWith('.') && ownFiles.has(file) ? { path: file, namespace: 'lazily' } : undefined;
+        return path.startsWith('.') && ownFiles.has(file)
+          ? { path: file, namespace: 'lazily', sideEffects: false }
+          : undefined;
       });
       onLoad({ filter: /.*/, namespace: 'lazily' }, async ({ path }) => {
         const exported = ownFiles.has(path) ? await exportsOf(path) : Object.keys(await import(path));

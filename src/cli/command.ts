@@ -44,6 +44,8 @@ export interface Call {
   readonly operands: readonly string[];
   /** Values by option name; an option that was not given has no entry. */
   readonly options: ReadonlyMap<string, string>;
+  /** What was read of standard input before the command was chosen. */
+  readonly input?: Uint8Array;
 }
 
 /** The value of a numeric option; undefined when it was not given. */

@@ -19,22 +19,41 @@ import {
 } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { Script } from 'node:vm';
+import { askServer } from './ask-server.ts';
 
-/** Put in by the build: which bundle this launcher belongs to. */
-declare const BUNDLE_HASHES: { readonly cli: string; readonly hook: string };
+/** Put in by the build: the bundles that belong to this launcher, and of what content. */
+declare const BUNDLE_HASHES: Readonly<Record<string, string>>;
 declare const COMMAND_NAMES: readonly string[];
 
 /** As in exit-codes.ts, which is inside the bundle that may not load. */
 const FAULT = 3;
 /** What hosts take for a refusal: for them any other code would let the call run. */
 const BLOCKED = 2;
-/** The command that an agent waits for at each call has a bundle of its own, with nothing of the others. */
+/** The command that an agent waits for at each call has bundles of its own, with nothing of the others. */
 const HOOK = 'hook';
 /** More files than this in the folder: the oldest are of bundles that are gone. */
-const MAX_CACHE_FILES = 24;
+const MAX_CACHE_FILES = 32;
 const OTHERS_MAY_WRITE = 0o022;
 
-function run(name: 'cli' | 'hook'): void {
+interface Loaded {
+  readonly exports: { readonly isLeft?: boolean };
+  /** Keeps what V8 has compiled of the bundle by now, if it was not kept before. */
+  keep(): void;
+}
+
+const loaded = new Map<string, Loaded>();
+
+/** `payload` is what was read of standard input on the way here. */
+function run(name: 'cli' | 'hook', payload?: Uint8Array): void {
+  // A line that is not plainly right is read, and answered, by the other bundle.
+  if (load(name, payload).exports.isLeft) run('cli');
+  // After the run the caches hold what was needed; a run that stopped early would leave most of it out.
+  else if (process.exitCode === 0 || process.exitCode === 1) for (const each of loaded.values()) each.keep();
+}
+
+function load(name: string, payload?: Uint8Array): Loaded {
+  const known = loaded.get(name);
+  if (known) return known;
   const bundle = join(__dirname, `${name}.cjs`);
   const cache = process.env['RULESPEC_NO_CACHE'] ? undefined : cacheFile(name);
   const cachedData = cache && readOwn(cache);
@@ -43,24 +62,35 @@ function run(name: 'cli' | 'hook'): void {
     filename: bundle,
     ...(cachedData && { cachedData }),
   });
-  const module: { exports: { isLeft?: boolean } } = { exports: {} };
-  script.runInThisContext()(module.exports, require, module, bundle, __dirname);
-  // A line that is not plainly right is read, and answered, by the other bundle.
-  if (module.exports.isLeft) {
-    run('cli');
-    return;
-  }
-  const fresh = cachedData === undefined || script.cachedDataRejected === true;
-  // After the run the cache holds what was needed; a run that stopped early would leave most of it out.
-  if (cache !== undefined && fresh && (process.exitCode === 0 || process.exitCode === 1)) {
-    writeOwn(cache, script.createCachedData());
-  }
+  const module = { exports: {}, payload };
+  const isFresh = cachedData === undefined || script.cachedDataRejected === true;
+  const keep = () => {
+    if (cache !== undefined && isFresh) writeOwn(cache, script.createCachedData());
+  };
+  const self = {
+    get exports() {
+      return module.exports;
+    },
+    keep,
+  };
+  loaded.set(name, self);
+  script.runInThisContext()(module.exports, requireFrom, module, bundle, __dirname, PROGRAM_HASH);
+  return self;
 }
 
+/** Bundles that belong together are loaded alike; what is not a bundle is Node's. */
+function requireFrom(path: string): unknown {
+  const name = /^\.\/(.+)\.cjs$/.exec(path)?.[1];
+  return name !== undefined && Object.hasOwn(BUNDLE_HASHES, name) ? load(name).exports : require(path);
+}
+
+/** Which program this is: what it has compiled is of no use to another. */
+const PROGRAM_HASH = Object.values(BUNDLE_HASHES).join('-');
+
 /** Each command uses another part of the bundle, and has a cache of its own. */
-function cacheFile(name: 'cli' | 'hook'): string | undefined {
+function cacheFile(name: string): string | undefined {
   const folder = cacheFolder();
-  const command = COMMAND_NAMES.find(name => name === process.argv[2]) ?? 'other';
+  const command = COMMAND_NAMES.find(each => each === process.argv[2]) ?? 'other';
   return folder && join(folder, `${BUNDLE_HASHES[name]}-${process.version}-${process.arch}-${command}.cache`);
 }
 
@@ -113,7 +143,8 @@ function writeOwn(path: string, data: Buffer): void {
 }
 
 function removeOldest(folder: string): void {
-  const paths = readdirSync(folder).map(name => join(folder, name));
+  const names = readdirSync(folder).filter(name => name.endsWith('.cache') || name.endsWith('.tmp'));
+  const paths = names.map(name => join(folder, name));
   if (paths.length <= MAX_CACHE_FILES) return;
   const byAge = paths.map(path => ({ path, time: statSync(path).mtimeMs })).sort((a, b) => b.time - a.time);
   for (const { path } of byAge.slice(MAX_CACHE_FILES / 2)) unlinkSync(path);
@@ -128,11 +159,15 @@ function quietly<T>(action: () => T): T | undefined {
   }
 }
 
-const isHook = process.argv[2] === HOOK;
-try {
-  run(isHook ? 'hook' : 'cli');
-} catch (fault) {
-  process.exitCode = isHook ? BLOCKED : FAULT;
-  const stack = process.env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
-  process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
+function start(payload?: Uint8Array): void {
+  try {
+    run(isHook ? 'hook' : 'cli', payload);
+  } catch (fault) {
+    process.exitCode = isHook ? BLOCKED : FAULT;
+    const stack = process.env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
+    process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
+  }
 }
+
+const isHook = process.argv[2] === HOOK;
+if (!(isHook && quietly(() => askServer(process.argv.slice(2), __dirname, start)))) start();

@@ -7,8 +7,12 @@ import { readOptions } from './options.ts';
 import { readPlainLine } from './plain-line.ts';
 import { openTerminal } from './terminal.ts';
 
+/** From the launcher, which has read standard input where it asked a server first. */
+declare const module: { readonly payload?: Uint8Array };
+
 const line = readPlainLine(process.argv.slice(2), [hookCommand]);
 const options = line && readOptions(line.given).value;
 /** Help, and lines that are not plainly right, are for the bundle that has all commands. */
 export const isLeft = !options;
-if (options) process.exitCode = hookCommand.run({ operands: [], options }, openTerminal());
+const input = module.payload && { input: module.payload };
+if (options) process.exitCode = hookCommand.run({ operands: [], options, ...input }, openTerminal());

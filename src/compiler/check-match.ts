@@ -57,7 +57,7 @@ function checkStage({ command, subcommand, flags, args }: StageMatch): readonly 
     : [];
   const excluded = new Set(flags?.noneOf.map(({ value }) => value));
   return [
-    ...[...command, ...globs].flatMap(checkWord),
+    ...[...command.filter(({ value }) => value !== '['), ...globs].flatMap(checkWord),
     ...[...subcommand, ...flagged, ...(args?.subcommand ?? [])].flatMap(tooLong),
     ...command.flatMap(neverNamed),
     ...(args?.matches ?? []).flatMap(checkPattern),

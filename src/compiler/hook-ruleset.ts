@@ -5,12 +5,15 @@
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 import type { Selector } from '../selectors/selector.ts';
 import type { Moment, TextName } from '../values/event.ts';
+import type { MarkdownRule } from './markdown-rules.ts';
 import type { BashPolicy } from './policy.ts';
 import type { TestDecl } from './ruleset.ts';
 
 export interface HookRuleSet {
   /** In the order in which the files were loaded, and within one in its order. */
   readonly rules: readonly HookRule[];
+  /** Texts for the agent; their ids count on from those of the rules. */
+  readonly markdown?: readonly MarkdownRule[];
   /** Whether the envelope of the session has to hold before the agent may stop: `stop: {verify: true}`. */
   readonly stopGate?: Located<boolean>;
   /** What a file says that is a Bash policy. */

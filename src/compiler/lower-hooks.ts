@@ -10,6 +10,7 @@
  *     verdict("ask") :- decision(_, "ask"), !decision(_, "deny").
  */
 
+import { stopProgramRelations } from '../datalog/circumstance-relations.ts';
 import { conditionRelations, decisionOutputs, hookRelations } from '../datalog/hook-relations.ts';
 import {
   atom,
@@ -28,13 +29,24 @@ import {
 } from '../datalog/program.ts';
 import type { TextName } from '../values/event.ts';
 import { isToolMoment } from './applicable.ts';
-import type { HookRule } from './hook-ruleset.ts';
+import type { HookRule, HookRuleSet } from './hook-ruleset.ts';
+import { alwaysLowered, isStop, lowerStop, mayNotStop } from './lower-own-rules.ts';
 import { CONDITION, lowerTest, sharedRules } from './lower-test.ts';
 import type { ClaimTest } from './resolve.ts';
 import type { ResolvedHookRule } from './resolve-hooks.ts';
 import { globsConstant, patternConstant } from './rule-constants.ts';
 
-export function lowerHooks(resolved: readonly ResolvedHookRule[]): Program {
+export interface LowerOptions {
+  /** Whether, and where, a file asks that the plan be verified before the agent stops. */
+  readonly stopGate?: HookRuleSet['stopGate'];
+  /** Whether the file system takes `A` for `a`. Default: it does not. */
+  readonly ignoresCase?: boolean;
+}
+
+export function lowerHooks(
+  resolved: readonly ResolvedHookRule[],
+  { stopGate, ignoresCase = false }: LowerOptions = {},
+): Program {
   const facts: Fact[] = [];
   const rules: Rule[] = [];
   const tests: ClaimTest[] = [];
@@ -47,13 +59,24 @@ export function lowerHooks(resolved: readonly ResolvedHookRule[]): Program {
       rules.push(...lowerTest(test, condition, CONDITION, { label, span: test.decl.span }));
       return positive('when_holds', number(condition));
     });
-    rules.push(...lowerRule(rule, id, conditions, origin));
+    rules.push(...lowerRule({ rule, id, conditions, origin, ignoresCase }));
   }
   const withConditions = tests.length > 0;
+  const aboutStops = stopGate?.value === true || resolved.some(({ rule }) => isStop(rule.moment.value));
+  const own = [alwaysLowered, ...(aboutStops ? [lowerStop(stopGate)] : [])];
   return {
-    relations: [...hookRelations, ...(withConditions ? conditionRelations : [])],
-    facts: [...facts, ...claimsOf(tests)],
-    rules: [...rules, ...sharedRules(tests), ...verdictRules],
+    relations: [
+      ...hookRelations,
+      ...(withConditions ? conditionRelations : []),
+      ...(aboutStops ? stopProgramRelations : []),
+    ],
+    facts: [...facts, ...own.flatMap(each => each.facts), ...claimsOf(tests)],
+    rules: [
+      ...rules,
+      ...sharedRules(tests),
+      ...own.flatMap(each => each.rules),
+      ...(aboutStops ? verdictRulesAtStops : verdictRules),
+    ],
     outputs: decisionOutputs,
   };
 }
@@ -65,7 +88,15 @@ const WHOLE = number(-1);
 /** Texts of the event as a whole; the others belong to a part. */
 const wholeTexts: ReadonlySet<TextName> = new Set(['prompt', 'message', 'command', 'response']);
 
-function lowerRule(rule: HookRule, id: number, conditions: readonly Literal[], origin: Origin): Rule[] {
+interface Lowering {
+  readonly rule: HookRule;
+  readonly id: number;
+  readonly conditions: readonly Literal[];
+  readonly origin: Origin;
+  readonly ignoresCase: boolean;
+}
+
+function lowerRule({ rule, id, conditions, origin, ignoresCase }: Lowering): Rule[] {
   const { moment, tool, files, patterns, action, stopsAgent } = rule;
   const onTools = isToolMoment(moment.value);
   const looksAtParts = onTools || files.length > 0 || patterns.some(({ text }) => !wholeTexts.has(text));
@@ -74,7 +105,7 @@ function lowerRule(rule: HookRule, id: number, conditions: readonly Literal[], o
     positive('event', symbol(moment.value), wildcard),
     ...(tool && onTools ? [positive('tool_matches', symbol(tool.value))] : []),
     ...(looksAtParts ? [positive('part', PART, wildcard)] : []),
-    ...(files.length > 0 ? [positive('path_matches', PART, symbol(globsConstant(files)))] : []),
+    ...(files.length > 0 ? [positive('path_matches', PART, symbol(globsConstant(files, ignoresCase)))] : []),
     ...patterns.map(pattern => {
       const at = wholeTexts.has(pattern.text) ? WHOLE : PART;
       const constant = symbol(patternConstant(pattern));
@@ -109,9 +140,20 @@ const verdict = (action: string, ...body: Literal[]): Rule => {
   return { head: atom('verdict', symbol(action)), body, origin: everyRule };
 };
 
+const lesserVerdicts: readonly Rule[] = [
+  verdict('context', asks('context'), nobodyAsks('ask'), nobodyAsks('deny')),
+  verdict('none', positive('event', wildcard, wildcard), ...['context', 'ask', 'deny'].map(nobodyAsks)),
+];
+
 const verdictRules: readonly Rule[] = [
   verdict('deny', asks('deny')),
   verdict('ask', asks('ask'), nobodyAsks('deny')),
-  verdict('context', asks('context'), nobodyAsks('ask'), nobodyAsks('deny')),
-  verdict('none', positive('event', wildcard, wildcard), ...['context', 'ask', 'deny'].map(nobodyAsks)),
+  ...lesserVerdicts,
+];
+
+/** Where a rule is about a stop, the agent may have been kept from it often enough. */
+const verdictRulesAtStops: readonly Rule[] = [
+  verdict('deny', asks('deny'), mayNotStop),
+  verdict('ask', asks('ask'), nobodyAsks('deny'), mayNotStop),
+  ...lesserVerdicts,
 ];

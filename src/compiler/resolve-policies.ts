@@ -139,7 +139,8 @@ function rulesOf(
       const first = named.get(id);
       let idle: ResolvedPolicyRule['idle'];
       if (hasErrors(problems)) idle = 'broken';
-      else if (replacing && replacing !== layer) idle = 'replaced';
+      // What a file that may not loosen demands stays.
+      else if (replacing && replacing !== layer && layer.mayLoosen) idle = 'replaced';
       else if (isDisabled(id)) idle = 'disabled';
       else if (safetyLevels.indexOf(rule.level) > safetyLevels.indexOf(safetyLevel)) idle = 'level';
       // There is nothing to say by its id.

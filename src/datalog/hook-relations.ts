@@ -2,6 +2,7 @@
  * The relations of compiled hook rules, beside those that conditions share with rulespecs. `docs/relations.md` is generated
  * from this file too. INVARIANT: a base relation says what was asked or found, never what follows from it.
  */
+import { circumstanceRelations, stopProgramRelations } from './circumstance-relations.ts';
 import type { Column, ColumnType, Program } from './program.ts';
 import {
   type BaseRelation,
@@ -22,7 +23,7 @@ export const ruleRelations = {
   rule: relation(
     'rule',
     { id: 'number', name: 'symbol' },
-    'The rule files have this rule; ids count from 0 in the order in which they were loaded.',
+    "The rule files have this rule; ids count from 0 in the order in which they were loaded. Those below 0 are the gate's own.",
   ),
 } as const;
 
@@ -58,7 +59,7 @@ export const hookTextRelations = {
     ...relation(
       'path_matches',
       { part: 'number', globs: 'symbol' },
-      'The path of the part fits the globs, one a line: the last that matches decides, and `!` negates.',
+      'The path of the part fits the globs, one a line: the last that matches decides, and `!` negates. After `(?i)` case does not count.',
     ),
     demands: [1],
   },
@@ -72,7 +73,7 @@ export const hookTextRelations = {
   },
 } as const;
 
-/** What rules derive. The last three are the decision, and the outputs. */
+/** What rules derive. The last four are the decision, and the outputs. */
 export const decisionRelations = {
   rule_fires: relation(
     'rule_fires',
@@ -89,6 +90,7 @@ export const decisionRelations = {
     { rule: 'number' },
     'The rule fires and says that the whole agent is to stop.',
   ),
+  notice: relation('notice', { rule: 'number' }, 'The user, and not the agent, is told what the rule says.'),
   verdict: relation(
     'verdict',
     { action: 'symbol' },
@@ -96,20 +98,27 @@ export const decisionRelations = {
   ),
 } as const;
 
-export const decisionOutputs = ['decision', 'agent_stops', 'verdict'] as const;
+export const decisionOutputs = ['decision', 'agent_stops', 'notice', 'verdict'] as const;
 
 /** All that every program of hook rules declares, in its order. */
 export const hookRelations: readonly BaseRelation[] = [
   ...Object.values(ruleRelations),
   ...Object.values(eventRelations),
   ...Object.values(hookTextRelations),
+  ...Object.values(circumstanceRelations),
   ...Object.values(decisionRelations),
 ];
+
+const { claim_value: claimValue, ...otherEnvelopeRelations } = envelopeRelations;
 
 /** What it declares besides where a rule has a condition: those of rulespecs, over the payload in place of an envelope. */
 export const conditionRelations: readonly BaseRelation[] = [
   { ...rulespecRelations.claim, meaning: 'A condition looks at what this selector selects in the payload.' },
-  ...Object.values(envelopeRelations),
+  {
+    ...claimValue,
+    meaning: `${claimValue.meaning} Of a string that is too long to be written down, kind is long and text \`…\`.`,
+  },
+  ...Object.values(otherEnvelopeRelations),
   ...Object.values(textRelations),
   { ...verdictRelations.when_witness, meaning: 'The element at the path meets the condition.' },
   {
@@ -120,7 +129,11 @@ export const conditionRelations: readonly BaseRelation[] = [
 ];
 
 const hookRelationNames: readonly string[] = hookRelations.map(({ name }) => name);
-const ownNames: ReadonlySet<string> = new Set([...baseRelationNames, ...hookRelationNames]);
+const ownNames: ReadonlySet<string> = new Set([
+  ...baseRelationNames,
+  ...hookRelationNames,
+  ...stopProgramRelations.map(({ name }) => name),
+]);
 
 /** The relations of a program that the product fills or reads: a program of hook rules declares all of theirs. */
 export function ownRelationNames({ relations }: Program): ReadonlySet<string> {

@@ -183,7 +183,7 @@ export interface Fact {
 
 /** What a program says of reading and writing a relation: `.input a(IO=file, filename="a.csv")`. */
 export interface Directive {
-  readonly kind: 'input' | 'output' | 'printsize' | 'limitsize';
+  readonly kind: 'input' | 'output' | 'printsize';
   readonly relation: string;
   readonly parameters: ReadonlyMap<string, string>;
   /** The relation's name and the parameters behind it. */

@@ -11,10 +11,12 @@ import { gateCodes } from './codes/gate.ts';
 import { globCodes } from './codes/globs.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { hostCodes } from './codes/hosts.ts';
+import { markdownCodes } from './codes/markdown.ts';
 import { policyCodes } from './codes/policies.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
+import { serveCodes } from './codes/serve.ts';
 import { sessionCodes } from './codes/sessions.ts';
 
 export type { CodeInfo };
@@ -31,6 +33,8 @@ const table = [
   ...hostCodes,
   ...hookRuleCodes,
   ...globCodes,
+  ...markdownCodes,
+  ...serveCodes,
   ...policyCodes,
   ...bashCommandCodes,
 ] as const satisfies readonly CodeInfo[];

@@ -85,11 +85,8 @@ function rotate(path: string, maxBytes: number): void {
   }
 }
 
-/** How far a reader has come, and in which file. */
-export interface LogPlace {
-  readonly file: number;
-  readonly offset: number;
-}
+/** How far a reader has come in each file that it has seen, by what tells files apart. */
+export type LogPlace = ReadonlyMap<string, number>;
 
 export interface LogRead {
   readonly lines: readonly string[];
@@ -97,30 +94,80 @@ export interface LogRead {
   readonly problem?: Diagnostic;
 }
 
-/** The whole lines after a place, or the last of them, up to a number of bytes, from the beginning of the reading. */
+/** Bytes that tell one file from another: the time of its first line and more. */
+const BEGINNING_BYTES = 512;
+/** Files that a reader remembers: more than there are at a time. */
+const MAX_REMEMBERED = 16;
+
+/**
+ * The whole lines after a place, or the last of the newest file, up to a number of bytes, from the beginning of the reading. After a
+ * place no line is missed: what was written to a file before and after it was put aside is read, then what is in newer ones.
+ */
 export function readLog(host: Host, after?: LogPlace, maxBytes: number = MAX_LOG_BYTES * 2): LogRead {
   const path = logPath(host);
-  let descriptor: number | undefined;
+  const seen = new Map<string, number>();
+  const pieces: (readonly string[])[] = [];
+  let problem: Diagnostic | undefined;
+  // The newest first: a file that is put aside meanwhile is met again, and known.
+  for (const name of [path, ...Array.from({ length: KEPT_LOGS }, (_, at) => `${path}.${at + 1}`)]) {
+    try {
+      const piece = readPiece(name, maxBytes, (file, size) => {
+        if (seen.has(file)) return undefined;
+        if (after) return from(after.get(file), size);
+        return name === path ? Math.max(0, size - maxBytes) : size;
+      });
+      if (!piece) continue;
+      seen.set(piece.file, piece.end);
+      // Where the first reading begins within a line, that line is not whole.
+      pieces.unshift(!after && piece.start > 0 ? piece.lines.slice(1) : piece.lines);
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      if (name !== path) continue;
+      problem = diagnostic('E786', `cannot read the log \`${path}\`: ${reasonOf(error)}`, {
+        hint: '`rulespec hook` writes it when an agent first asks',
+      });
+    }
+  }
+  const place = new Map([...(after ?? []), ...seen].slice(-MAX_REMEMBERED));
+  return { lines: pieces.flat(), place, ...(problem && { problem }) };
+}
+
+/** A file that has become shorter is read again. */
+function from(offset: number | undefined, size: number): number {
+  return offset === undefined || offset > size ? 0 : offset;
+}
+
+interface Piece {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly lines: readonly string[];
+}
+
+function readPiece(
+  path: string,
+  maxBytes: number,
+  startIn: (file: string, size: number) => number | undefined,
+): Piece | undefined {
+  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
-    descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const status = fstatSync(descriptor);
-    const isSame = after !== undefined && after.file === status.ino && after.offset <= status.size;
-    const start = isSame ? after.offset : Math.max(0, status.size - maxBytes);
+    const file = `${status.ino} ${beginningOf(descriptor, status.size)}`;
+    const start = startIn(file, status.size);
+    if (start === undefined) return undefined;
     const text = readFrom(descriptor, start, Math.min(status.size - start, maxBytes));
     const end = text.lastIndexOf('\n') + 1;
     const lines = text.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
-    // Where the reading begins within a line, that line is not whole.
-    if (!isSame && start > 0) lines.shift();
-    return { lines, place: { file: status.ino, offset: start + end } };
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    const problem = diagnostic('E786', `cannot read the log \`${path}\`: ${reasonOf(error)}`, {
-      hint: '`rulespec hook` writes it when an agent first asks',
-    });
-    return { lines: [], place: after ?? { file: 0, offset: 0 }, problem };
+    return { file, start, end: start + end, lines };
   } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
+    closeSync(descriptor);
   }
+}
+
+/** Its first line, as far as it tells files apart: numbers of files that are gone are given to new ones. */
+function beginningOf(descriptor: number, size: number): string {
+  const text = readFrom(descriptor, 0, Math.min(size, BEGINNING_BYTES)).toString('latin1');
+  return text.split('\n', 1)[0] ?? '';
 }
 
 function readFrom(descriptor: number, start: number, length: number): Buffer {

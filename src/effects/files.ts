@@ -2,12 +2,12 @@
  * Reading files and standard input. INVARIANT: never more than the allowed bytes plus one are read, and only regular
  * files are opened: a pipe, a device or a folder under a file's name neither blocks nor floods the process.
  */
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, statSync } from 'node:fs';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { errorCode, isSystemError, pause, reasonOf } from './system-error.ts';
+import { CHUNK_BYTES, readUpTo } from './read-descriptor.ts';
+import { errorCode, isSystemError, reasonOf } from './system-error.ts';
 
 const STANDARD_INPUT = 0;
-const CHUNK_BYTES = 64 * 1024;
 
 /** The bytes of a regular file, which messages call `name`. */
 export function readFile(path: string, maxBytes: number, name = path): Reported<Uint8Array> {
@@ -28,9 +28,10 @@ export function readFile(path: string, maxBytes: number, name = path): Reported<
   }
 }
 
-/** All of standard input. */
-export function readStandardInput(name: string, maxBytes: number): Reported<Uint8Array> {
+/** All of standard input; of one that was read already, at most one byte too many, what was read. */
+export function readStandardInput(name: string, maxBytes: number, read?: Uint8Array): Reported<Uint8Array> {
   try {
+    if (read) return bounded(name, read, maxBytes);
     return bounded(name, readUpTo(STANDARD_INPUT, maxBytes + 1, CHUNK_BYTES), maxBytes);
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -57,37 +58,6 @@ export function isMissing(path: string): boolean {
   } catch (error) {
     if (!isSystemError(error)) throw error;
     return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
-  }
-}
-
-/** Reads to the end or to `limit` bytes. Stops because each turn reads at least a byte, waits for one, or ends. */
-function readUpTo(descriptor: number, limit: number, expected: number): Uint8Array {
-  let buffer = new Uint8Array(Math.min(limit, expected));
-  let length = 0;
-  while (length < limit) {
-    if (length === buffer.length) {
-      const larger = new Uint8Array(Math.min(limit, Math.max(CHUNK_BYTES, buffer.length * 2)));
-      larger.set(buffer);
-      buffer = larger;
-    }
-    const count = readSome(descriptor, buffer, length);
-    if (count === 0) break;
-    length += count;
-  }
-  return buffer.subarray(0, length);
-}
-
-/** Bytes read, 0 at the end. Standard input can be set to non-blocking by another process that shares it. */
-function readSome(descriptor: number, buffer: Uint8Array, offset: number): number {
-  for (;;) {
-    try {
-      return readSync(descriptor, buffer, offset, buffer.length - offset, null);
-    } catch (error) {
-      const code = errorCode(error);
-      if (code === 'EOF') return 0;
-      if (code !== 'EAGAIN') throw error;
-      pause();
-    }
   }
 }
 

@@ -59,7 +59,7 @@ export function readGlob(text: LocatedText, start: number): ReadGlob {
   return { test, diagnostics: [...warnings.values()] };
 }
 
-function unusableText(glob: string): Problem | undefined {
+export function unusableText(glob: string): Problem | undefined {
   const whole = { start: 0, end: glob.length };
   if (glob === '') return { ...whole, message: 'it is empty', hint: 'write `**` for every file' };
   if (glob.length > MAX_GLOB_LENGTH)

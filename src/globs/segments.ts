@@ -8,8 +8,10 @@ export type Element =
   | { readonly kind: 'literal'; readonly text: string }
   /** Any number of characters: `*`. */
   | { readonly kind: 'star' }
-  /** One character: `?` or a class, as RE2. */
-  | { readonly kind: 'one'; readonly regex: string };
+  /** One character: `?` or a class, as RE2; `undotted` is the same without a dot. */
+  | { readonly kind: 'one'; readonly regex: string; readonly undotted: string }
+  /** An extended glob: one of the options, so often. Only where they are asked for. */
+  | { readonly kind: 'group'; readonly times: string; readonly options: readonly (readonly Element[])[] };
 
 /** `**`, or what a segment of the path must look like from start to end. */
 export type Segment = 'globstar' | readonly Element[];
@@ -22,8 +24,11 @@ export type Cut =
 const CLASS = /\[(?:[!^]\])?(?:\]|\\[\s\S]|[^\]\\/])(?:\\[\s\S]|[^\]\\/])*\]/uy;
 const MEMBER = /(?:\\([\s\S])|([^\\]))(?:-(?:\\([\s\S])|([^\\])))?/uy;
 
-/** Offsets of the problem count in `text`. */
-export function cutSegments(text: string): Cut {
+/** Extended globs in one another. */
+const MAX_GROUP_DEPTH = 10;
+
+/** Offsets of the problem count in `text`. With `groups` it may have extended globs, nested so deep. */
+export function cutSegments(text: string, groups = 0): Cut {
   const segments: Segment[] = [];
   let elements: Element[] = [];
   let start = 0;
@@ -36,8 +41,13 @@ export function cutSegments(text: string): Cut {
     const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
     let end = at + char.length;
     if (char === '/') endSegment(at);
-    else if (char === '*') elements.push({ kind: 'star' });
-    else if (char === '?') elements.push({ kind: 'one', regex: '[^/]' });
+    else if (groups > 0 && opensGroup(text, at)) {
+      const read = readGroup(text, at, groups);
+      if ('message' in read) return { problem: read };
+      elements.push(read.element);
+      end = read.end;
+    } else if (char === '*') elements.push({ kind: 'star' });
+    else if (char === '?') elements.push({ kind: 'one', regex: '[^/]', undotted: '[^./]' });
     else if (char === '\\') {
       if (end === text.length) return { problem: trailingBackslash(at) };
       const escaped = String.fromCodePoint(text.codePointAt(end) ?? 0);
@@ -47,9 +57,9 @@ export function cutSegments(text: string): Cut {
     } else if (char === '[') {
       const read = readClass(text, at);
       if ('message' in read) return { problem: read };
-      elements.push({ kind: 'one', regex: read.regex });
+      elements.push(read.element);
       end = read.end;
-    } else if (char === '(' && at > 0 && '?*+@!'.includes(text[at - 1] ?? '') && text[at - 2] !== '\\') {
+    } else if (char === '(' && at > 0 && opensGroup(text, at - 1) && text[at - 2] !== '\\') {
       return { problem: extendedGlob(text, at) };
     } else elements.push({ kind: 'literal', text: char });
     at = end;
@@ -84,7 +94,54 @@ function extendedGlob(text: string, at: number): Problem {
   };
 }
 
-function readClass(text: string, start: number): { readonly regex: string; readonly end: number } | Problem {
+function opensGroup(text: string, at: number): boolean {
+  return '?*+@!'.includes(text[at] ?? '/') && text[at + 1] === '(';
+}
+
+interface ReadElement {
+  readonly element: Element;
+  /** Behind it. */
+  readonly end: number;
+}
+
+/** `+(src|lib)`: the options are globs of their own, within one segment. */
+function readGroup(text: string, start: number, groups: number): ReadElement | Problem {
+  const whole = { start, end: start + 2 };
+  const operator = text[start] ?? '';
+  if (operator === '!') {
+    const hint = 'write a list in which a later glob begins with `!`';
+    return { ...whole, message: '`!(` excludes, which no linear test of a name can', hint };
+  }
+  if (groups > MAX_GROUP_DEPTH) return { ...whole, message: 'extended globs nest too deeply' };
+  const options: (readonly Element[])[] = [];
+  for (let at = start + 2; ; ) {
+    const end = endOfOption(text, at);
+    if (text[end] !== '|' && text[end] !== ')')
+      return { ...whole, message: 'the extended glob is not closed', hint: 'end it with `)`' };
+    const cut = cutSegments(text.slice(at, end), groups + 1);
+    if (cut.problem) return { ...cut.problem, start: at + cut.problem.start, end: at + cut.problem.end };
+    const [only = []] = cut.segments;
+    options.push(only === 'globstar' ? [{ kind: 'star' }] : only);
+    at = end + 1;
+    if (text[end] === ')')
+      return { element: { kind: 'group', times: operator === '@' ? '' : operator, options }, end: at };
+  }
+}
+
+/** Where an option ends: at its `|` or `)`, or at a `/`, which no group crosses, or with the text. */
+function endOfOption(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const char = text[at];
+    if (char === '\\') at++;
+    else if (char === '(') depth++;
+    else if (char === ')' && depth > 0) depth--;
+    else if (char === '/' || (depth === 0 && (char === '|' || char === ')'))) return at;
+  }
+  return text.length;
+}
+
+function readClass(text: string, start: number): ReadElement | Problem {
   CLASS.lastIndex = start;
   const written = CLASS.exec(text)?.[0];
   if (written === undefined || /^\[[!^]\]$/.test(written)) {
@@ -101,7 +158,7 @@ function readClass(text: string, start: number): { readonly regex: string; reado
     return { start: at, end: at + 2, message: 'globs here have no named classes', hint };
   }
   const negated = /^\[[!^]/.test(written);
-  const ranges = negated ? ['/'] : [];
+  const ranges: Range[] = [];
   const first = negated ? 2 : 1;
   MEMBER.lastIndex = first;
   for (let at = first; at < written.length - 1; at = MEMBER.lastIndex) {
@@ -113,11 +170,13 @@ function readClass(text: string, start: number): { readonly regex: string; reado
       const end = start + at + member.length;
       return { start: start + at, end, message: `the range \`${member}\` runs backwards` };
     }
-    ranges.push(...withoutSlash(codeOf(from), codeOf(to ?? from), negated));
+    ranges.push([codeOf(from), codeOf(to ?? from)]);
   }
-  if (ranges.length === 0)
-    return { start, end: start + written.length, message: 'the class matches nothing but `/`' };
-  return { regex: `[${negated ? '^' : ''}${ranges.join('')}]`, end: start + written.length };
+  const end = start + written.length;
+  const regex = classRegex(ranges, negated, [SLASH]);
+  if (regex === undefined) return { start, end, message: 'the class matches nothing but `/`' };
+  const undotted = classRegex(ranges, negated, [DOT, SLASH]) ?? NOTHING;
+  return { element: { kind: 'one', regex, undotted }, end };
 }
 
 /** A character or a range of a class; a `-` before the closing bracket is a character. */
@@ -134,15 +193,38 @@ function codeOf(char: string): number {
   return char.codePointAt(0) ?? 0;
 }
 
-const SLASH = 0x2f;
+/** First and last character. */
+type Range = readonly [number, number];
 
-/** A range as RE2 writes it; a positive class must not match the separator, whatever its ranges span. */
-function withoutSlash(from: number, to: number, negated: boolean): readonly string[] {
-  if (negated || to < SLASH || from > SLASH) return [range(from, to)];
-  return [...(from < SLASH ? [range(from, SLASH - 1)] : []), ...(to > SLASH ? [range(SLASH + 1, to)] : [])];
+const DOT = 0x2e;
+const SLASH = 0x2f;
+/** RE2 for no character at all. */
+export const NOTHING = '[^\\x{0}-\\x{10ffff}]';
+
+/** The ranges as RE2, without some characters whatever they span; undefined when nothing is left. */
+function classRegex(
+  ranges: readonly Range[],
+  negated: boolean,
+  without: readonly number[],
+): string | undefined {
+  if (negated) {
+    const excluded = [...without.map((code): Range => [code, code]), ...ranges];
+    return `[^${excluded.map(rangeText).join('')}]`;
+  }
+  let left = ranges;
+  for (const code of without) left = left.flatMap(range => minus(range, code));
+  return left.length === 0 ? undefined : `[${left.map(rangeText).join('')}]`;
 }
 
-function range(from: number, to: number): string {
+function minus([from, to]: Range, code: number): readonly Range[] {
+  if (to < code || from > code) return [[from, to]];
+  return [
+    ...(from < code ? [[from, code - 1] as const] : []),
+    ...(to > code ? [[code + 1, to] as const] : []),
+  ];
+}
+
+function rangeText([from, to]: Range): string {
   const hex = (code: number) => `\\x{${code.toString(16)}}`;
   return from === to ? hex(from) : `${hex(from)}-${hex(to)}`;
 }

@@ -78,7 +78,7 @@ function segmentRegex(segment: readonly Element[]): string {
   return segment.map(elementRegex).join('');
 }
 
-function elementRegex(element: Element): string {
+export function elementRegex(element: Element): string {
   switch (element.kind) {
     case 'star':
       return '[^/]*';
@@ -86,5 +86,7 @@ function elementRegex(element: Element): string {
       return element.regex;
     case 'literal':
       return element.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    case 'group':
+      return `(?:${element.options.map(option => option.map(elementRegex).join('')).join('|')})${element.times}`;
   }
 }

@@ -1,13 +1,13 @@
 /** The stages of `rulespec hook`, as they are. */
 import { print } from '../datalog/print.ts';
 import { compileRules, decide, hookTraceOf } from '../gate.ts';
-import { hosts, standardHost } from './hosts/index.ts';
+import { hostNamed, standardHost } from './hosts/index.ts';
 import { readPayload } from './read-payload.ts';
 import type { Stages } from './stages.ts';
 
 export const realStages: Stages = {
   receive(input, name, folder) {
-    const host = hosts.find(each => each.name === name);
+    const host = hostNamed(name);
     if (!input.value) return { agent: host ?? standardHost, diagnostics: input.diagnostics };
     const {
       host: sender,

@@ -1,12 +1,13 @@
 /**
  * One call of `rulespec hook`: payload → event → rules → decision → the host's reply → a line of the log. INVARIANT: whatever
- * happens there is a reply, and it is never a silent yes: what could not be read, found, compiled or decided refuses the call, or has the
- * user asked.
+ * happens there is a reply, and it is never a silent yes. What rules can know they decide, broken rule files and refusals included;
+ * decided here is only what cannot reach them: a payload that is no event, a limit, a fault of ours, a `--config` that does not load.
  */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 
+import { ignoresCase } from '../effects/host.ts';
 import { looseningOf } from '../effects/loosening.ts';
 import { whereItLeads } from '../effects/real-path.ts';
 import type { RuleFile } from '../effects/rule-files.ts';
@@ -14,13 +15,16 @@ import type { Gate, Gated } from '../gate.ts';
 import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import type { Event } from '../values/event.ts';
+import type { Circumstance } from '../values/own-rules.ts';
+import { callUnread, planFails, problemLines, rulesUncounted, rulesUnread } from './circumstances.ts';
+import { countRefusals, isStop, settleRefusals } from './count-refusals.ts';
 import { DEFAULT_POLICY } from './default-policy.ts';
 import { GUARD, guardRules } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
-import { problemLines, silence, withBrokenRules, withRule, withUncounted } from './join-decisions.ts';
 import { record } from './record.ts';
+import { rulesInForce } from './rules-in-force.ts';
+import { knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
-import { isStop, verifyBeforeStop, withinRefusals } from './stop-gate.ts';
 
 /** The host blocks on it, where it knows exit codes at all. */
 export const BLOCKED = 2;
@@ -82,31 +86,64 @@ function judgeEvent(asked: Asked): Judged {
     from: event.cwd,
     ...(options.config !== undefined && { config: options.config }),
   });
-  const sources = found.files.map(({ source }) => source);
+  const own = [...found.files.map(({ source }) => source), ...DEFAULT_POLICY];
+  const files = [guardRules(world.host, found.root), ...own];
+  const seen = withLinksFollowed(found.root, event);
+  // Artefacts show the whole program.
+  const wakes = options.artifacts === undefined ? { event: seen } : {};
   const loosening = looseningOf(world.host, found.files);
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
-  const compiled = stages.compileRules([guardRules(world.host, found.root), ...sources, ...DEFAULT_POLICY], {
+  const given = {
+    ignoresCase: ignoresCase(world.host),
     mayLoosen: loosening.mayLoosen,
     ...(named && { standIn: { policy: named, files: DEFAULT_POLICY } }),
-  });
+  };
+  const dependsOn = JSON.stringify([given.ignoresCase, loosening.given, named?.name]);
+  const compiled = rulesInForce(
+    { files, of: found.root, given: dependsOn, ...wakes },
+    () => stages.compileRules(files, given),
+    world.compiled,
+  );
   const told = [...found.diagnostics, ...loosening.diagnostics, ...compiled.diagnostics];
   const problems = errorsOf(told);
   if (!compiled.value || problems.some(({ span }) => span?.source.name === GUARD))
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
   const broken = problems.filter(problem => isAbout(problem, options.config, found.files));
   if (broken.length > 0) return misconfigured(received, event, broken);
-  const gated = stages.decide(compiled.value, withLinksFollowed(found.root, event), {
+  const unread = errorsOf(received.diagnostics);
+  const session = knownSession(world.host, found.root, event, compiled.value);
+  const gated = stages.decide(compiled.value, seen, {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
+    circumstances: [
+      rulesUnread(problems),
+      rulesUncounted(told),
+      callUnread(unread),
+      ...atStop(asked, compiled.value),
+    ],
+    ...(session && { session: session.context }),
   });
   if (!gated.decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
+  if (session) rememberSession(world.host, event, session, gated.decision);
   writeArtefacts(asked, compiled.value, gated);
-  const unread = errorsOf(received.diagnostics);
-  const whole = withUnreadParts(gated.decision, unread);
-  const counted = withUncounted(whole, event.moment, told);
-  const decision = beforeStop(asked, compiled.value, withBrokenRules(counted, event.moment, problems));
-  return decided(asked, decision, problems.length + unread.length === 0 && isScriptRead(gated.decision));
+  return decided(
+    asked,
+    compiled.value,
+    gated.decision,
+    problems.length + unread.length === 0 && isScriptRead(gated.decision),
+  );
+}
+
+/** Only where rules ask for it: it takes time. */
+function atStop({ event, world }: Asked, gate: Gate): readonly Circumstance[] {
+  if (!isStop(event) || !countsRefusals(gate)) return [];
+  const plan = gate.stopGate ? [planFails(world.host, event, () => world.now())] : [];
+  return [...plan, countRefusals(world.host, event)];
+}
+
+function countsRefusals({ program }: Gate): boolean {
+  return program.program.relations.some(({ name }) => name === 'refusals');
 }
 
 /** More parts than this are as the host named them. */
@@ -121,24 +158,15 @@ function withLinksFollowed(root: string, event: Event): Event {
   return followed.length === 0 ? event : { ...event, parts: [...event.parts, ...followed] };
 }
 
-function decided({ received, event }: Asked, decision: Decision, parsed: boolean): Judged {
+function decided({ received, event, world }: Asked, gate: Gate, decision: Decision, parsed: boolean): Judged {
+  const isCounted = isStop(event) && countsRefusals(gate);
+  if (isCounted) settleRefusals(world.host, event, decision);
   // The count of refusals is what keeps an agent from being sent back for ever, so the host need not look.
-  const counted = decision.action === 'deny' ? { ...event, stopHookActive: false } : event;
-  return { reply: received.agent.reply(decision, counted), received, event, decision, parsed };
+  const told = isCounted ? { ...event, stopHookActive: false } : event;
+  return { reply: received.agent.reply(decision, told), received, event, decision, parsed };
 }
 
-/** What the call changes is known only in part: the user is asked. */
-function withUnreadParts(decision: Decision, problems: readonly Diagnostic[]): Decision {
-  if (problems.length === 0) return decision;
-  const message = `the call could not be read whole:\n${problemLines(problems)}`;
-  return withRule(decision, { id: 'rulespec:unread-call', action: 'ask', message });
-}
-
-function beforeStop({ event, world }: Asked, { stopGate }: Gate, decision: Decision): Decision {
-  if (!isStop(event)) return decision;
-  const fired = stopGate ? verifyBeforeStop(world.host, event, world.now) : undefined;
-  return withinRefusals(world.host, event, fired ? withRule(decision, fired) : decision);
-}
+const silence: Decision = { action: 'none', fired: [], stopAgent: false };
 
 /** A payload that is no event. */
 function unread(received: Received): Judged {

@@ -5,6 +5,10 @@ import type { FindOptions, FoundRules } from '../effects/rule-files.ts';
 import type { compileRules, decide, Gate, Gated } from '../gate.ts';
 import type { Event, Moment } from '../values/event.ts';
 import type { Host as Agent } from './hosts/host.ts';
+import type { CompiledStore } from './rules-in-force.ts';
+
+/** More than any payload that is read: it is refused with its reason, not cut off. */
+export const MAX_INPUT_BYTES = 64 * 1024 * 1024;
 
 /** A payload as far as it was understood. */
 export interface Received {
@@ -37,6 +41,8 @@ export interface World {
   readonly host: Host;
   readInput(): Reported<Uint8Array>;
   findRules(host: Host, options: FindOptions): FoundRules;
+  /** Where compiled rules are kept between calls; nowhere, where it is absent. */
+  readonly compiled?: CompiledStore | undefined;
   /** Milliseconds from any fixed start. */
   now(): number;
   /** ISO 8601, UTC. */

@@ -6,6 +6,7 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, type Span, spanWithin } from '../diagnostics/span.ts';
+import { literalTest } from './alternatives.ts';
 import { createCache } from './cache.ts';
 import { lint } from './lint.ts';
 import { type Literal, literalOf, matchesLiteral, placeOfLiteral, requiredLiteral } from './literal.ts';
@@ -112,6 +113,7 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const literal = literalOf(text, tokens);
   if (literal) return literalPattern(text, literal);
   const required = requiredLiteral(text, tokens);
+  const [anywhere, fromStartToEnd] = [literalTest(text, tokens, false), literalTest(text, tokens, true)];
   const search = (subject: string, run: (program: RE2JS) => boolean): boolean => {
     if (!subject.includes(required)) return false;
     const program = programOf(text);
@@ -122,8 +124,8 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
   return {
     text,
     size: programSize(text, tokens),
-    test: subject => search(subject, program => program.test(subject)),
-    matchesWhole: subject => search(subject, program => program.testExact(subject)),
+    test: anywhere ?? (subject => search(subject, program => program.test(subject))),
+    matchesWhole: fromStartToEnd ?? (subject => search(subject, program => program.testExact(subject))),
     finder: (subject, group = 0) => {
       if (!subject.includes(required)) return () => undefined;
       const program = programOf(text);

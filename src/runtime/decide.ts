@@ -5,20 +5,30 @@
 import type { Fact } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Event, TextName } from '../values/event.ts';
+import { type Circumstance, type OwnRule, ownRule } from '../values/own-rules.ts';
 import { type Action, actions, type Decision, type FiredRule } from './decision.ts';
 import type { Model } from './engine.ts';
 import type { EventExtraction } from './facts/hook.ts';
 import { matchKey, type TextMatch } from './facts/search-texts.ts';
-import { filledMessage, joinMessages, snippetOf, withCommand } from './messages.ts';
+import { filledMessage, joinMessages, SEPARATOR, snippetOf, withCommand } from './messages.ts';
 
 /** A rule as messages and traces speak of it. What it means is in the program. */
 export interface RuleSubject {
   readonly name: string;
   readonly moment: string;
   readonly message: string;
+  /** The message has no placeholders, whatever stands in it. */
+  readonly isVerbatim?: boolean;
   /** The constants by which it names its patterns, and in which texts it looks for them. */
-  readonly patterns: readonly { readonly text: TextName; readonly constant: string }[];
+  readonly patterns: readonly SubjectPattern[];
   readonly span: Span;
+}
+
+export interface SubjectPattern {
+  readonly text: TextName;
+  readonly constant: string;
+  /** What a text must have in it for the pattern to match, as `needleOf` tells it: kept, since telling takes time. */
+  readonly needle: string;
 }
 
 /** A match with where it was found. */
@@ -37,12 +47,23 @@ export interface Fired {
   readonly found: readonly FoundMatch[];
 }
 
+/** What a decision is told from, beside the model. */
+export interface Findings extends EventExtraction {
+  readonly circumstances?: readonly Circumstance[];
+}
+
+interface Told {
+  readonly id: number;
+  readonly rule: FiredRule;
+  readonly snippet: () => string;
+}
+
 /** The subjects stand at the ids of their rules. */
 export function decideFrom(
   model: Model,
   subjects: readonly RuleSubject[],
   event: Event,
-  { matches, facts }: EventExtraction,
+  { matches, facts, circumstances = [] }: Findings,
 ): Decision {
   const partsOf = new Map<number, number[]>();
   for (const [id, part] of model.tuples('rule_fires')) {
@@ -58,24 +79,51 @@ export function decideFrom(
   asked.sort(
     (a, b) => order.indexOf(a.action) - order.indexOf(b.action) || leafOf(a.id) - leafOf(b.id) || a.id - b.id,
   );
-  const told = asked.flatMap(({ id, action }) => {
+  const tell = (id: number, action: FiredRule['action']): Told => {
+    const own = ownRule(id);
+    if (own) return { id, rule: ownFired(own, action, circumstances), snippet: () => '' };
     const subject = subjects[id];
     if (!subject) throw new Error(`the model decides for a rule ${id} that there is not`);
     const parts = [...(partsOf.get(id) ?? [])].sort((a, b) => a - b);
     const fired = firedOn(subject, event, parts, matches);
-    return [{ fired, rule: firedRule(fired, action, commandOf.get(id)) }];
-  });
-  const shown = told.filter(({ rule }) => rule.action !== 'log');
-  const message = joinMessages(
-    shown.map(({ fired, rule }) => ({ id: rule.id, text: rule.message, snippet: () => snippetOf(fired) })),
+    return { id, rule: firedRule(fired, action, commandOf.get(id)), snippet: () => snippetOf(fired) };
+  };
+  const told = asked.map(({ id, action }) => tell(id, action));
+  const verdict = verdictOf(model);
+  const message = verdict === 'none' ? undefined : joined(told.filter(({ rule }) => rule.action !== 'log'));
+  const noted = model.tuples('notice').map(([id]) => Number(id));
+  const notice = joined(
+    noted.sort((a, b) => a - b).map(id => told.find(each => each.id === id) ?? tell(id, 'log')),
   );
+  const leftOut = model.tuples('left_out').map(([id]) => subjects[Number(id)]?.name ?? String(id));
   return {
-    action: verdictOf(model),
+    action: verdict,
     fired: told.map(({ rule }) => rule),
     ...(message !== undefined && { message }),
     stopAgent: model.tuples('agent_stops').length > 0,
     ...scriptIn(model),
+    ...noticeWith(notice, leftOut),
   };
+}
+
+/** The rules for which the budget leaves no room are named. */
+function noticeWith(notice: string | undefined, leftOut: readonly string[]): Pick<Decision, 'notice'> {
+  const missing = leftOut.length === 0 ? [] : [`no room was left for these rules: ${leftOut.join(', ')}`];
+  const notices = [...(notice === undefined ? [] : [notice]), ...missing];
+  return notices.length === 0 ? {} : { notice: notices.join(SEPARATOR) };
+}
+
+function joined(told: readonly Told[]): string | undefined {
+  return joinMessages(told.map(({ rule, snippet }) => ({ id: rule.id, text: rule.message, snippet })));
+}
+
+function ownFired(
+  { name, message, quotes }: OwnRule,
+  action: FiredRule['action'],
+  circumstances: readonly Circumstance[],
+): FiredRule {
+  const quoted = circumstances.find(({ relation }) => relation === quotes)?.told;
+  return { id: name, action, message: [message, quoted].filter(Boolean).join('\n') };
 }
 
 const order: readonly FiredRule['action'][] = ['deny', 'ask', 'context', 'log'];

@@ -6,6 +6,7 @@ import type { Atom, Program, Stratum } from '../datalog/program.ts';
 import { number, wildcard } from '../datalog/program.ts';
 import { placeOf } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { ownRule } from '../values/own-rules.ts';
 import type { RuleSubject } from './decide.ts';
 import type { Decision, FiredRule } from './decision.ts';
 import type { FixedPoint } from './engine.ts';
@@ -50,17 +51,17 @@ export function hookTrace(traced: TracedHook): string {
   const others = subjects.filter(subject => subject.moment !== moment).length;
   const ruleLines = (id: number, mark: string, text: string): string[] => {
     const subject = subjects[id];
-    return subject
-      ? ['', `${mark} ${text} ${id} ${subject.name}`, `    asked for at ${placeOf(subject.span)}`]
-      : [];
+    if (!subject) return ['', `${mark} ${text} ${id} ${ownRule(id)?.name}`];
+    return ['', `${mark} ${text} ${id} ${subject.name}`, `    asked for at ${placeOf(subject.span)}`];
   };
   const firing = decisionOrder(decision, fired);
+  const noted = fixedPoint.model.tuples('notice').map(([id]) => Number(id));
   const lines = [
     `Datalog evaluation by the engine \`${traced.engine}\``,
     '',
     ...sizes({ program, strata, fixedPoint }),
     '',
-    `Decision: ${decision.action}, by ${fired.size} of ${subjects.length} rules`,
+    `Decision: ${decision.action}, by ${countFired(fired, subjects.length)}`,
     ...firing
       .slice(0, MAX_EXPLAINED)
       .flatMap(([id, action]) => [
@@ -68,6 +69,9 @@ export function hookTrace(traced: TracedHook): string {
         ...proofOf('decision', [id, action]),
       ]),
     ...remaining(firing.length, 'that fired'),
+    ...noted
+      .slice(0, MAX_EXPLAINED)
+      .flatMap(id => [...ruleLines(id, '!', 'the user is told'), ...proofOf('notice', [id])]),
     ...idle.slice(0, MAX_EXPLAINED).flatMap(id => {
       const absence = whyAbsent(prover, firesAtom(id), DEFAULT_PROOF_DEPTH, explained);
       return [...ruleLines(id, '−', 'does not fire'), ...absenceLines(shown, absence, 1)];
@@ -80,6 +84,11 @@ export function hookTrace(traced: TracedHook): string {
   ];
   // Texts of the rules and of the event can't add lines, nor colours.
   return `${lines.map(visible).join('\n')}\n`;
+}
+
+function countFired(fired: ReadonlyMap<number, string>, rules: number): string {
+  const own = [...fired.keys()].filter(id => id < 0).length;
+  return `${fired.size - own} of ${rules} rules${own === 0 ? '' : ` and ${own} of the gate's own`}`;
 }
 
 /** The most restrictive first, then by id. */

@@ -25,7 +25,7 @@ export const SEPARATOR = '\n\n---\n\n';
 /** Without blank lines at its end, such as YAML's block texts have. */
 export function filledMessage(fired: Fired): string {
   const { subject, event, files, found } = fired;
-  if (!subject.message.includes('{{')) return subject.message.trimEnd();
+  if (subject.isVerbatim || !subject.message.includes('{{')) return subject.message.trimEnd();
   const prompt = event.texts.find(({ name }) => name === 'prompt')?.value ?? '';
   const filled = fillPlaceholders(subject.message, {
     lines: listed(linesOf(fired).map(String)),

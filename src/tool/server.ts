@@ -14,6 +14,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import packageJson from '../../package.json' with { type: 'json' };
+import { HOOK_TOOL, hookDescription, hookInput, hookTitle } from './hook-tool.ts';
 import type { Answer, Job } from './job.ts';
 import { type Resource, resources } from './resources.ts';
 import { tools } from './tools/index.ts';
@@ -33,6 +34,8 @@ export interface Serving {
   run(job: Job, observer: Observer): Promise<Answer>;
   /** Told of what is wrong with the connection. */
   report(problem: string): void;
+  /** What a hook of the type `mcp_tool` is answered; absent where the server is not asked by hooks. */
+  readonly hook?: (args: Arguments) => string;
 }
 
 const INSTRUCTIONS = [
@@ -55,6 +58,7 @@ function serverOf(serving: Serving): McpServer {
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   );
   for (const tool of tools) addTool(server, tool, serving);
+  if (serving.hook) addHook(server, serving.hook);
   for (const resource of resources) addResource(server, resource, serving);
   return server;
 }
@@ -76,6 +80,16 @@ function addTool(server: McpServer, tool: Tool, serving: Serving): void {
       },
     },
     (args: Arguments, context: ServerContext) => called(tool, args, context, serving),
+  );
+}
+
+/** In this thread, where the compiled rules are kept. */
+function addHook(server: McpServer, hook: (args: Arguments) => string): void {
+  const inputSchema = taught(hookInput);
+  server.registerTool(
+    HOOK_TOOL,
+    { title: hookTitle, description: hookDescription, inputSchema },
+    (args: Arguments): CallToolResult => ({ content: [{ type: 'text', text: hook(args) }] }),
   );
 }
 

@@ -1,4 +1,6 @@
 /** Starts the MCP server; the build makes a bundle of this file, and one of `worker.ts` beside it. */
+import { thisHost } from '../effects/host.ts';
+import { hookTool } from './hook-tool.ts';
 import { serve } from './server.ts';
 import { besideBundle, workers } from './workers.ts';
 
@@ -9,9 +11,12 @@ export interface StartOptions {
   readonly session: string;
   /** Told of what is wrong with the connection. */
   readonly report: (problem: string) => void;
+  /** Whether hooks of the type `mcp_tool` are answered too. */
+  readonly hooks: boolean;
 }
 
 /** Serves MCP on standard input and output until the input ends. */
-export function start(options: StartOptions): void {
-  serve({ ...options, run: workers(besideBundle('mcp-worker.cjs')) });
+export function start({ hooks, ...options }: StartOptions): void {
+  const hook = hooks && { hook: hookTool({ ...thisHost(), folder: options.folder }) };
+  serve({ ...options, run: workers(besideBundle('mcp-worker.cjs')), ...hook });
 }

@@ -42,6 +42,8 @@ export interface Event {
 export interface Part {
   /** As the host gave it, absolute or relative to `cwd`. */
   readonly path?: string;
+  /** Where the payload says so: `tool_input.file_path`. */
+  readonly pathFrom?: string;
   readonly texts: readonly Text[];
 }
 
@@ -57,4 +59,6 @@ export type TextName =
 export interface Text {
   readonly name: TextName;
   readonly value: string;
+  /** Where it stands in the payload, or what it is a piece of: `tool_input.edits[1].new_string`. */
+  readonly from?: string;
 }

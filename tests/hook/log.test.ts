@@ -1,12 +1,21 @@
 /** The log of decisions: what a line may hold, secrets, several processes at once, and files that are full. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendToLog, logPath, MAX_LINE_BYTES, readLog } from '../../src/effects/decision-log.ts';
+import { appendToLog, KEPT_LOGS, logPath, MAX_LINE_BYTES, readLog } from '../../src/effects/decision-log.ts';
 import type { Host } from '../../src/effects/host.ts';
 import { type LogEntry, logLine, MAX_SUBJECT } from '../../src/hook/log-entry.ts';
 import { maskSecrets } from '../../src/hook/mask.ts';
@@ -204,7 +213,43 @@ test('a reader goes on where it was, also when the file is a new one', () => {
   const second = readLog(host, first.place);
   const times = (lines: readonly string[]) => lines.map(line => JSON.parse(line).ts);
   expect(times(first.lines)).toEqual(['1']);
-  expect(times(second.lines)).toEqual(['3']);
+  expect(times(second.lines)).toEqual(['2', '3']);
   append('4');
-  expect(times(readLog(host, second.place).lines)).toEqual(['4']);
+  const third = readLog(host, second.place);
+  expect(times(third.lines)).toEqual(['4']);
+  // A writer that had the file open before it was put aside.
+  appendFileSync(`${logPath(host)}.1`, logLine({ ...entry, ts: 'late' }));
+  append('5');
+  expect(times(readLog(host, third.place).lines)).toEqual(['late', '5']);
+});
+
+test('a reader who looks before every third file is full misses no line, and sees none twice', () => {
+  const step = fc.constantFrom('append', 'append', 'fill', 'read');
+  let home = 0;
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), steps => {
+      const host = hostOf(`follow-${home++}`);
+      let place = readLog(host).place;
+      const read: string[] = [];
+      const look = () => {
+        const more = readLog(host, place);
+        place = more.place;
+        read.push(...more.lines.map(line => JSON.parse(line).ts));
+      };
+      let filled = 0;
+      let count = 0;
+      for (const each of steps) {
+        if (each === 'read' || (each === 'fill' && filled === KEPT_LOGS)) {
+          look();
+          filled = 0;
+        }
+        if (each === 'read') continue;
+        if (each === 'fill') filled++;
+        appendToLog(host, logLine({ ...entry, ts: `${count++}` }), each === 'fill' ? 1 : undefined);
+      }
+      look();
+      expect(read).toEqual(Array.from({ length: count }, (_, at) => `${at}`));
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -1,6 +1,7 @@
 /**
  * Changes to a program that change nothing of what it derives, or something that is known beforehand. INVARIANT: a
- * rewriting knows programs only; it shares nothing with the engines it is to catch.
+ * rewriting knows programs only; it shares nothing with the engines it is to catch. It is over 350 lines because each rewriting is
+ * a few lines, and they are one list.
  */
 import {
   type Atom,

@@ -5,7 +5,7 @@
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { now } from '../../effects/clock.ts';
 import { decide, decisionProofOf } from '../../gate.ts';
-import { withBrokenRules } from '../../hook/join-decisions.ts';
+import { rulesUncounted, rulesUnread } from '../../hook/circumstances.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { type FiredRule, isScriptRead } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
@@ -39,14 +39,10 @@ export function judge(policy: Policy, command: string): Judgement {
   if (!event) return undecided('ask', diagnostics);
   if (!policy.compiled) return { ...undecided('deny', policy.diagnostics), diagnostics: [] };
   const { compiled, root } = policy;
-  const gated = decide(compiled, event, { root, limits: HOOK_LIMITS, now });
-  const decision =
-    gated.decision &&
-    withBrokenRules(
-      gated.decision,
-      event.moment,
-      policy.diagnostics.filter(each => hasErrors([each])),
-    );
+  const errors = policy.diagnostics.filter(each => hasErrors([each]));
+  const circumstances = [rulesUnread(errors), rulesUncounted(policy.diagnostics)];
+  const gated = decide(compiled, event, { root, limits: HOOK_LIMITS, now, circumstances });
+  const { decision } = gated;
   if (!decision) return undecided('deny', [...diagnostics, ...gated.diagnostics]);
   const { action, fired } = decision;
   const [first] = fired;

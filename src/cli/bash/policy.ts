@@ -4,9 +4,10 @@
  */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
-import { thisHost } from '../../effects/host.ts';
+import { findAllRules } from '../../effects/all-rules.ts';
+import { ignoresCase, thisHost } from '../../effects/host.ts';
 import { looseningOf } from '../../effects/loosening.ts';
-import { findRuleFiles, loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
+import { loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
 import { absolute, rootOf, shownPath } from '../../effects/session-folder.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
@@ -53,7 +54,11 @@ export function loadPolicy(call: Call, variant: Variant = {}): Policy {
   const profile = variant.profile ?? call.options.get('profile');
   const { overlay } = variant;
   const sources = [...(overlay ? [overlay] : []), ...files.map(({ source }) => source), ...always];
-  const compiled = compileRules(sources, { mayLoosen, ...(profile !== undefined && { profile }) });
+  const compiled = compileRules(sources, {
+    ignoresCase: ignoresCase(thisHost()),
+    mayLoosen,
+    ...(profile !== undefined && { profile }),
+  });
   const diagnostics = [...problems, ...compiled.diagnostics.filter(isTold)];
   // As `rulespec hook --config` does, which refuses the call.
   const isRefused = config !== undefined && hasErrors(diagnostics);
@@ -76,7 +81,7 @@ interface Loaded extends Pick<Policy, 'root' | 'files' | 'mayLoosen'> {
 /** What `rulespec hook` would load. */
 function found(call: Call): Loaded {
   const host = thisHost();
-  const { root, files, diagnostics } = findRuleFiles(host, {
+  const { root, files, diagnostics } = findAllRules(host, {
     from: folderOf(call),
     nameOf: path => shownPath(host, path),
   });

@@ -1,6 +1,6 @@
 /** `rulespec hook`: a host asks what is to become of a call. Its exit codes are the host's, not those of other commands. */
 
-import { hosts } from '../../hook/hosts/index.ts';
+import { hosts, previewHosts } from '../../hook/hosts/index.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { realWorld } from '../../hook/real-world.ts';
 import { type HookOptions, runHook } from '../../hook/run-hook.ts';
@@ -21,7 +21,7 @@ export const hookCommand: Command = {
       name: 'host',
       value: 'HOST',
       choices: ['auto', ...hosts.map(({ name }) => name)],
-      summary: 'who asks (default auto: told by the payload)',
+      summary: `who asks (default auto: told by the payload; preview: ${previewHosts.join(', ')})`,
     },
     configOption,
     {
@@ -45,14 +45,14 @@ export const hookCommand: Command = {
     },
   ],
   run(call, { out, err }) {
-    const reply = runHook(optionsOf(call), realStages, realWorld());
+    const reply = runHook(hookOptionsOf(call), realStages, realWorld(call.input));
     if (reply.stderr !== '') err.write(reply.stderr);
     if (reply.stdout !== '') out.write(reply.stdout);
     return exitCodeOf(reply.exitCode);
   },
 };
 
-function optionsOf({ options }: Call): HookOptions {
+export function hookOptionsOf({ options }: Pick<Call, 'options'>): HookOptions {
   const config = options.get('config');
   const artifacts = options.get('artifacts');
   return {

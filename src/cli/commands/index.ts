@@ -11,6 +11,7 @@ import { planVerifyCommand } from './plan-verify.ts';
 import { queryCommand } from './query.ts';
 import { rulesCommand } from './rules.ts';
 import { runCommand } from './run.ts';
+import { serveCommand } from './serve.ts';
 import { stampCommand } from './stamp.ts';
 import { trustCommand } from './trust.ts';
 import { validateCommand } from './validate.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   runCommand,
   validateCommand,
   hookCommand,
+  serveCommand,
   rulesCommand,
   bashCommand,
   trustCommand,

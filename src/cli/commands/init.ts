@@ -7,7 +7,7 @@ import { repositoryOf } from '../../effects/beside.ts';
 import { confirm } from '../../effects/confirm.ts';
 import { thisHost } from '../../effects/host.ts';
 import { lookAtSettings, replaceSettings } from '../../effects/settings-file.ts';
-import { hosts } from '../../hook/hosts/index.ts';
+import { hosts, previewHosts } from '../../hook/hosts/index.ts';
 import type { Call, Command, Option } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { type Change, changesOf, isChange } from '../init/changes.ts';
@@ -23,7 +23,7 @@ const COMMAND = /^[\w./@:+,~\\-]+(?: [\w./@:+,~=\\-]+)*$/;
 export const initCommand: Command = {
   name: 'init',
   summary: "write the hooks into an agent's settings, after showing them",
-  operand: { syntax: '<host>', summary: names.join(', ') },
+  operand: { syntax: '<host>', summary: names.map(labelled).join(', ') },
   options: [
     flag('stop-gate', 'let the agent stop only when the envelope of its session holds'),
     flag('dry-run', 'show what would be written, and write nothing'),
@@ -58,10 +58,19 @@ export const initCommand: Command = {
     const no = agreed(call, changes, terminal);
     if (no) return no === 'declined' ? say('nothing was written', terminal) : refuse([no], terminal);
     const code = write(root, changes, terminal);
+    if (code === HOLDS && host.support === 'preview') terminal.out.write(`\n${previewRemark(host.title)}\n`);
     if (code === HOLDS && host.setup.remark !== undefined) terminal.out.write(`\n${host.setup.remark}\n`);
     return code;
   },
 };
+
+function labelled(name: string): string {
+  return previewHosts.includes(name) ? `${name} (preview)` : name;
+}
+
+function previewRemark(title: string): string {
+  return `The hooks of ${title} are preview: nothing that it publishes says what it sends and takes. Try them before you rely on them.`;
+}
 
 function flag(name: string, summary: string): Option {
   return { name, summary, value: '', flag: true, bare: 'yes' };

@@ -20,6 +20,13 @@ export const mcpCommand: Command = {
       value: 'ID',
       summary: 'for calls that name none (default: the one that the environment names, else a new one)',
     },
+    {
+      name: 'hooks',
+      value: 'WHETHER',
+      bare: 'yes',
+      choices: ['yes', 'no'],
+      summary: 'offer the tool `hook` too, for hooks of the type mcp_tool',
+    },
     colorOption,
   ],
   examples: [
@@ -40,6 +47,7 @@ export const mcpCommand: Command = {
     start({
       folder,
       session: chosen.value ?? newSessionId(),
+      hooks: options.get('hooks') === 'yes',
       report: problem => err.write(`rulespec mcp: ${problem}\n`),
     });
     return HOLDS;

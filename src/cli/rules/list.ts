@@ -1,4 +1,5 @@
 /** `rules list` and `rules validate`: which rules there are, from where, and what is wrong with them. */
+import type { MarkdownRule } from '../../compiler/markdown-rules.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
@@ -51,11 +52,12 @@ export function validateRules(call: Call, paths: readonly string[], terminal: Te
 
 /** `.nudge.yaml: 5 rules loaded`, and a line each. */
 function validatedText(
-  { name, source, rules, policyRules }: LoadedFile,
+  { name, source, rules, policyRules, text }: LoadedFile,
   diagnostics: readonly Diagnostic[],
 ): string {
   const own = diagnostics.filter(({ span, severity }) => span?.source === source && severity === 'error');
   const problems = own.length === 0 ? '' : `, ${countDiagnostics(own)}`;
+  if (text) return `${visible(name)}: told ${toldWhere(text)}${problems}\n`;
   const count = rules.length + policyRules.length;
   const head = `${visible(name)}: ${count} ${count === 1 ? 'rule' : 'rules'} loaded${problems}`;
   const lines = [
@@ -65,7 +67,18 @@ function validatedText(
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-function tableOf({ rules, policyRules, source }: LoadedFile): string {
+/** `where globs "src/*.ts" or keywords "test"`, `everywhere`, `nowhere`. */
+function toldWhere({ applies, conditions, match }: MarkdownRule): string {
+  if (!applies) return 'nowhere';
+  if (conditions.length === 0) return 'everywhere';
+  const each = conditions.map(({ kind, values }) => {
+    return `${kind} ${values.map(({ value }) => JSON.stringify(visible(value))).join(', ')}`;
+  });
+  return `where ${each.join(match === 'all' ? ' and ' : ' or ')}`;
+}
+
+function tableOf({ rules, policyRules, source, text }: LoadedFile): string {
+  if (text) return `  told ${toldWhere(text)}\n`;
   const rows = rules.map(rule => [
     visible(rule.name.value),
     rule.moment.value,
@@ -96,10 +109,11 @@ function tableOf({ rules, policyRules, source }: LoadedFile): string {
     .join('');
 }
 
-function fileJson({ name, scope, rules, source }: LoadedFile): object {
+function fileJson({ name, scope, rules, source, text }: LoadedFile): object {
   return {
     file: name,
     scope,
+    ...(text && { markdown: markdownJson(text) }),
     rules: rules.map(rule => ({
       name: rule.name.value,
       description: rule.description?.value ?? null,
@@ -110,6 +124,11 @@ function fileJson({ name, scope, rules, source }: LoadedFile): object {
       line: positionAt(source, rule.span.start).line,
     })),
   };
+}
+
+function markdownJson({ applies, conditions, match, description }: MarkdownRule): object {
+  const listed = conditions.map(({ kind, values }) => [kind, values.map(({ value }) => value)]);
+  return { applies, match, description: description?.value ?? null, conditions: Object.fromEntries(listed) };
 }
 
 export function documentOf(content: object, diagnostics: readonly Diagnostic[]): string {

@@ -1,11 +1,13 @@
 /** The rules of the project that the current folder belongs to, for the commands about them. */
 import type { HookRule } from '../../compiler/hook-ruleset.ts';
+import type { MarkdownRule } from '../../compiler/markdown-rules.ts';
 import type { PolicyRule } from '../../compiler/policy.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
-import { thisHost } from '../../effects/host.ts';
+import { findAllRules } from '../../effects/all-rules.ts';
+import { ignoresCase, thisHost } from '../../effects/host.ts';
 import { looseningOf } from '../../effects/loosening.ts';
-import { findRuleFiles, loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
+import { loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
 import { rootOf, shownPath } from '../../effects/session-folder.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
@@ -27,6 +29,8 @@ export interface LoadedFile {
   readonly scope: RuleFile['scope'] | 'built-in';
   readonly source: Source;
   readonly rules: readonly HookRule[];
+  /** The file itself, where it is a Markdown rule. */
+  readonly text?: MarkdownRule;
   /** Those of a Bash policy that are in force. */
   readonly policyRules: readonly PolicyRule[];
 }
@@ -36,7 +40,7 @@ export function loadRules({ options }: Call, withGuard = true): LoadedRules {
   const host = thisHost();
   const config = options.get('config');
   const nameOf = (path: string) => shownPath(host, path);
-  const found = findRuleFiles(host, { from: host.folder, nameOf, ...(config !== undefined && { config }) });
+  const found = findAllRules(host, { from: host.folder, nameOf, ...(config !== undefined && { config }) });
   const guard = { path: '', scope: 'built-in' as const, source: guardRules(host, found.root) };
   const files = withGuard ? [guard, ...found.files] : found.files;
   const loosening = looseningOf(host, found.files);
@@ -62,7 +66,7 @@ export function loadNamed(paths: readonly string[]): LoadedRules {
 
 interface Found {
   readonly root: string;
-  readonly files: readonly Omit<LoadedFile, 'name' | 'rules' | 'policyRules'>[];
+  readonly files: readonly Omit<LoadedFile, 'name' | 'rules' | 'policyRules' | 'text'>[];
   readonly problems: readonly Diagnostic[];
   readonly mayLoosen?: (file: Source) => boolean;
   /** What is compiled with them, and not shown. */
@@ -73,24 +77,30 @@ function compiledFrom({ root, files, problems, mayLoosen, always = [] }: Found):
   const sources = [...files.map(({ source }) => source), ...always];
   const named = files.find(({ scope }) => scope === 'named')?.source;
   const compiled = compileRules(sources, {
+    ignoresCase: ignoresCase(thisHost()),
     ...(mayLoosen && { mayLoosen }),
     ...(named && { standIn: { policy: named, files: always } }),
   });
   const rules = compiled.value?.ruleset.rules ?? [];
+  const texts = compiled.value?.ruleset.markdown ?? [];
   const ofPolicies = compiled.value?.policies?.rules ?? [];
   const diagnostics = compiled.diagnostics.filter(
     each => hasErrors([each]) || each.span?.source.name !== GUARD,
   );
   return {
     root,
-    files: files.map(file => ({
-      ...file,
-      name: file.source.name,
-      rules: rules.filter(({ span }) => span.source === file.source),
-      policyRules: ofPolicies.flatMap(({ rule, idle }) =>
-        idle === undefined && rule.span.source === file.source ? [rule] : [],
-      ),
-    })),
+    files: files.map(file => {
+      const text = texts.find(({ span }) => span.source === file.source);
+      return {
+        ...file,
+        name: file.source.name,
+        rules: rules.filter(({ span }) => span.source === file.source),
+        policyRules: ofPolicies.flatMap(({ rule, idle }) =>
+          idle === undefined && rule.span.source === file.source ? [rule] : [],
+        ),
+        ...(text && { text }),
+      };
+    }),
     ...(compiled.value && { compiled: compiled.value }),
     diagnostics: [...problems, ...diagnostics],
   };

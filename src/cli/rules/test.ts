@@ -5,6 +5,8 @@ import { visible, visibleMessage } from '../../diagnostics/visible.ts';
 import { now } from '../../effects/clock.ts';
 import { thisHost } from '../../effects/host.ts';
 import { decide, hookTraceOf } from '../../gate.ts';
+import { callUnread, planFails, rulesUnread } from '../../hook/circumstances.ts';
+import { isStop } from '../../hook/count-refusals.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { Decision, FiredRule } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
@@ -52,7 +54,7 @@ const unanswered = { rule: null, result: null, message: null, file: null, lines:
 
 function answered(
   call: Call,
-  { root, compiled }: LoadedRules,
+  { root, compiled, diagnostics: unread }: LoadedRules,
 ): { readonly value?: Answer; readonly diagnostics: readonly Diagnostic[] } {
   const name = call.options.get('rule');
   const rules = compiled?.ruleset.rules ?? [];
@@ -66,11 +68,24 @@ function answered(
   const asks = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
   const { event, diagnostics } = realStages.receive(payload, asks, host.folder);
   if (!event) return { diagnostics };
-  const gated = decide(compiled, event, { root: root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now });
+  const circumstances =
+    name === undefined
+      ? [
+          rulesUnread(unread.filter(isError)),
+          callUnread(diagnostics.filter(isError)),
+          ...(compiled.stopGate && isStop(event) ? [planFails(host, event, now)] : []),
+        ]
+      : [];
+  const settings = { root: root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now, circumstances };
+  const gated = decide(compiled, event, settings);
   const problems = [...diagnostics, ...gated.diagnostics];
   if (!gated.decision) return { diagnostics: problems };
   const why = call.options.get('why') === 'yes' ? hookTraceOf(compiled, event, gated) : undefined;
   return { value: { tested: testedBy(gated.decision, name), why }, diagnostics: problems };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 /** The rule of that name, or each that fired. */

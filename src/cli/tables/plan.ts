@@ -1,7 +1,7 @@
 /** Which tables a program reads, writes and counts, in which form: its directives, understood. */
 import type { Program, RelationDecl } from '../../datalog/program.ts';
 import { type StructuredTypes, structuredTypes } from '../../datalog/structured-type.ts';
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';
 import { standardFormat, type TableFormat, tableFormat } from '../../runtime/tables/format.ts';
 
 export interface Table {
@@ -27,15 +27,7 @@ export function planTables({ types = [], relations, outputs, directives = [] }: 
     const { kind } = directive;
     const relation = declared.get(directive.relation);
     if (!relation) continue;
-    if (kind === 'limitsize') {
-      const message = `\`.limitsize ${relation.name}\` is not carried: it would leave a fixed point unfinished`;
-      diagnostics.push(
-        diagnostic('E309', message, {
-          span: directive.span,
-          hint: '`--limit-tuples N` gives up instead',
-        }),
-      );
-    } else if (kind === 'printsize') {
+    if (kind === 'printsize') {
       tables.sizes.push({ relation, format: standardFormat('output', relation.name) });
     } else {
       const format = tableFormat(kind, directive);

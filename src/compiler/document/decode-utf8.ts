@@ -20,9 +20,20 @@ export function decodeUtf8(
       diagnostics: [diagnostic('E002', message, { span: startOf({ name, text: '' }) })],
     };
   }
-  const bad = firstBadByte(bytes);
-  if (bad < bytes.length) return { value: undefined, diagnostics: [notUtf8(bytes, name, bad)] };
-  return { value: { name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }, diagnostics: [] };
+  const text = textOf(bytes);
+  if (text === undefined)
+    return { value: undefined, diagnostics: [notUtf8(bytes, name, firstBadByte(bytes))] };
+  return { value: { name, text }, diagnostics: [] };
+}
+
+/** Undefined where some byte is not UTF-8. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 /** Points at the byte in the text as far as it can be read, where U+FFFD stands for it. */

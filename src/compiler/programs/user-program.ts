@@ -99,7 +99,7 @@ function placed(path: string, program: Program): Program {
 function trespasses({ relations, facts, rules, subsumptions = [], directives = [] }: Program): Diagnostic[] {
   const problems: Diagnostic[] = [];
   for (const { kind, relation, span } of directives) {
-    if (kind !== 'input' && kind !== 'limitsize') continue;
+    if (kind !== 'input') continue;
     const declared = relations.find(each => each.name === relation)?.span;
     problems.push(withoutPlace(kind, relation, span ?? declared));
   }

@@ -1,7 +1,7 @@
 /**
  * Settings in the form that Claude Code gave to hooks and MCP servers, which Codex and Gemini CLI have taken over with events and
  * files of their own. INVARIANT: the command blocks where the process itself cannot answer, but at a prompt, where that would
- * lock the user out.
+ * lock the user out: whether the process is gone or says by its exit code that it cannot start, the prompt goes through.
  */
 import type { Json } from '../../values/json-node.ts';
 import type { Addition, EntryAddition, Setup, SetupOptions, ValueAddition } from './host.ts';
@@ -10,6 +10,12 @@ import type { Addition, EntryAddition, Setup, SetupOptions, ValueAddition } from
 export function markOf(host: string): string {
   return ` hook --host ${host}`;
 }
+
+/** For hosts to which an exit code of 2 means something only with a text on standard error. */
+export const BLOCKED_ALOUD = ' || { echo "rulespec: the hook failed" >&2; exit 2; }';
+
+/** At prompts: what rules refuse is in the answer, and an exit code of 2 only says that there is none. */
+export const LET_THROUGH = ' || exit 1';
 
 /** The command of a hook; `onFailure` is a piece of shell for when it does not end well. */
 export function commandOf({ command }: SetupOptions, host: string, onFailure = ' || exit 2'): string {
@@ -47,7 +53,7 @@ function hooksOf(options: SetupOptions, host: string): readonly Addition[] {
   return [
     hookGroup('PreToolUse', host, closed, '*'),
     hookGroup('PostToolUse', host, closed, '*'),
-    hookGroup('UserPromptSubmit', host, commandOf(options, host, '')),
+    hookGroup('UserPromptSubmit', host, commandOf(options, host, LET_THROUGH)),
     ...(options.stopGate ? [hookGroup('Stop', host, closed), hookGroup('SubagentStop', host, closed)] : []),
   ];
 }

@@ -1,10 +1,12 @@
 /**
- * Cline, by its `hooks.proto` and the README of its hooks: `cancel` refuses, and `contextModification` reaches the model. The
- * names of its tools' parameters are second-hand: preview.
+ * Cline: its command line by the types of `@cline/shared` and `@cline/core` (`tool_call`, `prompt_submit`), its extension by its
+ * `hooks.proto` and the README of its hooks (`PreToolUse`), where names of parameters are second-hand. `cancel` refuses, and
+ * `contextModification` reaches the model.
  */
 import type { Decision } from '../../runtime/decision.ts';
 import type { Moment } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
+import { memberPath } from '../../values/path.ts';
 import { cannotAsk, contextOf, cut, json, letsGo, noticeOf, refusalOf, refusesOrEnds } from '../answer.ts';
 import {
   fieldOf,
@@ -14,14 +16,16 @@ import {
   type Problems,
   reportMissing,
   requiredText,
+  textAt,
 } from '../fields.ts';
+import { clineInput, clineTools } from './cline-tools.ts';
 import type { Host } from './host.ts';
 import { CLAUDE_LAYOUT, eventName, firstFolderOf, readEvent, unknownEvent } from './layout.ts';
 
 const NAME = 'cline';
 const TITLE = 'Cline';
 
-/** `hook-factory.ts`: UTF-16 units of a context. */
+/** MAX_HOOK_CONTEXT_SIZE: UTF-16 units of a context. */
 const MAX_CONTEXT = 50_000;
 
 const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
@@ -33,6 +37,15 @@ const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['TaskComplete', 'Stop'],
   ['TaskCancel', 'SessionEnd'],
   ['PreCompact', 'PreCompact'],
+  ['tool_call', 'PreToolUse'],
+  ['tool_result', 'PostToolUse'],
+  ['prompt_submit', 'UserPromptSubmit'],
+  ['agent_start', 'SessionStart'],
+  ['agent_resume', 'SessionStart'],
+  ['agent_end', 'Stop'],
+  ['agent_abort', 'SessionEnd'],
+  ['session_shutdown', 'SessionEnd'],
+  ['pre_compact', 'PreCompact'],
 ]);
 
 const tools: ReadonlyMap<string, string> = new Map([
@@ -42,12 +55,13 @@ const tools: ReadonlyMap<string, string> = new Map([
   ['read_file', 'Read'],
   ['search_files', 'Grep'],
   ['list_files', 'LS'],
+  ...clineTools,
 ]);
 
 export const cline: Host = {
   name: NAME,
   title: TITLE,
-  support: 'preview',
+  support: 'supported',
   recognises: payload => hasKey(payload, 'clineVersion'),
   momentOf,
   read(payload) {
@@ -62,12 +76,18 @@ export const cline: Host = {
       session: 'taskId',
       tool: 'toolName',
       input: 'parameters',
-      responses: ['result'],
+      responses: ['result', 'output', 'error'],
     };
     const session = payload.entries.filter(({ key }) => key.value === layout.session);
     const merged: ObjectNode = { ...payload, entries: [...session, ...(detail?.entries ?? [])] };
-    const input = detail && { call: { tool: toolOf(detail, moment, problems), input: inputOf(detail) } };
-    const event = readEvent({ host: NAME, payload: merged, moment, layout, cwd, ...input }, problems);
+    const at = detailKey(payload);
+    const call = detail && {
+      tool: toolOf(detail, moment, problems),
+      input: inputOf(detail),
+      at: memberPath(at, hasKey(detail, 'parameters') ? 'parameters' : 'input'),
+    };
+    const reading = { host: NAME, payload: merged, moment, layout, cwd, at, ...(call && { call }) };
+    const event = readEvent(reading, problems);
     return { ...event, value: event.value && { ...event.value, payload } };
   },
   reply(decision, event) {
@@ -91,10 +111,21 @@ function momentOf(payload: ObjectNode): Moment | undefined {
   return moments.get(eventName(payload, 'hookName'));
 }
 
-/** `preToolUse: {…}` of a `PreToolUse`. */
-function detailOf(payload: ObjectNode, moment: Moment, problems: Problems): ObjectNode | undefined {
+/** Where the command line says what its events are about. */
+const details: ReadonlyMap<string, string> = new Map([
+  ['tool_call', 'tool_call'],
+  ['tool_result', 'tool_result'],
+  ['prompt_submit', 'userPromptSubmit'],
+]);
+
+function detailKey(payload: ObjectNode): string {
   const name = eventName(payload, 'hookName');
-  const key = `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+  return details.get(name) ?? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+}
+
+/** `preToolUse: {…}` of a `PreToolUse`, `tool_call: {…}` of a `tool_call`. */
+function detailOf(payload: ObjectNode, moment: Moment, problems: Problems): ObjectNode | undefined {
+  const key = detailKey(payload);
   const detail = optionalObject(problems, payload, key);
   const isNeeded = moment === 'PreToolUse' || moment === 'PostToolUse' || moment === 'UserPromptSubmit';
   if (!detail && isNeeded && !problems.fatal) reportMissing(problems, payload, key, 'an object');
@@ -103,12 +134,18 @@ function detailOf(payload: ObjectNode, moment: Moment, problems: Problems): Obje
 
 function toolOf(detail: ObjectNode, moment: Moment, problems: Problems): string {
   if (moment !== 'PreToolUse' && moment !== 'PostToolUse') return '';
-  const name = requiredText(problems, detail, 'toolName');
+  const name = requiredText(problems, detail, nameKey(detail));
   return tools.get(name) ?? name;
 }
 
 function inputOf(detail: ObjectNode): JsonNode {
-  return fieldOf(detail, 'parameters') ?? { kind: 'object', entries: [], span: detail.span };
+  const given = fieldOf(detail, 'parameters') ?? fieldOf(detail, 'input');
+  if (given) return clineInput(textAt(detail, nameKey(detail)) ?? '', given);
+  return { kind: 'object', entries: [], span: detail.span };
+}
+
+function nameKey(detail: ObjectNode): string {
+  return hasKey(detail, 'toolName') ? 'toolName' : 'name';
 }
 
 function contextField(decision: Decision): object {

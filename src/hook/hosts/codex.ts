@@ -18,10 +18,11 @@ import {
   stderrOf,
   textOf,
 } from '../answer.ts';
-import { hasKey, noProblems, textAt } from '../fields.ts';
-import { commandOf, hookGroup } from './claude-setup.ts';
+import { hasKey, textAt } from '../fields.ts';
+import { inClaudeForm } from './claude-form.ts';
+import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH } from './claude-setup.ts';
 import type { Host, Reply } from './host.ts';
-import { CLAUDE_LAYOUT, eventName, folderOf, readEvent, unknownEvent } from './layout.ts';
+import { eventName } from './layout.ts';
 
 const NAME = 'codex';
 const TITLE = 'Codex CLI';
@@ -53,14 +54,7 @@ export const codex: Host = {
   recognises: payload =>
     textAt(payload, 'hook_event_name') !== undefined &&
     (hasKey(payload, 'turn_id') || /[\\/]\.codex[\\/]/.test(textAt(payload, 'transcript_path') ?? '')),
-  momentOf: payload => moments.get(eventName(payload)),
-  read(payload) {
-    const moment = moments.get(eventName(payload));
-    if (!moment) return unknownEvent(payload, 'hook_event_name', TITLE);
-    const problems = noProblems();
-    const cwd = folderOf(payload, 'cwd', true, problems);
-    return readEvent({ host: NAME, payload, moment, layout: CLAUDE_LAYOUT, cwd }, problems);
-  },
+  ...inClaudeForm({ host: NAME, title: TITLE, moments }),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
     const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
@@ -73,9 +67,7 @@ export const codex: Host = {
   },
   setup: {
     files: options => {
-      // An exit code of 2 counts only with a text on standard error.
-      const onFailure = ' || { echo "rulespec: the hook failed" >&2; exit 2; }';
-      const closed = commandOf(options, NAME, onFailure);
+      const closed = commandOf(options, NAME, BLOCKED_ALOUD);
       const events = ['PreToolUse', 'PermissionRequest', 'PostToolUse'];
       const stops = options.stopGate ? ['Stop', 'SubagentStop'] : [];
       return [
@@ -83,7 +75,7 @@ export const codex: Host = {
           path: '.codex/hooks.json',
           additions: [
             ...events.map(event => hookGroup(event, NAME, closed)),
-            hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, '')),
+            hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
             ...stops.map(event => hookGroup(event, NAME, closed)),
           ],
         },

@@ -1,5 +1,5 @@
 /**
- * GitHub Copilot CLI and cloud agent, by `hooks-reference.md` (05da5bc). Events in PascalCase have Claude Code's names for fields
+ * GitHub Copilot CLI and cloud agent, by `hooks-reference.md` (05da5bc) and the types of `@github/copilot-sdk`. Events in PascalCase have Claude Code's names for fields
  * and tools, those in camelCase their own and no name of the event; answers are flat for both. The cloud agent reads `ask` as a
  * refusal. INVARIANT: where there is nothing to say, nothing is printed.
  */
@@ -112,6 +112,7 @@ function momentOf(payload: ObjectNode): Moment | undefined {
   if (name !== '') return moments.get(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`);
   if (hasKey(payload, 'toolName') || hasKey(payload, 'toolArgs'))
     return hasKey(payload, 'toolResult') || hasKey(payload, 'error') ? 'PostToolUse' : 'PreToolUse';
+  if (hasKey(payload, 'stopReason') || hasKey(payload, 'stop_hook_active')) return 'Stop';
   return hasKey(payload, 'prompt') ? 'UserPromptSubmit' : undefined;
 }
 

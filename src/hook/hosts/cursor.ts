@@ -154,6 +154,7 @@ function promptRefused(reason: string): Reply {
 
 function additionsOf(options: SetupOptions): readonly Addition[] {
   const closed = { command: commandOf(options, NAME), failClosed: true };
+  // Here a rule refuses by the exit code, so that one of 2 has to come through whatever it means.
   const open = { command: commandOf(options, NAME, '') };
   const hook = (event: string, entry: { command: string }): Addition => ({
     kind: 'entry',

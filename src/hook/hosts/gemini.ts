@@ -1,5 +1,6 @@
 /**
- * Gemini CLI, by its hooks reference of 2026-08. It has no question to the user, and its own names for events and tools.
+ * Gemini CLI, by its hooks reference of 2026-08 and the types of `@google/gemini-cli-core`, with its own names for events and tools.
+ * A question to the user is a refusal: versions from before `ask` was an answer would run the tool.
  * INVARIANT: `decision` is never `allow`; where there is nothing to say, nothing is printed.
  */
 import type { Decision } from '../../runtime/decision.ts';
@@ -17,10 +18,11 @@ import {
   SILENCE,
   textOf,
 } from '../answer.ts';
-import { noProblems, textAt } from '../fields.ts';
-import { commandOf, hookGroup, mcpServer } from './claude-setup.ts';
+import { textAt } from '../fields.ts';
+import { inClaudeForm } from './claude-form.ts';
+import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, mcpServer } from './claude-setup.ts';
 import type { Host } from './host.ts';
-import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent, unknownEvent } from './layout.ts';
+import { CLAUDE_LAYOUT, eventName, type Layout } from './layout.ts';
 
 const NAME = 'gemini';
 const TITLE = 'Gemini CLI';
@@ -47,6 +49,8 @@ const tools: ReadonlyMap<string, string> = new Map([
 
 const layout: Layout = { ...CLAUDE_LAYOUT, message: 'prompt_response' };
 
+/** The event that takes nothing but a message to the user. */
+const WITHOUT_CONTROL = 'PreCompress';
 const withContext: ReadonlySet<string> = new Set(['AfterTool', 'BeforeAgent', 'SessionStart']);
 const withDenial: ReadonlySet<string> = new Set(['BeforeTool', 'AfterTool', 'BeforeAgent', 'AfterAgent']);
 
@@ -57,22 +61,16 @@ export const gemini: Host = {
   recognises: payload =>
     /^(?:Before|After)[A-Z]|^PreCompress$/.test(eventName(payload)) ||
     (eventName(payload) !== '' && /[\\/]\.gemini[\\/]/.test(textAt(payload, 'transcript_path') ?? '')),
-  momentOf: payload => moments.get(eventName(payload)),
-  read(payload) {
-    const moment = moments.get(eventName(payload));
-    if (!moment) return unknownEvent(payload, 'hook_event_name', TITLE);
-    const problems = noProblems();
-    const cwd = folderOf(payload, 'cwd', true, problems);
-    return readEvent({ host: NAME, payload, moment, layout, cwd, tools }, problems);
-  },
+  ...inClaudeForm({ host: NAME, title: TITLE, moments, layout, tools }),
   reply(decision, event) {
     const name = eventName(event.payload);
     const isSaid = canSay(decision, name) && !letsGo(decision, event);
     const notice = noticeOf(decision, isSaid ? undefined : textOf(decision));
+    const ends = decision.stopAgent && name !== WITHOUT_CONTROL;
     const answer = {
-      ...(decision.stopAgent && { continue: false }),
+      ...(ends && { continue: false }),
       ...(isSaid && bodyOf(decision, event, name)),
-      ...stopReason(decision),
+      ...(ends && { reason: reasonOf(decision) }),
       ...(notice !== undefined && { systemMessage: notice }),
     };
     return Object.keys(answer).length === 0 ? SILENCE : json(answer);
@@ -85,14 +83,14 @@ export const gemini: Host = {
   },
   setup: {
     files: options => {
-      const closed = commandOf(options, NAME);
+      const closed = commandOf(options, NAME, BLOCKED_ALOUD);
       return [
         {
           path: '.gemini/settings.json',
           additions: [
             hookGroup('BeforeTool', NAME, closed, '*'),
             hookGroup('AfterTool', NAME, closed, '*'),
-            hookGroup('BeforeAgent', NAME, commandOf(options, NAME, '')),
+            hookGroup('BeforeAgent', NAME, commandOf(options, NAME, LET_THROUGH)),
             ...(options.stopGate ? [hookGroup('AfterAgent', NAME, closed)] : []),
             mcpServer(options),
           ],
@@ -116,9 +114,4 @@ function bodyOf(decision: Decision, { moment }: Event, name: string): object {
   return context === undefined
     ? {}
     : { hookSpecificOutput: { hookEventName: name, additionalContext: context } };
-}
-
-/** What goes with `continue: false`. */
-function stopReason(decision: Decision): object {
-  return decision.stopAgent ? { reason: reasonOf(decision) } : {};
 }

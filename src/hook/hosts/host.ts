@@ -11,7 +11,7 @@ export interface Host {
   /** As `--host` takes it: `claude-code`. */
   readonly name: string;
   readonly title: string;
-  /** Preview: payloads are not from the host's own documentation or types. */
+  /** Preview: nothing is published against which payloads and answers are checked (`fixtures/hooks/schemas`). */
   readonly support: 'supported' | 'preview';
   /** Whether the payload is this host's, by fields that no other host sends. Hosts are asked in the order of their list. */
   recognises(payload: ObjectNode): boolean;

@@ -11,6 +11,20 @@ import type { JsonNode } from '../../values/json-node.ts';
 import type { Selection } from './selection.ts';
 import { type Demands, textFacts } from './text.ts';
 
+/** What is selected from. */
+export interface SelectedFrom {
+  /** What a proof calls it. */
+  readonly label: string;
+  /**
+   * What becomes of a string that no `.dl` file holds. `refused`: E012, since programs of users may look at any text. `named`: the
+   * element has the kind `long` and no text, which is exact where texts are only compared with constants: none is as long.
+   */
+  readonly longStrings: 'refused' | 'named';
+}
+
+export const ENVELOPE: SelectedFrom = { label: 'envelope', longStrings: 'refused' };
+export const PAYLOAD: SelectedFrom = { label: 'payload', longStrings: 'named' };
+
 /** What extraction may cost. Searching in texts only takes time; what is selected is kept, and takes memory too. */
 export interface ExtractionWork {
   readonly selecting: Work;
@@ -26,9 +40,11 @@ export function claimFacts(
   selection: Selection,
   demands: Demands,
   { selecting, matching }: ExtractionWork,
+  from: SelectedFrom = ENVELOPE,
 ): Reported<readonly Fact[]> {
   const facts: Fact[] = [];
-  for (const found of [selectionFacts(selection, selecting), textFacts(selection, demands, matching)]) {
+  const selected = selectionFacts(selection, selecting, from);
+  for (const found of [selected, textFacts(selection, demands, matching, from.label)]) {
     for (const fact of found) {
       if (!spend(selecting, stepsFor(fact))) break;
       const why = whyUnprintable(fact);
@@ -46,9 +62,13 @@ export function claimFacts(
 }
 
 /** The list, if the claim is one, and its elements. */
-function* selectionFacts({ claim, elements, list }: Selection, work: Work): Iterable<Fact> {
+function* selectionFacts(
+  { claim, elements, list }: Selection,
+  work: Work,
+  { label, longStrings }: SelectedFrom,
+): Iterable<Fact> {
   const about = (relation: string, node: JsonNode, ...rest: Value[]): Fact => {
-    return { relation, tuple: [claim, ...rest], origin: { label: 'envelope', span: node.span } };
+    return { relation, tuple: [claim, ...rest], origin: { label, span: node.span } };
   };
   if (list) {
     yield about('claim_length', list.node, list.path, list.node.items.length);
@@ -57,7 +77,9 @@ function* selectionFacts({ claim, elements, list }: Selection, work: Work): Iter
   for (const { path, node } of elements) {
     yield about('claim_element', node, path);
     if (node.kind === 'null') continue;
-    yield about('claim_value', node, path, node.kind, carriedText(node, work));
+    const text = carriedText(node, work);
+    const isLong = longStrings === 'named' && node.kind === 'string' && unprintable(text) !== undefined;
+    yield about('claim_value', node, path, isLong ? 'long' : node.kind, isLong ? TOO_LARGE : text);
     if (node.kind === 'number') yield about('claim_number', node, path, node.value);
   }
 }

@@ -9,7 +9,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { parseSelector } from '../../selectors/parse.ts';
 import { startWork } from '../../selectors/work.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../values/json-node.ts';
-import { claimFacts } from './claim.ts';
+import { claimFacts, ENVELOPE, type SelectedFrom } from './claim.ts';
 import { type Selection, selectClaim } from './selection.ts';
 import { demandsOf } from './text.ts';
 import { wholeFacts } from './whole.ts';
@@ -64,7 +64,11 @@ function withoutFacts(envelope: ObjectNode, hint: string): Diagnostic {
 }
 
 /** The base facts about the claims of a program. E401 when looking at all that they select takes too much work. */
-export function extractFacts(program: Program, root: ObjectNode): Reported<Extraction> {
+export function extractFacts(
+  program: Program,
+  root: ObjectNode,
+  from: SelectedFrom = ENVELOPE,
+): Reported<Extraction> {
   const demands = demandsOf(program);
   const work = { selecting: startWork(), matching: startWork(MAX_MATCHING_STEPS) };
   const selections = new Map<string, Selection>();
@@ -76,7 +80,7 @@ export function extractFacts(program: Program, root: ObjectNode): Reported<Extra
     if (claim === undefined || text === undefined) continue;
     const selector = parseSelector(standalone(text, `claim ${claim}`));
     const selection = selector.value && selectClaim(claim, selector.value, root, work.selecting);
-    const found = selection?.value && claimFacts(selection.value, demands, work);
+    const found = selection?.value && claimFacts(selection.value, demands, work, from);
     for (const stage of [selector, selection, found]) {
       diagnostics.push(...(stage?.diagnostics ?? []).map(each => asked(each, origin)));
     }

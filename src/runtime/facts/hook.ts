@@ -7,11 +7,17 @@ import { unprintable } from '../../datalog/print.ts';
 import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Event, Text } from '../../values/event.ts';
+import type { Circumstance } from '../../values/own-rules.ts';
+import type { SessionContext } from '../../values/session-context.ts';
+import { circumstanceFacts } from './circumstances.ts';
+import { PAYLOAD } from './claim.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
+import type { Matchers } from './matchers.ts';
 import { extractScript } from './script.ts';
 import { searchScript } from './search-script.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
+import { contextOf, sessionFacts } from './session.ts';
 
 export interface EventExtraction {
   readonly facts: readonly Fact[];
@@ -25,26 +31,33 @@ export interface SeenPart {
   readonly index: number;
   /** Relative to the root; empty for a call about no file. */
   readonly path: string;
+  /** Where the payload names it. */
+  readonly pathFrom?: string;
   readonly texts: readonly Text[];
 }
 
 export interface ExtractEventOptions extends SearchClock {
   /** Absolute, with `/`. */
   readonly root: string;
+  readonly circumstances?: readonly Circumstance[];
+  readonly session?: SessionContext;
 }
 
 /** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
 export function extractEvent(
-  program: Program,
+  matchers: Matchers,
   event: Event,
   options: ExtractEventOptions,
 ): Reported<EventExtraction> {
+  const { program } = matchers;
   const parts = partsOf(event, options.root);
   const facts: Fact[] = [about('event', event.moment, event.tool ?? '')];
-  for (const { index, path, texts } of parts) {
-    if (index >= 0) facts.push(about('part', index, path));
-    for (const { name } of texts) facts.push(about('text', index, name));
+  for (const { index, path, pathFrom, texts } of parts) {
+    if (index >= 0) facts.push(standing(pathFrom, 'part', index, path));
+    for (const { name, from } of texts) facts.push(standing(from, 'text', index, name));
   }
+  facts.push(...circumstanceFacts(program, options.circumstances ?? []));
+  facts.push(...factsOfSession(program, event, options));
   const diagnostics: Diagnostic[] = facts.flatMap(refusal);
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
   const script = extractScript(program, event)?.facts ?? [];
@@ -52,10 +65,8 @@ export function extractEvent(
     script.length > 0
       ? searchScript(program, script, { ...options, text: commandOf(event), cwd: event.cwd })
       : { value: [], diagnostics: [] };
-  const searched = searchTexts(program, event, parts, options);
-  const selected = program.facts.some(({ relation }) => relation === 'claim')
-    ? selectFrom(program, event)
-    : { value: [], diagnostics: [] };
+  const searched = searchTexts(matchers, event, parts, options);
+  const selected = matchers.readsPayload ? selectFrom(program, event) : { value: [], diagnostics: [] };
   diagnostics.push(...policies.diagnostics, ...searched.diagnostics, ...selected.diagnostics);
   if (!policies.value || !searched.value || !selected.value || hasErrors(diagnostics))
     return { value: undefined, diagnostics };
@@ -64,6 +75,13 @@ export function extractEvent(
     value: { facts: [...facts, ...script, ...policies.value, ...found, ...selected.value], matches },
     diagnostics,
   };
+}
+
+/** Only where Markdown rules ask about it. */
+function factsOfSession(program: Program, event: Event, options: ExtractEventOptions): readonly Fact[] {
+  if (!program.relations.some(({ name }) => name === 'context_path')) return [];
+  const session = options.session ?? contextOf(event);
+  return sessionFacts(program, session, { root: options.root, cwd: event.cwd });
 }
 
 /**
@@ -75,7 +93,8 @@ function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly S
   const given = isCall && parts.length === 0 ? [{ texts: [] }] : parts;
   const seen = given.map((part, index): SeenPart => {
     const path = part.path === undefined ? '' : pathFromRoot(part.path, cwd, root);
-    return { index, path, texts: withContent(part.texts) };
+    const { pathFrom } = part;
+    return { index, path, ...(pathFrom !== undefined && { pathFrom }), texts: withContent(part.texts) };
   });
   return [...seen, { index: -1, path: '', texts }];
 }
@@ -84,7 +103,7 @@ function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly S
 function withContent(texts: readonly Text[]): readonly Text[] {
   const edit = texts.find(({ name }) => name === 'new_string');
   const isEdit = edit && !texts.some(({ name }) => name === 'content');
-  return isEdit ? [{ name: 'content', value: edit.value }, ...texts] : texts;
+  return isEdit ? [{ ...edit, name: 'content' }, ...texts] : texts;
 }
 
 function commandOf({ texts }: Event): string {
@@ -94,12 +113,17 @@ function commandOf({ texts }: Event): string {
 function selectFrom(program: Program, { payload }: Event): Reported<readonly Fact[]> {
   const root =
     payload.kind === 'object' ? payload : ({ kind: 'object', entries: [], span: payload.span } as const);
-  const { value, diagnostics } = extractFacts(program, root);
+  const { value, diagnostics } = extractFacts(program, root, PAYLOAD);
   return { value: value?.facts, diagnostics };
 }
 
 function about(relation: string, ...tuple: Value[]): Fact {
-  return { relation, tuple, origin: { label: 'event' } };
+  return standing(undefined, relation, ...tuple);
+}
+
+/** What stands at a path of the payload; undefined where nobody says which. */
+function standing(path: string | undefined, relation: string, ...tuple: Value[]): Fact {
+  return { relation, tuple, origin: { label: path ?? 'event' } };
 }
 
 /** The program that ran must be one that can be written down. */

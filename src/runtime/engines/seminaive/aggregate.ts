@@ -18,7 +18,7 @@ const STEPS_PER_AGGREGATE = 8;
 
 /** Whether the aggregate has a result, and that which is bound where one is. */
 export function aggregate(filter: AggregateFilter, workspace: Workspace, pass: Pass): boolean {
-  const { registers, values, budget, constants } = workspace;
+  const { registers, budget, constants } = workspace;
   const { operator, result, type, value, valueType, binds, guards, steps } = filter;
   const accumulator = accumulatorOf(operator, valueType);
   if (!budget.work(STEPS_PER_AGGREGATE)) return false;
@@ -26,7 +26,7 @@ export function aggregate(filter: AggregateFilter, workspace: Workspace, pass: P
   const counted = isOpen && operator === 'count' ? countJoin(steps, workspace) : undefined;
   if (isOpen && counted === undefined) {
     eachInstance(steps, workspace, pass, () => {
-      accumulator.add(value === undefined ? 0 : (values[registers[value] ?? 0] ?? 0));
+      accumulator.add(value === undefined ? 0 : constants.at(registers[value] ?? 0));
     });
   }
   if (budget.stopped) return false;

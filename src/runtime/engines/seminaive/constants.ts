@@ -18,13 +18,18 @@ export interface Parts {
 }
 
 const FIRST_SMALL = 64;
+const NO_SMALL = new Int32Array(0);
 /** Integers from 0 on have their numbers in an array where it has at most so many places for each constant. */
 const PLACES_PER_CONSTANT = 4;
 
 export class Constants {
-  /** By number. */
-  readonly values: Value[];
+  /** How many there are. */
+  count: number;
   readonly #base: Constants | undefined;
+  /** The number of the first that is not of the base. */
+  readonly #first: number;
+  /** By number, less that of the first. */
+  readonly #values: Value[] = [];
   readonly #numbers: NumberOf = {
     symbol: new Map(),
     number: new Map(),
@@ -32,15 +37,22 @@ export class Constants {
     float: new Map(),
   };
   /** The numbers of small integers of type `number`, each + 1: what is not here may be in the map. */
-  #small = new Int32Array(FIRST_SMALL);
+  #small = NO_SMALL;
   /** By tag and fields. */
   readonly #records = new Map<string, number>();
   readonly #parts = new Map<number, Parts>();
 
-  /** Extends `base`, which must not grow any more: its numbers stay what they are. */
+  /** Extends `base`: numbers that it gives later are not known here, so it must not grow while constants are added. */
   constructor(base?: Constants) {
-    this.#base = base && base.values.length > 0 ? base : undefined;
-    this.values = base ? base.values.slice() : [];
+    this.#base = base && base.count > 0 ? base : undefined;
+    this.#first = base?.count ?? 0;
+    this.count = this.#first;
+  }
+
+  /** The constant of a number. */
+  at(number: number): Value {
+    const own = number - this.#first;
+    return own < 0 && this.#base !== undefined ? this.#base.at(number) : (this.#values[own] ?? 0);
   }
 
   /** The number of a constant, which it is given now if it has none. */
@@ -51,10 +63,14 @@ export class Constants {
     } else if (type !== 'symbol' && isStructured(type)) return this.#internText(String(value));
     const known = this.find(type, value);
     if (known !== undefined) return known;
-    const fresh = this.values.length;
-    this.values.push(value);
+    const fresh = this.#add(value);
     if (type !== 'number' || !this.#keepSmall(value, fresh)) this.#numbers[type].set(value, fresh);
     return fresh;
+  }
+
+  #add(value: Value): number {
+    this.#values.push(value);
+    return this.count++;
   }
 
   find(type: ColumnType, value: Value): number | undefined {
@@ -86,7 +102,7 @@ export class Constants {
     if (known !== undefined) return known;
     const text = pack(
       tag,
-      fields.map(field => this.values[field] ?? ''),
+      fields.map(field => this.at(field)),
       types,
     );
     return typeof text === 'object' ? text : this.#addRecord(key, { tag, fields }, text);
@@ -105,10 +121,9 @@ export class Constants {
   }
 
   #addRecord(key: string, parts: Parts, text: Value): number {
-    const fresh = this.values.length;
+    const fresh = this.#add(text);
     this.#records.set(key, fresh);
     this.#parts.set(fresh, parts);
-    this.values.push(text);
     return fresh;
   }
 

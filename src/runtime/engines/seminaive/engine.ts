@@ -1,21 +1,13 @@
 /** The default engine: stratified semi-naive evaluation, bottom-up, over rows of interned constants. */
 import type { Engine } from '../../engine.ts';
-import { evaluationOf } from './evaluate.ts';
+import { evaluateProgram } from './evaluate.ts';
 import { prepareProgram } from './prepare.ts';
-import { keepShapes } from './shapes.ts';
 
 export const seminaive: Engine = {
   name: 'seminaive',
   summary: 'semi-naive bottom-up evaluation; runs every program that passes the checks',
   prepare(program) {
     const prepared = prepareProgram(program);
-    return {
-      kind: 'prepared',
-      evaluate(facts, run) {
-        const { evaluation } = evaluationOf(prepared, facts, run);
-        if (evaluation.kind === 'fixed-point') keepShapes(evaluation.statistics);
-        return evaluation;
-      },
-    };
+    return { kind: 'prepared', evaluate: (facts, run) => evaluateProgram(prepared, facts, run) };
   },
 };

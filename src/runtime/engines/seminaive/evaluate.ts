@@ -7,59 +7,57 @@ import type { Fact } from '../../../datalog/program.ts';
 import type { Dominated, Evaluation, Run } from '../../engine.ts';
 import { Budget } from '../budget.ts';
 import { ColumnIndex } from './column-index.ts';
-import { Constants } from './constants.ts';
 import { dispatch, type Task } from './dispatch.ts';
 import { runTask } from './join.ts';
-import { load, settle } from './load.ts';
+import { type AllNeeds, loadRelations, untouchedTuples } from './load-relations.ts';
 import { modelOf } from './model.ts';
 import type { PreparedProgram } from './prepare.ts';
 import type { PreparedStratum } from './prepare-stratum.ts';
 import type { PreparedSubsumption } from './prepare-subsumption.ts';
-import { Relation } from './relation.ts';
+import type { Relation } from './relation.ts';
 import { SubsumedRelation } from './subsume.ts';
 import { relationAt, type Workspace } from './workspace.ts';
 
-/** An evaluation, and what it was made with. */
-export function evaluationOf(
-  program: PreparedProgram,
-  facts: readonly Fact[],
-  run: Run,
-): { readonly evaluation: Evaluation; readonly workspace: Workspace } {
+export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[], run: Run): Evaluation {
   const budget = new Budget(run);
-  const constants = new Constants(program.constants);
-  const relations = program.relations.map(each => new Relation(each, budget));
-  const isUnbounded = budget.allowsFacts(program.facts.length + facts.length);
-  const loading = { declared: program.declared, relations, constants, budget, isUnbounded };
-  load(program.facts, loading);
-  if (!budget.stopped) load(facts, loading);
-  const domain = program.isClosed ? constants.values.length : 0;
-  for (const relation of relations) {
-    const isBounded = program.isClosed || !relation.isDerived;
-    relation.domain = isBounded && relation.arity === 1 ? constants.values.length : domain;
-    if (isBounded) relation.bound = constants.values.length;
-  }
-  if (isUnbounded && !budget.stopped) settle({ relations, budget });
-  for (const relation of relations) relation.endRound(0);
-  const indexes = program.indexes.map(
-    ({ relation, columns }) => new ColumnIndex(relationAt(relations, relation), columns, budget),
-  );
-  const registers = new Int32Array(program.registers);
-  const { values } = constants;
-  const workspace: Workspace = { relations, indexes, constants, values, registers, budget };
+  const strata = program.strataFor(facts);
+  const needs = needsOf(strata, program.relations.length);
+  const { relations, constants } = loadRelations({ program, facts, needs, budget });
+  const domain = needs.makesConstants ? 0 : constants.count;
+  const indexes = program.indexes.map(({ relation, columns }) => {
+    const indexed = relations[relation];
+    return indexed && new ColumnIndex(indexed, columns, budget);
+  });
+  const registers = new Int32Array(needs.registers);
+  const workspace: Workspace = { relations, indexes, constants, registers, budget };
   const rounds: number[] = [];
   const gone = new Map<string, () => readonly Dominated[]>();
-  for (const stratum of program.strata) {
+  for (const stratum of strata) {
     if (budget.stopped) break;
     const subsumed = stratum.subsumptions.map(each => subsumedRelation(each, program, workspace));
-    rounds.push(saturate(stratum, subsumed, workspace));
+    rounds.push(stratum.needs.length === 0 ? 1 : saturate(stratum, subsumed, workspace));
     if (!budget.stopped) for (const each of subsumed) gone.set(each.all.name, each.finish(domain));
   }
-  if (budget.stopped) return { evaluation: budget.stopped, workspace };
-  const model = modelOf(relations.slice(0, program.visible), constants.values, gone);
-  return {
-    evaluation: { kind: 'fixed-point', model, statistics: budget.statistics(rounds) },
-    workspace,
-  };
+  if (budget.stopped) return budget.stopped;
+  const untouched = untouchedTuples(program, facts, relations);
+  for (const tuples of untouched.values()) budget.facts += tuples.length;
+  const model = modelOf({ names: program.visible, relations, constants, untouched, gone });
+  return { kind: 'fixed-point', model, statistics: budget.statistics(rounds) };
+}
+
+/** What the strata want together. */
+function needsOf(strata: readonly PreparedStratum[], relations: number): AllNeeds {
+  const touched = new Uint8Array(relations);
+  let makesConstants = false;
+  let registers = 0;
+  for (const { needs } of strata) {
+    for (const each of needs) {
+      for (const relation of each.touches) touched[relation] = 1;
+      makesConstants ||= each.makesConstants;
+      registers = Math.max(registers, each.registers);
+    }
+  }
+  return { touched, makesConstants, registers };
 }
 
 function subsumedRelation(
@@ -68,7 +66,9 @@ function subsumedRelation(
   workspace: Workspace,
 ): SubsumedRelation {
   const { store } = prepared;
-  const indexes = workspace.indexes.filter((_, at) => program.indexes[at]?.relation === store);
+  const indexes = workspace.indexes.flatMap((index, at) =>
+    index && program.indexes[at]?.relation === store ? [index] : [],
+  );
   return new SubsumedRelation(prepared, workspace, indexes);
 }
 

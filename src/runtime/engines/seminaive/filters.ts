@@ -61,8 +61,8 @@ function isWithin(
   { register, args, type }: Filter & { readonly kind: 'within' },
   workspace: Workspace,
 ): boolean {
-  const { registers, values, budget } = workspace;
-  const value = values[registers[register] ?? 0] ?? 0;
+  const { registers, constants, budget } = workspace;
+  const value = constants.at(registers[register] ?? 0);
   const outcome = rangeHas(value, valuesIn(args, workspace), type, steps => budget.work(steps));
   return isFailure(outcome) ? budget.fail(outcome) : outcome;
 }
@@ -70,14 +70,14 @@ function isWithin(
 /** Equal constants have equal numbers, so only an ordering looks at the values. */
 function comparisonHolds(
   filter: Filter & { readonly kind: 'comparison' },
-  { registers, values, budget }: Workspace,
+  { registers, constants, budget }: Workspace,
 ): boolean {
   const left = registers[filter.left] ?? 0;
   const right = registers[filter.right] ?? 0;
   const { operator } = filter;
   if (operator === '=') return left === right;
   if (operator === '!=') return left !== right;
-  const [one, other] = [values[left] ?? 0, values[right] ?? 0];
+  const [one, other] = [constants.at(left), constants.at(right)];
   if (typeof one === 'string' && !budget.work(comparisonCost(one, operator, other))) return false;
   return compare(one, operator, other);
 }

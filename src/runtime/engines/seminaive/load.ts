@@ -4,33 +4,37 @@ import type { Budget } from '../budget.ts';
 import type { Constants } from './constants.ts';
 import type { PreparedRelation } from './prepare.ts';
 import type { Relation } from './relation.ts';
-import { intern } from './workspace.ts';
+import { intern, type Relations } from './workspace.ts';
 
 export interface Loading {
-  /** By name. */
-  readonly declared: ReadonlyMap<string, PreparedRelation>;
-  /** By number. */
-  readonly relations: readonly Relation[];
+  /** Undefined for a relation that nobody reads. */
+  readonly relationOf: (name: string) => Loaded | undefined;
   readonly constants: Constants;
   readonly budget: Budget;
   /** No limit of facts is in reach: what comes twice is taken out by `settle`, for each relation at once. */
   readonly isUnbounded: boolean;
 }
 
+export interface Loaded {
+  readonly declaration: PreparedRelation;
+  readonly relation: Relation;
+}
+
 /** Stops at a limit, which the budget then tells. */
 export function load(facts: readonly Fact[], loading: Loading): void {
-  const { declared, relations, budget, isUnbounded } = loading;
+  const { relationOf, budget, isUnbounded } = loading;
   let row = new Int32Array(0);
-  let declaration: PreparedRelation | undefined;
-  let relation: Relation | undefined;
+  let current: string | undefined;
+  let loaded: Loaded | undefined;
   for (const { relation: name, tuple } of facts) {
     // Facts of one relation often come together.
-    if (declaration?.name !== name) {
-      declaration = declared.get(name);
-      relation = declaration && relations[declaration.number];
+    if (current !== name) {
+      current = name;
+      loaded = relationOf(name);
       budget.growing = name;
     }
-    if (!declaration || !relation) throw new Error(`relation ${name} of a checked program is not declared`);
+    if (!loaded) continue;
+    const { relation, declaration } = loaded;
     const { types, columns } = declaration;
     if (row.length < types.length) row = new Int32Array(types.length);
     for (let column = 0; column < types.length; column++) {
@@ -43,9 +47,9 @@ export function load(facts: readonly Fact[], loading: Loading): void {
 }
 
 /** Wants the bounds of the relations, which are known once all facts are loaded. */
-export function settle({ relations, budget }: Pick<Loading, 'relations' | 'budget'>): void {
+export function settle(relations: Relations, budget: Budget): void {
   for (const relation of relations) {
-    if (relation.count === 0) continue;
+    if (relation === undefined || relation.count === 0) continue;
     budget.growing = relation.name;
     relation.settle();
     budget.facts += relation.count;

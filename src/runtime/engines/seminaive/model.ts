@@ -1,10 +1,11 @@
 /**
  * A fixed point as its readers see it. Tuples are decoded when a relation is first asked for, and kept. INVARIANT: it
- * holds rows and constants only, none of the tables an evaluation needed to make them.
+ * holds rows, constants and tuples that were given, none of the tables an evaluation needed to make them.
  */
 import type { Tuple, Value } from '../../../datalog/program.ts';
 import type { Dominated, Model } from '../../engine.ts';
-import type { Relation } from './relation.ts';
+import type { Constants } from './constants.ts';
+import type { Relations } from './workspace.ts';
 
 interface Extent {
   readonly arity: number;
@@ -17,15 +18,25 @@ interface Extent {
 /** What went from the relations with subsumptive rules, by their names. */
 export type Gone = ReadonlyMap<string, () => readonly Dominated[]>;
 
+export interface Evaluated {
+  /** Of the relations that are seen, which come first among all. */
+  readonly names: readonly string[];
+  readonly relations: Relations;
+  readonly constants: Constants;
+  /** Of the relations that were not made. */
+  readonly untouched: ReadonlyMap<string, readonly Tuple[]>;
+  readonly gone: Gone;
+}
+
 /** A relation that is not declared has no tuples. */
-export function modelOf(relations: readonly Relation[], values: readonly Value[], gone: Gone): Model {
-  const names = relations.map(each => each.name);
-  const extents = new Map(
-    relations.map(({ name, arity, count, rows, roundStarts, rounds }): [string, Extent] => [
-      name,
-      { arity, count, rows, roundStarts, rounds },
-    ]),
-  );
+export function modelOf({ names, relations, constants, untouched, gone }: Evaluated): Model {
+  const extents = new Map<string, Extent>();
+  for (let number = 0; number < names.length; number++) {
+    const relation = relations[number];
+    if (!relation) continue;
+    const { name, arity, count, rows, roundStarts, rounds } = relation;
+    extents.set(name, { arity, count, rows, roundStarts, rounds });
+  }
   const decoded = new Map<string, readonly Tuple[]>();
   return {
     relations: names,
@@ -33,7 +44,7 @@ export function modelOf(relations: readonly Relation[], values: readonly Value[]
       const known = decoded.get(relation);
       if (known) return known;
       const extent = extents.get(relation);
-      const tuples = extent ? decode(extent, values) : [];
+      const tuples = extent ? decode(extent, constants) : (untouched.get(relation) ?? []);
       decoded.set(relation, tuples);
       return tuples;
     },
@@ -45,12 +56,12 @@ export function modelOf(relations: readonly Relation[], values: readonly Value[]
   };
 }
 
-function decode({ arity, count, rows }: Extent, values: readonly Value[]): readonly Tuple[] {
+function decode({ arity, count, rows }: Extent, constants: Constants): readonly Tuple[] {
   const tuples = new Array<Tuple>(count);
   for (let row = 0; row < count; row++) {
     const tuple = new Array<Value>(arity);
     for (let column = 0; column < arity; column++) {
-      tuple[column] = values[rows[row * arity + column] ?? 0] ?? 0;
+      tuple[column] = constants.at(rows[row * arity + column] ?? 0);
     }
     tuples[row] = tuple;
   }

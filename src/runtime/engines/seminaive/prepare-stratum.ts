@@ -1,13 +1,16 @@
 /**
- * The rules of one stratum as plans. INVARIANT: rules that differ only in their constants share their plans, and the
- * size of it all is linear in that of the rules.
+ * The rules of one stratum as plans, each planned when it is first wanted. INVARIANT: rules that differ only in their
+ * constants share their plans, and the size of it all is linear in that of the rules.
  */
 import type { Origin, Rule, Stratum } from '../../../datalog/program.ts';
 import { type Plan, planShape } from './plan.ts';
 import { type PreparedSubsumption, prepareSubsumptions, readingStores } from './prepare-subsumption.ts';
-import { type EncodedRule, isPreset, type Shape, shapeText } from './shape.ts';
+import { type EncodedRule, isPreset, type Needs, needsOfShape, type Shape, shapeText } from './shape.ts';
+import { wakesAsWhole } from './wake.ts';
 
 export interface PreparedStratum {
+  /** Of its rules, each shape once; none where no rule is awake, and nothing is to be done. */
+  readonly needs: readonly Needs[];
   /** By number. */
   readonly relations: readonly number[];
   readonly recursive: boolean;
@@ -52,8 +55,82 @@ const MAX_VARIANTS = 16;
 /** Fewer rules than this are each run over the whole delta. */
 const MANY_RULES = 8;
 
-export function prepareStratum(written: Stratum, context: StratumContext): PreparedStratum {
+/** Asked for the positions of rules that are to run, undefined for all of them; the answer to the same array is the same. */
+export type LazyStratum = (positions: readonly number[] | undefined) => PreparedStratum;
+
+export function lazyStratum(stratum: Stratum, context: StratumContext): LazyStratum {
+  const relations = stratum.relations.map(context.numberOf);
+  const idle = plainStratum(relations, []);
+  if (wakesAsWhole(stratum)) {
+    let whole: PreparedStratum | undefined;
+    return positions => {
+      if (positions?.length === 0) return idle;
+      whole ??= prepareStratum(stratum, context);
+      return whole;
+    };
+  }
+  const planned = new Map<string, ShapePlans>();
+  const rules: (PlainRule | undefined)[] = [];
+  const ruleAt = (position: number): PlainRule => {
+    const known = rules[position];
+    if (known) return known;
+    const rule = stratum.rules[position];
+    if (!rule) throw new Error(`no rule ${position} in a stratum`);
+    const encoded = context.encode(rule);
+    const plans = plansOf(encoded.shape, NONE, planned, context);
+    if (!plans.initial) throw new Error('a rule that reads only earlier strata has variants');
+    const made = { rule: ruleWith(plans.initial, encoded), needs: plans.needs };
+    rules[position] = made;
+    return made;
+  };
+  const everywhere: readonly number[] = [...stratum.rules.keys()];
+  let last: { readonly positions: readonly number[]; readonly prepared: PreparedStratum } | undefined;
+  return (positions = everywhere) => {
+    if (positions.length === 0) return idle;
+    if (last?.positions === positions) return last.prepared;
+    const prepared = plainStratum(relations, positions.map(ruleAt));
+    last = { positions, prepared };
+    return prepared;
+  };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+interface PlainRule {
+  readonly rule: PreparedRule;
+  readonly needs: Needs;
+}
+
+/** Rules that read earlier strata only. */
+function plainStratum(relations: readonly number[], rules: readonly PlainRule[]): PreparedStratum {
+  const initial: PreparedRule[] = [];
+  const needs = new Set<Needs>();
+  for (const each of rules) {
+    initial.push(each.rule);
+    needs.add(each.needs);
+  }
+  return {
+    needs: [...needs],
+    relations,
+    recursive: false,
+    initial,
+    whole: [],
+    variants: NO_VARIANTS,
+    subsumptions: [],
+  };
+}
+
+const NO_VARIANTS: PreparedStratum['variants'] = new Map();
+
+function prepareStratum(written: Stratum, around: StratumContext): PreparedStratum {
   const stratum = readingStores(written);
+  const needs: Needs[] = [];
+  const encode = (rule: Rule): EncodedRule => {
+    const encoded = around.encode(rule);
+    needs.push(needsOfShape(encoded.shape));
+    return encoded;
+  };
+  const context = { ...around, encode };
   const relations = stratum.relations.map(context.numberOf);
   const own = new Set(relations);
   const initial: PreparedRule[] = [];
@@ -61,18 +138,16 @@ export function prepareStratum(written: Stratum, context: StratumContext): Prepa
   const variants = new Map<number, Map<Plan, PreparedRule[]>>();
   const planned = new Map<string, ShapePlans>();
   for (const rule of stratum.rules) {
-    const { shape, constants, origin } = context.encode(rule);
-    const text = shapeText(shape);
-    const plans = planned.get(text) ?? planAll(shape, own, context.indexOn);
-    planned.set(text, plans);
-    if (plans.initial) initial.push({ plan: plans.initial, constants, origin });
-    if (plans.whole) whole.push({ plan: plans.whole, constants, origin });
+    const encoded = context.encode(rule);
+    const plans = plansOf(encoded.shape, own, planned, context);
+    if (plans.initial) initial.push(ruleWith(plans.initial, encoded));
+    if (plans.whole) whole.push(ruleWith(plans.whole, encoded));
     for (const { relation, plan } of plans.variants) {
       const byPlan = variants.get(relation) ?? new Map<Plan, PreparedRule[]>();
       variants.set(relation, byPlan);
       const rules = byPlan.get(plan) ?? [];
       byPlan.set(plan, rules);
-      rules.push({ plan, constants, origin });
+      rules.push(ruleWith(plan, encoded));
     }
   }
   const grouped = [...variants].map(
@@ -80,6 +155,7 @@ export function prepareStratum(written: Stratum, context: StratumContext): Prepa
   );
   const subsumptions = prepareSubsumptions(written, context);
   return {
+    needs: [...needs, { touches: relations, makesConstants: false, registers: 0 }],
     relations,
     recursive: stratum.recursive,
     initial,
@@ -89,14 +165,35 @@ export function prepareStratum(written: Stratum, context: StratumContext): Prepa
   };
 }
 
+function ruleWith(plan: Plan, { constants, origin }: EncodedRule): PreparedRule {
+  return { plan, constants, origin };
+}
+
 /** The plans of one shape, by where PreparedStratum has its rules. */
 interface ShapePlans {
+  readonly needs: Needs;
   readonly initial?: Plan;
   readonly whole?: Plan;
   readonly variants: readonly { readonly relation: number; readonly plan: Plan }[];
 }
 
-function planAll(shape: Shape, own: ReadonlySet<number>, indexOn: StratumContext['indexOn']): ShapePlans {
+function plansOf(
+  shape: Shape,
+  own: ReadonlySet<number>,
+  planned: Map<string, ShapePlans>,
+  { indexOn }: StratumContext,
+): ShapePlans {
+  const text = shapeText(shape);
+  const plans = planned.get(text) ?? { needs: needsOfShape(shape), ...planAll(shape, own, indexOn) };
+  planned.set(text, plans);
+  return plans;
+}
+
+function planAll(
+  shape: Shape,
+  own: ReadonlySet<number>,
+  indexOn: StratumContext['indexOn'],
+): Omit<ShapePlans, 'needs'> {
   const growing = (relation: number): boolean => own.has(relation);
   const recursive = [...shape.positives.entries()].filter(([, { relation }]) => growing(relation));
   if (recursive.length === 0) return { initial: planShape({ shape, growing, indexOn }), variants: [] };

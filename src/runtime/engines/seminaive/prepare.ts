@@ -1,30 +1,43 @@
 /**
- * A stratified program as plans. INVARIANT: nothing here changes once it is made; an evaluation copies or extends what
- * it needs.
+ * A stratified program as plans. A rule is planned, and facts of the program become rows, when an evaluation first needs
+ * them. INVARIANT: what is there never changes and says nothing of the facts it was evaluated over; more is added only
+ * before an evaluation begins, which copies or extends what it needs.
  */
-import type { ColumnType, Fact, Rule, StratifiedProgram } from '../../../datalog/program.ts';
+import type { ColumnType, Fact, Rule, StratifiedProgram, Tuple } from '../../../datalog/program.ts';
+import { NO_LIMITS } from '../../limits.ts';
+import { Budget } from '../budget.ts';
 import { Constants } from './constants.ts';
 import { encodeRule } from './encode.ts';
-import { type PreparedStratum, prepareStratum, type StratumContext } from './prepare-stratum.ts';
+import { load, settle } from './load.ts';
+import { lazyStratum, type PreparedStratum, type StratumContext } from './prepare-stratum.ts';
 import { auxiliaryRelations, relationsLookedUp } from './prepare-subsumption.ts';
-import type { EncodedRule } from './shape.ts';
+import { Relation } from './relation.ts';
+import { awakeRules, watchesOf } from './wake.ts';
 
 export interface PreparedProgram {
   /** Those of the program, then what others stand as while they are evaluated. */
   readonly relations: readonly PreparedRelation[];
-  /** How many are of the program. */
-  readonly visible: number;
+  /** The names of those of the program. */
+  readonly visible: readonly string[];
   readonly declared: ReadonlyMap<string, PreparedRelation>;
-  readonly strata: readonly PreparedStratum[];
+  /** Each stratum with the rules that the facts can make fire, and perhaps others. */
+  readonly strataFor: (facts: readonly Fact[]) => readonly PreparedStratum[];
+  /** The distinct facts of the program in a relation, in their order. */
+  readonly rowsOf: (relation: number) => BaseRows;
+  readonly tuplesOf: (relation: number) => readonly Tuple[];
   readonly indexes: readonly PreparedIndex[];
-  /** Those that rules mention. */
+  /** Those that the rules mention that were planned, and the facts that are rows. */
   readonly constants: Constants;
   readonly facts: readonly Fact[];
-  /** The most that a rule takes. */
-  readonly registers: number;
-  /** Rules make no constants of their own. */
-  readonly isClosed: boolean;
 }
+
+export interface BaseRows {
+  /** Exactly as long as the rows are. */
+  readonly rows: Int32Array;
+  readonly count: number;
+}
+
+const NO_ROWS: BaseRows = { rows: new Int32Array(0), count: 0 };
 
 export interface PreparedRelation {
   readonly number: number;
@@ -45,13 +58,42 @@ export interface PreparedIndex {
 
 export function prepareProgram(stratified: StratifiedProgram): PreparedProgram {
   const { program, strata } = stratified;
+  const { facts } = program;
+  const relations = relationsOf(stratified);
+  const declared = new Map(relations.map(each => [each.name, each]));
+  const numberOf = (name: string): number => {
+    const relation = declared.get(name);
+    if (relation === undefined) throw new Error(`relation ${name} of a checked program is not declared`);
+    return relation.number;
+  };
+  const constants = new Constants();
+  const { indexes, indexOn } = collectIndexes();
+  const columnType = (name: string, column: number): ColumnType | undefined =>
+    declared.get(name)?.types[column];
+  const encode = (rule: Rule) => encodeRule(rule, { numberOf, columnType, interned: constants });
+  const planned = strata.map(stratum => lazyStratum(stratum, { encode, numberOf, indexOn }));
+  const watches = watchesOf(stratified);
+  const strataFor = (given: readonly Fact[]): readonly PreparedStratum[] => {
+    const awake = awakeRules(watches, given);
+    return planned.map((stratum, number) => stratum(awake?.[number]));
+  };
+  const byRelation = factsByRelation(facts);
+  const factsOf = ({ name }: PreparedRelation): readonly Fact[] => byRelation.get(name) ?? [];
+  const rowsOf = oncePerRelation(relations, each => encodeFacts(each, factsOf(each), constants));
+  const tuplesOf = oncePerRelation(relations, each => distinct(factsOf(each).map(({ tuple }) => tuple)));
+  const visible = program.relations.map(({ name }) => name);
+  return { relations, visible, declared, strataFor, rowsOf, tuplesOf, indexes, constants, facts };
+}
+
+function relationsOf(stratified: StratifiedProgram): PreparedRelation[] {
+  const { program, strata } = stratified;
   const auxiliary = auxiliaryRelations(stratified);
   const heads = new Set([
-    ...program.rules.map(rule => rule.head.relation),
+    ...strata.flatMap(({ rules, relations }) => (rules.length > 0 ? relations : [])),
     ...auxiliary.map(({ name }) => name),
   ]);
   const lookedUp = relationsLookedUp(stratified);
-  const relations = [...program.relations, ...auxiliary].map(
+  return [...program.relations, ...auxiliary].map(
     ({ name, columns }, number): PreparedRelation => ({
       number,
       name,
@@ -61,32 +103,55 @@ export function prepareProgram(stratified: StratifiedProgram): PreparedProgram {
       keepsRows: lookedUp.has(name),
     }),
   );
-  const declared = new Map(relations.map(each => [each.name, each]));
-  const numberOf = (name: string): number => {
-    const relation = declared.get(name);
-    if (relation === undefined) throw new Error(`relation ${name} of a checked program is not declared`);
-    return relation.number;
-  };
-  const constants = new Constants();
-  const { indexes, indexOn } = collectIndexes();
-  let registers = 0;
-  let isClosed = true;
-  const columnType = (name: string, column: number): ColumnType | undefined =>
-    declared.get(name)?.types[column];
-  const encode = (source: Rule): EncodedRule => {
-    const rule = encodeRule(source, { numberOf, columnType, interned: constants });
-    isClosed &&= !makesConstants(rule.shape);
-    registers = Math.max(registers, rule.shape.registers);
-    return rule;
-  };
-  const prepared = strata.map(stratum => prepareStratum(stratum, { encode, numberOf, indexOn }));
-  const { facts } = program;
-  const visible = program.relations.length;
-  return { relations, visible, declared, strata: prepared, indexes, constants, facts, registers, isClosed };
 }
 
-function makesConstants({ computes, ranges, records, aggregates }: EncodedRule['shape']): boolean {
-  return computes.length + ranges.length + records.length + aggregates.length > 0;
+function factsByRelation(facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
+  const byRelation = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const others = byRelation.get(fact.relation);
+    if (others) others.push(fact);
+    else byRelation.set(fact.relation, [fact]);
+  }
+  return byRelation;
+}
+
+function oncePerRelation<T>(
+  relations: readonly PreparedRelation[],
+  make: (relation: PreparedRelation) => T,
+): (number: number) => T {
+  const made: T[] = [];
+  return number => {
+    const known = made[number];
+    if (known !== undefined) return known;
+    const relation = relations[number];
+    if (!relation) throw new Error(`no relation ${number} in a checked program`);
+    const value = make(relation);
+    made[number] = value;
+    return value;
+  };
+}
+
+/** Each tuple once, in the order given. */
+export function distinct(tuples: readonly Tuple[]): readonly Tuple[] {
+  if (tuples.length < 2) return tuples;
+  const byText = new Map<string, Tuple>();
+  for (const tuple of tuples) {
+    const text = JSON.stringify(tuple);
+    if (!byText.has(text)) byText.set(text, tuple);
+  }
+  return [...byText.values()];
+}
+
+/** What they take is bounded by the program's text. */
+function encodeFacts(prepared: PreparedRelation, facts: readonly Fact[], constants: Constants): BaseRows {
+  if (facts.length === 0) return NO_ROWS;
+  const budget = new Budget({ limits: NO_LIMITS, now: () => 0 });
+  const relation = new Relation(prepared, budget);
+  const relationOf = () => ({ declaration: prepared, relation });
+  load(facts, { relationOf, constants, budget, isUnbounded: true });
+  settle([relation], budget);
+  const { count, arity } = relation;
+  return { rows: relation.rows.slice(0, count * arity), count };
 }
 
 /** Numbers the join indexes as they are asked for, so that all rules share one on the same columns. */

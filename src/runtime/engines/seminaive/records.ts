@@ -30,12 +30,12 @@ export function pack(
   { tag, target, fields, types }: PackFilter,
   { registers, constants, budget }: Workspace,
 ): boolean {
-  const before = constants.values.length;
+  const before = constants.count;
   const held = fields.map(register => registers[register] ?? 0);
   const packed = constants.pack(tag, held, types);
   if (typeof packed === 'object') return budget.fail(packed);
   registers[target] = packed;
   if (packed < before) return true;
   // The text is there once somebody reads it, of one byte a character for most.
-  return budget.memory(BYTES_OF_A_RECORD + String(constants.values[packed]).length);
+  return budget.memory(BYTES_OF_A_RECORD + String(constants.at(packed)).length);
 }

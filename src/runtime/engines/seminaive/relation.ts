@@ -8,7 +8,7 @@ import type { Budget } from '../budget.ts';
 import { type Adjacency, adjacencyOf, isDense, repeatedIn } from './adjacency.ts';
 import { KeyTable } from './key-table.ts';
 import { PairSet } from './pair-set.ts';
-import type { PreparedRelation } from './prepare.ts';
+import type { BaseRows, PreparedRelation } from './prepare.ts';
 
 /** Up to this many rows, membership is a look at each of them. */
 const SCANNED_ROWS = 8;
@@ -43,6 +43,8 @@ export class Relation {
   #growAt = SCANNED_ROWS;
   /** 0, 1, … */
   readonly #columns: readonly number[];
+  /** The rows from the first on that are known to be distinct. */
+  #adopted = 0;
   readonly #budget: Budget;
   #table: KeyTable | undefined;
   /** In place of the table where tuples are pairs. */
@@ -87,11 +89,20 @@ export class Relation {
     this.count++;
   }
 
+  /** Begins with rows that are distinct, and shared where nothing can be written over them. */
+  adopt({ rows, count }: BaseRows): void {
+    if (count === 0) return;
+    this.rows = this.isDerived || this.keepsRows ? rows.slice() : rows;
+    this.count = count;
+    this.#adopted = count;
+  }
+
   /**
    * Takes out what stands twice among rows that were appended; the first of each stays. A base relation has no set until
    * somebody asks for one of its tuples.
    */
   settle(): void {
+    if (!this.isDerived && this.count === this.#adopted) return;
     const adjacency = this.keepsRows || this.count < MANY_ROWS ? undefined : this.adjacency(0);
     const repeated = adjacency && repeatedIn(adjacency, this.bound);
     if (repeated) this.#dropRepeated(repeated);

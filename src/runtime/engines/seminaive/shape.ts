@@ -90,6 +90,27 @@ export interface Shape extends EncodedBody {
   readonly registers: number;
 }
 
+/** What the rules of a shape want to be there while they are evaluated. */
+export interface Needs {
+  /** The relations that they read and derive, by number. */
+  readonly touches: readonly number[];
+  /** They make constants of their own. */
+  readonly makesConstants: boolean;
+  readonly registers: number;
+}
+
+export function needsOfShape(shape: Shape): Needs {
+  const { head, registers, computes, ranges, records, aggregates } = shape;
+  const touches = new Set([head.relation]);
+  const read = ({ positives, negatives, aggregates }: EncodedBody): void => {
+    for (const { relation } of [...positives, ...negatives]) touches.add(relation);
+    for (const { body } of aggregates) read(body);
+  };
+  read(shape);
+  const makesConstants = computes.length + ranges.length + records.length + aggregates.length > 0;
+  return { touches: [...touches], makesConstants, registers };
+}
+
 export interface EncodedRule {
   readonly shape: Shape;
   /** What the registers 1, 3, 5, … hold. */

@@ -181,7 +181,7 @@ export class SubsumedRelation {
   }
 
   #tuple({ rows, arity }: Pick<Relation, 'rows' | 'arity'>, row: number): Tuple {
-    const { values } = this.#workspace;
-    return this.#columns.map(column => values[rows[row * arity + column] ?? 0] ?? 0);
+    const { constants } = this.#workspace;
+    return this.#columns.map(column => constants.at(rows[row * arity + column] ?? 0));
   }
 }

@@ -7,25 +7,26 @@ import type { Relation } from './relation.ts';
 
 export interface Workspace {
   /** By number, as the indexes are. */
-  readonly relations: readonly Relation[];
-  readonly indexes: readonly ColumnIndex[];
+  readonly relations: Relations;
+  readonly indexes: readonly (ColumnIndex | undefined)[];
   readonly constants: Constants;
-  /** Constants by number. */
-  readonly values: readonly Value[];
   /** What the running plan has bound. */
   readonly registers: Int32Array;
   readonly budget: Budget;
 }
 
-export function relationAt(relations: readonly Relation[], number: number): Relation {
+/** By number; undefined for those that no rule which is awake reads or derives. */
+export type Relations = readonly (Relation | undefined)[];
+
+export function relationAt(relations: Relations, number: number): Relation {
   const relation = relations[number];
-  if (relation === undefined) throw new Error(`no relation ${number} in a checked program`);
+  if (relation === undefined) throw new Error(`relation ${number} is read, and was not made`);
   return relation;
 }
 
 /** What registers hold. */
-export function valuesIn(list: readonly number[], { registers, values }: Workspace): Value[] {
-  return list.map(register => values[registers[register] ?? 0] ?? 0);
+export function valuesIn(list: readonly number[], { registers, constants }: Workspace): Value[] {
+  return list.map(register => constants.at(registers[register] ?? 0));
 }
 
 /** About what a constant takes beside the characters of a symbol, in bytes. */
@@ -37,9 +38,9 @@ export function intern(
   type: ColumnType,
   value: Value,
 ): number {
-  const before = constants.values.length;
+  const before = constants.count;
   const number = constants.intern(type, value);
-  if (constants.values.length > before)
+  if (constants.count > before)
     budget.memory(BYTES_OF_A_CONSTANT + (typeof value === 'string' ? 2 * value.length : 0));
   return number;
 }

@@ -1,0 +1,109 @@
+/** `rulespec serve`: compiled rules kept in memory, and hooks answered from there, until it is ended. */
+import { resolve } from 'node:path';
+import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { thisHost } from '../../effects/host.ts';
+import { httpTokenPath } from '../../effects/serve-folder.ts';
+import type { HookOptions } from '../../hook/run-hook.ts';
+import { type Serving, startServer } from '../../serve/start.ts';
+import { type Command, numberOption } from '../command.ts';
+import { HOLDS, REFUSED } from '../exit-codes.ts';
+import { showFault } from '../failure.ts';
+import { readOptions } from '../options.ts';
+import { readPlainLine } from '../plain-line.ts';
+import { colorOption } from '../shared-options.ts';
+import type { Terminal } from '../terminal.ts';
+import { hookCommand, hookOptionsOf } from './hook.ts';
+
+const STANDARD_PORT = '7847';
+const MAX_PORT = 65_535;
+const MINUTE = 60_000;
+const MAX_IDLE_MINUTES = 525_600;
+/** They end the server, so that nothing is left behind. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export const serveCommand: Command = {
+  name: 'serve',
+  summary: 'keep compiled rules in memory and answer hooks from there, over a socket and over HTTP',
+  options: [
+    {
+      name: 'socket',
+      value: 'PATH',
+      summary: "listen at this socket, in a folder of the user's alone (default: one in the state folder)",
+    },
+    {
+      name: 'http',
+      value: 'PORT',
+      bare: STANDARD_PORT,
+      atMost: MAX_PORT,
+      summary: `answer HTTP hooks as well, on this machine only (default port ${STANDARD_PORT})`,
+    },
+    {
+      name: 'idle',
+      value: 'MINUTES',
+      atMost: MAX_IDLE_MINUTES,
+      summary: 'end after so many minutes without a call (default: never)',
+    },
+    colorOption,
+  ],
+  examples: [
+    {
+      line: 'rulespec serve &',
+      meaning: '`rulespec hook` finds it by itself, and decides alone when it is gone',
+    },
+    {
+      line: 'rulespec serve --http --idle 60',
+      meaning: 'for hooks that are URLs, until an hour after the last call',
+    },
+  ],
+  run(call, terminal) {
+    const host = thisHost();
+    const socket = call.options.get('socket');
+    const http = numberOption(call, 'http');
+    const idle = numberOption(call, 'idle');
+    const started = startServer({
+      host,
+      readLine,
+      bundles: __dirname,
+      ...(socket !== undefined && { socket: resolve(socket) }),
+      ...(http !== undefined && { httpPort: http }),
+      ...(idle !== undefined && { idle: idle * MINUTE }),
+    });
+    // From before there is anything to leave behind.
+    for (const signal of SIGNALS) process.once(signal, () => void started.then(({ value }) => value?.end()));
+    started
+      .then(({ value, diagnostics }) => {
+        if (value) return run(value, terminal);
+        terminal.err.write(renderDiagnostics(diagnostics, terminal.err.paint));
+        process.exitCode = REFUSED;
+      })
+      .catch(fault => {
+        process.exitCode = showFault(['serve'], fault);
+      });
+    return HOLDS;
+  },
+};
+
+/** A line that is not plainly right is for the process that was started with it. */
+function readLine(argv: readonly string[]): HookOptions | undefined {
+  const line = readPlainLine(argv, [hookCommand]);
+  const options = line && readOptions(line.given).value;
+  return options && hookOptionsOf({ options });
+}
+
+function run(serving: Serving, { out }: Terminal): void {
+  // Who is cut off in the middle of a request decides alone.
+  void serving.ended.then(() => process.exit(HOLDS));
+  const { address, httpPort } = serving;
+  out.write(`rulespec serve: \`rulespec hook\` asks this process, at ${visible(address)}\n`);
+  if (httpPort === undefined) return;
+  const token = visible(httpTokenPath(thisHost()));
+  out.write(
+    [
+      `For hooks that are URLs: export RULESPEC_TOKEN="$(cat ${token})" where the host starts, and in its settings`,
+      `  {"type": "http", "url": "http://127.0.0.1:${httpPort}/hook", "headers": {"Authorization": "Bearer $RULESPEC_TOKEN"},`,
+      '   "allowedEnvVars": ["RULESPEC_TOKEN"], "onFailure": "block"}',
+      '',
+    ].join('\n'),
+  );
+}

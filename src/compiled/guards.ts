@@ -1,0 +1,110 @@
+/**
+ * Which rules of a program an event can wake. A rule that names a moment, a pattern for tools or a pattern for texts cannot fire
+ * where the host finds nothing for it, and neither can one that reads what only such a rule derives:
+ *
+ *     rule_fires(3, part) :- event("PreToolUse", _), tool_matches("Write|Edit"), …, text_matches(part, "content", "eval\\(", _).
+ *     decision(3, "deny") :- rule_fires(3, _).
+ *
+ * INVARIANT: a rule whose guard does not hold derives nothing, so that leaving it out changes no relation.
+ */
+import type { Atom, Rule, StratifiedProgram } from '../datalog/program.ts';
+import { requiredLiteral } from '../regex/literal.ts';
+import { scan } from '../regex/tokens.ts';
+
+/** What must hold of the event; nothing, where all are absent. */
+export interface Guard {
+  readonly moment?: string;
+  /** A pattern that the tool matches. */
+  readonly tool?: string;
+  /** What some text has in it. */
+  readonly literal?: string;
+}
+
+/** By rule: nothing is in the way of one that is not there. */
+export function guardsOf({ program, strata }: StratifiedProgram): ReadonlyMap<Rule, Guard> {
+  const given = new Set(program.facts.map(({ relation }) => relation));
+  const derived = new Set(program.rules.map(({ head }) => head.relation));
+  const isFound = (relation: string) => !derived.has(relation) && !given.has(relation);
+  const guards = new Map<Rule, Guard>();
+  const makers = new Makers();
+  for (const { relations, rules } of strata) {
+    const isEarlier = (relation: string) => !relations.includes(relation) && !given.has(relation);
+    for (const rule of rules) {
+      const guard = ownGuard(rule, isFound) ?? guardOfMaker(rule, isEarlier, makers);
+      if (guard) guards.set(rule, guard);
+    }
+    for (const rule of rules) makers.add(rule.head, guards.get(rule));
+  }
+  return guards;
+}
+
+export function sameGuard(a: Guard, b: Guard): boolean {
+  return a.moment === b.moment && a.tool === b.tool && a.literal === b.literal;
+}
+
+function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard | undefined {
+  let guard: Guard | undefined;
+  for (const literal of body) {
+    if (literal.kind !== 'positive' || !isFound(literal.atom.relation)) continue;
+    const { relation } = literal.atom;
+    const first = symbolAt(literal.atom, 0);
+    const required = relation === 'text_matches' ? literalOf(symbolAt(literal.atom, 2) ?? '') : '';
+    if (relation === 'event' && first !== undefined) guard = { ...guard, moment: first };
+    if (relation === 'tool_matches' && first !== undefined) guard = { ...guard, tool: first };
+    if (required.length > (guard?.literal?.length ?? 0)) guard = { ...guard, literal: required };
+  }
+  return guard;
+}
+
+/** The constant of a pattern may have flags in front: where case is ignored, no literal is certain. */
+function literalOf(constant: string): string {
+  const pattern = constant.replace(/^\(\?-m\)/, '');
+  return requiredLiteral(pattern, scan(pattern));
+}
+
+/** That of the rules without which something that this one reads of an earlier stratum is not derived. */
+function guardOfMaker(
+  { body }: Rule,
+  isEarlier: (relation: string) => boolean,
+  makers: Makers,
+): Guard | undefined {
+  for (const literal of body) {
+    if (literal.kind !== 'positive' || !isEarlier(literal.atom.relation)) continue;
+    const guard = makers.guardOf(literal.atom);
+    if (guard) return guard;
+  }
+  return undefined;
+}
+
+/** What the rules that derive a relation, for one constant in its first column, have for a guard. */
+class Makers {
+  readonly #guards = new Map<string, Guard | 'none'>();
+  /** Relations some of whose heads have no constant there. */
+  readonly #open = new Set<string>();
+
+  add(head: Atom, guard: Guard | undefined): void {
+    const key = keyOf(head);
+    if (key === undefined) {
+      this.#open.add(head.relation);
+      return;
+    }
+    const known = this.#guards.get(key);
+    const isOne = known === undefined || (known !== 'none' && guard !== undefined && sameGuard(known, guard));
+    this.#guards.set(key, (isOne && guard) || 'none');
+  }
+
+  guardOf(atom: Atom): Guard | undefined {
+    const key = this.#open.has(atom.relation) ? undefined : keyOf(atom);
+    const guard = key === undefined ? undefined : this.#guards.get(key);
+    return guard === 'none' ? undefined : guard;
+  }
+}
+
+function keyOf({ relation, terms: [first] }: Atom): string | undefined {
+  return first?.kind === 'constant' ? `${relation} ${JSON.stringify(first.value)}` : undefined;
+}
+
+function symbolAt({ terms }: Atom, column: number): string | undefined {
+  const term = terms[column];
+  return term?.kind === 'constant' && typeof term.value === 'string' ? term.value : undefined;
+}

@@ -1,0 +1,184 @@
+/**
+ * Compiled rules to text. Rules with the same guard are one block, in the order of the program. INVARIANT: the whole program
+ * is in the text, each rule and each fact once.
+ */
+import type { Fact, Origin, Rule } from '../datalog/program.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { Span } from '../diagnostics/span.ts';
+import type { Gate } from '../gate.ts';
+import { writeAtom, writeLiteral } from './atoms.ts';
+import { type Guard, guardsOf } from './guards.ts';
+import type {
+  Block,
+  Group,
+  Index,
+  Line,
+  WrittenDiagnostic,
+  WrittenFact,
+  WrittenOrigin,
+  WrittenRule,
+  WrittenSpan,
+} from './layout.ts';
+
+/** `files` are known when the text is read; other sources are written with it. */
+export function writeGate(
+  gate: Gate,
+  files: readonly Source[],
+  diagnostics: readonly Diagnostic[] = [],
+): string {
+  const { program, strata } = gate.program;
+  if (program.types || program.subsumptions || program.directives || program.inline)
+    throw new Error('compiled rules have relations, facts and rules, and nothing else');
+  const places = new Places(files);
+  const lines = new Lines();
+  const groups = writeGroups(gate, places, lines);
+  const subjects = gate.subjects.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
+  const problems = lines.add(diagnostics.map(each => writeDiagnostic(each, places)));
+  const index: Index = {
+    stopGate: gate.stopGate,
+    relations: program.relations.map(({ name, columns, meaning }) => ({
+      name,
+      columns: columns.map(column => ({ name: column.name, type: column.type })),
+      ...(meaning !== undefined && { meaning }),
+    })),
+    outputs: program.outputs,
+    strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
+    groups,
+    subjects,
+    sources: places.others.map(source => lines.add(source)),
+    diagnostics: problems,
+  };
+  return `${JSON.stringify(index)}\n${lines.text}`;
+}
+
+/** Blocks while they are filled. */
+interface Draft {
+  readonly rules: (readonly [index: number, stratum: number, Rule])[];
+  readonly facts: (readonly [index: number, Fact])[];
+}
+
+function writeGroups({ program: { program, strata } }: Gate, places: Places, lines: Lines): readonly Group[] {
+  const guards = guardsOf({ program, strata });
+  const stratumOf = new Map(strata.flatMap(({ rules }, at) => rules.map(rule => [rule, at] as const)));
+  const drafts = new Drafts();
+  const byOrigin = new Map<Origin, Guard>();
+  for (const [index, rule] of program.rules.entries()) {
+    const stratum = stratumOf.get(rule);
+    if (stratum === undefined) throw new Error(`a rule for ${rule.head.relation} is in no stratum`);
+    const guard = guards.get(rule) ?? {};
+    drafts.at(guard).rules.push([index, stratum, rule]);
+    byOrigin.set(rule.origin, guard);
+  }
+  const read = new Set(program.rules.flatMap(({ body }) => body.flatMap(relationsIn)));
+  for (const [index, fact] of program.facts.entries()) {
+    // What no rule reads, and the host asks no question about, is told beside the rule it is about.
+    const beside = fact.relation === 'rule' && !read.has('rule') && fact.origin;
+    drafts.at((beside && byOrigin.get(beside)) || {}).facts.push([index, fact]);
+  }
+  return drafts.groups.map(({ moment, tool, blocks }) => ({
+    ...(moment !== undefined && { moment }),
+    ...(tool !== undefined && { tool }),
+    blocks: [...blocks].map(([literal, draft]) => ({
+      ...(literal !== '' && { literal }),
+      line: lines.add(writeBlock(draft, places)),
+    })),
+  }));
+}
+
+/** Aggregates have bodies of their own. */
+function relationsIn(literal: Rule['body'][number]): readonly string[] {
+  if (literal.kind === 'comparison') return [];
+  return literal.kind === 'aggregate' ? literal.body.flatMap(relationsIn) : [literal.atom.relation];
+}
+
+function writeBlock({ rules, facts }: Draft, places: Places): Block {
+  const origins: WrittenOrigin[] = [];
+  const known = new Map<Origin, number>();
+  const numberOf = (origin: Origin): number => {
+    const number = known.get(origin) ?? origins.push(writeOrigin(origin, places)) - 1;
+    known.set(origin, number);
+    return number;
+  };
+  return {
+    rules: rules.map(([index, stratum, { head, body, origin }]): WrittenRule => {
+      return [index, stratum, numberOf(origin), writeAtom(head), body.map(writeLiteral)];
+    }),
+    facts: facts.map(([index, { relation, tuple, origin }]): WrittenFact => {
+      return [index, origin ? numberOf(origin) : null, relation, tuple];
+    }),
+    origins,
+  };
+}
+
+function writeOrigin({ label, span }: Origin, places: Places): WrittenOrigin {
+  return { label, ...(span && { span: places.of(span) }) };
+}
+
+function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places): WrittenDiagnostic {
+  return {
+    ...rest,
+    ...(span && { span: places.of(span) }),
+    ...(related && { related: related.map(each => ({ ...each, span: places.of(each.span) })) }),
+  };
+}
+
+class Drafts {
+  readonly groups: {
+    readonly moment?: string;
+    readonly tool?: string;
+    readonly blocks: Map<string, Draft>;
+  }[] = [];
+  readonly #byKey = new Map<string, Map<string, Draft>>();
+
+  at({ moment, tool, literal = '' }: Guard): Draft {
+    const key = JSON.stringify([moment ?? null, tool ?? null]);
+    const blocks = this.#byKey.get(key) ?? new Map<string, Draft>();
+    if (!this.#byKey.has(key)) {
+      this.#byKey.set(key, blocks);
+      this.groups.push({
+        ...(moment !== undefined && { moment }),
+        ...(tool !== undefined && { tool }),
+        blocks,
+      });
+    }
+    const draft = blocks.get(literal) ?? { rules: [], facts: [] };
+    blocks.set(literal, draft);
+    return draft;
+  }
+}
+
+/** Sources by number: those that the reader has, then the others. */
+class Places {
+  readonly others: Source[] = [];
+  readonly #numbers: Map<Source, number>;
+
+  constructor(files: readonly Source[]) {
+    this.#numbers = new Map(files.map((file, number) => [file, number]));
+  }
+
+  of({ source, start, end }: Span): WrittenSpan {
+    const known = this.#numbers.get(source);
+    if (known !== undefined) return [known, start, end];
+    const number = this.#numbers.size;
+    this.#numbers.set(source, number);
+    this.others.push(source);
+    return [number, start, end];
+  }
+}
+
+/** The lines after the index. */
+class Lines {
+  text = '';
+
+  add(value: unknown): Line {
+    const start = this.text.length;
+    this.text += `${JSON.stringify(value, withoutPlaces)}\n`;
+    return [start, this.text.length - 1];
+  }
+}
+
+/** A place inside of a rule still has its source in it, which nobody asks for any more. */
+function withoutPlaces(key: string, value: unknown): unknown {
+  return key === 'span' && !Array.isArray(value) ? undefined : value;
+}

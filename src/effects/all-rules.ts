@@ -1,0 +1,26 @@
+/** All files with rules for hooks: what `rulespec hook` asks of the outside world. */
+import type { Host } from './host.ts';
+import { findMarkdownFiles } from './markdown-files.ts';
+import { markdownSettings } from './markdown-settings.ts';
+import { type FindOptions, type FoundRules, findRuleFiles } from './rule-files.ts';
+
+/** Rules that gate first, then those that only tell. */
+export function findAllRules(host: Host, options: FindOptions): FoundRules {
+  const found = findRuleFiles(host, options);
+  const settings = markdownSettings(host, found.root);
+  const markdown = findMarkdownFiles(host, {
+    root: found.root,
+    folders: settings.folders,
+    ...(options.nameOf && { nameOf: options.nameOf }),
+  });
+  const texts = markdown.files.map(({ path, scope, source }) => ({
+    path,
+    scope: scope === 'global' ? ('user' as const) : scope,
+    source,
+  }));
+  return {
+    root: found.root,
+    files: [...found.files, ...texts],
+    diagnostics: [...found.diagnostics, ...settings.diagnostics, ...markdown.diagnostics],
+  };
+}

@@ -1,0 +1,154 @@
+/**
+ * Which files hold Markdown rules: the user's folders, then those of the project. INVARIANT: the order depends on names alone; a
+ * symbolic link never leads out of the folder that belongs to the user or the project; no more than the stated bounds is read; what cannot
+ * be read is an error, never skipped in silence.
+ */
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { isMissing } from './files.ts';
+import type { Host } from './host.ts';
+import { pathWithin } from './rule-files.ts';
+import { loadFile } from './sources.ts';
+import { isSystemError, reasonOf } from './system-error.ts';
+import { configFolder, ownConfigFolder } from './user-folders.ts';
+
+export const MAX_MARKDOWN_FILES = 1_000;
+export const MAX_MARKDOWN_BYTES = 1024 * 1024;
+/** Folders in one another, and entries of all of them. */
+const MAX_DEPTH = 32;
+const MAX_ENTRIES = 20_000;
+
+/** Folders of a project that are always searched; others, such as `.claude/rules`, where settings name them. */
+export const PROJECT_FOLDERS = ['.opencode/rules', '.rulespec/rules'];
+export const OPTIONAL_FOLDERS = ['.agents/rules', '.claude/rules', '.cursor/rules'];
+
+export interface MarkdownFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly scope: 'global' | 'project';
+  /** From the folder of rules in which it lies, with `/`. */
+  readonly name: string;
+  readonly source: Source;
+}
+
+export interface FoundMarkdown {
+  readonly files: readonly MarkdownFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface FindMarkdownOptions {
+  /** Absolute. */
+  readonly root: string;
+  /** Folders of the project besides those that are always searched, relative to the root. */
+  readonly folders?: readonly string[];
+  /** What a file is called in messages; default: its path from the root, or absolute outside of it. */
+  readonly nameOf?: (path: string) => string;
+}
+
+export function findMarkdownFiles(
+  host: Host,
+  { root, folders = [], nameOf }: FindMarkdownOptions,
+): FoundMarkdown {
+  const shownAs = nameOf ?? (path => pathWithin(root, path) ?? path);
+  const search: Search = { files: [], diagnostics: [], visited: new Set(), entries: 0, isFull: false };
+  for (const folder of globalFolders(host))
+    searchBelow(search, { folder, within: folder, scope: 'global', shownAs });
+  for (const below of new Set([...PROJECT_FOLDERS, ...folders]))
+    searchBelow(search, { folder: join(root, below), within: root, scope: 'project', shownAs });
+  return search;
+}
+
+/** `$OPENCODE_CONFIG_DIR/rules`, else that of the user's configuration; and our own. */
+function globalFolders(host: Host): readonly string[] {
+  const named = host.environment['OPENCODE_CONFIG_DIR'];
+  const opencode = named && isAbsolute(named) ? named : join(configFolder(host), 'opencode');
+  return [join(opencode, 'rules'), join(ownConfigFolder(host), 'rules')];
+}
+
+interface Search {
+  readonly files: MarkdownFile[];
+  readonly diagnostics: Diagnostic[];
+  /** Folders by their real paths: a link that leads back is not followed again. */
+  readonly visited: Set<string>;
+  entries: number;
+  isFull: boolean;
+}
+
+interface Place {
+  /** The folder of rules, and where links may lead. */
+  readonly folder: string;
+  readonly within: string;
+  readonly scope: MarkdownFile['scope'];
+  shownAs(path: string): string;
+}
+
+function searchBelow(search: Search, place: Place): void {
+  if (!isMissing(place.folder)) visit(search, place, '', 0);
+}
+
+/** A folder or file at a path below the folder of rules. */
+function visit(search: Search, place: Place, below: string, depth: number): void {
+  const path = join(place.folder, below);
+  const shown = place.shownAs(path);
+  try {
+    const real = realpathSync(path);
+    if (pathWithin(realpathSync(place.within), real) === undefined) search.diagnostics.push(leadsOut(shown));
+    else if (!statSync(real).isDirectory()) load(search, place, below, shown);
+    else if (depth > MAX_DEPTH) fill(search, `\`${shown}\` is nested more than ${MAX_DEPTH} folders deep`);
+    else if (!search.visited.has(real)) {
+      search.visited.add(real);
+      for (const name of namesIn(search, real))
+        visit(search, place, below === '' ? name : `${below}/${name}`, depth + 1);
+    }
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    search.diagnostics.push(diagnostic('E001', `cannot read \`${shown}\`: ${reasonOf(error)}`));
+  }
+}
+
+/** Of folders, and of files that may hold rules. */
+function namesIn(search: Search, folder: string): readonly string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  search.entries += entries.length;
+  if (search.entries > MAX_ENTRIES)
+    fill(search, `folders of Markdown rules have more than ${MAX_ENTRIES} entries`);
+  if (search.isFull) return [];
+  return entries
+    .filter(entry => !entry.isFile() || /\.mdc?$/.test(entry.name))
+    .filter(
+      entry =>
+        !entry.isSymbolicLink() || /\.mdc?$/.test(entry.name) || leadsToFolder(join(folder, entry.name)),
+    )
+    .map(entry => entry.name)
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+function leadsToFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function load(search: Search, { folder, scope }: Place, name: string, shown: string): void {
+  if (search.isFull) return;
+  if (search.files.length === MAX_MARKDOWN_FILES) {
+    fill(search, `there are more than ${MAX_MARKDOWN_FILES} files of Markdown rules`);
+    return;
+  }
+  const path = join(folder, name);
+  const { value: source, diagnostics } = loadFile(path, MAX_MARKDOWN_BYTES, shown);
+  search.diagnostics.push(...diagnostics);
+  if (source) search.files.push({ path, scope, name, source });
+}
+
+function fill(search: Search, what: string): void {
+  const hint = 'the rules beyond are not loaded: merge or remove some';
+  if (!search.isFull) search.diagnostics.push(diagnostic('E782', what, { hint }));
+  search.isFull = true;
+}
+
+function leadsOut(shown: string): Diagnostic {
+  return diagnostic('E781', `\`${shown}\` leads out of the project, so no rules are read from it`, {
+    hint: 'replace the symbolic link by the file',
+  });
+}

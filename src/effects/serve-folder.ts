@@ -1,0 +1,100 @@
+/**
+ * What a resident server keeps: its folder, the file by which clients find it, and the token of HTTP hooks. INVARIANT: all of
+ * it is the user's alone from the first moment, and nothing is served from a folder that another can write to or read.
+ */
+import { lstatSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { createExclusively, removeIfThere, writeAtomically } from './atomic-write.ts';
+import { randomHex } from './digest.ts';
+import { isMissing } from './files.ts';
+import type { Host } from './host.ts';
+import { isOwn, readOwnFile, type ServerFile, serverFolder, serverPath } from './server-file.ts';
+import { shownPath } from './session-folder.ts';
+import { isSystemError, reasonOf } from './system-error.ts';
+
+const OWNER_ONLY_FILE = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+const TOKEN_BYTES = 32;
+/** Bytes of a socket's path: systems cut off what is longer, or refuse it. */
+const MAX_SOCKET_PATH = 103;
+const TOKEN = /^[0-9a-f]{64}$/;
+
+/** What a new server is known by. */
+export function newToken(): string {
+  return randomHex(TOKEN_BYTES);
+}
+
+/** Where to listen: a socket at the path that was asked for, else one of this process's own. */
+export function socketAddress(host: Host, path: string | undefined): Reported<string> {
+  const folder = serverFolder(host);
+  const own = makeFolder(host, folder);
+  if (own) return refused(own);
+  // A name that nobody can guess, since pipes have no folder that is the user's alone.
+  if (host.platform === 'win32' && path === undefined)
+    return { value: `\\\\.\\pipe\\rulespec-${randomHex(16)}`, diagnostics: [] };
+  const address = path ?? join(folder, `${process.pid}.sock`);
+  const bytes = Buffer.byteLength(address);
+  if (bytes > MAX_SOCKET_PATH) {
+    const message = `the socket \`${shownPath(host, address)}\` has a path of ${bytes} bytes, and systems take ${MAX_SOCKET_PATH}`;
+    return refused(diagnostic('E792', message, { hint: 'name a shorter one: `--socket PATH`' }));
+  }
+  const problem = path === undefined ? undefined : makeFolder(host, dirname(address));
+  return problem ? refused(problem) : { value: address, diagnostics: [] };
+}
+
+/** The token that HTTP hooks send, which settings name by a variable: made once, kept from server to server. */
+export function httpToken(host: Host): Reported<string> {
+  const path = httpTokenPath(host);
+  try {
+    if (isMissing(path)) createExclusively(path, `${newToken()}\n`, OWNER_ONLY_FILE);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return refused(cannotUse(host, path, reasonOf(error)));
+  }
+  const token = readOwnFile(host, path)?.trim() ?? '';
+  if (TOKEN.test(token)) return { value: token, diagnostics: [] };
+  const why = 'it is not a token in a file that is the user’s alone';
+  return refused(cannotUse(host, path, why, 'remove it, and a new one is made'));
+}
+
+export function httpTokenPath(host: Host): string {
+  return join(serverFolder(host), 'http-token');
+}
+
+export function writeServerFile(host: Host, server: ServerFile): Diagnostic | undefined {
+  const path = serverPath(host);
+  return writeAtomically(path, `${JSON.stringify(server)}\n`, path, OWNER_ONLY_FILE);
+}
+
+export function removeServerFile(host: Host): void {
+  removeIfThere(serverPath(host));
+}
+
+/** Whether a socket that nobody answers at can make room for a new one; anything else stays. */
+export function removeSocket(path: string): boolean {
+  const status = lstatSync(path, { throwIfNoEntry: false });
+  if (status?.isSocket()) removeIfThere(path);
+  return status === undefined || status.isSocket();
+}
+
+function makeFolder(host: Host, folder: string): Diagnostic | undefined {
+  try {
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    const status = lstatSync(folder);
+    if (!status.isDirectory()) return cannotUse(host, folder, 'it is no folder');
+    if (isOwn(host, status)) return undefined;
+    return cannotUse(host, folder, 'it is open to other users', '`chmod 700` closes a folder of your own');
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return cannotUse(host, folder, reasonOf(error));
+  }
+}
+
+function cannotUse(host: Host, path: string, why: string, hint?: string): Diagnostic {
+  return diagnostic('E792', `cannot serve from \`${shownPath(host, path)}\`: ${why}`, { hint });
+}
+
+function refused(problem: Diagnostic): Reported<string> {
+  return { value: undefined, diagnostics: [problem] };
+}

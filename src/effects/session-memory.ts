@@ -1,0 +1,96 @@
+/**
+ * What is remembered of a session from one call of the hook to the next, for the Markdown rules: a small file each in the user's state
+ * folder. INVARIANT: it is bounded, the sessions that were asked longest ago are forgotten first, and one that cannot be read or kept is
+ * as good as new: a rule is then told once more.
+ */
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeIfThere, writeAtomically } from './atomic-write.ts';
+import { sha256 } from './digest.ts';
+import { readFile } from './files.ts';
+import type { Host } from './host.ts';
+import { isSystemError } from './system-error.ts';
+import { ownStateFolder } from './user-folders.ts';
+
+export interface SessionMemory {
+  /** The latest thing the user said, cut. */
+  readonly prompt: string;
+  /** Files that were touched or mentioned, the latest last. */
+  readonly paths: readonly string[];
+  /** Names of the Markdown rules that the agent was told. */
+  readonly told: readonly string[];
+}
+
+export const NOTHING_REMEMBERED: SessionMemory = { prompt: '', paths: [], told: [] };
+
+const MAX_SESSIONS = 200;
+const MAX_PATHS = 500;
+const MAX_TOLD = 2_000;
+/** UTF-16 units. */
+const MAX_PROMPT = 20_000;
+const MAX_PATH = 4_096;
+const MAX_BYTES = 4 * 1024 * 1024;
+
+export function recall(host: Host, session: string): SessionMemory {
+  const { value } = readFile(pathOf(host, session), MAX_BYTES);
+  if (!value) return NOTHING_REMEMBERED;
+  try {
+    return understood(JSON.parse(new TextDecoder().decode(value)));
+  } catch {
+    return NOTHING_REMEMBERED;
+  }
+}
+
+/** False when the system did not keep it. */
+export function remember(host: Host, session: string, memory: SessionMemory): boolean {
+  const folder = folderOf(host);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const problem = writeAtomically(pathOf(host, session), `${JSON.stringify(bounded(memory))}\n`);
+    if (problem) return false;
+    forgetOldest(folder);
+    return true;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return false;
+  }
+}
+
+/** Each path once, where it came up last. */
+export function bounded({ prompt, paths, told }: SessionMemory): SessionMemory {
+  const latest = [...new Set(paths.filter(path => path.length <= MAX_PATH).toReversed())].slice(0, MAX_PATHS);
+  return {
+    prompt: prompt.slice(0, MAX_PROMPT),
+    paths: latest.toReversed(),
+    told: [...new Set(told)].slice(-MAX_TOLD),
+  };
+}
+
+function understood(value: unknown): SessionMemory {
+  if (typeof value !== 'object' || value === null) return NOTHING_REMEMBERED;
+  const { prompt, paths, told } = { prompt: '', paths: [], told: [], ...value };
+  const texts = (list: unknown) => (Array.isArray(list) ? list.filter(each => typeof each === 'string') : []);
+  return bounded({
+    prompt: typeof prompt === 'string' ? prompt : '',
+    paths: texts(paths),
+    told: texts(told),
+  });
+}
+
+function folderOf(host: Host): string {
+  return join(ownStateFolder(host), 'sessions');
+}
+
+/** A session's id is the host's text, and may be no name for a file. */
+function pathOf(host: Host, session: string): string {
+  return join(folderOf(host), `${sha256(session).slice(0, 32)}.json`);
+}
+
+function forgetOldest(folder: string): void {
+  const paths = readdirSync(folder).map(name => join(folder, name));
+  if (paths.length <= MAX_SESSIONS) return;
+  const byAge = paths
+    .map(path => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.time - a.time);
+  for (const { path } of byAge.slice(MAX_SESSIONS / 2)) removeIfThere(path);
+}

@@ -1,0 +1,113 @@
+/**
+ * The looser globs of Markdown rules, as minimatch reads them with `matchBase`: one without `/` is for the name of a file in any
+ * folder, a leading dot of a name is matched by a dot alone, extended globs such as `+(a|b)` are read, `!` negates the whole.
+ * INVARIANT: reading and testing are bounded for any text, and testing is linear in the path.
+ */
+import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
+import { type Pattern, patternWithin } from '../regex/regex.ts';
+import { expandBraces } from './braces.ts';
+import { unusableText } from './glob.ts';
+import type { Glob } from './globs.ts';
+import type { Problem } from './problem.ts';
+import { cutSegments, type Element, NOTHING, type Segment } from './segments.ts';
+import { elementRegex } from './shape.ts';
+
+/** Reads one glob. E731 when it can't be read. */
+export function compileLooseGlob(text: LocatedText): Reported<Glob> {
+  const start = /^!*/.exec(text.value)?.[0].length ?? 0;
+  const negated = start % 2 === 1;
+  const read = readLoose(text.value.slice(start));
+  if ('message' in read) {
+    const span = spanWithin(text, start + read.start, start + read.end);
+    const found = diagnostic('E731', `the glob cannot be read: ${read.message}`, { span, hint: read.hint });
+    return { value: undefined, diagnostics: [found] };
+  }
+  const test = (path: string) => read.test(path) !== negated;
+  return { value: { text: text.value, test }, diagnostics: [] };
+}
+
+interface Read {
+  test(path: string): boolean;
+}
+
+function readLoose(glob: string): Read | Problem {
+  const unusable = unusableText(glob);
+  if (unusable) return unusable;
+  const expanded = expandBraces(glob);
+  if (expanded.problem) return expanded.problem;
+  const names: string[] = [];
+  const paths: string[] = [];
+  for (const { text, offsets } of expanded.alternatives) {
+    const cut = cutSegments(text, 1);
+    if (cut.problem) {
+      const { start, end } = cut.problem;
+      const from = offsets[start] ?? 0;
+      return { ...cut.problem, start: from, end: Math.max(from, offsets[end - 1] ?? from) + 1 };
+    }
+    const { segments } = cut;
+    if (segments.length === 1) names.push(nameRegex(segments[0] ?? []));
+    else paths.push(pathRegex(segments));
+  }
+  const name = patternOf(names);
+  const path = patternOf(paths);
+  if (name === 'too large' || path === 'too large') {
+    const message = 'it is too large to compile';
+    return { start: 0, end: glob.length, message, hint: 'write several globs' };
+  }
+  const test = (each: string) =>
+    (name?.matchesWhole(each.slice(each.lastIndexOf('/') + 1)) ?? false) ||
+    (path?.matchesWhole(each) ?? false);
+  return { test };
+}
+
+function patternOf(regexes: readonly string[]): Pattern | 'too large' | undefined {
+  if (regexes.length === 0) return undefined;
+  return patternWithin(regexes.map(each => `(?:${each})`).join('|')) ?? 'too large';
+}
+
+/** `**` for a whole path is any number of names without a leading dot. */
+const NAME = '[^./][^/]*';
+
+function pathRegex(segments: readonly Segment[]): string {
+  let regex = '';
+  for (const [index, segment] of segments.entries()) {
+    const isLast = index === segments.length - 1;
+    if (segment !== 'globstar') regex += nameRegex(segment) + (isLast ? '' : '/');
+    else if (isLast) regex += `${NAME}(?:/${NAME})*`;
+    else regex += `${index === 0 ? '/?' : ''}(?:${NAME}/)*`;
+  }
+  return regex;
+}
+
+/** A name of a path, whose leading dot only a dot at the start of the glob's segment matches. */
+function nameRegex(segment: Segment, isStart = true): string {
+  if (segment === 'globstar') return NAME;
+  const [first, ...rest] = segment;
+  if (!first) return '';
+  const behind = rest.map(elementRegex).join('');
+  switch (first.kind) {
+    case 'literal':
+      return isStart || !first.text.startsWith('.') ? elementRegex(first) + behind : NOTHING;
+    case 'one':
+      return first.undotted + behind;
+    case 'star':
+      // The star may be nothing, but not alone.
+      return rest.length === 0 ? NAME : `(?:${NAME}${behind}|${nameRegex(rest, false)})`;
+    case 'group':
+      return groupRegex(first, rest, isStart);
+  }
+}
+
+/** The first option that is taken stands at the start of the name. */
+function groupRegex(
+  group: Element & { readonly kind: 'group' },
+  rest: readonly Element[],
+  isStart: boolean,
+): string {
+  const { times, options } = group;
+  const first = `(?:${options.map(option => nameRegex(option, isStart)).join('|')})`;
+  const more = times === '*' || times === '+' ? elementRegex({ ...group, times: '*' }) : '';
+  const taken = `${first}${more}${rest.map(elementRegex).join('')}`;
+  return times === '?' || times === '*' ? `(?:${taken}|${nameRegex(rest, false)})` : taken;
+}

@@ -1,0 +1,69 @@
+/**
+ * What a call of the hook found about its own work: rules and parts of the call that could not be read, and at a stop what
+ * `plan-verify` says and how often the agent was sent back. INVARIANT: nothing here says what follows from it; rules do.
+ */
+import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../diagnostics/render/human.ts';
+import { plain } from '../diagnostics/render/paint.ts';
+import { visibleMessage } from '../diagnostics/visible.ts';
+import type { Host } from '../effects/host.ts';
+import { checkedText } from '../sessions/answer-text.ts';
+import { planVerify } from '../sessions/plan-verify.ts';
+import type { Event } from '../values/event.ts';
+import type { Circumstance } from '../values/own-rules.ts';
+
+/** Of the problems that a message lists. */
+const MAX_PROBLEMS = 5;
+const WITHOUT_SESSION = 'no session';
+
+export function rulesUnread(problems: readonly Diagnostic[]): Circumstance {
+  return { relation: 'rules_unread', rows: rowsOf(problems), told: problemLines(problems) };
+}
+
+/** What a project's policies say that only the user's may. */
+export function rulesUncounted(diagnostics: readonly Diagnostic[]): Circumstance {
+  const uncounted = diagnostics.filter(({ code }) => code === 'W743');
+  return { relation: 'rules_uncounted', rows: rowsOf(uncounted), told: problemLines(uncounted) };
+}
+
+export function callUnread(problems: readonly Diagnostic[]): Circumstance {
+  return { relation: 'call_unread', rows: rowsOf(problems), told: problemLines(problems) };
+}
+
+/** What `plan-verify` finds about the event's session; no rows where the plan holds. */
+export function planFails(host: Host, { session, cwd }: Event, now: () => number): Circumstance {
+  const verdict = planVerify({
+    host: { ...host, folder: cwd },
+    now,
+    ...(session !== undefined && { session }),
+  });
+  const { findings, diagnostics, holds } = verdict;
+  const found = [
+    ...findings.map(({ subject, message }) => `${subject}: ${message}`),
+    ...diagnostics.map(problemLine),
+  ];
+  const name = verdict.session === '' ? WITHOUT_SESSION : verdict.session;
+  const said = checkedText(verdict, name).trimEnd();
+  const problems = diagnostics.length === 0 ? [] : [renderDiagnostics(diagnostics, plain).trimEnd()];
+  return {
+    relation: 'plan_fails',
+    rows: holds ? [] : found.map(problem => [name, problem]),
+    told: [said, ...problems].join('\n\n'),
+  };
+}
+
+/** `file:3:5: error[E106]: …`, a line each. */
+export function problemLines(problems: readonly Diagnostic[]): string {
+  const more = problems.length - MAX_PROBLEMS;
+  const lines = problems.slice(0, MAX_PROBLEMS).map(problemLine);
+  return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+}
+
+function problemLine({ code, severity, message, span, hint }: Diagnostic): string {
+  const place = span ? `${visibleMessage(placeOf(span))}: ` : '';
+  return `${place}${severity}[${code}]: ${visibleMessage(message)}${hint === undefined ? '' : ` (${visibleMessage(hint)})`}`;
+}
+
+function rowsOf(problems: readonly Diagnostic[]): Circumstance['rows'] {
+  return problems.map(problem => [problemLine(problem)]);
+}

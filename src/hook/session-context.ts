@@ -1,0 +1,87 @@
+/**
+ * What the hook knows of a session when an event comes, and what it remembers of it after: for the Markdown rules. INVARIANT: a rule counts
+ * as told only when a decision had it in its message; what cannot be remembered is told once more.
+ */
+import { currentBranch } from '../effects/branch.ts';
+import type { Host } from '../effects/host.ts';
+import { type MarkdownSettings, markdownSettings } from '../effects/markdown-settings.ts';
+import {
+  bounded,
+  NOTHING_REMEMBERED,
+  recall,
+  remember,
+  type SessionMemory,
+} from '../effects/session-memory.ts';
+import type { Gate } from '../gate.ts';
+import type { Decision } from '../runtime/decision.ts';
+import { contextOf, STANDARD_BUDGET } from '../runtime/facts/session.ts';
+import type { Event } from '../values/event.ts';
+import { entryOf } from '../values/json-node.ts';
+import type { SessionContext, Setting } from '../values/session-context.ts';
+
+export interface KnownSession {
+  readonly context: SessionContext;
+  readonly settings: MarkdownSettings;
+  readonly memory: SessionMemory;
+}
+
+/** Undefined where no Markdown rule asks. */
+export function knownSession(host: Host, root: string, event: Event, gate: Gate): KnownSession | undefined {
+  if (!gate.program.program.relations.some(({ name }) => name === 'context_path')) return undefined;
+  const settings = markdownSettings(host, root);
+  const before = event.session === undefined ? NOTHING_REMEMBERED : recall(host, event.session);
+  const now = contextOf(event);
+  const isPrompt = event.moment === 'UserPromptSubmit';
+  const memory = bounded({
+    prompt: isPrompt ? now.prompt : before.prompt,
+    paths: [...before.paths, ...now.paths],
+    told: knowsStill(event, settings) ? before.told : [],
+  });
+  const context: SessionContext = {
+    ...memory,
+    settings: settingsOfSession(host, root, event, memory.prompt),
+    budget: settings.budget ?? STANDARD_BUDGET,
+  };
+  return { context, settings, memory };
+}
+
+/** A new prompt, or a context that was cleared or made smaller, has an agent told again. */
+function knowsStill({ moment }: Event, { delivery = 'once-per-session' }: MarkdownSettings): boolean {
+  if (delivery === 'every-call' || moment === 'SessionStart' || moment === 'PreCompact') return false;
+  return delivery === 'once-per-session' || moment !== 'UserPromptSubmit';
+}
+
+export function rememberSession(
+  host: Host,
+  event: Event,
+  { memory }: KnownSession,
+  { fired }: Decision,
+): void {
+  if (event.session === undefined) return;
+  const told = fired.map(({ id }) => id);
+  remember(host, event.session, { ...memory, told: [...memory.told, ...told] });
+}
+
+/** What can be told of the session apart from what was said and touched. */
+export function settingsOfSession(
+  host: Host,
+  root: string,
+  { tool, payload }: Event,
+  prompt: string,
+): readonly Setting[] {
+  const said = (key: string): string | undefined => {
+    const value = payload.kind === 'object' ? entryOf(payload, key)?.value : undefined;
+    return value?.kind === 'string' ? value.value : undefined;
+  };
+  const command = /^\s*\/([\w:.-]+)/.exec(prompt)?.[1];
+  const found: readonly (readonly [Setting['kind'], string | undefined])[] = [
+    ['tools', tool],
+    ['model', said('model')],
+    ['agent', said('agent_type') ?? said('agent')],
+    ['command', command],
+    ['branch', currentBranch(root)],
+    ['os', host.platform],
+    ['ci', host.environment['CI'] ? 'true' : 'false'],
+  ];
+  return found.flatMap(([kind, value]) => (value === undefined ? [] : [{ kind, value }]));
+}

@@ -1,0 +1,25 @@
+/** Puts what OpenCode is about to do to the gate, as `rulespec hook` would: the same rules, the same log, the same care for faults. */
+import type { Host } from '../effects/host.ts';
+import { findRuleFiles } from '../effects/rule-files.ts';
+import { opencode } from '../hook/hosts/opencode.ts';
+import { realWorld } from '../hook/real-world.ts';
+import { runHook } from '../hook/run-hook.ts';
+import type { Stages } from '../hook/stages.ts';
+
+export interface GateAnswer {
+  /** Why it must not be done. */
+  readonly refuse?: string;
+  /** For the model. */
+  readonly context?: string;
+  /** For people. */
+  readonly notice?: string;
+}
+
+/** `payload` is one of the form that the adapter of OpenCode reads; Markdown rules are told through the system prompt instead. */
+export function askGate(payload: object, host: Host, stages: Stages): GateAnswer {
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const world = { ...realWorld(bytes), host, findRules: findRuleFiles, compiled: undefined };
+  const { stdout } = runHook({ host: opencode.name, dryRun: false }, stages, world);
+  // as: the adapter wrote it.
+  return JSON.parse(stdout) as GateAnswer;
+}

@@ -1,0 +1,133 @@
+/**
+ * The plugin for OpenCode: gates its tools, and puts the Markdown rules that apply into the system prompt of each call of the model.
+ * INVARIANT: a call that the gate refuses, or cannot decide, ends in a thrown error; whatever goes wrong with rules that only tell, the
+ * session goes on. Messages are only read.
+ */
+
+import { repositoryOf } from '../effects/beside.ts';
+import { now } from '../effects/clock.ts';
+import { thisHost } from '../effects/host.ts';
+import { realStages } from '../hook/real-stages.ts';
+import { residentStages } from '../hook/resident-stages.ts';
+import { rulesBlock } from '../runtime/rules-block.ts';
+import { askGate, type GateAnswer } from './ask-gate.ts';
+import { discoveryLog, type Log } from './discovery-log.ts';
+import type { Hooks, PluginInput } from './host-types.ts';
+import { readOptions } from './options.ts';
+import { pathsOfCall, pathsOfParts, promptOf } from './paths.ts';
+import { rulesToTell } from './rule-texts.ts';
+import { newSessions, type Session } from './sessions.ts';
+
+export async function server(input: PluginInput, given?: Readonly<Record<string, unknown>>): Promise<Hooks> {
+  const { client, directory } = input;
+  const { options, problems } = readOptions(given);
+  const host = { ...thisHost(), folder: directory };
+  const root = repositoryOf(directory);
+  const stages = residentStages(realStages);
+  const sessions = newSessions();
+  const tools = new Set<string>();
+  const log: Log = (level, message) =>
+    void client.app?.log({ body: { service: 'rulespec', level, message } }).catch(() => undefined);
+  const discovered = discoveryLog(host, log);
+  for (const problem of problems) log('warn', problem);
+
+  const gate = (hook: string, sessionID: string, rest: object): GateAnswer => {
+    const answer = askGate({ opencodeHook: hook, directory, sessionID, ...rest }, host, stages);
+    if (answer.notice !== undefined) log('warn', answer.notice);
+    if (answer.refuse !== undefined) throw new Error(answer.refuse);
+    return answer;
+  };
+  const touch = (id: string, paths: readonly string[]) => {
+    if (paths.length > 0)
+      sessions.change(id, session => ({ ...session, paths: [...session.paths, ...paths] }));
+  };
+  const note = (id: string, text: string | undefined) => {
+    if (text !== undefined) sessions.change(id, session => ({ ...session, notes: [...session.notes, text] }));
+  };
+  /** The block for a session, and what of it counts as told. */
+  const blockFor = (
+    session: Session,
+  ): { readonly block: string | undefined; readonly names: readonly string[] } => {
+    const known = options.delivery === 'every-call' ? [] : session.told;
+    const told = rulesToTell(session, known, { host, root, options, stages, tools, now });
+    discovered(told.files);
+    for (const problem of told.problems) log('warn', problem);
+    return { block: rulesBlock(told.rules), names: told.rules.map(({ name }) => name) };
+  };
+  const sendSilently = async (id: string) => {
+    const { block } = blockFor(sessions.get(id));
+    if (block === undefined || !options.silentMessages) return;
+    await client.session?.prompt({
+      path: { id },
+      body: { noReply: true, parts: [{ type: 'text', text: block }] },
+    });
+  };
+
+  return {
+    async event({ event: { type, properties } }) {
+      const id = sessionIn(properties);
+      if (id === undefined) return;
+      if (type === 'session.deleted') sessions.forget(id);
+      if (type === 'session.compacted') sessions.change(id, session => ({ ...session, told: [] }));
+      if (type === 'session.created' || type === 'session.compacted') await sendSilently(id);
+    },
+    async 'chat.message'({ sessionID, agent, model }, { parts }) {
+      const prompt = promptOf(parts);
+      sessions.change(sessionID, session => ({
+        ...session,
+        prompt,
+        agent,
+        model: model?.modelID,
+        command: /^\s*\/([\w:.-]+)/.exec(prompt)?.[1],
+        paths: [...session.paths, ...pathsOfParts(parts)],
+        told: options.delivery === 'once-per-prompt' ? [] : session.told,
+      }));
+      note(sessionID, gate('chat.message', sessionID, { prompt }).context);
+    },
+    async 'command.execute.before'({ command, sessionID }) {
+      sessions.change(sessionID, session => ({ ...session, command }));
+    },
+    async 'tool.definition'({ toolID }) {
+      tools.add(toolID);
+    },
+    async 'tool.execute.before'({ tool, sessionID }, { args }) {
+      touch(sessionID, pathsOfCall(args));
+      note(sessionID, gate('tool.execute.before', sessionID, { tool, args }).context);
+    },
+    async 'tool.execute.after'({ tool, sessionID, args }, output) {
+      const answer = askGate(
+        { opencodeHook: 'tool.execute.after', directory, sessionID, tool, args, output: output.output },
+        host,
+        stages,
+      );
+      // What was done is done: the model is told what is wrong with it.
+      const said = answer.refuse ?? answer.context;
+      if (said !== undefined) output.output = `${output.output}\n\n${said}`;
+      if (answer.notice !== undefined) log('warn', answer.notice);
+    },
+    async 'experimental.chat.messages.transform'(_, { messages }) {
+      for (const { info, parts } of messages) touch(info.sessionID, pathsOfParts(parts));
+    },
+    async 'experimental.chat.system.transform'({ sessionID = '' }, { system }) {
+      const session = sessions.get(sessionID);
+      const { block, names } = blockFor(session);
+      if (block !== undefined) system.push(block);
+      if (session.notes.length > 0) system.push(session.notes.join('\n\n---\n\n'));
+      if (session.notes.length + names.length > 0)
+        sessions.change(sessionID, known => ({ ...known, notes: [], told: [...known.told, ...names] }));
+    },
+    async 'experimental.session.compacting'({ sessionID }, { context }) {
+      const { block } = blockFor(sessions.get(sessionID));
+      if (block !== undefined && options.silentMessages) context.push(block);
+    },
+  };
+}
+
+/** Events name their session in one of two ways. */
+function sessionIn(properties: unknown): string | undefined {
+  if (typeof properties !== 'object' || properties === null) return undefined;
+  const { sessionID, info } = { sessionID: undefined, info: undefined, ...properties };
+  if (typeof sessionID === 'string') return sessionID;
+  const { id } = { id: undefined, ...(typeof info === 'object' ? (info as object | null) : {}) }; // as: its type was asked
+  return typeof id === 'string' ? id : undefined;
+}

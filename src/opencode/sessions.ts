@@ -1,0 +1,39 @@
+/** What the plugin remembers of each session, in memory. INVARIANT: bounded; the session that was asked longest ago is forgotten first. */
+import { bounded, NOTHING_REMEMBERED, type SessionMemory } from '../effects/session-memory.ts';
+
+export interface Session extends SessionMemory {
+  readonly agent?: string | undefined;
+  readonly model?: string | undefined;
+  /** The command of the latest prompt. */
+  readonly command?: string | undefined;
+  /** What rules said that the model is told at its next call. */
+  readonly notes: readonly string[];
+}
+
+export const MAX_SESSIONS = 100;
+const NEW: Session = { ...NOTHING_REMEMBERED, notes: [] };
+const MAX_NOTES = 20;
+
+export interface Sessions {
+  get(id: string): Session;
+  change(id: string, change: (session: Session) => Session): void;
+  forget(id: string): void;
+}
+
+export function newSessions(): Sessions {
+  /** The least recently used first. */
+  const known = new Map<string, Session>();
+  return {
+    get: id => known.get(id) ?? NEW,
+    change(id, change) {
+      const changed = change(known.get(id) ?? NEW);
+      known.delete(id);
+      known.set(id, { ...changed, ...bounded(changed), notes: changed.notes.slice(-MAX_NOTES) });
+      const [oldest] = known.keys();
+      if (known.size > MAX_SESSIONS && oldest !== undefined) known.delete(oldest);
+    },
+    forget: id => {
+      known.delete(id);
+    },
+  };
+}

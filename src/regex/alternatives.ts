@@ -1,0 +1,31 @@
+/**
+ * `Write|Edit`, `.*Edit`: patterns that are some literals of which one is enough, so that plain string search decides and RE2
+ * is not even loaded. INVARIANT: the answer is the regex's, for every text.
+ */
+import { type Literal, literalOf, matchesLiteral } from './literal.ts';
+import type { Token } from './tokens.ts';
+
+/** Whether the pattern matches; undefined when it is anything more than literals. `whole`: from start to end, not anywhere. */
+export function literalTest(
+  pattern: string,
+  tokens: readonly Token[],
+  whole: boolean,
+): ((subject: string) => boolean) | undefined {
+  const literals: Literal[] = [];
+  for (const alternative of alternativesIn(tokens)) {
+    const literal = literalOf(pattern, alternative, whole);
+    if (!literal) return undefined;
+    literals.push(literal);
+  }
+  return subject => literals.some(literal => matchesLiteral(literal, subject));
+}
+
+/** A bar inside of a group leaves its brackets to an alternative, which is no literal then. */
+function alternativesIn(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const alternatives: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'bar') alternatives.push([]);
+    else alternatives.at(-1)?.push(token);
+  }
+  return alternatives;
+}

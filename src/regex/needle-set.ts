@@ -1,0 +1,100 @@
+/**
+ * Which of many texts stand in another one, in a single pass over it whatever their number: each is filed under three
+ * characters in a row that few others have, and the pass looks up each three that it comes by. INVARIANT: the same is found
+ * as by `includes` for each of them.
+ *
+ * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
+ */
+
+export interface NeedleSet {
+  /** The numbers of the needles that stand in a text for which `foldCase` was called, each once. */
+  find(folded: string): ReadonlySet<number>;
+}
+
+/**
+ * A text with its ASCII letters in lower case, and with those that Unicode counts as forms of one: RE2 finds `(?i)k` in the
+ * Kelvin sign, and `(?i)s` in the long s. What becomes of other letters is of no use.
+ */
+export function foldCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.includes('\u017f') ? lower.replaceAll('\u017f', 's') : lower;
+}
+
+/** Characters that a needle is filed under. */
+const GRAM = 3;
+/** Each further character moves the ones before by so many bits, so that three of them are in a hash. */
+const SHIFT = 5;
+const MASK = (1 << (GRAM * SHIFT)) - 1;
+
+/** Needles are numbered from 0. An empty one stands in every text. */
+export function needleSet(needles: readonly string[]): NeedleSet {
+  const isFiled = (needle: string): boolean => needle.length >= GRAM;
+  const filing = needles.some(isFiled) ? fileAll(needles, isFiled) : undefined;
+  const short = [...needles.keys()].filter(number => !isFiled(needles[number] ?? ''));
+  return {
+    find(folded) {
+      const found = new Set<number>();
+      for (const number of short) if (folded.includes(needles[number] ?? '')) found.add(number);
+      if (filing) findFiled(folded, needles, filing, found);
+      return found;
+    },
+  };
+}
+
+interface Filing {
+  /** By hash, the first needle filed under it, and by needle the next one: each number + 1, and 0 for none. */
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+  /** By needle: where in it the characters stand that it is filed under. */
+  readonly offset: Int32Array;
+}
+
+function fileAll(needles: readonly string[], isFiled: (needle: string) => boolean): Filing {
+  const common = new Int32Array(MASK + 1);
+  for (const needle of needles) {
+    eachGram(needle, hash => {
+      common[hash] = (common[hash] ?? 0) + 1;
+    });
+  }
+  const first = new Int32Array(MASK + 1);
+  const next = new Int32Array(needles.length);
+  const offset = new Int32Array(needles.length);
+  for (const [number, needle] of needles.entries()) {
+    if (!isFiled(needle)) continue;
+    let rarest = -1;
+    eachGram(needle, (hash, start) => {
+      if (rarest >= 0 && (common[hash] ?? 0) >= (common[rarest] ?? 0)) return;
+      rarest = hash;
+      offset[number] = start;
+    });
+    next[number] = first[rarest] ?? 0;
+    first[rarest] = number + 1;
+  }
+  return { first, next, offset };
+}
+
+function eachGram(needle: string, told: (hash: number, start: number) => void): void {
+  let hash = 0;
+  for (let at = 0; at < needle.length; at++) {
+    hash = ((hash << SHIFT) ^ needle.charCodeAt(at)) & MASK;
+    if (at >= GRAM - 1) told(hash, at - GRAM + 1);
+  }
+}
+
+function findFiled(
+  folded: string,
+  needles: readonly string[],
+  { first, next, offset }: Filing,
+  found: Set<number>,
+): void {
+  let hash = 0;
+  for (let at = 0; at < folded.length; at++) {
+    hash = ((hash << SHIFT) ^ folded.charCodeAt(at)) & MASK;
+    for (let filed = first[hash] ?? 0; filed > 0; filed = next[filed - 1] ?? 0) {
+      const number = filed - 1;
+      const start = at - GRAM + 1 - (offset[number] ?? 0);
+      if (start >= 0 && !found.has(number) && folded.startsWith(needles[number] ?? '', start))
+        found.add(number);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * A call of the hook that another process puts to this one, decided as that process would have decided it. INVARIANT: what
+ * this process cannot see as the caller does is not decided here.
+ */
+import { isAbsolute } from 'node:path';
+import type { Host } from '../effects/host.ts';
+import { isStop } from '../hook/count-refusals.ts';
+import type { Reply } from '../hook/hosts/host.ts';
+import { realStages } from '../hook/real-stages.ts';
+import { realWorld } from '../hook/real-world.ts';
+import { residentStages } from '../hook/resident-stages.ts';
+import { type HookOptions, runHook } from '../hook/run-hook.ts';
+import type { Received, Stages } from '../hook/stages.ts';
+
+export interface Asked {
+  readonly options: HookOptions;
+  /** Where the call was made, with the caller's environment. */
+  readonly host: Host;
+  readonly payload: Uint8Array;
+  /** Nobody else can decide: what would be left to the caller is decided as this process sees it. */
+  readonly isLast?: boolean;
+}
+
+/** Undefined where the caller has to decide alone. */
+export type Answer = (asked: Asked) => Reply | undefined;
+
+export function answerer(): Answer {
+  const resident = residentStages(realStages);
+  return ({ options, host, payload, isLast = false }) => {
+    if (!isLast && !canSeeAs(host, options)) return undefined;
+    // Compiled rules are kept in memory.
+    const world = { ...realWorld(payload, host), compiled: undefined };
+    const received = receivedBy(resident, { options, host, payload });
+    // Before a stop git may be asked, with the caller's variables, for seconds.
+    if (!isLast && received?.event && isStop(received.event)) return undefined;
+    return runHook(options, received ? { ...resident, receive: () => received } : resident, world);
+  };
+}
+
+/** Undefined by a fault of ours, which `runHook` meets again, and answers. */
+function receivedBy(stages: Stages, { options, host, payload }: Asked): Received | undefined {
+  try {
+    return stages.receive({ value: payload, diagnostics: [] }, options.host, host.folder);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Relative paths, and a home that the environment does not tell, are those of the process. */
+function canSeeAs({ folder, environment }: Host, { config, artifacts }: HookOptions): boolean {
+  if (!isAbsolute(folder) || artifacts !== undefined || (config !== undefined && !isAbsolute(config)))
+    return false;
+  const home = environment['HOME'];
+  if (home !== undefined && isAbsolute(home)) return true;
+  return ['HOME', 'USERPROFILE'].every(name => environment[name] === process.env[name]);
+}

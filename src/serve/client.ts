@@ -1,0 +1,67 @@
+/**
+ * One call put to the server. INVARIANT: `done` is called exactly once, within the bounded times: with a whole reply, or
+ * with undefined, and then whoever asked decides alone. A server that has not begun in time is not waited for, so a busy one
+ * holds nobody up; one that has is waited for longer, so that a call is decided, logged and counted once.
+ */
+import { createConnection } from 'node:net';
+import type { ServerFile } from '../effects/server-file.ts';
+import type { Reply } from '../hook/hosts/host.ts';
+import { BEGUN, type Head, replyOf, requestOf } from './protocol.ts';
+
+export interface Patience {
+  /** Milliseconds until the server has begun. */
+  readonly begin: number;
+  /** And from then on until it has answered: longer than the limits of a decision, shorter than hosts wait. */
+  readonly answer: number;
+}
+
+export const STANDARD_PATIENCE: Patience = { begin: 400, answer: 8_000 };
+/** More than any reply. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+const LINE_END = 10;
+
+export interface Question {
+  readonly head: Head;
+  readonly payload: Uint8Array;
+  readonly patience?: Patience;
+}
+
+export function ask(
+  { address, token }: ServerFile,
+  { head, payload, patience = STANDARD_PATIENCE }: Question,
+  done: (reply: Reply | undefined) => void,
+): void {
+  const request = requestOf(token, head, payload);
+  if (!request) {
+    done(undefined);
+    return;
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  let isDone = false;
+  const socket = createConnection(address);
+  let timer = setTimeout(() => socket.destroy(), patience.begin);
+  const finish = (): void => {
+    clearTimeout(timer);
+    if (isDone) return;
+    isDone = true;
+    socket.destroy();
+    done(replyOf(Buffer.concat(chunks).toString('utf8')));
+  };
+  socket.on('data', (chunk: Buffer) => {
+    const before = length;
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MAX_ANSWER_BYTES) socket.destroy();
+    // A reply is one line: there is no need to wait for the end of the connection.
+    else if (length > BEGUN.length && chunk.at(-1) === LINE_END) finish();
+    else if (before < BEGUN.length && length >= BEGUN.length) {
+      clearTimeout(timer);
+      timer = setTimeout(() => socket.destroy(), patience.answer);
+    }
+  });
+  // What went wrong does not matter: `close` follows.
+  socket.on('error', () => undefined);
+  socket.on('close', finish);
+  socket.write(request);
+}

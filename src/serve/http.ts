@@ -1,0 +1,119 @@
+/**
+ * Hooks over HTTP, on loopback: `POST /hook`, the payload as the body, the token as the bearer. Hosts take an answer of 2xx
+ * alone for a decision, and let the call run after any other. INVARIANT: whatever is posted to the hook, with whatever
+ * token, is answered with 200 and a body that does not let a call run by mistake.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sameBytes } from '../effects/digest.ts';
+import type { Reply } from '../hook/hosts/host.ts';
+import { hostNamed, hosts } from '../hook/hosts/index.ts';
+import { bodyOf, refusal } from './body.ts';
+import { MAX_PAYLOAD_BYTES } from './protocol.ts';
+
+export const HOOK_PATH = '/hook';
+const AUTO = 'auto';
+/** Any user of the machine can connect; who has no token takes up nothing but a connection, for seconds. */
+const MAX_CONNECTIONS = 512;
+/** Of bodies that have not come whole, on all connections. */
+const MAX_WAITING_BYTES = 64 * 1024 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
+const HEADERS_MILLISECONDS = 5_000;
+const REQUEST_MILLISECONDS = 15_000;
+
+export interface HttpDesk {
+  readonly token: string;
+  /** Bytes that are kept, on all connections. */
+  waiting: number;
+  /** `host` is a name, or `auto`. */
+  answer(host: string, payload: Uint8Array): Reply;
+}
+
+export function httpServer(desk: HttpDesk): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_MILLISECONDS,
+      requestTimeout: REQUEST_MILLISECONDS,
+      connectionsCheckingInterval: 1_000,
+    },
+    (request, response) => attend(request, response, desk),
+  );
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
+}
+
+function attend(request: IncomingMessage, response: ServerResponse, desk: HttpDesk): void {
+  const [path, query] = (request.url ?? '').split('?', 2);
+  if (path !== HOOK_PATH) {
+    end(response, 404);
+    return;
+  }
+  if (request.method !== 'POST') {
+    end(response, 405, { Allow: 'POST' });
+    return;
+  }
+  const host = new URLSearchParams(query).get('host') ?? AUTO;
+  const problem = problemOf(request, host, desk.token);
+  if (problem === undefined) receive(request, response, { host, desk });
+  else refuse(response, host, problem);
+}
+
+function problemOf(request: IncomingMessage, host: string, token: string): string | undefined {
+  if (!hasToken(request, token)) return 'its token is missing or wrong';
+  if (host === AUTO || hostNamed(host)) return undefined;
+  return `there is no host of that name, only ${hosts.map(({ name }) => name).join(', ')}`;
+}
+
+interface Receiving {
+  readonly host: string;
+  readonly desk: HttpDesk;
+}
+
+function receive(request: IncomingMessage, response: ServerResponse, { host, desk }: Receiving): void {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  request.on('error', () => undefined);
+  request.on('data', (chunk: Buffer) => {
+    if (response.writableEnded) return;
+    length += chunk.length;
+    desk.waiting += chunk.length;
+    chunks.push(chunk);
+    if (length > MAX_PAYLOAD_BYTES)
+      refuse(response, host, `its payload has more than ${MAX_PAYLOAD_BYTES} bytes`);
+    else if (desk.waiting > MAX_WAITING_BYTES) refuse(response, host, 'too many others are asking');
+  });
+  request.on('end', () => {
+    if (!response.writableEnded) send(response, bodyOf(desk.answer(host, Buffer.concat(chunks)), host));
+  });
+  response.on('close', () => {
+    desk.waiting -= length;
+  });
+}
+
+/** In time that does not depend on the token. */
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  return sameBytes(Buffer.from(given), Buffer.from(token));
+}
+
+function refuse(response: ServerResponse, host: string, why: string): void {
+  response.shouldKeepAlive = false;
+  // Who is cut off while sending might not read the answer. What comes is dropped, and the time for it is bounded.
+  response.req.resume();
+  send(response, refusal(host, `the hook was not asked as it should be: ${why}`));
+}
+
+function send(response: ServerResponse, body: string): void {
+  const type = body.startsWith('{') ? 'application/json' : 'text/plain; charset=utf-8';
+  const headers = {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  };
+  response.writeHead(200, headers).end(body);
+}
+
+function end(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  response.shouldKeepAlive = false;
+  response.writeHead(status, { ...headers, 'Content-Length': 0 }).end();
+}

@@ -1,0 +1,200 @@
+/** Compiled rules between calls: what is kept is given back for the same key alone, and whatever is wrong with it, rules are compiled. */
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { compiledFolder, keepCompiled, MAX_ENTRIES, readCompiled } from '../../src/effects/compiled-rules.ts';
+import { findRuleFiles } from '../../src/effects/rule-files.ts';
+import { compileRules } from '../../src/gate.ts';
+import { realStages } from '../../src/hook/real-stages.ts';
+import { runHook } from '../../src/hook/run-hook.ts';
+import type { World } from '../../src/hook/stages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rulespec-compiled-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => rmSync(join(folder, 'home'), { recursive: true, force: true }));
+
+const host = { folder, environment: { HOME: join(folder, 'home') }, platform: process.platform };
+const path = () => join(compiledFolder(host), 'a.rules');
+
+function keep(text = 'compiled – text'): void {
+  keepCompiled(host, 'a.rules', 'the key', text);
+}
+const read = (key = 'the key') => readCompiled(host, 'a.rules', key);
+
+describe('an entry', () => {
+  test('is given back for its key, and for no other', () => {
+    expect(read()).toBeUndefined();
+    keep();
+    expect(read()).toBe('compiled – text');
+    for (const key of ['', 'the kex', 'the ke', 'the keyy', 'the key\n'])
+      expect(read(key), key).toBeUndefined();
+    keep('another');
+    expect(read()).toBe('another');
+  });
+
+  test('is private to the user, and is written whole', () => {
+    keep();
+    expect(statSync(path()).mode & 0o777).toBe(0o600);
+    expect(statSync(compiledFolder(host)).mode & 0o777).toBe(0o700);
+    expect(readdirSync(compiledFolder(host))).toEqual(['a.rules']);
+  });
+
+  test('is not believed when any byte of it is another', () => {
+    keep();
+    const whole = readFileSync(path());
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const damaged = Buffer.from(whole);
+        damaged[at] = (damaged[at] ?? 0) ^ change;
+        writeFileSync(path(), damaged);
+        expect(read()).toBeUndefined();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('is not believed when it ends early, or late', () => {
+    keep();
+    const whole = readFileSync(path());
+    for (let length = 0; length < whole.length; length++) {
+      writeFileSync(path(), whole.subarray(0, length));
+      expect(read(), String(length)).toBeUndefined();
+    }
+    writeFileSync(path(), Buffer.concat([whole, whole]));
+    expect(read()).toBeUndefined();
+  });
+
+  test.each([
+    ['others may write it', () => chmodSync(path(), 0o620)],
+    ['others may read it', () => chmodSync(path(), 0o604)],
+    ['others may look into the folder', () => chmodSync(compiledFolder(host), 0o755)],
+    [
+      'it is a link',
+      () => {
+        writeFileSync(join(folder, 'elsewhere'), readFileSync(path()), { mode: 0o600 });
+        rmSync(path());
+        symlinkSync(join(folder, 'elsewhere'), path());
+      },
+    ],
+    ['it is gone', () => rmSync(path())],
+    ['the folder is gone', () => rmSync(compiledFolder(host), { recursive: true })],
+  ])('is not believed when %s', (_, change) => {
+    keep();
+    expect(read()).toBeDefined();
+    change();
+    expect(read()).toBeUndefined();
+  });
+
+  test('that cannot be written is none', () => {
+    writeFileSync(join(folder, 'home'), 'a file in the way');
+    keep();
+    expect(read()).toBeUndefined();
+  });
+
+  test('goes when there are many that were written later', () => {
+    for (let at = 0; at <= MAX_ENTRIES; at++) {
+      keepCompiled(host, `${at}.rules`, 'k', 't');
+      const time = new Date(2026, 1, 1, 0, 0, at);
+      if (at < MAX_ENTRIES) utimesSync(join(compiledFolder(host), `${at}.rules`), time, time);
+    }
+    const left = readdirSync(compiledFolder(host));
+    expect(left).toHaveLength(MAX_ENTRIES / 2);
+    expect(left).toContain(`${MAX_ENTRIES}.rules`);
+    expect(left).not.toContain('0.rules');
+  });
+});
+
+const rules = (name: string, more = '') =>
+  `version: 1\nrules: [{name: ${name}, on: {hook: PreToolUse}, match: {content: console}, action: interrupt, message: m}${more}]`;
+const payload = JSON.stringify({
+  session_id: 's',
+  transcript_path: '',
+  cwd: join(folder, 'p'),
+  hook_event_name: 'PreToolUse',
+  tool_name: 'Write',
+  tool_input: { file_path: 'a.ts', content: 'console.log(1)' },
+});
+
+/** A call in the project with these rule files; how often they were compiled, and what came of it. */
+function askedOf(files: Readonly<Record<string, string>>, store: World['compiled']) {
+  rmSync(join(folder, 'p'), { recursive: true, force: true });
+  let compiled = 0;
+  const world: World = {
+    host: { ...host, folder: join(folder, 'p') },
+    compiled: store,
+    readInput: () => ({ value: Buffer.from(payload), diagnostics: [] }),
+    findRules: (from, options) => {
+      const found = findRuleFiles(from, options);
+      const more = Object.entries(files).map(([name, text]) => ({
+        path: join(folder, 'p', name),
+        scope: 'project' as const,
+        source: { name, text },
+      }));
+      return { ...found, root: join(folder, 'p'), files: more };
+    },
+    now: () => 0,
+    timestamp: () => '2026-11-21T00:00:00.000Z',
+    log: () => true,
+    writeArtefact: () => undefined,
+  };
+  const counting: typeof compileRules = (...given) => {
+    compiled++;
+    return compileRules(...given);
+  };
+  const reply = runHook({ host: 'auto', dryRun: false }, { ...realStages, compileRules: counting }, world);
+  return { reply, compiled };
+}
+
+const asked = (files: Readonly<Record<string, string>>) => askedOf(files, realStore);
+
+const realStore: World['compiled'] = {
+  read: (name, key) => readCompiled(host, name, key),
+  keep: (name, key, text) => keepCompiled(host, name, key, text),
+};
+
+describe('a call', () => {
+  test('is answered alike from what was kept, without compiling', () => {
+    for (const file of [rules('a'), rules('a', ', {name: b}'), '{', 'rules: 1']) {
+      const without = askedOf({ '.nudge.yaml': file }, undefined);
+      const first = asked({ '.nudge.yaml': file });
+      const second = asked({ '.nudge.yaml': file });
+      expect([without.compiled, first.compiled, second.compiled]).toEqual([1, 1, 0]);
+      expect(first.reply).toEqual(without.reply);
+      expect(second.reply).toEqual(without.reply);
+    }
+  });
+
+  test('has the rules compiled again when anything of their files is another', () => {
+    expect(asked({ a: rules('a') }).compiled).toBe(1);
+    expect(asked({ a: rules('a') }).compiled).toBe(0);
+    expect(asked({ a: rules('b') }).compiled).toBe(1);
+    expect(asked({ a: `${rules('b')} ` }).compiled).toBe(1);
+    expect(asked({ b: `${rules('b')} ` }).compiled).toBe(1);
+    expect(asked({ a: rules('b'), b: rules('b') }).compiled).toBe(1);
+    expect(asked({ b: rules('b'), a: rules('b') }).compiled).toBe(1);
+    // Where one file ends and the next begins counts too.
+    expect(asked({ a: `${rules('a')}\n#`, b: '' }).compiled).toBe(1);
+    expect(asked({ a: rules('a'), b: '#\n' }).compiled).toBe(1);
+  });
+
+  test('has them compiled when what was kept is damaged, and keeps them again', () => {
+    const { reply } = asked({ a: rules('a') });
+    const [name = ''] = readdirSync(compiledFolder(host));
+    const file = join(compiledFolder(host), name);
+    writeFileSync(file, readFileSync(file, 'latin1').replace('deny', 'none'), 'latin1');
+    expect(asked({ a: rules('a') })).toEqual({ reply, compiled: 1 });
+    expect(asked({ a: rules('a') })).toEqual({ reply, compiled: 0 });
+  });
+});

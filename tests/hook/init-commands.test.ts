@@ -1,0 +1,227 @@
+/**
+ * What no code inside the process can catch: the commands that `init` writes for each host, run by `sh` as the host runs them, while
+ * the process is killed, runs out of memory, or is not there. A call is held back as the host reads exit codes, and a prompt is not.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hosts } from '../../src/hook/hosts/index.ts';
+import type { Json } from '../../src/values/json-node.ts';
+import { type Bundle, buildBundle } from '../bundle.ts';
+import { golden } from '../doubles/golden-payloads.ts';
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+let bundle: Bundle;
+let folder = '';
+beforeAll(() => {
+  bundle = buildBundle();
+  folder = mkdtempSync(join(tmpdir(), 'rulespec-commands-'));
+  mkdirSync(join(folder, 'project'));
+});
+afterAll(() => {
+  bundle.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A program that is `rulespec`, started by these lines of `sh`. */
+function program(name: string, script: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${script}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+function start(command: string): ChildProcess {
+  const cwd = join(folder, 'project');
+  return spawn('sh', ['-c', `ulimit -c 0; ${command}`], { cwd, env: { ...bundle.env } });
+}
+
+async function ended(child: ChildProcess, input?: string): Promise<Ended> {
+  // A process that is gone reads no more.
+  child.stdin?.on('error', () => {});
+  if (input !== undefined) child.stdin?.end(input);
+  if (!child.stdout || !child.stderr) throw new Error('the process has no pipes');
+  const code = new Promise<number | null>(done => child.on('close', done));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, stdout, stderr };
+}
+
+/** Waits for what a program writes as soon as it runs. */
+async function contentOf(path: string): Promise<string> {
+  while (!existsSync(path) || readFileSync(path, 'utf8') === '') await sleep(5);
+  return readFileSync(path, 'utf8');
+}
+
+interface Fault {
+  readonly about: string;
+  run(command: (program: string) => string, payload: string): Promise<Ended>;
+  /** Where standard error says that it was this fault. */
+  readonly says?: RegExp;
+  /** The process is there, and says by its exit code that it cannot answer. */
+  readonly blocks?: boolean;
+}
+
+const faults: readonly Fault[] = [
+  {
+    about: 'it is killed while it reads',
+    async run(command, payload) {
+      const pid = join(folder, 'pid');
+      rmSync(pid, { force: true });
+      const child = start(
+        command(
+          program('waits', `echo $$ > ${pid}.new; mv ${pid}.new ${pid}; exec node ${bundle.file} "$@"`),
+        ),
+      );
+      child.stdin?.write(payload.slice(0, 20));
+      const running = Number(await contentOf(pid));
+      process.kill(running, 'SIGKILL');
+      return ended(child, '');
+    },
+  },
+  {
+    about: 'it kills itself once it has read',
+    run(command, payload) {
+      const hook = join(folder, 'kill.cjs');
+      writeFileSync(
+        hook,
+        "const fs = require('node:fs'); for (const name of ['write', 'writeSync', 'writevSync']) fs[name] = () => process.kill(process.pid, 'SIGKILL');\nprocess.stdout.write = () => process.kill(process.pid, 'SIGKILL');",
+      );
+      const killed = program('killed', `exec node --require ${hook} ${bundle.file} "$@"`);
+      return ended(start(command(killed)), payload);
+    },
+  },
+  {
+    about: 'it runs out of memory',
+    says: /heap out of memory/,
+    run(command, payload) {
+      const starved = program('starved', `exec node --max-old-space-size=8 ${bundle.file} "$@"`);
+      const padded = payload.replace(/\}\s*$/, `, "padding": [${'["a", {}],'.repeat(400_000)} 0]}`);
+      return ended(start(command(starved)), padded);
+    },
+  },
+  {
+    about: 'there is no such program',
+    says: /not found/,
+    run: (command, payload) => ended(start(command(join(folder, 'nowhere'))), payload),
+  },
+  {
+    about: 'its file is gone',
+    says: /Cannot find module/,
+    run: (command, payload) =>
+      ended(start(command(program('moved', `exec node ${folder}/gone.cjs "$@"`))), payload),
+  },
+  {
+    about: 'its bundle is gone',
+    blocks: true,
+    says: /E901/,
+    run(command, payload) {
+      const path = join(folder, 'alone', 'rulespec.cjs');
+      mkdirSync(dirname(path), { recursive: true });
+      cpSync(bundle.file, path);
+      return ended(start(command(program('alone.sh', `exec node ${path} "$@"`))), payload);
+    },
+  },
+  {
+    about: 'its bundle is damaged',
+    blocks: true,
+    run(command, payload) {
+      const path = join(folder, 'damaged', 'rulespec.cjs');
+      mkdirSync(dirname(path), { recursive: true });
+      cpSync(bundle.file, path);
+      writeFileSync(join(folder, 'damaged', 'hook.cjs'), '(function (module) { oops');
+      return ended(start(command(program('damaged.sh', `exec node ${path} "$@"`))), payload);
+    },
+  },
+];
+
+/** Hosts for which an exit code of 2 says nothing by itself. */
+const wantText: ReadonlySet<string> = new Set(['codex', 'gemini']);
+
+/** Whether the host keeps the call from running, by how its hooks reference or its code read the end of a command. */
+function holdsBack(host: string, { code, stdout, stderr }: Ended): boolean {
+  return code === 2 && (!wantText.has(host) || `${stdout}${stderr}`.trim() !== '');
+}
+
+/** Whether it refuses a prompt: Gemini CLI does for any code but 0 and 1 that comes with a text. */
+function refusesPrompt(host: string, end: Ended): boolean {
+  if (host !== 'gemini') return holdsBack(host, end);
+  return end.code !== 0 && end.code !== 1 && `${end.stdout}${end.stderr}`.trim() !== '';
+}
+
+/** The commands in a host's settings, by the event that they stand under. */
+function commandsOf(host: (typeof hosts)[number], rulespec: string): ReadonlyMap<string, string> {
+  const files = host.setup?.files({ command: rulespec, stopGate: true }) ?? [];
+  const commands = new Map<string, string>();
+  for (const { additions } of files) {
+    for (const addition of additions) {
+      const event = addition.at[1];
+      if (addition.kind === 'entry' && event !== undefined) commands.set(event, commandIn(addition.entry));
+    }
+  }
+  return commands;
+}
+
+function commandIn(entry: Json): string {
+  const found: string[] = [];
+  JSON.stringify(entry, (key, value) => {
+    if (['command', 'bash'].includes(key) && typeof value === 'string') found.push(value);
+    return value;
+  });
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) throw new Error(`not one command in ${JSON.stringify(entry)}`);
+  return only;
+}
+
+const PROMPTS: readonly string[] = ['UserPromptSubmit', 'BeforeAgent', 'beforeSubmitPrompt'];
+const withSetup = hosts.filter(({ setup }) => setup);
+
+/** Whatever the host sends before a file is written. */
+function payloadOf(host: string): string {
+  const found = golden.find(each => each.host === host && /write|apply_patch-none|create/i.test(each.name));
+  return (found ?? golden.find(each => each.host === host))?.payload ?? '{}';
+}
+
+describe.each(withSetup)('$name', host => {
+  test('every event has a command, and one that the process answers', async () => {
+    const working = program('works', `exec node ${bundle.file} "$@"`);
+    const commands = commandsOf(host, working);
+    expect(commands.size).toBeGreaterThanOrEqual(4);
+    for (const command of new Set(commands.values())) {
+      const end = await ended(start(command), payloadOf(host.name));
+      expect([end.code, end.stderr], command).toEqual([0, '']);
+    }
+  });
+
+  test.each(faults)('$about: a call is held back, a prompt is not', async ({ run, says, blocks = false }) => {
+    // Events share few commands.
+    const shapes = new Map([...commandsOf(host, 'PROGRAM')].map(([event, command]) => [command, event]));
+    expect(shapes.size).toBeGreaterThanOrEqual(1);
+    for (const [shape, event] of shapes) {
+      const end = await run(path => shape.replace('PROGRAM', path), payloadOf(host.name));
+      if (says) expect(end.stderr).toMatch(says);
+      if (PROMPTS.includes(event)) {
+        // At Cursor's prompts rules refuse by that exit code too.
+        const isKnown = host.name === 'cursor' && blocks;
+        expect(refusesPrompt(host.name, end), JSON.stringify(end)).toBe(isKnown);
+      } else expect(holdsBack(host.name, end), `${event}: ${JSON.stringify(end).slice(0, 500)}`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+/** Laws of compiled rules as text: what is read decides as what was written, and as the part of it that an event wakes. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readGate } from '../../src/compiled/read.ts';
+import { writeGate } from '../../src/compiled/write.ts';
+import { print } from '../../src/datalog/print.ts';
+import { compileRules, decide, type Gate, hookTraceOf } from '../../src/gate.ts';
+import type { Event } from '../../src/values/event.ts';
+import { type GeneratedRule, hookEvents, hookRules, ruleFile } from '../arbitraries/hook-rules.ts';
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
+
+function writtenOf(rules: readonly GeneratedRule[]) {
+  const files = [{ name: 'rules.json', text: ruleFile(rules) }];
+  const { value, diagnostics } = compileRules(files);
+  if (!value) throw new Error(`generated rules do not compile: ${diagnostics[0]?.message}`);
+  return { files, gate: value, diagnostics, text: writeGate(value, files, diagnostics) };
+}
+
+function decided(gate: Gate, event: Event) {
+  const gated = decide(gate, event, { root: '/project' });
+  if (!gated.decision || !gated.run) throw new Error(`undecided: ${gated.diagnostics[0]?.message}`);
+  return { ...gated, decision: gated.decision, run: gated.run };
+}
+
+test('all of it read back is the same program, subjects and diagnostics, and gives the same proofs', () => {
+  fc.assert(
+    fc.property(hookRules, hookEvents, (rules, { event }) => {
+      const { files, gate, diagnostics, text } = writtenOf(rules);
+      const read = readGate(text, files);
+      const { value } = read;
+      if (!value) throw new Error('nothing is read');
+      expect(read.diagnostics).toEqual(diagnostics);
+      expect(value.stopGate).toBe(gate.stopGate);
+      expect(value.subjects).toEqual(gate.subjects);
+      expect(print(value.program.program)).toBe(print(gate.program.program));
+      expect(value.program.strata.map(each => each.rules.length)).toEqual(
+        gate.program.strata.map(each => each.rules.length),
+      );
+      const [one, other] = [decided(gate, event), decided(value, event)];
+      expect(hookTraceOf(value, event, other)).toBe(hookTraceOf(gate, event, one));
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('the rules that an event wakes decide as all of them do', () => {
+  let left = 0;
+  fc.assert(
+    fc.property(hookRules, hookEvents, (rules, { event }) => {
+      const { files, gate, text } = writtenOf(rules);
+      const { value } = readGate(text, files, event);
+      if (!value) throw new Error('nothing is read');
+      const [whole, part] = [decided(gate, event), decided(value, event)];
+      expect(part.decision).toEqual(whole.decision);
+      for (const relation of ['rule_fires', 'decision', 'agent_stops', 'verdict'])
+        expect(sorted(part.run.fixedPoint.model.tuples(relation))).toEqual(
+          sorted(whole.run.fixedPoint.model.tuples(relation)),
+        );
+      left += value.program.program.rules.length < gate.program.program.rules.length ? 1 : 0;
+    }),
+    { numRuns: runs },
+  );
+  // Mostly there is something to leave out.
+  expect(left).toBeGreaterThan(runs / 2);
+});
+
+function sorted(tuples: readonly (readonly unknown[])[]): readonly string[] {
+  return tuples.map(tuple => JSON.stringify(tuple)).sort();
+}

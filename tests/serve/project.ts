@@ -1,0 +1,94 @@
+/** A project, a user's folders and a server for tests of resident answers, all below one temporary folder. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Host } from '../../src/effects/host.ts';
+import type { Reply } from '../../src/hook/hosts/host.ts';
+
+export interface Project {
+  /** Where the agent works. */
+  readonly folder: string;
+  readonly host: Host;
+  /** That of the host. */
+  readonly environment: Readonly<Record<string, string>>;
+  write(file: string, text: string): void;
+  /** The lines of the log so far, without what time has put there. */
+  log(): readonly object[];
+  remove(): void;
+}
+
+export function makeProject(): Project {
+  const base = mkdtempSync(join(tmpdir(), 'rulespec-serve-'));
+  const folder = join(base, 'p');
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: join(base, 'home'),
+    XDG_STATE_HOME: join(base, 'state'),
+  };
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  write('.git/HEAD', '');
+  return {
+    folder,
+    environment,
+    host: { folder, environment, platform: process.platform },
+    write,
+    log() {
+      const path = join(base, 'state', 'rulespec', 'decisions.jsonl');
+      const lines = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
+      return lines.map(line => ({ ...JSON.parse(line), ts: '', ms: 0 }));
+    },
+    remove: () => rmSync(base, { recursive: true, force: true }),
+  };
+}
+
+/** What Claude Code sends before a file is written. */
+export function writing({ folder }: Project, content: string, cwd = folder): string {
+  return JSON.stringify({
+    session_id: 's',
+    transcript_path: '',
+    cwd,
+    hook_event_name: 'PreToolUse',
+    tool_name: 'Write',
+    tool_use_id: 't',
+    tool_input: { file_path: `${cwd}/a.ts`, content },
+  });
+}
+
+export function refusing(pattern: string, action = 'interrupt'): string {
+  return JSON.stringify({
+    version: 1,
+    rules: [{ name: 'r', on: { hook: 'PreToolUse' }, match: { content: pattern }, action, message: 'no' }],
+  });
+}
+
+export interface Started {
+  readonly file: string;
+  readonly args?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** `rulespec hook` in a process of its own. */
+export function hookProcess(project: Project, input: string | Uint8Array, started: Started): Promise<Reply> {
+  const { file, args = [], environment } = started;
+  const child = spawn(process.execPath, [file, 'hook', ...args], {
+    cwd: project.folder,
+    env: { ...project.environment, ...environment },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', text => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', text => {
+    stderr += text;
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  return new Promise(done => {
+    child.on('close', code => done({ stdout, stderr, exitCode: code ?? -1 }));
+  });
+}

@@ -1,0 +1,191 @@
+/**
+ * Random rules and payloads, put to a process of its own, to a server over its socket and over HTTP, and to the tool for hooks of
+ * the type `mcp_tool`: the same bytes, the same exit code, and the same line of the log but for the time.
+ */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hookCommand, hookOptionsOf } from '../../src/cli/commands/hook.ts';
+import { readOptions } from '../../src/cli/options.ts';
+import { readPlainLine } from '../../src/cli/plain-line.ts';
+import { httpToken } from '../../src/effects/serve-folder.ts';
+import { readServerFile, type ServerFile } from '../../src/effects/server-file.ts';
+import type { Reply } from '../../src/hook/hosts/host.ts';
+import { realStages } from '../../src/hook/real-stages.ts';
+import { realWorld } from '../../src/hook/real-world.ts';
+import { runHook } from '../../src/hook/run-hook.ts';
+import { bodyOf } from '../../src/serve/body.ts';
+import { ask } from '../../src/serve/client.ts';
+import { type Serving, startServer } from '../../src/serve/start.ts';
+import { hookTool } from '../../src/tool/hook-tool.ts';
+import { hookRules, ruleFile } from '../arbitraries/hook-rules.ts';
+import { type Bundle, buildBundle } from '../bundle.ts';
+import { hookProcess, makeProject, type Project } from './project.ts';
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
+/** Of so many cases one is put to real processes as well. */
+const PROCESSES_EACH = 20;
+
+let bundle: Bundle;
+let project: Project;
+let serving: Serving;
+let server: ServerFile;
+let token = '';
+
+beforeAll(async () => {
+  bundle = buildBundle();
+  project = makeProject();
+  // Told once in a session, at a prompt.
+  project.write('.rulespec/rules/told.md', '---\nkeywords: [a]\n---\nMind the b.\n');
+  const { value, diagnostics } = await startServer({
+    host: project.host,
+    readLine,
+    bundles: join(bundle.file, '..'),
+    httpPort: 0,
+  });
+  const file = readServerFile(project.host);
+  if (!value || !file) throw new Error(`the server does not start: ${diagnostics[0]?.message}`);
+  serving = value;
+  server = file;
+  token = httpToken(project.host).value ?? '';
+}, 60_000);
+afterAll(() => {
+  serving.end();
+  project.remove();
+  bundle.remove();
+});
+
+function readLine(argv: readonly string[]) {
+  const line = readPlainLine(argv, [hookCommand]);
+  const options = line && readOptions(line.given).value;
+  return options && hookOptionsOf({ options });
+}
+
+const text = fc.string({
+  unit: fc.constantFrom('a', 'b', 'A', '\n', '.', '"', '\\', 'é', '😀'),
+  maxLength: 8,
+});
+const path = fc.constantFrom('src/a.ts', 'src/test/b.ts', 'README.md', '../out.ts', '.claude/settings.json');
+
+const call = fc.oneof(
+  fc.record({ tool_name: fc.constant('Bash'), tool_input: fc.record({ command: text }) }),
+  fc.record({ tool_name: fc.constant('Write'), tool_input: fc.record({ file_path: path, content: text }) }),
+  fc.record({
+    tool_name: fc.constant('Edit'),
+    tool_input: fc.record({ file_path: path, old_string: text, new_string: text }),
+  }),
+  fc.record({ tool_name: fc.constant('Other'), tool_input: fc.jsonValue({ maxDepth: 2 }) }),
+);
+const event = fc.oneof(
+  fc.tuple(fc.constantFrom('PreToolUse', 'PostToolUse', 'PermissionRequest'), call),
+  fc.tuple(fc.constant('UserPromptSubmit'), fc.record({ prompt: text })),
+  fc.tuple(
+    fc.constantFrom('Stop', 'SubagentStop'),
+    fc.record({ stop_hook_active: fc.boolean(), last_assistant_message: text }),
+  ),
+  fc.tuple(fc.constantFrom('SessionStart', 'Nonsense'), fc.constant({})),
+);
+/** The payload as data where it is an object, as hooks are told that know only fields. */
+const payloads = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: event.map(([hook_event_name, fields]) => {
+      const common = { session_id: 's', transcript_path: '', cwd: project.folder, hook_event_name };
+      const data = { ...common, ...fields };
+      return { data, bytes: Buffer.from(JSON.stringify(data)) };
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .uint8Array({ maxLength: 40 })
+      .map(bytes => ({ data: undefined, bytes: Buffer.from(bytes) })),
+  },
+);
+const policy = JSON.stringify({
+  ...{ version: 1, default_decision: 'ask', allowlists: { commands: ['a', 'b'] } },
+  rules: [{ id: 'x', level: 'high', match: { command: 'A' }, decision: 'deny', reason: 'no' }],
+});
+const files = fc.oneof(
+  { weight: 8, arbitrary: hookRules.map(ruleFile) },
+  { weight: 1, arbitrary: fc.constant(policy) },
+  { weight: 1, arbitrary: fc.constantFrom('rules: {', '', 'stop: {verify: true}\nrules: []\n') },
+);
+const lines = fc.constantFrom(
+  ['hook'],
+  ['hook', '--host', 'claude-code'],
+  ['hook', '--host=codex'],
+  ['hook', '--dry-run'],
+  ['hook', '--host', 'windsurf'],
+);
+
+interface Said {
+  readonly reply: Reply | string | undefined;
+  readonly logged: readonly object[];
+}
+
+/** Each way begins as if nothing were remembered of the session. */
+async function said<T extends Reply | string | undefined>(ask: () => T | Promise<T>): Promise<Said> {
+  const state = join(project.environment['XDG_STATE_HOME'] ?? '', 'rulespec');
+  for (const name of readdirSync(state).filter(name => name !== 'serve' && !name.startsWith('decisions')))
+    rmSync(join(state, name), { recursive: true });
+  const before = project.log().length;
+  const reply = await ask();
+  return { reply, logged: project.log().slice(before) };
+}
+
+function alone(argv: readonly string[], payload: Uint8Array): Reply {
+  const options = readLine(argv);
+  if (!options) throw new Error('a line that is not plain');
+  return runHook(options, realStages, realWorld(payload, project.host));
+}
+
+function overSocket(argv: readonly string[], payload: Uint8Array): Promise<Reply | undefined> {
+  const { folder, environment } = project.host;
+  return new Promise(done => ask(server, { head: { argv, folder, environment }, payload }, done));
+}
+
+async function overHttp(payload: Uint8Array): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${serving.httpPort}/hook`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: Buffer.from(payload),
+  });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+test('a call is answered alike whoever decides it', async () => {
+  const toTool = hookTool(project.host);
+  let cases = 0;
+  const left = { stops: 0, others: 0 };
+  await fc.assert(
+    fc.asyncProperty(files, payloads, lines, async (rules, { data, bytes }, argv) => {
+      project.write('.nudge.yaml', rules);
+      const own = await said(() => alone(argv, bytes));
+      const socket = await said(() => overSocket(argv, bytes));
+      const isStop = data !== undefined && 'stop_hook_active' in data;
+      // What takes long, or needs what only the caller has, is left to the caller, who is `own`.
+      if (socket.reply === undefined) left[isStop ? 'stops' : 'others']++;
+      else expect(socket).toEqual(own);
+
+      const plain = await said(() => bodyOf(alone(['hook'], bytes), 'auto'));
+      expect(await said(() => overHttp(bytes))).toEqual(plain);
+      if (data) {
+        const claude = await said(() =>
+          bodyOf(alone(['hook', '--host', 'claude-code'], bytes), 'claude-code'),
+        );
+        expect(await said(() => toTool(data))).toEqual(claude);
+      }
+
+      if (cases++ % PROCESSES_EACH !== 0) return;
+      const started = { file: bundle.file, args: argv.slice(1) };
+      expect(await said(() => hookProcess(project, bytes, started))).toEqual(own);
+      const environment = { RULESPEC_NO_SERVER: '1' };
+      expect(await said(() => hookProcess(project, bytes, { ...started, environment }))).toEqual(own);
+    }),
+    { numRuns: runs },
+  );
+  expect(left.others).toBe(0);
+}, 120_000);

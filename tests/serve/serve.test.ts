@@ -1,0 +1,308 @@
+/** A server as it is started: what it sees of edits, what it survives, what it leaves behind. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readServerFile, type ServerFile, serverFolder } from '../../src/effects/server-file.ts';
+import type { Reply } from '../../src/hook/hosts/host.ts';
+import { ask } from '../../src/serve/client.ts';
+import { ALONE } from '../../src/serve/protocol.ts';
+import { startServer } from '../../src/serve/start.ts';
+import { type Bundle, buildBundle } from '../bundle.ts';
+import { hookProcess, makeProject, type Project, refusing, writing } from './project.ts';
+
+const DENY = /"permissionDecision":"deny"/;
+const PATIENCE = { begin: 20_000, answer: 20_000 };
+
+let bundle: Bundle;
+let project: Project;
+let running: ChildProcess[] = [];
+
+beforeAll(() => {
+  bundle = buildBundle();
+}, 60_000);
+afterAll(() => bundle.remove());
+beforeEach(() => {
+  project = makeProject();
+  project.write('.nudge.yaml', refusing('secret'));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running = [];
+  project.remove();
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Starts a server; what it comes to, and what it printed. */
+function start(...args: readonly string[]) {
+  return startIn(project.environment, ...args);
+}
+
+function startIn(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const child = spawn(process.execPath, [bundle.file, 'serve', ...args], { cwd: project.folder, env });
+  running.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', text => {
+      output += text;
+    });
+  return { child, ended: new Promise<Ended>(done => child.on('close', code => done({ code, output }))) };
+}
+
+/** Looks until it is so; the test's own time is the limit. */
+async function until<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+    await new Promise(done => setTimeout(done, 20));
+  }
+}
+
+async function started(...args: readonly string[]) {
+  const begun = start(...args);
+  const server = await until(() => {
+    const file = readServerFile(project.host);
+    return file?.pid === begun.child.pid ? file : undefined;
+  });
+  return { ...begun, server };
+}
+
+function asking(server: ServerFile, payload: string, environment = {}): Promise<Reply | undefined> {
+  const { folder } = project.host;
+  const head = { argv: ['hook'], folder, environment: { ...project.host.environment, ...environment } };
+  return new Promise(done => ask(server, { head, payload: Buffer.from(payload), patience: PATIENCE }, done));
+}
+
+const stdoutOf = async (server: ServerFile, content = 'secret', environment = {}) =>
+  (await asking(server, writing(project, content), environment))?.stdout;
+
+describe('rules are as they are at the call', () => {
+  const edits: readonly { readonly about: string; readonly edit: () => void; readonly answer: RegExp }[] = [
+    {
+      about: 'a file is edited',
+      edit: () => project.write('.nudge.yaml', refusing('other')),
+      answer: /^\{\}$/m,
+    },
+    {
+      about: 'a file is added',
+      edit: () => project.write('.nudge/b.yaml', refusing('sec', 'ask')),
+      answer: DENY,
+    },
+    {
+      about: 'a file is replaced by one of the same size and time',
+      edit: () => {
+        project.write('new.yaml', refusing('Secret'));
+        renameSync(join(project.folder, 'new.yaml'), join(project.folder, '.nudge.yaml'));
+      },
+      answer: /^\{\}$/m,
+    },
+    {
+      about: 'a file is broken',
+      edit: () => project.write('.nudge.yaml', 'rules: {'),
+      answer: /rules could not be loaded/,
+    },
+    {
+      about: 'the project gets another root',
+      edit: () => project.write('sub/.git/HEAD', ''),
+      answer: DENY,
+    },
+  ];
+  test.each(edits)('$about', async ({ edit, answer }) => {
+    const { server } = await started();
+    expect(await stdoutOf(server)).toMatch(DENY);
+    edit();
+    expect(await stdoutOf(server)).toMatch(answer);
+  });
+
+  test('and the user is who asks, not who serves', async () => {
+    const { server } = await started();
+    const config = join(project.folder, '..', 'config');
+    project.write('../config/rulespec/rules.yaml', refusing('mine'));
+    expect(await stdoutOf(server, 'mine')).toBe('{}\n');
+    expect(await stdoutOf(server, 'mine', { XDG_CONFIG_HOME: config })).toMatch(DENY);
+    const state = join(project.folder, '..', 'other-state');
+    await stdoutOf(server, 'secret', { XDG_STATE_HOME: state });
+    expect(readdirSync(join(state, 'rulespec'))).toEqual(['decisions.jsonl']);
+  });
+});
+
+describe('who decides', () => {
+  const hook = (environment = {}) =>
+    hookProcess(project, writing(project, 'secret'), { file: bundle.file, environment });
+
+  test('killed, it leaves calls to who asks; started again, it takes its place', async () => {
+    const { child, server } = await started();
+    child.kill('SIGKILL');
+    await until(() => (child.signalCode === null ? undefined : true));
+    expect(existsSync(server.address)).toBe(true);
+    expect((await hook()).stdout).toMatch(DENY);
+    const again = await started();
+    expect(existsSync(server.address)).toBe(false);
+    expect(await stdoutOf(again.server)).toMatch(DENY);
+  });
+
+  test('stopped, it has lost the call to who asked, and does not decide it again', async () => {
+    const { child, server } = await started();
+    child.kill('SIGSTOP');
+    expect((await hook()).stdout).toMatch(DENY);
+    child.kill('SIGCONT');
+    expect(await stdoutOf(server)).toMatch(DENY);
+    expect(project.log()).toHaveLength(2);
+  });
+
+  test('killed in the middle of a decision, while another waits', async () => {
+    const { child, server } = await started();
+    // So many rules that compiling them takes longer than the rest of this.
+    const rules = Array.from({ length: 20_000 }, (_, at) => ({
+      ...{ name: `r${at}`, on: { hook: 'Stop' }, match: { message: `m${at}` }, action: 'ask', message: 'm' },
+    }));
+    project.write('big/.git/HEAD', '');
+    project.write('big/.nudge.yaml', JSON.stringify({ version: 1, rules }));
+    const head = Buffer.from(JSON.stringify({ argv: ['hook'], ...project.host }));
+    const payload = Buffer.from(writing(project, 'secret', join(project.folder, 'big')));
+    const sizes = [head, payload].map(({ length }) => length.toString(16).padStart(8, '0')).join('');
+    const socket = connect(server.address);
+    socket.write(Buffer.concat([Buffer.from(server.token + sizes), head, payload]));
+    await new Promise(begun => socket.once('data', begun));
+    const waiting = hook();
+    const ended = new Promise(done => socket.on('close', done));
+    child.kill('SIGKILL');
+    await ended;
+    expect(await waiting).toMatchObject({ stdout: expect.stringMatching(DENY), exitCode: 0 });
+    expect(project.log()).toHaveLength(1);
+  });
+
+  test('ten at once, of two projects, are each answered as they asked', async () => {
+    const { server } = await started();
+    project.write('two/.git/HEAD', '');
+    project.write('two/.nudge.yaml', refusing('plain'));
+    const two = join(project.folder, 'two');
+    const asked = Array.from({ length: 10 }, (_, at) =>
+      asking(server, writing(project, at % 4 < 2 ? 'secret' : 'plain', at % 2 ? two : project.folder)),
+    );
+    const answers = (await Promise.all(asked)).map(reply => DENY.test(reply?.stdout ?? ''));
+    expect(answers).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(at => at % 4 < 2 === (at % 2 === 0)));
+    expect(project.log()).toHaveLength(10);
+  });
+});
+
+describe('its life', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends it, and nothing is left', async signal => {
+    const { child, ended } = await started();
+    child.kill(signal);
+    expect((await ended).code).toBe(0);
+    expect(readdirSync(serverFolder(project.host))).toEqual([]);
+  });
+
+  test('a second one says that there is a first, which goes on', async () => {
+    const { server } = await started();
+    const second = await start().ended;
+    expect(second.output).toContain(`E791`);
+    expect(second.code).toBe(2);
+    expect(await stdoutOf(server)).toMatch(DENY);
+  });
+
+  test('a socket of its own choice: one that is dead is replaced, what is no socket is left alone', async () => {
+    const path = join(project.folder, 'own', 's.sock');
+    const first = await started('--socket', path);
+    expect(first.server.address).toBe(path);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await stdoutOf((await started('--socket', path)).server)).toMatch(DENY);
+    for (const child of running) child.kill('SIGTERM');
+    await until(() => (existsSync(path) ? undefined : true));
+    writeFileSync(path, 'mine');
+    expect(await start('--socket', path).ended).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('E792'),
+    });
+    expect(readFileSync(path, 'utf8')).toBe('mine');
+  });
+
+  test.each([
+    ['in a folder that is open to others', 'open/s.sock', 'it is open to other users'],
+    ['at a path that is too long', `${'x'.repeat(120)}/s.sock`, 'systems take 103'],
+  ])('no socket %s', async (_, path, why) => {
+    mkdirSync(join(project.folder, 'open'), { mode: 0o755 });
+    const { code, output } = await start('--socket', join(project.folder, path)).ended;
+    expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(why) });
+  });
+
+  test('a socket at which another server listens is left to it', async () => {
+    const path = join(project.folder, 'own', 's.sock');
+    const { server } = await started('--socket', path);
+    const other = { ...project.environment, XDG_STATE_HOME: join(project.folder, 'other') };
+    const second = await startIn(other, '--socket', path).ended;
+    expect(second).toMatchObject({ code: 2, output: expect.stringContaining('E791') });
+    expect(await stdoutOf(server)).toMatch(DENY);
+  });
+
+  test('without a call for the time it was given, it ends', async () => {
+    const { value } = await startServer({
+      ...{ host: project.host, readLine: () => undefined, bundles: join(bundle.file, '..'), idle: 1 },
+    });
+    await value?.ended;
+    expect(readdirSync(serverFolder(project.host))).toEqual([]);
+  });
+
+  test('its folder gone, or taken over by another, it ends', async () => {
+    const { ended } = await started();
+    rmSync(serverFolder(project.host), { recursive: true });
+    expect((await ended).code).toBe(0);
+  });
+});
+
+describe('who cannot be trusted to ask', () => {
+  interface Hostile {
+    readonly about: string;
+    readonly sent: (server: ServerFile) => string;
+    readonly answer?: string;
+  }
+  const hostile: readonly Hostile[] = [
+    { about: 'a wrong token', sent: () => `${'0'.repeat(64)}0000000200000000{}` },
+    { about: 'half a token', sent: ({ token }) => token.slice(0, 32) },
+    { about: 'a head of 4 GB', sent: ({ token }) => `${token}ffffffff00000000{}` },
+    { about: 'a payload of 4 GB', sent: ({ token }) => `${token}00000002ffffffff{}` },
+    { about: 'sizes that are none', sent: ({ token }) => `${token}-0000001 0000000{}` },
+    { about: 'more than it said', sent: ({ token }) => `${token}0000000200000000{}{}{}` },
+    { about: 'a head that is no JSON', sent: ({ token }) => `${token}0000000200000000{[`, answer: ALONE },
+    {
+      about: 'a head without a command line',
+      sent: ({ token }) => `${token}0000000200000000{}`,
+      answer: ALONE,
+    },
+    { about: 'garbage', sent: () => '\0\xff'.repeat(10_000) },
+  ];
+
+  test('none of it is answered, and others are', async () => {
+    const { server } = await started();
+    const said = hostile.map(({ about, sent }) => {
+      const socket = connect(server.address);
+      let text = '';
+      socket.setEncoding('utf8').on('data', more => {
+        text += more;
+      });
+      socket.on('error', () => undefined);
+      socket.write(sent(server), 'latin1');
+      return new Promise<string>(done => socket.on('close', () => done(`${about}: ${text}`)));
+    });
+    expect(await stdoutOf(server)).toMatch(DENY);
+    const allowed = hostile.map(({ about, answer = '' }) => `${about}: ${answer}`);
+    expect(await Promise.all(said)).toEqual(allowed);
+    expect(project.log()).toHaveLength(1);
+  }, 20_000);
+
+  test('two thousand connections that say nothing keep nobody from an answer for long', async () => {
+    const { server } = await started();
+    const idle = Array.from({ length: 2_000 }, () => connect(server.address).on('error', () => undefined));
+    const { stdout } = await hookProcess(project, writing(project, 'secret'), { file: bundle.file });
+    expect(stdout).toMatch(DENY);
+    for (const socket of idle) socket.destroy();
+    expect(await until(async () => stdoutOf(server))).toMatch(DENY);
+  }, 20_000);
+});
