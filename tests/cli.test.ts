@@ -13,7 +13,7 @@ import schema from '../schemas/verdict.schema.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
 import { parseLine } from '../src/cli/main.ts';
 import { readPlainLine } from '../src/cli/plain-line.ts';
-import { watchProgress } from '../src/cli/progress.ts';
+import { countProgress, watchProgress } from '../src/cli/progress.ts';
 import { plain } from '../src/diagnostics/render/paint.ts';
 import { type Ran, replay } from './cli/transcript.ts';
 
@@ -113,5 +113,21 @@ test('progress is drawn after a second, on a terminal only, and cleared', () => 
     progress.end();
     const drawn = '\r\u001b[Kevaluating … 1 s';
     expect(written).toBe(interactive ? `${drawn}${drawn}\r\u001b[K` : '');
+  }
+});
+
+test('work that is counted is shown after a second, and cleared', () => {
+  for (const interactive of [true, false]) {
+    let time = 0;
+    let written = '';
+    const write = (text: string) => {
+      written += text;
+    };
+    const screen = { interactive, columns: 80, paint: plain, write, isClosed: () => false };
+    const progress = countProgress(screen, 'checking', 20, () => time);
+    for (; time < 1500; time += 100) progress.next();
+    progress.end();
+    const drawn = '\r\u001b[Kchecking … 11 of 20\r\u001b[Kchecking … 14 of 20\r\u001b[K';
+    expect(written).toBe(interactive ? drawn : '');
   }
 });
