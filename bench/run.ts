@@ -9,6 +9,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { bashSuite } from './bash.ts';
 import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
 import { hooksColdSuite } from './hooks-cold.ts';
@@ -31,6 +32,7 @@ const suites: readonly Suite[] = [
   compareSuite,
   proofSuite,
   hooksColdSuite,
+  bashSuite,
   jsonpathSuite,
   regexSuite,
   datalogSuite,

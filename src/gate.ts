@@ -29,10 +29,11 @@ import type { Source } from './diagnostics/source.ts';
 import { type RunOptions, run } from './pipeline.ts';
 import { decideFrom, type RuleSubject } from './runtime/decide.ts';
 import type { Decision } from './runtime/decision.ts';
+import { decisionProof } from './runtime/decision-proof.ts';
 import type { FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { extractEvent } from './runtime/facts/hook.ts';
-import { hookTrace } from './runtime/hook-trace.ts';
+import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
 import type { Circumstance } from './values/own-rules.ts';
@@ -218,20 +219,23 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
 }
 
 /** The text of `hook_evaluation.txt` for an event that was decided; undefined for one that was not. */
-export function hookTraceOf({ subjects, program }: Gate, event: Event, gated: Gated): string | undefined {
+export function hookTraceOf(gate: Gate, event: Event, gated: Gated): string | undefined {
+  const traced = tracedOf(gate, event, gated);
+  return traced && hookTrace(traced);
+}
+
+/** The proofs of what was decided, without why other rules did not fire; undefined where nothing was decided. */
+export function decisionProofOf(gate: Gate, event: Event, gated: Gated): string | undefined {
+  const traced = tracedOf(gate, event, gated);
+  return traced && decisionProof(traced);
+}
+
+function tracedOf({ subjects, program }: Gate, event: Event, gated: Gated): TracedHook | undefined {
   const { decision, run: completed } = gated;
   if (!decision || !completed) return undefined;
   const { engine, program: complete, fixedPoint } = completed;
   const { strata } = program;
-  return hookTrace({
-    engine,
-    program: complete,
-    strata,
-    fixedPoint,
-    decision,
-    subjects,
-    moment: event.moment,
-  });
+  return { engine, program: complete, fixedPoint, strata, decision, subjects, moment: event.moment };
 }
 
 function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {

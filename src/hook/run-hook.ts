@@ -12,7 +12,7 @@ import { looseningOf } from '../effects/loosening.ts';
 import { whereItLeads } from '../effects/real-path.ts';
 import type { RuleFile } from '../effects/rule-files.ts';
 import type { Gate, Gated } from '../gate.ts';
-import type { Decision } from '../runtime/decision.ts';
+import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
@@ -47,7 +47,7 @@ export interface Judged {
   readonly event?: Event;
   /** Of a call that could not be decided, what it came to. */
   readonly decision: Decision;
-  /** Whether the payload and every rule could be read. */
+  /** Whether the payload, its script and every rule could be read. */
   readonly parsed: boolean;
 }
 
@@ -127,7 +127,12 @@ function judgeEvent(asked: Asked): Judged {
   if (!gated.decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
   if (session) rememberSession(world.host, event, session, gated.decision);
   writeArtefacts(asked, compiled.value, gated);
-  return decided(asked, compiled.value, gated.decision, problems.length + unread.length === 0);
+  return decided(
+    asked,
+    compiled.value,
+    gated.decision,
+    problems.length + unread.length === 0 && isScriptRead(gated.decision),
+  );
 }
 
 /** Only where rules ask for it: it takes time. */

@@ -37,7 +37,7 @@ interface Finding {
 
 export function checkRules(call: Call, operands: readonly string[], terminal: Terminal): ExitCode {
   const loaded = loadRules(call, false);
-  const chosen = filesOf(operands, thisHost());
+  const chosen = filesNamed(operands, thisHost());
   const problems: Diagnostic[] = [...loaded.diagnostics, ...chosen.diagnostics];
   const findings: Finding[] = [];
   const files = hasErrors(problems) ? [] : chosen.paths;
@@ -58,7 +58,7 @@ export function checkRules(call: Call, operands: readonly string[], terminal: Te
 }
 
 /** What the operands name: files as they are, the rest as globs from the current folder. */
-function filesOf(
+export function filesNamed(
   operands: readonly string[],
   host: Host,
 ): { readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
