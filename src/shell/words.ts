@@ -265,5 +265,7 @@ function valuePieces(
     if (joins && quoted) return [{ text: list.join((ifs ?? ' ').slice(0, 1)), forms: QUOTED | VARIABLE }];
     return isList ? words.flatMap((each, n) => (n === 0 ? each : [null, ...each])) : words.flat();
   });
-  return unknown.length === 0 ? pieces : [...pieces, unknownPieces(written, x, { made, quoted })];
+  // "$@" may be no word at all, or several.
+  const isOne = quoted && !isList;
+  return unknown.length === 0 ? pieces : [...pieces, unknownPieces(written, x, { made, quoted: isOne })];
 }
