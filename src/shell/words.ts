@@ -61,7 +61,9 @@ export function textsOf(parts: readonly WordPart[], x: Expansion): readonly stri
 function hasOddBraces(word: Word): boolean {
   if (!word.text.includes('{')) return false;
   const bare = partsOf(word).map(({ type, text }) => (type === 'Literal' ? text : ''));
-  return /\{[^{},]*\}[^{}]*,[^{}]*\}/.test(bare.join(''));
+  return [...bare.join('').matchAll(/\{[^{},]*\}([^{}]*)(?=\})/g)].some(([, rest = '']) =>
+    rest.includes(','),
+  );
 }
 
 function plainFields(word: Word): readonly Field[] {
