@@ -43,18 +43,35 @@ function declare(args: readonly Field[], place: Place, reading: Reading): void {
   const options = args.filter(({ text }) => text.startsWith('-')).map(({ text }) => text);
   const exports = place.outer.words[0]?.text === 'export' || options.some(each => each.includes('x'));
   const refers = options.some(each => each.includes('n')) && !exports;
+  const by = place.outer.words[0]?.text ?? '';
+  const isLocal =
+    place.calls.size > 0 &&
+    /^(?:local|declare|typeset)$/.test(by) &&
+    !options.some(each => each.includes('g'));
+  const isFixed = by === 'readonly' || options.some(each => each.includes('r'));
+  // Outside of a function `local` fails.
+  const mayFail = by === 'local' && place.calls.size === 0;
   // What an expansion comes to may name any variable.
   if (args.some(({ text }) => hasHole(text.split('=')[0] ?? ''))) loosen(args, place, reading);
   for (const { text } of args) {
     const [, name = text, value] = ASSIGNMENT.exec(text) ?? [];
     if (!/^[A-Za-z_]\w*$/.test(name)) continue;
     if (exports) place.scope.exported.add(name);
+    if (isLocal && !place.scope.locals.has(name))
+      place.scope.locals.set(name, place.scope.variables.get(name));
     if (refers) for (const each of [name, value ?? name]) place.scope.loose.add(each);
-    if (value === undefined) continue;
+    if (value === undefined) {
+      if (isFixed) place.scope.fixed.add(name);
+      continue;
+    }
     note(place.outer, name, reading.unknowns.reveal(value));
     // Integers and case are computed; arrays and additions are set where their syntax is seen.
     if (options.some(each => /[iluc]/.test(each)) || text[name.length] === '+') assignUnknown(name, known);
-    else assign(name, [[value]], known);
+    else if (mayFail) {
+      const before = place.scope.variables.get(name) ?? [[reading.unknowns.hole(`$${name}`, false)]];
+      assign(name, [...before, [value]], known);
+    } else assign(name, [[value]], known);
+    if (isFixed) place.scope.fixed.add(name);
   }
 }
 
@@ -65,7 +82,7 @@ function note({ assignments }: Draft, name: string, value: string): void {
 function unset(args: readonly Field[], place: Place, reading: Reading): void {
   for (const { text } of args) {
     if (text.startsWith('-')) continue;
-    assign(text, [['']], { scope: place.scope, unknowns: reading.unknowns });
+    assign(text, [[]], { scope: place.scope, unknowns: reading.unknowns });
     place.scope.functions.delete(text);
   }
 }

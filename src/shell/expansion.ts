@@ -2,7 +2,7 @@
  * What expanding words needs of its surroundings: what is known there, and who looks into the commands inside of them; and the
  * variables, as one reads and sets them.
  */
-import { boundValue, type Scope, type Value } from './scope.ts';
+import { boundValue, joinValues, type Scope, type Value } from './scope.ts';
 import type { CommandExpansionPart, ProcessSubstitutionPart, SyntaxNode } from './syntax.ts';
 import { isHole, type Unknowns } from './unknowns.ts';
 
@@ -35,8 +35,11 @@ export function elementAt(list: readonly string[], index: number): string | unde
 }
 
 export function assign(name: string, value: Value, { scope, unknowns }: Known): void {
+  const unknown = unknowns.hole(`$${name}`, true);
   if (name === 'IFS' && value.length > 1) scope.variables.set(name, [[unknowns.hole('$IFS', true)]]);
-  else scope.variables.set(name, boundValue(value, unknowns.hole(`$${name}`, true)));
+  else if (scope.fixed.has(name))
+    scope.variables.set(name, joinValues(scope.variables.get(name) ?? [], value, unknown));
+  else scope.variables.set(name, boundValue(value, unknown));
 }
 
 /** The script sets the variable to something that it reads or computes. */

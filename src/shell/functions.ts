@@ -1,7 +1,7 @@
 /** Functions and aliases: a call runs the body with its own words. INVARIANT: a body is not walked inside of itself. */
 import type { Field } from './fields.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
-import { copyScope, type FunctionBody, joinScope, loosenScope } from './scope.ts';
+import { copyScope, type FunctionBody, joinValues, loosenScope } from './scope.ts';
 import { parseText } from './syntax.ts';
 
 export function define(name: string, body: FunctionBody, place: Place, reading: Reading): void {
@@ -31,16 +31,24 @@ export function callFunction(
   if (!bodies) return undefined;
   if (place.calls.has(name)) return { output: undefined };
   const { scope } = place;
-  const before = copyScope(scope);
+  const { positional, locals } = scope;
+  scope.locals = new Map();
   const calls = new Set(place.calls).add(name);
   scope.positional = [args.map(({ text }) => text)];
   const outputs = bodies.map(body => {
     reading.called.add(body);
     return reading.list(body, { ...place, how: 'function', calls });
   });
-  scope.positional = before.positional;
-  // What it sets may be its own, by `local`.
-  joinScope(scope, before, each => reading.unknowns.hole(`$${each}`, false));
+  // What a branch of it makes its own is what it was, or not.
+  for (const [each, before] of scope.locals) {
+    const unknown = reading.unknowns.hole(`$${each}`, false);
+    scope.variables.set(
+      each,
+      joinValues(before ?? [[unknown]], scope.variables.get(each) ?? [[unknown]], unknown),
+    );
+  }
+  scope.positional = positional;
+  scope.locals = locals;
   return { output: outputs.length === 1 ? outputs[0] : undefined };
 }
 

@@ -24,8 +24,11 @@ export function parameterValue(part: ParameterExpansionPart, x: Expansion, texts
   const isList = /^[@*]$/.test(index?.text ?? parameter);
   const found = prefix === '!' ? indirect(parameter, x) : lookUp(parameter, x);
   const element = index && !isList ? indexed(found, index, x) : found;
-  if (operation?.type === 'Default')
-    return { ...withDefault({ parameter, value: element, operation }, x, textsOf), isList };
+  if (operation?.type === 'Default') {
+    // Of an array without an index it is the first element; none is unset.
+    const first = isList ? element : element?.map(list => list.slice(0, 1));
+    return { ...withDefault({ parameter, value: first, operation }, x, textsOf), isList };
+  }
   const plain = isList ? element : element?.map(list => [list[0] ?? '']);
   const value = prefix === '#' ? undefined : operate({ value: plain, operation, x, textsOf, isList });
   const unknown = x.unknowns.hole(part.text, isMade(found, x));
@@ -51,6 +54,9 @@ function indexed(value: Value | undefined, index: Word, x: Expansion): Value | u
   return elements?.includes(undefined) ? undefined : elements?.map(text => [text ?? '']);
 }
 
+/** UTF-16 units of a value whose operations are followed: a replacement may make a text many times as long. */
+const MAX_CHANGED = 1_000;
+
 interface Operating {
   readonly value: Value | undefined;
   readonly operation: ParameterOperation | undefined;
@@ -63,7 +69,9 @@ function operate({ value, operation, x, textsOf, isList }: Operating): Value | u
   if (!operation) return value;
   const change = changeOf(operation, x, textsOf);
   if (!value || !change || isList) return undefined;
-  const changed = value.map(list => (hasHole(list[0] ?? '') ? undefined : change(list[0] ?? '')));
+  const changed = value.map(([text = '']) =>
+    hasHole(text) || text.length > MAX_CHANGED ? undefined : change(text),
+  );
   return changed.includes(undefined) ? undefined : changed.map(text => [text ?? '']);
 }
 

@@ -32,6 +32,10 @@ export interface Scope {
   positional: Value;
   /** What `exec <f` has commands read from there on. */
   input: Input | undefined;
+  /** What variables were before the function that is called made them its own. */
+  locals: Map<string, Value | undefined>;
+  /** Variables that may not be assigned: whether they are is not followed. */
+  readonly fixed: Set<string>;
   /** Names that other names may stand for: nothing is followed. */
   readonly loose: Set<string>;
 }
@@ -43,6 +47,8 @@ export function emptyScope(): Scope {
     functions: new Map(),
     positional: [[]],
     input: undefined,
+    locals: new Map(),
+    fixed: new Set(),
     loose: new Set(),
   };
 }
@@ -54,6 +60,9 @@ export function copyScope(scope: Scope): Scope {
     functions: new Map(scope.functions),
     positional: scope.positional,
     input: scope.input,
+    // One for all branches: a function ends once.
+    locals: scope.locals,
+    fixed: new Set(scope.fixed),
     loose: new Set(scope.loose),
   };
 }
@@ -66,6 +75,7 @@ export function replaceScope(scope: Scope, other: Scope): void {
   for (const [name, bodies] of other.functions) scope.functions.set(name, bodies);
   for (const name of other.exported) scope.exported.add(name);
   for (const name of other.loose) scope.loose.add(name);
+  for (const name of other.fixed) scope.fixed.add(name);
   scope.positional = other.positional;
   scope.input = other.input;
 }
@@ -81,13 +91,22 @@ export function joinScope(scope: Scope, other: Scope, inherited: (name: string) 
   for (const name of other.exported) scope.exported.add(name);
   for (const [name, bodies] of other.functions) {
     const mine = scope.functions.get(name) ?? [];
-    if (mine !== bodies)
-      scope.functions.set(name, [...new Set([...mine, ...bodies])].slice(0, MAX_ALTERNATIVES));
+    if (mine === bodies) continue;
+    const more = bodies.filter(each => !mine.some(other => isSameBody(each, other)));
+    if (more.length > 0) scope.functions.set(name, [...mine, ...more].slice(0, MAX_ALTERNATIVES));
   }
   if (scope.positional !== other.positional)
     scope.positional = joinValues(scope.positional, other.positional, inherited('@'));
   for (const name of other.loose) scope.loose.add(name);
+  for (const name of other.fixed) scope.fixed.add(name);
   if (scope.input !== other.input) scope.input = { kind: 'unknown' };
+}
+
+/** A text that is evaluated again defines it again. */
+function isSameBody(a: FunctionBody, b: FunctionBody): boolean {
+  if (a.body === b.body) return true;
+  const text = ({ body, source }: FunctionBody) => source.slice(body.pos, body.end);
+  return text(a) === text(b);
 }
 
 /** Whether all that may hold in the other may hold in this one. */
@@ -98,7 +117,7 @@ export function covers(scope: Scope, other: Scope): boolean {
   }
   for (const [name, bodies] of other.functions) {
     const mine = scope.functions.get(name) ?? [];
-    if (mine !== bodies && bodies.some(each => !mine.some(({ body }) => body === each.body))) return false;
+    if (mine !== bodies && bodies.some(each => !mine.some(other => isSameBody(each, other)))) return false;
   }
   const isSame = scope.exported.size === other.exported.size && scope.loose.size === other.loose.size;
   return isSame && coversValue(scope.positional, other.positional);

@@ -6,7 +6,7 @@
 import { assign, assignUnknown, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { define } from './functions.ts';
-import { add, draft, type Output, type Place, type Reading, spend } from './reading.ts';
+import { add, type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
 import {
   copyScope,
@@ -194,8 +194,10 @@ function walkLoop({ start, bodies }: Loop, place: Place, reading: Reading): void
     const scope = copyScope(place.scope);
     start(scope);
     for (const body of bodies) walkNode(body, { ...place, scope, outer: found }, reading);
-    const isLast = covers(place.scope, scope) || !spend(reading, 0);
-    if (isLast) place.outer.children.push(...found.children);
+    const isTooLong = round > 2 * MAX_ROUNDS;
+    if (isTooLong) place.owner.opaque.add('too many commands');
+    const isLast = covers(place.scope, scope) || isTooLong || !spend(reading, 0);
+    if (isLast) keep(found, defined, place, reading);
     else {
       reading.leaves = leaves;
       reading.pipelines = pipelines;
@@ -206,6 +208,14 @@ function walkLoop({ start, bodies }: Loop, place: Place, reading: Reading): void
     else join(place.scope, scope, reading);
     if (isLast) return;
   }
+}
+
+/** What the last round found, and will be found of the functions that it defines. */
+function keep(found: Draft, defined: number, { outer }: Place, reading: Reading): void {
+  outer.children.push(...found.children);
+  const since = reading.defined.splice(defined);
+  for (const each of since)
+    reading.defined.push(each.place.outer === found ? { ...each, place: { ...each.place, outer } } : each);
 }
 
 function walkFor(
