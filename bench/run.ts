@@ -11,6 +11,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
+import { hooksWarmSuite } from './hooks-warm.ts';
 import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
 import { proofSuite } from './proofs.ts';
@@ -27,6 +28,7 @@ const suites: readonly Suite[] = [
   engineSuite,
   compareSuite,
   proofSuite,
+  hooksWarmSuite,
   jsonpathSuite,
   regexSuite,
   datalogSuite,
