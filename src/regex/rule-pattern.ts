@@ -135,7 +135,7 @@ export function needleOf(pattern: string): string {
   const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
   const runs = requiredParts(pattern, tokens).flatMap(requiredRuns);
   // Letters beyond ASCII have several forms, each of its own length.
-  return longest(runs.flatMap(run => run.match(/[\0-\x7f]+/g) ?? [])).toLowerCase();
+  return longest(runs.flatMap(({ text }) => text.match(/[\0-\x7f]+/g) ?? [])).toLowerCase();
 }
 
 /** The tokens behind the lookaheads, and what is in those that ask for something; none where there are alternatives. */
