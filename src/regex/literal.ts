@@ -91,6 +91,18 @@ export function longest(texts: readonly string[]): string {
   return texts.reduce((most, text) => (text.length > most.length ? text : most), '');
 }
 
+/**
+ * What is left of a subject from a character before the first place where a match may start: a pattern that needs the literal,
+ * with so many units before it at most, matches in the one if it does in the other.
+ */
+export function tailWith(subject: string, required: string, before: number): string {
+  const start = subject.indexOf(required) - before - CHARACTER;
+  return start > 0 ? subject.slice(start) : subject;
+}
+
+/** UTF-16 units of one that is looked at by `\b` and `^`. */
+const CHARACTER = 2;
+
 /** Characters in a row that every match has, and how many UTF-16 units of it stand before them at most. */
 export interface RequiredRun {
   readonly text: string;
