@@ -12,9 +12,11 @@ const SIZES = [10, 100, 1_000];
 const LARGEST = 1_000;
 const LENGTHS = [1_000, 30_000];
 const BLOCKS = 9;
-/** What a block of decisions takes, about, and the fewest decisions in one. */
+/** What a block of decisions takes at least. */
 const BLOCK_MILLISECONDS = 50;
-const WARMUP_MILLISECONDS = 500;
+/** Decisions after which V8 has compiled what it will; slow engines are given less time than those take. */
+const WARMUP_CALLS = 20_000;
+const WARMUP_MILLISECONDS = 3_000;
 
 /** Decisions a second, for texts of the first length. */
 const AIM = 20_000;
@@ -69,12 +71,11 @@ async function jobOf(peer: WarmPeer, { count, length, fires }: Case): Promise<Jo
   const content = contentFor(rules, length, fires);
   if ((await decides(content)) !== fires) throw new Error(`${peer.name} answers ${!fires}`);
   const job: Job = { name: peer.name, decide: () => decides(content), calls: 1, times: [] };
+  const start = performance.now();
+  for (let call = 0; call < WARMUP_CALLS && performance.now() - start < WARMUP_MILLISECONDS; call++)
+    await timeOf(job, 1);
   // Ends: each turn takes about twice as long as the one before.
-  let took = await timeOf(job, job.calls);
-  for (let total = took; took < BLOCK_MILLISECONDS || total < WARMUP_MILLISECONDS; total += took) {
-    if (took < BLOCK_MILLISECONDS) job.calls *= 2;
-    took = await timeOf(job, job.calls);
-  }
+  while ((await timeOf(job, job.calls)) < BLOCK_MILLISECONDS) job.calls *= 2;
   return job;
 }
 
