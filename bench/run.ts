@@ -14,6 +14,7 @@ import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
 import { hooksColdSuite } from './hooks-cold.ts';
 import { hooksResidentSuite } from './hooks-resident.ts';
+import { hooksWarmSuite } from './hooks-warm.ts';
 import { opencodeSuite } from './opencode.ts';
 import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
@@ -35,6 +36,7 @@ const suites: readonly Suite[] = [
   hooksColdSuite,
   opencodeSuite,
   bashSuite,
+  hooksWarmSuite,
   jsonpathSuite,
   regexSuite,
   datalogSuite,
