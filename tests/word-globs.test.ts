@@ -26,14 +26,14 @@ const rows: readonly (readonly [glob: string, fits: readonly string[], idle: rea
 ];
 
 describe.each(rows)('%s', (glob, fits, idle) => {
-  const { test: fit } = wordGlobs(wordGlobsConstant([glob]));
-  test.each(fits)('fits %s', word => expect(fit(word)).toBe(true));
-  test.each(idle)('does not fit %s', word => expect(fit(word)).toBe(false));
+  const { test: isFit } = wordGlobs(wordGlobsConstant([glob]));
+  test.each(fits)('fits %s', word => expect(isFit(word)).toBe(true));
+  test.each(idle)('does not fit %s', word => expect(isFit(word)).toBe(false));
 });
 
 test('several, and without case', () => {
-  const { test: fit } = wordGlobs(wordGlobsConstant(['Core.Pager=**', 'x*', 'Y'], true));
-  expect(['CORE.PAGER=/A', 'Xy', 'y', 'X/y', 'z'].map(fit)).toEqual([true, true, true, false, false]);
+  const { test: isFit } = wordGlobs(wordGlobsConstant(['Core.Pager=**', 'x*', 'Y'], true));
+  expect(['CORE.PAGER=/A', 'Xy', 'y', 'X/y', 'z'].map(isFit)).toEqual([true, true, true, false, false]);
 });
 
 test.each(['[a', 'a{b,c', 'a\nb', 'x'.repeat(5_000), `${'{a,b}'.repeat(12)}`])('%j cannot be read', glob => {
@@ -73,6 +73,6 @@ function translated(glob: string): RegExp {
 }
 
 test('no glob takes more than time in proportion to the word', () => {
-  const { test: fit } = wordGlobs(wordGlobsConstant(['**a'.repeat(200), '*a'.repeat(500)]));
-  expect(fit('a'.repeat(100_000).concat('b'))).toBe(false);
+  const { test: isFit } = wordGlobs(wordGlobsConstant(['**a'.repeat(200), '*a'.repeat(500)]));
+  expect(isFit('a'.repeat(100_000).concat('b'))).toBe(false);
 });
