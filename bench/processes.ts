@@ -16,18 +16,26 @@ export interface Command {
   /** The exit code it must end with. */
   readonly expected?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** What it reads on standard input. */
-  readonly input?: string;
+  readonly cwd?: string;
 }
 
 /** Runs node and throws away what it prints. */
-export function run({ args, expected = 0, env, input }: Command): void {
-  const { status } = spawnSync(process.execPath, args, {
+export function run({ args, expected = 0, env }: Command): void {
+  const { status } = spawnSync(process.execPath, args, { env: { ...environment, ...env }, stdio: 'ignore' });
+  expectStatus(args, status, expected);
+}
+
+/** Runs node with an input, and gives what it prints. */
+export function answerTo({ args, expected = 0, env, cwd }: Command, input: string): string {
+  const { status, stdout } = spawnSync(process.execPath, args, {
     env: { ...environment, ...env },
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'ignore', 'ignore'],
-    ...(input !== undefined && { input }),
+    stdio: ['pipe', 'pipe', 'ignore'],
+    encoding: 'utf8',
+    input,
+    cwd,
   });
   expectStatus(args, status, expected);
+  return stdout;
 }
 
 /** The largest size in memory of several runs. */

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { bashSuite } from './bash.ts';
 import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
+import { hooksColdSuite } from './hooks-cold.ts';
 import { hooksResidentSuite } from './hooks-resident.ts';
 import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
@@ -30,6 +31,7 @@ const suites: readonly Suite[] = [
   hooksResidentSuite,
   compareSuite,
   proofSuite,
+  hooksColdSuite,
   bashSuite,
   jsonpathSuite,
   regexSuite,

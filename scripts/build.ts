@@ -80,7 +80,7 @@ const server = await build({
   format: 'cjs',
   plugins: [yamlAsModules],
 });
-const launched = ['cli', 'hook', 'hook-rest', 're2'];
+const launched = ['cli', 'hook', 'hook-rest', 'shell', 're2'];
 const hashOf = async (name: string) =>
   createHash('sha256')
     .update(await readFile(join(dist, name)))
@@ -133,29 +133,40 @@ if (!process.argv.includes('--no-types')) {
 }
 
 /**
- * What each call of `rulespec hook` needs, and apart from it what few need: RE2, and the rest, which compiles rules, proves and
- * verifies.
+ * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, and the rest,
+ * which compiles rules, proves and verifies.
  */
 async function buildHook(): Promise<readonly Metafile[]> {
   const regexes = apart('./re2.cjs', ['re2js']);
+  const shell = apart('./shell.cjs', ['src/shell/', 'unbash']);
   const rest = apart(
     './hook-rest.cjs',
     [
       ...['src/compiler/', 'src/datalog/check.ts', 'src/datalog/stratify.ts', 'src/runtime/hook-trace.ts'],
       ...['src/sessions/plan-verify.ts', 'src/effects/working-tree.ts', 'src/effects/digest.ts'],
-      ...['src/selectors/jsonpath.ts', 'src/compiled/write.ts'],
+      ...['src/selectors/jsonpath.ts', 'src/compiled/write.ts', 'src/hook/default-policy.ts'],
     ],
     ['src/compiler/document/'],
   );
-  const lazyHere = lazily(lazyModules.filter(name => name !== 're2js'));
+  const lazyHere = lazily([
+    ...lazyModules.filter(name => name !== 're2js'),
+    // What few calls need: the selection for conditions, reports of problems, words of hosts for `init`.
+    ...[
+      'src/runtime/facts/envelope.ts',
+      'src/diagnostics/render/human.ts',
+      'src/diagnostics/render/snippet.ts',
+    ],
+  ]);
+  const inAll = [regexes.plugin, lazyHere];
   const from = ({ entry }: Apart) => ({ stdin: { contents: entry(), resolveDir: process.cwd() } });
   // One after the other: what is in the others is told by those before.
   return [
     await launchedAs('hook', {
       entryPoints: ['src/cli/start-hook.ts'],
-      plugins: [rest.plugin, regexes.plugin, lazyHere],
+      plugins: [rest.plugin, shell.plugin, ...inAll],
     }),
-    await launchedAs('hook-rest', { ...from(rest), plugins: [yamlAsModules, regexes.plugin, lazyHere] }),
+    await launchedAs('hook-rest', { ...from(rest), plugins: [yamlAsModules, shell.plugin, ...inAll] }),
+    await launchedAs('shell', { ...from(shell), plugins: inAll }),
     await launchedAs('re2', from(regexes)),
   ];
 }

@@ -27,14 +27,12 @@ import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported } from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
 import { type RunOptions, run } from './pipeline.ts';
-import { needleOf } from './regex/rule-pattern.ts';
 import { decideFrom, type RuleSubject } from './runtime/decide.ts';
 import type { Decision } from './runtime/decision.ts';
 import { decisionProof } from './runtime/decision-proof.ts';
 import type { FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { extractEvent } from './runtime/facts/hook.ts';
-import { type Matchers, makeMatchers } from './runtime/facts/matchers.ts';
 import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
@@ -146,7 +144,7 @@ interface Resolved {
 
 /** Rules of policies have the ids behind those of content rules, and Markdown rules those behind them. */
 function programOf({ rules, stopGate, policies, texts }: Resolved, ignoresCase = false): Program {
-  const program = lowerHooks(rules, { ...(stopGate && { stopGate }), ignoresCase });
+  const program = lowerHooks(rules, { stopGate, ignoresCase });
   const own = policies && lowerPolicies(policies, rules.length);
   const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
   const ofPolicies = { relations: Object.values(policyCircumstanceRelations), ...policyLowered };
@@ -198,8 +196,7 @@ export interface GateOptions extends RunOptions {
 }
 
 /** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
-export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
-  const { subjects, program } = gate;
+export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
   const { root, now = () => 0, circumstances = [], session } = options;
   const settings = {
@@ -209,7 +206,7 @@ export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
     circumstances,
     ...(session && { session }),
   };
-  const extracted = extractEvent(matchersFor(gate), event, settings);
+  const extracted = extractEvent(program.program, event, settings);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { facts } = extracted.value;
   const evaluated = run(program, facts, { ...options, limits });
@@ -219,24 +216,6 @@ export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
   const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
   const { name: engine } = options.engine ?? defaultEngine;
   return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
-}
-
-const prepared = new WeakMap<Gate, Matchers>();
-
-/** What searching events takes, made once for as long as the gate is kept. */
-function matchersFor(gate: Gate): Matchers {
-  const known = prepared.get(gate);
-  if (known) return known;
-  let needles: ReadonlyMap<string, string> | undefined;
-  const needle = (constant: string): string => {
-    needles ??= new Map(
-      gate.subjects.flatMap(({ patterns }) => patterns.map(each => [each.constant, each.needle])),
-    );
-    return needles.get(constant) ?? needleOf(constant);
-  };
-  const matchers = makeMatchers(gate.program.program, needle);
-  prepared.set(gate, matchers);
-  return matchers;
 }
 
 /** The text of `hook_evaluation.txt` for an event that was decided; undefined for one that was not. */
@@ -264,9 +243,7 @@ function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {
     name: rule.name.value,
     moment: rule.moment.value,
     message: rule.message.value,
-    patterns: rule.patterns.map(each => {
-      return { text: each.text, constant: patternConstant(each), needle: needleOf(each.pattern.value) };
-    }),
+    patterns: rule.patterns.map(each => ({ text: each.text, constant: patternConstant(each) })),
     span: rule.span,
   }));
 }

@@ -145,7 +145,7 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'compiled/',
-    imports: ['gate.ts', 'runtime/decide.ts', ...core],
+    imports: ['gate.ts', 'runtime/decide.ts', 'runtime/facts/script.ts', ...core],
     because: 'compiled rules as text: it is written and read here, and neither compiled nor run',
   },
   {

@@ -16,7 +16,7 @@ let bundle: Bundle;
 let folder = '';
 beforeAll(() => {
   bundle = buildBundle();
-});
+}, 120_000);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rulespec-question-'));
   mkdirSync(join(folder, '.git'));
@@ -49,7 +49,7 @@ function type(command: string, answer: string): Promise<Told> {
 /** The end of input, as a person types it. */
 const END = '\u0004';
 
-describe.skipIf(!hasTerminal)('in a terminal', () => {
+describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
   const settings = () => join(folder, '.claude/settings.json');
 
   test.each(['y\n', 'Y\n', 'yes\n', ' yes \n'])('init writes after %j', async answer => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { predicateRules } from '../src/compiler/predicates/index.ts';
 import { codes } from '../src/diagnostics/codes.ts';
+import { severityOf } from '../src/diagnostics/severity.ts';
 import { compile, verify } from '../src/pipeline.ts';
 import { memoryTree } from './doubles/working-tree.ts';
 
@@ -70,4 +71,8 @@ describe('diagnostic codes', () => {
     const known = new Set<string>(codes.map(each => each.code));
     expect(folders.filter(folder => !known.has(folder.split('-')[0] ?? ''))).toEqual([]);
   });
+});
+
+test('the first letter of a code says how grave it is', () => {
+  for (const { code, severity } of codes) expect([code, severityOf(code)]).toEqual([code, severity]);
 });

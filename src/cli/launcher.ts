@@ -36,8 +36,10 @@ const MAX_CACHE_FILES = 32;
 const OTHERS_MAY_WRITE = 0o022;
 
 interface Loaded {
-  readonly exports: { readonly isLeft?: boolean };
-  /** Keeps what V8 has compiled of the bundle by now, if it was not kept before. */
+  readonly exports: { readonly isLeft?: boolean; readonly rehearse?: () => unknown };
+  /** V8 had no code of it from an earlier run. */
+  readonly isFresh: boolean;
+  /** Keeps what V8 has compiled of it by now. */
   keep(): void;
 }
 
@@ -46,9 +48,16 @@ const loaded = new Map<string, Loaded>();
 /** `payload` is what was read of standard input on the way here. */
 function run(name: 'cli' | 'hook', payload?: Uint8Array): void {
   // A line that is not plainly right is read, and answered, by the other bundle.
-  if (load(name, payload).exports.isLeft) run('cli');
+  const { exports, isFresh } = load(name, payload);
+  if (exports.isLeft) {
+    run('cli');
+    return;
+  }
   // After the run the caches hold what was needed; a run that stopped early would leave most of it out.
-  else if (process.exitCode === 0 || process.exitCode === 1) for (const each of loaded.values()) each.keep();
+  if (process.exitCode !== 0 && process.exitCode !== 1) return;
+  // What this run did not need, another will.
+  if (isFresh) quietly(() => exports.rehearse?.());
+  for (const each of loaded.values()) if (each.isFresh) each.keep();
 }
 
 function load(name: string, payload?: Uint8Array): Loaded {
@@ -63,15 +72,14 @@ function load(name: string, payload?: Uint8Array): Loaded {
     ...(cachedData && { cachedData }),
   });
   const module = { exports: {}, payload };
-  const isFresh = cachedData === undefined || script.cachedDataRejected === true;
-  const keep = () => {
-    if (cache !== undefined && isFresh) writeOwn(cache, script.createCachedData());
-  };
-  const self = {
+  const self: Loaded = {
     get exports() {
       return module.exports;
     },
-    keep,
+    isFresh: cache !== undefined && (cachedData === undefined || script.cachedDataRejected === true),
+    keep: () => {
+      if (cache !== undefined) writeOwn(cache, script.createCachedData());
+    },
   };
   loaded.set(name, self);
   script.runInThisContext()(module.exports, requireFrom, module, bundle, __dirname, PROGRAM_HASH);

@@ -2,6 +2,7 @@
  * The entry of the bundle of `rulespec hook`, which leaves out whatever an agent would wait for in vain. INVARIANT: whatever happens, the
  * exit code is one that hosts take for an answer: anything thrown blocks the call.
  */
+import { rehearse } from '../hook/rehearse.ts';
 import { hookCommand } from './commands/hook.ts';
 import { readOptions } from './options.ts';
 import { readPlainLine } from './plain-line.ts';
@@ -16,3 +17,6 @@ const options = line && readOptions(line.given).value;
 export const isLeft = !options;
 const input = module.payload && { input: module.payload };
 if (options) process.exitCode = hookCommand.run({ operands: [], options, ...input }, openTerminal());
+
+/** For the launcher, before it keeps the machine code of this bundle. */
+export { rehearse };

@@ -7,6 +7,7 @@
  *
  * INVARIANT: a rule whose guard does not hold derives nothing, so that leaving it out changes no relation.
  */
+import { scriptRelations, scriptTextRelations } from '../datalog/bash-relations.ts';
 import type { Atom, Rule, StratifiedProgram } from '../datalog/program.ts';
 import { requiredLiteral } from '../regex/literal.ts';
 import { scan } from '../regex/tokens.ts';
@@ -18,6 +19,8 @@ export interface Guard {
   readonly tool?: string;
   /** What some text has in it. */
   readonly literal?: string;
+  /** It is about a script of the shell. */
+  readonly script?: true;
 }
 
 /** By rule: nothing is in the way of one that is not there. */
@@ -39,7 +42,7 @@ export function guardsOf({ program, strata }: StratifiedProgram): ReadonlyMap<Ru
 }
 
 export function sameGuard(a: Guard, b: Guard): boolean {
-  return a.moment === b.moment && a.tool === b.tool && a.literal === b.literal;
+  return a.moment === b.moment && a.tool === b.tool && a.literal === b.literal && a.script === b.script;
 }
 
 function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard | undefined {
@@ -51,10 +54,16 @@ function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard
     const required = relation === 'text_matches' ? literalOf(symbolAt(literal.atom, 2) ?? '') : '';
     if (relation === 'event' && first !== undefined) guard = { ...guard, moment: first };
     if (relation === 'tool_matches' && first !== undefined) guard = { ...guard, tool: first };
+    if (ofScripts.has(relation)) guard = { ...guard, script: true };
     if (required.length > (guard?.literal?.length ?? 0)) guard = { ...guard, literal: required };
   }
   return guard;
 }
+
+/** There are rows of these only where there is a script. */
+const ofScripts: ReadonlySet<string> = new Set(
+  [scriptRelations, scriptTextRelations].flatMap(each => Object.keys(each)),
+);
 
 /** The constant of a pattern may have flags in front: where case is ignored, no literal is certain. */
 function literalOf(constant: string): string {
@@ -76,13 +85,16 @@ function guardOfMaker(
   return undefined;
 }
 
-/** What the rules that derive a relation, for one constant in its first column, have for a guard. */
+/** What the rules that derive a relation have for a guard: those for one constant in its first column, and all of them. */
 class Makers {
   readonly #guards = new Map<string, Guard | 'none'>();
   /** Relations some of whose heads have no constant there. */
   readonly #open = new Set<string>();
+  /** Relations all of whose rules are about scripts, or not. */
+  readonly #scripts = new Map<string, boolean>();
 
   add(head: Atom, guard: Guard | undefined): void {
+    this.#scripts.set(head.relation, (this.#scripts.get(head.relation) ?? true) && guard?.script === true);
     const key = keyOf(head);
     if (key === undefined) {
       this.#open.add(head.relation);
@@ -96,7 +108,8 @@ class Makers {
   guardOf(atom: Atom): Guard | undefined {
     const key = this.#open.has(atom.relation) ? undefined : keyOf(atom);
     const guard = key === undefined ? undefined : this.#guards.get(key);
-    return guard === 'none' ? undefined : guard;
+    if (guard && guard !== 'none') return guard;
+    return this.#scripts.get(atom.relation) ? { script: true } : undefined;
   }
 }
 

@@ -8,6 +8,7 @@ import type { RelationDecl, Value } from '../datalog/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
 import type { WrittenAtom, WrittenLiteral } from './atoms.ts';
+import type { Guard } from './guards.ts';
 
 /** `[start, end)` of a line, without its end. */
 export type Line = readonly [start: number, end: number];
@@ -29,10 +30,8 @@ export interface WrittenStratum {
   readonly recursive: boolean;
 }
 
-/** Blocks whose rules can fire at one moment, with one pattern for tools only; without either, always. */
-export interface Group {
-  readonly moment?: string;
-  readonly tool?: string;
+/** Blocks whose rules can fire at one moment, with one pattern for tools, with a script of the shell only; without these, always. */
+export interface Group extends Omit<Guard, 'literal'> {
   /** Without a literal, or where some text of the event has it in it. */
   readonly blocks: readonly { readonly literal?: string; readonly line: Line }[];
 }

@@ -7,8 +7,10 @@ import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
+import { wordsOf } from '../regex/alternatives.ts';
 import { validPattern } from '../regex/regex.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
+import { mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
 import { readAtom, readLiteral } from './atoms.ts';
 import type {
@@ -87,11 +89,13 @@ function linesFor(groups: readonly Group[], event: Event | undefined): readonly 
   });
 }
 
-function isFor({ moment, tool }: Group, event: Event): boolean {
+function isFor({ moment, tool, script }: Group, event: Event): boolean {
+  if (script && !mayHaveScript(event)) return false;
   if (moment !== undefined && moment !== event.moment) return false;
   if (tool === undefined) return true;
   const names = event.tool === undefined ? [] : [event.tool, ...(event.toolAliases ?? [])];
-  return names.some(name => validPattern(tool).matchesWhole(name));
+  const words = wordsOf(tool);
+  return names.some(name => words?.includes(name) ?? validPattern(tool).matchesWhole(name));
 }
 
 function programOf(index: Index, blocks: readonly Block[], spanOf: SpanOf): Gate['program'] {

@@ -70,20 +70,34 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
     drafts.at(guard).rules.push([index, stratum, rule]);
     byOrigin.set(rule.origin, guard);
   }
-  const read = new Set(program.rules.flatMap(({ body }) => body.flatMap(relationsIn)));
+  const readers = readersIn(program.rules, guards);
   for (const [index, fact] of program.facts.entries()) {
+    const read = readers.get(fact.relation);
     // What no rule reads, and the host asks no question about, is told beside the rule it is about.
-    const beside = fact.relation === 'rule' && !read.has('rule') && fact.origin;
-    drafts.at((beside && byOrigin.get(beside)) || {}).facts.push([index, fact]);
+    const beside = fact.relation === 'rule' && !read && fact.origin && byOrigin.get(fact.origin);
+    drafts.at(beside || (read === 'scripts' ? { script: true } : {})).facts.push([index, fact]);
   }
-  return drafts.groups.map(({ moment, tool, blocks }) => ({
-    ...(moment !== undefined && { moment }),
-    ...(tool !== undefined && { tool }),
+  return drafts.groups.map(({ guard, blocks }) => ({
+    ...guard,
     blocks: [...blocks].map(([literal, draft]) => ({
       ...(literal !== '' && { literal }),
       line: lines.add(writeBlock(draft, places)),
     })),
   }));
+}
+
+/** Whether a relation is read by rules about scripts alone, or by others; without an entry, by none. */
+function readersIn(
+  rules: readonly Rule[],
+  guards: ReadonlyMap<Rule, Guard>,
+): ReadonlyMap<string, 'scripts' | 'others'> {
+  const readers = new Map<string, 'scripts' | 'others'>();
+  for (const rule of rules) {
+    const isOfScripts = guards.get(rule)?.script === true;
+    for (const relation of rule.body.flatMap(relationsIn))
+      if (!isOfScripts || !readers.has(relation)) readers.set(relation, isOfScripts ? 'scripts' : 'others');
+  }
+  return readers;
 }
 
 /** Aggregates have bodies of their own. */
@@ -124,23 +138,15 @@ function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places)
 }
 
 class Drafts {
-  readonly groups: {
-    readonly moment?: string;
-    readonly tool?: string;
-    readonly blocks: Map<string, Draft>;
-  }[] = [];
+  readonly groups: { readonly guard: Omit<Guard, 'literal'>; readonly blocks: Map<string, Draft> }[] = [];
   readonly #byKey = new Map<string, Map<string, Draft>>();
 
-  at({ moment, tool, literal = '' }: Guard): Draft {
-    const key = JSON.stringify([moment ?? null, tool ?? null]);
+  at({ literal = '', ...guard }: Guard): Draft {
+    const key = JSON.stringify([guard.moment ?? null, guard.tool ?? null, guard.script ?? null]);
     const blocks = this.#byKey.get(key) ?? new Map<string, Draft>();
     if (!this.#byKey.has(key)) {
       this.#byKey.set(key, blocks);
-      this.groups.push({
-        ...(moment !== undefined && { moment }),
-        ...(tool !== undefined && { tool }),
-        blocks,
-      });
+      this.groups.push({ guard, blocks });
     }
     const draft = blocks.get(literal) ?? { rules: [], facts: [] };
     blocks.set(literal, draft);

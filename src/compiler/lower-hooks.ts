@@ -27,10 +27,10 @@ import {
   variable,
   wildcard,
 } from '../datalog/program.ts';
-import type { TextName } from '../values/event.ts';
+import { isStop, type TextName } from '../values/event.ts';
 import { isToolMoment } from './applicable.ts';
 import type { HookRule, HookRuleSet } from './hook-ruleset.ts';
-import { alwaysLowered, isStop, lowerStop, mayNotStop } from './lower-own-rules.ts';
+import { alwaysLowered, lowerStop, mayNotStop } from './lower-own-rules.ts';
 import { CONDITION, lowerTest, sharedRules } from './lower-test.ts';
 import type { ClaimTest } from './resolve.ts';
 import type { ResolvedHookRule } from './resolve-hooks.ts';
@@ -38,9 +38,9 @@ import { globsConstant, patternConstant } from './rule-constants.ts';
 
 export interface LowerOptions {
   /** Whether, and where, a file asks that the plan be verified before the agent stops. */
-  readonly stopGate?: HookRuleSet['stopGate'];
+  readonly stopGate?: HookRuleSet['stopGate'] | undefined;
   /** Whether the file system takes `A` for `a`. Default: it does not. */
-  readonly ignoresCase?: boolean;
+  readonly ignoresCase?: boolean | undefined;
 }
 
 export function lowerHooks(

@@ -20,7 +20,6 @@ import {
   wildcard,
 } from '../datalog/program.ts';
 import type { Located } from '../diagnostics/span.ts';
-import type { Moment } from '../values/event.ts';
 import { MAX_REFUSALS, type OwnRule, ownRules } from '../values/own-rules.ts';
 
 export interface OwnLowered {
@@ -62,10 +61,6 @@ export const policyLowered: OwnLowered = {
     origin: originOf(uncounted),
   })),
 };
-
-export function isStop(moment: Moment): boolean {
-  return moment === 'Stop' || moment === 'SubagentStop';
-}
 
 /** `gate` is where a file asks that the plan be verified. */
 export function lowerStop(gate: Located<boolean> | undefined): OwnLowered {

@@ -48,7 +48,3 @@ const byCode = new Map<string, CodeInfo & { readonly code: Code }>(codes.map(inf
 export function codeInfo(code: string): (CodeInfo & { readonly code: Code }) | undefined {
   return byCode.get(code);
 }
-
-export function severityOf(code: Code): 'error' | 'warning' {
-  return byCode.get(code)?.severity ?? 'error';
-}

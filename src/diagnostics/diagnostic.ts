@@ -3,11 +3,12 @@
  * a `throw` means a bug of ours. Wording: one sentence, lower-case, no final period, the user's own text in
  * backticks; advice goes in `hint`.
  */
-import { type Code, severityOf } from './codes.ts';
+import type { Code } from './codes.ts';
+import { type Severity, severityOf } from './severity.ts';
 import { positionAt } from './source.ts';
 import type { Span } from './span.ts';
 
-export type Severity = 'error' | 'warning';
+export type { Severity };
 
 export interface Diagnostic {
   readonly code: Code;

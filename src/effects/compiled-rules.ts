@@ -66,6 +66,7 @@ export function keepCompiled(host: Host, name: string, key: string, text: string
   });
 }
 
+const LINE_END = 10;
 const VERSION = 'rulespec compiled rules 1';
 
 /** The lengths of the key and of the text, the key, and the text twice. */
@@ -78,7 +79,7 @@ function headOf(key: number, text: number): Buffer {
 }
 
 function textFor(entry: Buffer, key: Buffer): string | undefined {
-  const head = entry.subarray(0, entry.indexOf('\n') + 1);
+  const head = entry.subarray(0, entry.indexOf(LINE_END) + 1);
   const length = (entry.length - head.length - key.length) / 2;
   if (length < 0 || !head.equals(headOf(key.length, length))) return undefined;
   const start = head.length + key.length;

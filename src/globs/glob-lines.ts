@@ -3,7 +3,7 @@
  * they are asked takes `A` for `a`. INVARIANT: it is read as it was written, whatever the globs are.
  */
 import { standalone } from '../diagnostics/span.ts';
-import { compileGlobs, type GlobList } from './globs.ts';
+import { compileGlobs, type GlobList, validGlobs } from './globs.ts';
 
 const IGNORES_CASE = '(?i)';
 
@@ -19,11 +19,11 @@ export function ignoresCase(constant: string): boolean {
   return constant.startsWith(IGNORES_CASE);
 }
 
-/** Undefined for what is no list of globs. */
-export function compileGlobLines(constant: string): GlobList | undefined {
+/** The globs of a constant, which `compileGlobs` has accepted. */
+export function validGlobLines(constant: string): GlobList {
   const isFolded = ignoresCase(constant);
-  const list = compiled(isFolded ? constant.slice(IGNORES_CASE.length) : constant);
-  if (!isFolded || !list) return list;
+  const list = validGlobs(isFolded ? constant.slice(IGNORES_CASE.length) : constant);
+  if (!isFolded) return list;
   const inLowerCase = compiled(folded(list.text)) ?? list;
   // A range such as `[Z-a]` is another one in lower case, or none: there either form will do.
   const hasRanges = list.text.includes('[');

@@ -6,6 +6,7 @@
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, standalone } from '../diagnostics/span.ts';
 import { type PathTest, readGlob } from './glob.ts';
+import { plainTest } from './plain.ts';
 
 export interface Glob {
   /** As written, with its `!`. */
@@ -30,7 +31,7 @@ export function compileGlob(text: LocatedText): Reported<Glob> {
  */
 export function compileGlobs(list: readonly LocatedText[]): Reported<GlobList> {
   const diagnostics: Diagnostic[] = [];
-  const steps: { readonly negated: boolean; readonly test: PathTest }[] = [];
+  const steps: Step[] = [];
   for (const text of list) {
     const negated = text.value.startsWith('!');
     const read = readGlob(text, negated ? 1 : 0);
@@ -38,19 +39,34 @@ export function compileGlobs(list: readonly LocatedText[]): Reported<GlobList> {
     if (read.test) steps.push({ negated, test: read.test });
   }
   if (steps.length < list.length) return { value: undefined, diagnostics };
+  return { value: listOf(list.map(each => each.value).join('\n'), steps), diagnostics };
+}
+
+interface Step {
+  readonly negated: boolean;
+  readonly test: PathTest;
+}
+
+function listOf(text: string, steps: readonly Step[]): GlobList {
   const lastFirst = steps.toReversed();
   const otherwise = steps[0]?.negated ?? true;
   const test = (path: string) => {
     const decides = lastFirst.find(step => step.test(path));
     return decides ? !decides.negated : otherwise;
   };
-  return { value: { text: list.map(each => each.value).join('\n'), test }, diagnostics };
+  return { text, test };
 }
 
 /** The globs that a list's `text` holds, which `compileGlobs` has accepted. */
 export function validGlobs(text: string): GlobList {
   const list = text === '' ? [] : text.split('\n');
-  const { value } = compileGlobs(list.map(each => standalone(each, 'glob')));
-  if (!value) throw new Error(`globs that were accepted before are refused: ${text}`);
-  return value;
+  return listOf(text, list.map(validStep));
+}
+
+function validStep(text: string): Step {
+  const negated = text.startsWith('!');
+  const glob = negated ? text.slice(1) : text;
+  const test = plainTest(glob) ?? readGlob(standalone(glob, 'glob'), 0).test;
+  if (!test) throw new Error(`a glob that was accepted before is refused: ${text}`);
+  return { negated, test };
 }

@@ -14,10 +14,10 @@ import type { RuleFile } from '../effects/rule-files.ts';
 import type { Gate, Gated } from '../gate.ts';
 import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
-import type { Event } from '../values/event.ts';
+import { type Event, isStop } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
 import { callUnread, planFails, problemLines, rulesUncounted, rulesUnread } from './circumstances.ts';
-import { countRefusals, isStop, settleRefusals } from './count-refusals.ts';
+import { countRefusals, settleRefusals } from './count-refusals.ts';
 import { DEFAULT_POLICY } from './default-policy.ts';
 import { GUARD, guardRules } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
@@ -137,7 +137,7 @@ function judgeEvent(asked: Asked): Judged {
 
 /** Only where rules ask for it: it takes time. */
 function atStop({ event, world }: Asked, gate: Gate): readonly Circumstance[] {
-  if (!isStop(event) || !countsRefusals(gate)) return [];
+  if (!isStop(event.moment) || !countsRefusals(gate)) return [];
   const plan = gate.stopGate ? [planFails(world.host, event, () => world.now())] : [];
   return [...plan, countRefusals(world.host, event)];
 }
@@ -159,7 +159,7 @@ function withLinksFollowed(root: string, event: Event): Event {
 }
 
 function decided({ received, event, world }: Asked, gate: Gate, decision: Decision, parsed: boolean): Judged {
-  const isCounted = isStop(event) && countsRefusals(gate);
+  const isCounted = isStop(event.moment) && countsRefusals(gate);
   if (isCounted) settleRefusals(world.host, event, decision);
   // The count of refusals is what keeps an agent from being sent back for ever, so the host need not look.
   const told = isCounted ? { ...event, stopHookActive: false } : event;

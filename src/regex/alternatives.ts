@@ -5,6 +5,13 @@
 import { type Literal, literalOf, matchesLiteral } from './literal.ts';
 import type { Token } from './tokens.ts';
 
+const WORDS = /^\w+(?:\|\w+)*$/;
+
+/** The words of which a pattern consists, as most patterns for tools do: `Write|Edit`. Undefined for anything more. */
+export function wordsOf(pattern: string): readonly string[] | undefined {
+  return WORDS.test(pattern) ? pattern.split('|') : undefined;
+}
+
 /** Whether the pattern matches; undefined when it is anything more than literals. `whole`: from start to end, not anywhere. */
 export function literalTest(
   pattern: string,

@@ -22,6 +22,8 @@ export function foldCase(text: string): string {
 
 /** Characters that a needle is filed under. */
 const GRAM = 3;
+/** Places in a needle that are looked at for the rarest. */
+const MAX_TRIED = 16;
 /** Each further character moves the ones before by so many bits, so that three of them are in a hash. */
 const SHIFT = 5;
 const MASK = (1 << (GRAM * SHIFT)) - 1;
@@ -29,7 +31,7 @@ const MASK = (1 << (GRAM * SHIFT)) - 1;
 /** Needles are numbered from 0. An empty one stands in every text. */
 export function needleSet(needles: readonly string[]): NeedleSet {
   const isFiled = (needle: string): boolean => needle.length >= GRAM;
-  const filing = needles.some(isFiled) ? fileAll(needles, isFiled) : undefined;
+  const filing = needles.some(isFiled) ? fileAll(needles) : undefined;
   const short = [...needles.keys()].filter(number => !isFiled(needles[number] ?? ''));
   return {
     find(folded) {
@@ -49,36 +51,39 @@ interface Filing {
   readonly offset: Int32Array;
 }
 
-function fileAll(needles: readonly string[], isFiled: (needle: string) => boolean): Filing {
-  const common = new Int32Array(MASK + 1);
-  for (const needle of needles) {
-    eachGram(needle, hash => {
-      common[hash] = (common[hash] ?? 0) + 1;
-    });
-  }
+function fileAll(needles: readonly string[]): Filing {
   const first = new Int32Array(MASK + 1);
   const next = new Int32Array(needles.length);
   const offset = new Int32Array(needles.length);
+  const filed = new Int32Array(MASK + 1);
   for (const [number, needle] of needles.entries()) {
-    if (!isFiled(needle)) continue;
-    let rarest = -1;
-    eachGram(needle, (hash, start) => {
-      if (rarest >= 0 && (common[hash] ?? 0) >= (common[rarest] ?? 0)) return;
-      rarest = hash;
-      offset[number] = start;
-    });
-    next[number] = first[rarest] ?? 0;
-    first[rarest] = number + 1;
+    const start = rarestGram(needle, filed);
+    if (start < 0) continue;
+    const hash = hashAt(needle, start);
+    filed[hash] = (filed[hash] ?? 0) + 1;
+    offset[number] = start;
+    next[number] = first[hash] ?? 0;
+    first[hash] = number + 1;
   }
   return { first, next, offset };
 }
 
-function eachGram(needle: string, told: (hash: number, start: number) => void): void {
-  let hash = 0;
-  for (let at = 0; at < needle.length; at++) {
-    hash = ((hash << SHIFT) ^ needle.charCodeAt(at)) & MASK;
-    if (at >= GRAM - 1) told(hash, at - GRAM + 1);
+/** Where the three characters stand under which the fewest others are filed, of the last few; -1 for a needle too short. */
+function rarestGram(needle: string, filed: Int32Array): number {
+  const last = needle.length - GRAM;
+  let rarest = -1;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let start = last; start >= 0 && start > last - MAX_TRIED && fewest > 0; start--) {
+    const others = filed[hashAt(needle, start)] ?? 0;
+    if (others < fewest) [rarest, fewest] = [start, others];
   }
+  return rarest;
+}
+
+function hashAt(text: string, start: number): number {
+  let hash = 0;
+  for (let at = start; at < start + GRAM; at++) hash = (hash << SHIFT) ^ text.charCodeAt(at);
+  return hash & MASK;
 }
 
 function findFiled(

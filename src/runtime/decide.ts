@@ -20,15 +20,8 @@ export interface RuleSubject {
   /** The message has no placeholders, whatever stands in it. */
   readonly isVerbatim?: boolean;
   /** The constants by which it names its patterns, and in which texts it looks for them. */
-  readonly patterns: readonly SubjectPattern[];
+  readonly patterns: readonly { readonly text: TextName; readonly constant: string }[];
   readonly span: Span;
-}
-
-export interface SubjectPattern {
-  readonly text: TextName;
-  readonly constant: string;
-  /** What a text must have in it for the pattern to match, as `needleOf` tells it: kept, since telling takes time. */
-  readonly needle: string;
 }
 
 /** A match with where it was found. */

@@ -4,13 +4,13 @@
  */
 import { isAbsolute } from 'node:path';
 import type { Host } from '../effects/host.ts';
-import { isStop } from '../hook/count-refusals.ts';
 import type { Reply } from '../hook/hosts/host.ts';
 import { realStages } from '../hook/real-stages.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { type HookOptions, runHook } from '../hook/run-hook.ts';
 import type { Received, Stages } from '../hook/stages.ts';
+import { isStop } from '../values/event.ts';
 
 export interface Asked {
   readonly options: HookOptions;
@@ -32,7 +32,7 @@ export function answerer(): Answer {
     const world = { ...realWorld(payload, host), compiled: undefined };
     const received = receivedBy(resident, { options, host, payload });
     // Before a stop git may be asked, with the caller's variables, for seconds.
-    if (!isLast && received?.event && isStop(received.event)) return undefined;
+    if (!isLast && received?.event && isStop(received.event.moment)) return undefined;
     return runHook(options, received ? { ...resident, receive: () => received } : resident, world);
   };
 }

@@ -4,6 +4,7 @@ import type { Field } from './fields.ts';
 import { defineAlias } from './functions.ts';
 import { outputOf } from './outputs.ts';
 import type { Draft, Place, Reading } from './reading.ts';
+import { loosenScope } from './scope.ts';
 import { hasHole } from './unknowns.ts';
 
 type Effect = (args: readonly Field[], place: Place, reading: Reading) => void;
@@ -105,9 +106,7 @@ function shiftPositional([count]: readonly Field[], { scope }: Place, reading: R
 
 /** A file may set anything: what is known may hold, or not. */
 function loosen(_args: readonly Field[], place: Place, reading: Reading): void {
-  const known = { scope: place.scope, unknowns: reading.unknowns };
-  for (const [name, value] of place.scope.variables)
-    if (name !== 'IFS') assign(name, [...value, [reading.unknowns.hole(`$${name}`, true)]], known);
+  loosenScope(place.scope, name => reading.unknowns.hole(`$${name}`, true));
 }
 
 /** `hash -p /bin/rm ls`: from there on the one name runs the other program. */

@@ -20,8 +20,8 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const [name, ...args] = leaf.words;
   if (!name) return '';
   if (!isNamed(name, reading)) return unnamed(leaf, name, args, place, reading);
+  // A new shell, or a branch, may not have the function: then it is the program.
   const called = name.text.includes('/') ? undefined : callFunction(leaf, args, place, reading);
-  if (called) return called.output;
   const program = programName(name.text);
   applyBuiltin(program, args, place, reading);
   runVariables(leaf.assignments, place, reading);
@@ -33,6 +33,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
     runXargs(program, args, place, reading) ??
     runParallel(program, args, place, reading) ??
     runWrapped(program, args, place, reading);
+  if (called) return called.output;
   return ran ? ran.output : outputOf(program, args, place.input);
 }
 

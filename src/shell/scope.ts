@@ -5,6 +5,7 @@
  */
 import { MAX_ALTERNATIVES, MAX_VALUE_LENGTH } from './limits.ts';
 import type { CompoundList, FunctionDefinition } from './syntax.ts';
+import { isHole } from './unknowns.ts';
 
 /** Each is a list of words: of one for a plain variable, of any number for an array. */
 export type Value = readonly (readonly string[])[];
@@ -87,6 +88,40 @@ export function joinScope(scope: Scope, other: Scope, inherited: (name: string) 
     scope.positional = joinValues(scope.positional, other.positional, inherited('@'));
   for (const name of other.loose) scope.loose.add(name);
   if (scope.input !== other.input) scope.input = { kind: 'unknown' };
+}
+
+/** Whether all that may hold in the other may hold in this one. */
+export function covers(scope: Scope, other: Scope): boolean {
+  for (const [name, value] of other.variables) {
+    const mine = scope.variables.get(name);
+    if (mine !== value && !coversValue(mine ?? [], value)) return false;
+  }
+  for (const [name, bodies] of other.functions) {
+    const mine = scope.functions.get(name) ?? [];
+    if (mine !== bodies && bodies.some(each => !mine.some(({ body }) => body === each.body))) return false;
+  }
+  const isSame = scope.exported.size === other.exported.size && scope.loose.size === other.loose.size;
+  return isSame && coversValue(scope.positional, other.positional);
+}
+
+function coversValue(mine: Value, value: Value): boolean {
+  const known = new Set(mine.map(list => list.join('\0')));
+  const [only, ...others] = mine;
+  const isUnknown = others.length === 0 && only?.length === 1 && isHole(only[0] ?? '');
+  return isUnknown || value.every(list => known.has(list.join('\0')));
+}
+
+/** What differs in the other is not known. */
+export function widenScope(scope: Scope, other: Scope, unknown: (name: string) => string): void {
+  for (const [name, value] of other.variables)
+    if (!coversValue(scope.variables.get(name) ?? [], value)) scope.variables.set(name, [[unknown(name)]]);
+  if (!coversValue(scope.positional, other.positional)) scope.positional = [[unknown('@')]];
+}
+
+/** Anything may have been set, or not: by a file, or by then. */
+export function loosenScope(scope: Scope, unknown: (name: string) => string): void {
+  for (const [name, value] of scope.variables)
+    if (name !== 'IFS') scope.variables.set(name, boundValue([...value, [unknown(name)]], unknown(name)));
 }
 
 export function joinValues(a: Value, b: Value, unknown: string): Value {

@@ -4,7 +4,7 @@ import type { Field } from './fields.ts';
 import { wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
-import { copyScope } from './scope.ts';
+import { boundValue, copyScope, loosenScope, type Scope } from './scope.ts';
 import { shells, shellValues } from './tables/interpreters.ts';
 
 const shellNames: ReadonlySet<string> = new Set(wordsIn(shells));
@@ -28,7 +28,7 @@ export function runShell(
     case 'trap': {
       const [action] = readArguments(args, { values: new Set(), stops: true }).operands;
       const runs = action && args[0] === action && args.length > 1 && !/^-?$/.test(action.text);
-      if (runs) runText(action.text, 'eval', place, reading);
+      if (runs) runLater(action.text, place, reading);
       return { output: '' };
     }
     default:
@@ -40,7 +40,7 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
   const { options, operands } = readArguments(args, { values, stops: true });
   const has = (name: string) => options.some(option => option.name === name);
   const [first, ...others] = operands;
-  const shell = { ...place, scope: copyScope(place.scope), calls: new Set<string>() };
+  const shell = { ...place, scope: newScope(place, reading), calls: new Set<string>() };
   if (has('-c')) {
     if (!first) return '';
     const [zero, ...positional] = others.map(({ text }) => text);
@@ -50,6 +50,26 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
   }
   if (!first || has('-s') || STANDARD_INPUT.test(first.text)) return runInput(shell, reading);
   return runFile(first, shell, reading);
+}
+
+/** At a signal, or after each command: with whatever holds by then, and what it sets may be set at any time. */
+function runLater(text: string, place: Place, reading: Reading): void {
+  const scope = copyScope(place.scope);
+  loosenScope(scope, name => reading.unknowns.hole(`$${name}`, true));
+  const before = new Map(scope.variables);
+  runText(text, 'eval', { ...place, scope }, reading);
+  for (const [name, value] of scope.variables) if (before.get(name) !== value) place.scope.loose.add(name);
+}
+
+/** A new shell knows what is exported; whether anything else is, because it was before, is not to be seen. */
+function newScope({ scope }: Place, { unknowns }: Reading): Scope {
+  const inner = { ...copyScope(scope), input: undefined };
+  for (const [name, value] of scope.variables) {
+    const unknown = unknowns.hole(`$${name}`, false);
+    if (!scope.exported.has(name)) inner.variables.set(name, boundValue([...value, [unknown]], unknown));
+  }
+  inner.variables.set('IFS', [[' \t\n']]);
+  return inner;
 }
 
 /** A file is no code of the script, but what a `<(…)` prints is. */

@@ -10,7 +10,15 @@ import { MAX_DEPTH, MAX_WORDS } from './limits.ts';
 import { runVariables } from './options.ts';
 import { add, type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
-import type { Input, Value } from './scope.ts';
+import {
+  copyScope,
+  type Input,
+  joinScope,
+  joinValues,
+  replaceScope,
+  type Scope,
+  type Value,
+} from './scope.ts';
 import type { Binding, LeafRedirect } from './script.ts';
 import type { Assignment, Command } from './syntax.ts';
 import { expandText, expandWord } from './words.ts';
@@ -32,25 +40,40 @@ export function walkCommand(node: Command, place: Place, reading: Reading): Outp
   if (input && node.name?.value === 'exec' && node.suffix.every(({ type }) => type !== 'Word'))
     place.scope.input = input;
   const before = node.prefix.filter(each => each.type === 'Assignment');
-  let printed: Output = '';
-  for (const [n, fields] of lists.entries()) {
-    const isCommand = fields.length > 0;
-    const { variables } = place.scope;
-    const outside = new Map(before.map(({ name }) => [name, variables.get(name)]));
-    const assigned = before.map(each => readAssignment(each, { ...x, scope: place.scope }));
-    const leaf = { ...given, assigned };
-    if (!isCommand) printed = bareLeaf(leaf, place, reading, n === 0 ? found : undefined);
-    else {
-      printed = commandLeaf(fields, leaf, place, reading, n === 0 ? found : undefined);
-      if (!keepsAssignments.has(fields[0]?.text ?? '')) restore(outside, variables);
-    }
-  }
+  const runOne = (fields: readonly Field[], scope: Scope, first: Draft | undefined): Output => {
+    const outside = new Map(before.map(({ name }) => [name, scope.variables.get(name)]));
+    const leaf = { ...given, assigned: before.map(each => readAssignment(each, { ...x, scope })) };
+    if (fields.length === 0) return bareLeaf(leaf, { ...place, scope }, reading, first);
+    const printed = commandLeaf(fields, leaf, { ...place, scope }, reading, first);
+    restore(outside, keepsAssignments.has(fields[0]?.text ?? ''), scope, reading);
+    return printed;
+  };
+  const [only, ...others] = lists;
+  const printed = others.length === 0 ? runOne(only ?? [], place.scope, found) : undefined;
+  if (others.length > 0)
+    runAny(
+      lists.map((fields, n) => scope => runOne(fields, scope, n === 0 ? found : undefined)),
+      place,
+      reading,
+    );
   // `declare -a x=(a b)` is told as one word; the array is what its syntax says.
   if (declaring.has(node.name?.value ?? ''))
     for (const each of node.suffix)
       if (each.type === 'Assignment' && each.value.type === 'ArrayValue')
         readAssignment(each, { ...x, scope: place.scope });
-  return lists.length > 1 || takesOutput ? undefined : printed;
+  return takesOutput ? undefined : printed;
+}
+
+/** One of them runs: each with what holds before, and then the outcome of any. */
+function runAny(runs: readonly ((scope: Scope) => unknown)[], { scope }: Place, { unknowns }: Reading): void {
+  const outcomes = runs.map(run => {
+    const inner = copyScope(scope);
+    run(inner);
+    return inner;
+  });
+  const [first, ...others] = outcomes;
+  if (first) replaceScope(scope, first);
+  for (const each of others) joinScope(scope, each, name => unknowns.hole(`$${name}`, false));
 }
 
 /** Builtins before which an assignment may stay, in some shells. */
@@ -58,10 +81,18 @@ const keepsAssignments: ReadonlySet<string> = new Set(
   ': . source eval exec export readonly declare typeset local set shift trap unset'.split(' '),
 );
 
-/** What stands before a command is known to that command alone. */
-function restore(outside: ReadonlyMap<string, Value | undefined>, variables: Map<string, Value>): void {
+/** What stands before a command is known to that command alone, or may be. */
+function restore(
+  outside: ReadonlyMap<string, Value | undefined>,
+  mayStay: boolean,
+  { variables }: Place['scope'],
+  { unknowns }: Reading,
+): void {
   for (const [name, value] of outside) {
-    if (value) variables.set(name, value);
+    const unknown = unknowns.hole(`$${name}`, false);
+    const inside = variables.get(name);
+    if (mayStay && inside) variables.set(name, joinValues(value ?? [[unknown]], inside, unknown));
+    else if (value) variables.set(name, value);
     else variables.delete(name);
   }
 }
@@ -94,6 +125,11 @@ function assignmentWords(node: Assignment, x: Expansion): Pieces[] {
   const sign = node.append ? '+=' : '=';
   const left = `${node.name}${node.index ? `[${node.index.text}]` : ''}${sign}`;
   const isArray = node.value.type === 'ArrayValue';
+  // `declare a=x{1,2}` assigns twice.
+  if (node.value.type === 'Word' && node.value.parts?.some(({ type }) => type === 'BraceExpansion'))
+    return expandWord(node.value, x).map(fields =>
+      fields.flatMap(field => [{ ...field, text: left + field.text }, null]),
+    );
   return values.map(list => [
     { text: left + (isArray ? `(${list.join(' ')})` : (list[0] ?? '')), forms: quoted },
     null,

@@ -1,6 +1,6 @@
 /**
  * What an agent is about to do or has done, in one form for all hosts. Host adapters make it of a payload; facts are made
- * of it. Data only. INVARIANT: nothing here says what follows, only what was asked.
+ * of it. INVARIANT: nothing here says what follows, only what was asked.
  */
 import type { JsonNode } from './json-node.ts';
 
@@ -16,6 +16,11 @@ export const moments = [
   'PreCompact',
 ] as const;
 export type Moment = (typeof moments)[number];
+
+/** Whether the agent, or one that works for it, wants to stop. */
+export function isStop(moment: Moment): boolean {
+  return moment === 'Stop' || moment === 'SubagentStop';
+}
 
 export interface Event {
   /** The name of the adapter that read the payload. */

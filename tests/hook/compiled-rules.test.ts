@@ -18,6 +18,7 @@ import { compiledFolder, keepCompiled, MAX_ENTRIES, readCompiled } from '../../s
 import { findRuleFiles } from '../../src/effects/rule-files.ts';
 import { compileRules } from '../../src/gate.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
+import { rehearse } from '../../src/hook/rehearse.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { World } from '../../src/hook/stages.ts';
 
@@ -197,4 +198,9 @@ describe('a call', () => {
     expect(asked({ a: rules('a') })).toEqual({ reply, compiled: 1 });
     expect(asked({ a: rules('a') })).toEqual({ reply, compiled: 0 });
   });
+});
+
+test('the calls that are rehearsed find what they look for', () => {
+  const said = rehearse().map(({ stdout }) => stdout);
+  expect(said.map(text => /\[(\w+)\]/.exec(text)?.[1])).toEqual(['content', 'command', 'prompt']);
 });

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { standalone } from '../../src/diagnostics/span.ts';
 import { compileGlob, compileGlobs, validGlobs } from '../../src/globs/globs.ts';
 import { compileLooseGlob } from '../../src/globs/loose.ts';
+import { plainTest } from '../../src/globs/plain.ts';
 
 const read = (glob: string) => compileGlob(standalone(glob, 'glob'));
 
@@ -126,4 +127,22 @@ it('reads any text, and points at characters of it', () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+it('what is told at a glance is told as if it were read', () => {
+  const names = fc.constantFrom('a', 'b', 'a.b', '.a', '..a', '*.b', '*', '**', 'a*', '.', '..', '');
+  const globs = fc.tuple(fc.constantFrom('', '/', '**/'), fc.array(names, { minLength: 1, maxLength: 3 }));
+  let plain = 0;
+  fc.assert(
+    fc.property(globs, fc.array(path, { minLength: 10, maxLength: 10 }), ([start, rest], paths) => {
+      const text = start + rest.join('/');
+      const { value } = read(text);
+      fc.pre(value !== undefined);
+      plain += plainTest(text) ? 1 : 0;
+      for (const each of paths)
+        expect(`${each}: ${validGlobs(text).test(each)}`).toBe(`${each}: ${value?.test(each)}`);
+    }),
+    { numRuns: 3000 },
+  );
+  expect(plain).toBeGreaterThan(500);
 });

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Host } from '../../src/effects/host.ts';
 import { httpTokenPath } from '../../src/effects/serve-folder.ts';
 import { serverPath } from '../../src/effects/server-file.ts';
+import { PAYLOAD_LIMITS } from '../../src/hook/read-payload.ts';
 import type { HookOptions } from '../../src/hook/run-hook.ts';
 import { type Asked, answerer } from '../../src/serve/answer.ts';
+import { MAX_PAYLOAD_BYTES } from '../../src/serve/protocol.ts';
 import { makeProject, type Project, refusing, writing } from './project.ts';
 
 let project: Project;
@@ -41,6 +43,10 @@ describe('left to the caller', () => {
   test.each(left)('$about', ({ asked }) => {
     expect(answerer()(asked())).toBeUndefined();
   });
+});
+
+test('a server takes every payload that can be an event', () => {
+  expect(MAX_PAYLOAD_BYTES).toBe(PAYLOAD_LIMITS.bytes);
 });
 
 test('a stop is decided where there is no such caller', () => {

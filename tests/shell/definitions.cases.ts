@@ -42,7 +42,7 @@ export const definitions: readonly (readonly [script: string, leaves: string])[]
   ['[[ $x == rm ]]', '(test)'],
   ['a=rm', '(a=rm)'],
   ['rm=1', '(rm=1)'],
-  ['echo ${x:-rm x}', "echo rm x; echo '${x:-rm x}'"],
+  ['echo ${x:-rm x}', "echo '${x:-rm x}'; echo rm x"],
   ['echo rm; rm x', 'echo rm; rm x'],
   ["awk '/rm -rf/' f", "awk '/rm -rf/' f <awk /rm -rf/>"],
 ];

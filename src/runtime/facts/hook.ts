@@ -13,7 +13,6 @@ import { circumstanceFacts } from './circumstances.ts';
 import { PAYLOAD } from './claim.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
-import type { Matchers } from './matchers.ts';
 import { extractScript } from './script.ts';
 import { searchScript } from './search-script.ts';
 import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
@@ -45,11 +44,10 @@ export interface ExtractEventOptions extends SearchClock {
 
 /** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
 export function extractEvent(
-  matchers: Matchers,
+  program: Program,
   event: Event,
   options: ExtractEventOptions,
 ): Reported<EventExtraction> {
-  const { program } = matchers;
   const parts = partsOf(event, options.root);
   const facts: Fact[] = [about('event', event.moment, event.tool ?? '')];
   for (const { index, path, pathFrom, texts } of parts) {
@@ -65,8 +63,10 @@ export function extractEvent(
     script.length > 0
       ? searchScript(program, script, { ...options, text: commandOf(event), cwd: event.cwd })
       : { value: [], diagnostics: [] };
-  const searched = searchTexts(matchers, event, parts, options);
-  const selected = matchers.readsPayload ? selectFrom(program, event) : { value: [], diagnostics: [] };
+  const searched = searchTexts(program, event, parts, options);
+  const selected = program.facts.some(({ relation }) => relation === 'claim')
+    ? selectFrom(program, event)
+    : { value: [], diagnostics: [] };
   diagnostics.push(...policies.diagnostics, ...searched.diagnostics, ...selected.diagnostics);
   if (!policies.value || !searched.value || !selected.value || hasErrors(diagnostics))
     return { value: undefined, diagnostics };
@@ -88,7 +88,7 @@ function factsOfSession(program: Program, event: Event, options: ExtractEventOpt
  * With the texts of the event as a whole last. A call has at least one part, so that rules without patterns have something
  * to fire on whatever the host has told.
  */
-function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
+export function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
   const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
   const given = isCall && parts.length === 0 ? [{ texts: [] }] : parts;
   const seen = given.map((part, index): SeenPart => {

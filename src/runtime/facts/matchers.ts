@@ -1,65 +1,37 @@
 /**
- * The patterns that a program of hook rules names, and which of its rules are looked at for an event; kept for as long as the
- * program is, and made where they are first asked for. INVARIANT: the constant alone says what a pattern means; one that does
- * not compile matches nothing.
+ * The patterns that a program of hook rules names, and its rules by the moment and the tool they are for; kept for as long as
+ * the program is. INVARIANT: the constant alone says what a pattern means; nothing of a pattern is compiled before a text has
+ * its literal.
  */
 import type { Program, Rule } from '../../datalog/program.ts';
-import { compileGlobLines } from '../../globs/glob-lines.ts';
+import { validGlobLines } from '../../globs/glob-lines.ts';
 import type { GlobList } from '../../globs/globs.ts';
-import { type Pattern, validPattern } from '../../regex/regex.ts';
 import { type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
+import { wholeName } from '../../regex/whole-name.ts';
 import type { Event } from '../../values/event.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 
 export interface Matchers {
-  readonly program: Program;
-  /** Some condition selects in the payload. */
-  readonly readsPayload: boolean;
   planFor(event: Event): SearchPlan;
-  tool(pattern: string): Pattern | undefined;
+  /** Whether the pattern matches the whole of one of the names that rules may use for the tool. */
+  toolMatches(pattern: string, event: Event): boolean;
   /** Globs, one a line. */
-  globs(lines: string): GlobList | undefined;
-  text(constant: string): RulePattern | undefined;
+  globs(lines: string): GlobList;
+  text(constant: string): RulePattern;
 }
 
 /** Plans that are kept: one for each moment and tool that was seen. */
 const MAX_PLANS = 64;
 
-/** `needle` gives what `needleOf` tells of the constant of a pattern. */
-export function makeMatchers(program: Program, needle: (constant: string) => string): Matchers {
-  let byMoment: ReadonlyMap<string, readonly Rule[]> | undefined;
-  const plans = new Map<string, SearchPlan>();
-  const tool = remembered(validPattern);
-  const makePlan = (event: Event): SearchPlan => {
-    byMoment ??= rulesByMoment(program);
-    const names = namesOfTool(event);
-    return planSearch({
-      rules: byMoment.get(event.moment) ?? [],
-      toolMatches: pattern => names.some(name => tool(pattern).matchesWhole(name)),
-      needle,
-    });
-  };
-  return {
-    program,
-    readsPayload: program.facts.some(({ relation }) => relation === 'claim'),
-    planFor(event) {
-      const key = [event.moment, ...namesOfTool(event)].join('\n');
-      const plan = plans.get(key) ?? makePlan(event);
-      if (plans.size >= MAX_PLANS) plans.clear();
-      plans.set(key, plan);
-      return plan;
-    },
-    tool,
-    globs: remembered(compileGlobLines),
-    text: remembered(compileConstant),
-  };
+const kept = new WeakMap<Program, Matchers>();
+
+export function matchersOf(program: Program): Matchers {
+  const known = kept.get(program) ?? makeMatchers(program);
+  kept.set(program, known);
+  return known;
 }
 
-export function namesOfTool({ tool, toolAliases = [] }: Event): readonly string[] {
-  return tool === undefined ? [] : [tool, ...toolAliases];
-}
-
-function rulesByMoment({ rules }: Program): ReadonlyMap<string, readonly Rule[]> {
+function makeMatchers({ rules }: Program): Matchers {
   const byMoment = new Map<string, Rule[]>();
   for (const rule of rules) {
     const moment = momentOf(rule);
@@ -68,7 +40,28 @@ function rulesByMoment({ rules }: Program): ReadonlyMap<string, readonly Rule[]>
     if (others) others.push(rule);
     else byMoment.set(moment, [rule]);
   }
-  return byMoment;
+  const tool = remembered(wholeName);
+  const toolMatches = (pattern: string, event: Event) => namesOfTool(event).some(tool(pattern));
+  const plans = new Map<string, SearchPlan>();
+  return {
+    planFor(event) {
+      const key = [event.moment, ...namesOfTool(event)].join('\n');
+      const known = plans.get(key);
+      if (known) return known;
+      const rules = byMoment.get(event.moment) ?? [];
+      const plan = planSearch(rules, pattern => toolMatches(pattern, event));
+      if (plans.size >= MAX_PLANS) plans.clear();
+      plans.set(key, plan);
+      return plan;
+    },
+    toolMatches,
+    globs: remembered(validGlobLines),
+    text: remembered(compileConstant),
+  };
+}
+
+function namesOfTool({ tool, toolAliases = [] }: Event): readonly string[] {
+  return tool === undefined ? [] : [tool, ...toolAliases];
 }
 
 /** The moment that a rule's body names. */

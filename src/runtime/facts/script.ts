@@ -20,11 +20,16 @@ export interface ScriptExtraction {
 }
 
 /** Undefined for a call without a script, and for a program that does not ask. */
-export function extractScript({ relations }: Program, { tool, texts }: Event): ScriptExtraction | undefined {
-  if (tool !== 'Bash' || !relations.some(({ name }) => name === 'script')) return undefined;
-  const commands = texts.filter(({ name }) => name === 'command').map(({ value }) => value);
+export function extractScript({ relations }: Program, event: Event): ScriptExtraction | undefined {
+  if (!mayHaveScript(event) || !relations.some(({ name }) => name === 'script')) return undefined;
+  const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
   const script = readScript(commands.join('\n'));
   return { script, facts: scriptFacts(script) };
+}
+
+/** Where it is not so, there are no facts about scripts. */
+export function mayHaveScript({ tool }: Event): boolean {
+  return tool === 'Bash';
 }
 
 export function scriptFacts({ state, leaves, runs, stages }: Script): readonly Fact[] {

@@ -7,6 +7,7 @@
 import type { Atom, Rule } from '../../datalog/program.ts';
 import { type FiledGlobs, fileGlobs } from '../../globs/path-keys.ts';
 import { type NeedleSet, needleSet } from '../../regex/needle-set.ts';
+import { needleOf } from '../../regex/rule-pattern.ts';
 
 /** For one moment and one tool. */
 export interface SearchPlan {
@@ -28,13 +29,6 @@ export interface FiledRules {
   readonly rules: readonly (readonly number[])[];
 }
 
-export interface PlanOptions {
-  readonly rules: readonly Rule[];
-  readonly toolMatches: (pattern: string) => boolean;
-  /** As `needleOf` tells it, for the constant of a pattern. */
-  readonly needle: (constant: string) => string;
-}
-
 /** What the host looks for in a rule's body. */
 interface Questions {
   readonly tools: readonly string[];
@@ -45,7 +39,8 @@ interface Questions {
   readonly inOrder: boolean;
 }
 
-export function planSearch({ rules, toolMatches, needle }: PlanOptions): SearchPlan {
+/** `toolMatches` tells of a pattern whether it matches the tool. */
+export function planSearch(rules: readonly Rule[], toolMatches: (pattern: string) => boolean): SearchPlan {
   const tools = new Set<string>();
   const globs = new Set<string>();
   const always: number[] = [];
@@ -64,7 +59,7 @@ export function planSearch({ rules, toolMatches, needle }: PlanOptions): SearchP
     for (const list of asked.globs.slice(0, 1)) globs.add(list);
     if (!asked.text || asked.globs.length > 1) continue;
     const { name, pattern } = asked.text;
-    const text = needle(pattern);
+    const text = needleOf(pattern);
     if (text === '') {
       always.push(place);
       continue;

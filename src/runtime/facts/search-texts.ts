@@ -8,7 +8,7 @@
  * INVARIANT: each constant is looked for at most once in each text; which rules are passed over, and their order, changes no
  * fact, only the order in which facts are found.
  */
-import type { Fact, Rule, Value } from '../../datalog/program.ts';
+import type { Fact, Program, Rule, Value } from '../../datalog/program.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { globsFor } from '../../globs/path-keys.ts';
 import { foldCase } from '../../regex/needle-set.ts';
@@ -16,7 +16,7 @@ import type { RuleMatch } from '../../regex/rule-pattern.ts';
 import { spend, startWork, type Work } from '../../selectors/work.ts';
 import type { Event, TextName } from '../../values/event.ts';
 import type { SeenPart } from './hook.ts';
-import { type Matchers, namesOfTool } from './matchers.ts';
+import { type Matchers, matchersOf } from './matchers.ts';
 import { constantAt, type SearchPlan } from './search-plan.ts';
 
 export interface TextMatch {
@@ -65,11 +65,12 @@ export interface Searched {
 }
 
 export function searchTexts(
-  matchers: Matchers,
+  program: Program,
   event: Event,
   parts: readonly SeenPart[],
   { now, milliseconds }: SearchClock,
 ): Reported<Searched> {
+  const matchers = matchersOf(program);
   const started = now();
   const search: Search = {
     event,
@@ -158,8 +159,7 @@ function toolMatches(pattern: string, search: Search): boolean {
   const { event, matchers, tools } = search;
   const known = tools.get(pattern);
   if (known !== undefined) return known;
-  const isMatch = (name: string) => matchers.tool(pattern)?.matchesWhole(name) === true;
-  const holds = spend(search.work, 1) && namesOfTool(event).some(isMatch);
+  const holds = spend(search.work, 1) && matchers.toolMatches(pattern, event);
   if (holds) search.facts.push(row(undefined, 'tool_matches', pattern));
   tools.set(pattern, holds);
   return holds;
@@ -170,7 +170,7 @@ function pathMatches(part: number, globs: string, search: Search): boolean {
   const known = search.paths.get(key);
   if (known !== undefined) return known;
   const { path = '', pathFrom } = search.parts.get(part) ?? {};
-  const holds = spend(search.work, 1) && path !== '' && search.matchers.globs(globs)?.test(path) === true;
+  const holds = spend(search.work, 1) && path !== '' && search.matchers.globs(globs).test(path);
   if (holds) search.facts.push(row(pathFrom, 'path_matches', part, globs));
   search.paths.set(key, holds);
   return holds;
@@ -190,9 +190,9 @@ function textMatches(part: number, name: string, pattern: string, search: Search
   let holds = false;
   for (const { value: subject, from } of subjects) {
     const matcher = search.matchers.text(pattern);
-    const steps = Math.ceil(((matcher?.size ?? 0) * subject.length) / UNITS_PER_STEP);
+    const steps = Math.ceil((matcher.size * subject.length) / UNITS_PER_STEP);
     if (search.isLate() || !spend(search.work, 1 + steps)) return false;
-    const match = matcher?.find(subject);
+    const match = matcher.find(subject);
     if (!match) continue;
     holds = true;
     search.matches.set(key, { match, subject });

@@ -1,0 +1,71 @@
+/**
+ * The rules that an event can wake, of compiled rules as text, decide as all of them do: for the fixtures of content rules, and for
+ * the policy that comes with the product and what its golden cases run.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readGate } from '../src/compiled/read.ts';
+import { writeGate } from '../src/compiled/write.ts';
+import type { Source } from '../src/diagnostics/source.ts';
+import { compileRules, decide, type Gate } from '../src/gate.ts';
+import { DEFAULT_POLICY } from '../src/hook/default-policy.ts';
+import type { Event } from '../src/values/event.ts';
+import { eventOf, ROOT } from './doubles/events.ts';
+
+function written(files: readonly Source[]) {
+  const { value, diagnostics } = compileRules(files);
+  if (!value) throw new Error(`the rules do not compile: ${diagnostics[0]?.message}`);
+  return { gate: value, text: writeGate(value, files, diagnostics), files };
+}
+
+function part({ text, files }: ReturnType<typeof written>, event: Event): Gate {
+  const { value } = readGate(text, files, event);
+  if (!value) throw new Error('nothing is read');
+  return value;
+}
+
+const decided = (gate: Gate, event: Event) => decide(gate, event, { root: ROOT }).decision;
+
+const FOLDER = 'fixtures/hooks/content';
+
+test.each(readdirSync(FOLDER))('%s', name => {
+  const rules = written([{ name: 'rules.yaml', text: readFileSync(`${FOLDER}/${name}/rules.yaml`, 'utf8') }]);
+  const event = eventOf(readFileSync(`${FOLDER}/${name}/payload.json`, 'utf8'));
+  expect(decided(rules.gate, event)).toBeDefined();
+  expect(decided(part(rules, event), event)).toEqual(decided(rules.gate, event));
+});
+
+const GOLDEN = 'fixtures/bash/golden';
+const commands = readdirSync(GOLDEN).flatMap(file => {
+  const lines = readFileSync(`${GOLDEN}/${file}`, 'utf8').matchAll(/^ {4}command: (.*)$/gm);
+  return [...lines].map(([, command = '']) => command);
+});
+
+test('the policy that comes with the product, on a tenth of its golden commands', () => {
+  const rules = written(DEFAULT_POLICY);
+  const actions = new Set<unknown>();
+  for (const command of commands.filter((_, at) => at % 10 === 0)) {
+    const event = eventOf(
+      JSON.stringify({ hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } }),
+    );
+    const decision = decided(rules.gate, event);
+    expect(decided(part(rules, event), event), command).toEqual(decision);
+    actions.add(decision?.action);
+  }
+  expect(actions).toEqual(new Set(['deny', 'ask', 'none']));
+});
+
+test('a call that runs no script reads next to nothing of a policy', () => {
+  const rules = written(DEFAULT_POLICY);
+  const event = eventOf(
+    JSON.stringify({
+      hook_event_name: 'PreToolUse',
+      tool_name: 'Write',
+      tool_input: { content: 'rm -rf /' },
+    }),
+  );
+  const { program } = part(rules, event).program;
+  expect(program.rules.length).toBeLessThan(rules.gate.program.program.rules.length / 10);
+  expect(program.facts.length).toBeLessThan(rules.gate.program.program.facts.length / 4);
+  expect(decided(part(rules, event), event)).toEqual(decided(rules.gate, event));
+});
