@@ -263,6 +263,11 @@ export const matchCases: readonly MatchCase[] = [
   { match: 'command: gh, path: none', fires: ['gh x'], idle: ['/tmp/gh x'] },
   { match: "script: {matches: ':\\(\\)\\s*\\{'}", fires: [':(){ :|:& };:'], idle: [':', 'f() { ls; }'] },
   {
+    match: 'script: {matches: secret}, redirect: {target: {any_of: [out]}}',
+    fires: ['ls secret; pwd > out', 'ls > out # secret'],
+    idle: ['ls > out', 'ls secret'],
+  },
+  {
     match: 'command: gh, unless: [{env: {any_of: ["*"]}}, {flags: {any_of: [-X]}, args: {none_of: [GET]}}]',
     fires: ['gh api x', 'gh api -X GET x'],
     idle: ['A=b gh api x', 'gh api -X POST x'],

@@ -60,6 +60,7 @@ export const policySchema: Schema = {
   additionalProperties: false,
   properties: {
     version: { enum: [1], description: 'The version of this format.' },
+    fixed: flag('The rules of this file stay in force whatever other files and allowlists say.'),
     include: words('Files with more of the policy, relative to this one.'),
     ...layer,
     profiles: {

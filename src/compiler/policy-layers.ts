@@ -12,6 +12,7 @@ import type { ResolveOptions } from './resolve-policies.ts';
 export interface CountedLayer {
   readonly file: Source;
   readonly mayLoosen: boolean;
+  readonly fixed: boolean;
   readonly layer: PolicyLayer;
   /** The guards, in which several rules share an id. */
   readonly isOurs?: boolean;
@@ -35,9 +36,12 @@ export function layersOf(
   if (chosen?.names.length === 0) diagnostics.push(unknownProfile(profile ?? '', known));
   const selected = (chosen?.names ?? []).flatMap((name): CountedLayer[] => {
     const found = profiles.get(name);
-    return found ? [{ file: found.file, mayLoosen: true, layer: found.profile }] : [];
+    return found ? [{ file: found.file, mayLoosen: true, fixed: false, layer: found.profile }] : [];
   });
-  const tops = policies.map(layer => ({ file: layer.source, mayLoosen: mayLoosen(layer.source), layer }));
+  const tops = policies.map(layer => {
+    const counts = mayLoosen(layer.source);
+    return { file: layer.source, mayLoosen: counts, fixed: layer.fixed && counts, layer };
+  });
   return [...selected, ...tops];
 }
 

@@ -59,7 +59,7 @@ export const scriptRelations = {
   flag: relation(
     'flag',
     { id: 'number', text: 'symbol' },
-    'The command has this flag, before any `--`: `-rf` gives -rf, -r and -f, `--flag=value` gives --flag too.',
+    'The command has this flag, before any `--`: `-rf` gives -rf, -r and -f, `--flag=value` gives --flag too. Options that are known to take a value before the subcommand, such as -C of git, are not among them.',
   ),
   operand: relation(
     'operand',
@@ -233,6 +233,7 @@ export const policyRelations = {
     { rule: 'number' },
     'The rule gives the default decision, under its own id, where nothing else knows the command.',
   ),
+  fixed: relation('fixed', { rule: 'number' }, 'Allowlists that are asked first do not speak for the rule.'),
   allowed: relation(
     'allowed',
     { entry: 'symbol', name: 'symbol', words: 'symbol' },

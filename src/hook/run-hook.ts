@@ -19,7 +19,7 @@ import type { Circumstance } from '../values/own-rules.ts';
 import { callUnread, planFails, problemLines, rulesUncounted, rulesUnread } from './circumstances.ts';
 import { countRefusals, settleRefusals } from './count-refusals.ts';
 import { DEFAULT_POLICY } from './default-policy.ts';
-import { GUARD, guardRules } from './guard.ts';
+import { guards, isGuard } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { record } from './record.ts';
 import { rulesInForce } from './rules-in-force.ts';
@@ -87,7 +87,7 @@ function judgeEvent(asked: Asked): Judged {
     ...(options.config !== undefined && { config: options.config }),
   });
   const own = [...found.files.map(({ source }) => source), ...DEFAULT_POLICY];
-  const files = [guardRules(world.host, found.root), ...own];
+  const files = [...guards(world.host, found.root), ...own];
   const seen = withLinksFollowed(found.root, event);
   // Artefacts show the whole program.
   const wakes = options.artifacts === undefined ? { event: seen } : {};
@@ -106,7 +106,7 @@ function judgeEvent(asked: Asked): Judged {
   );
   const told = [...found.diagnostics, ...loosening.diagnostics, ...compiled.diagnostics];
   const problems = errorsOf(told);
-  if (!compiled.value || problems.some(({ span }) => span?.source.name === GUARD))
+  if (!compiled.value || problems.some(({ span }) => span && isGuard(span.source)))
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
   const broken = problems.filter(problem => isAbout(problem, options.config, found.files));
   if (broken.length > 0) return misconfigured(received, event, broken);

@@ -17,9 +17,12 @@ export function runWrapped(
   reading: Reading,
 ): { output: Output } | undefined {
   for (const row of table.get(programName(program)) ?? []) {
-    const words = wrappedWords(row, args);
-    if (!words) continue;
-    const env = row.assigns ? assignmentsIn(args, words, place, reading) : place.env;
+    const all = wrappedWords(row, args);
+    if (!all) continue;
+    // `timeout 5 A=b command` runs nothing, but is meant as if it did: the command is judged.
+    const mayAssign = row.assigns || (row.how ?? 'wrapper') === 'wrapper';
+    const words = mayAssign ? behindAssignments(all) : all;
+    const env = mayAssign ? assignmentsIn(row.assigns ? args : all, words, place, reading) : place.env;
     return { output: runWrapper(row, words, { ...place, env }, reading) };
   }
   return undefined;
@@ -57,6 +60,12 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
   );
   if (wordsIn(row.unless).some(each => options.some(({ name }) => name === each))) return undefined;
   return operands.slice(row.skip ?? 0);
+}
+
+/** All of them, where nothing follows. */
+function behindAssignments(words: readonly Field[]): readonly Field[] {
+  const at = words.findIndex(({ text }) => !ASSIGNMENT.test(text));
+  return at < 0 ? words : words.slice(at);
 }
 
 /** What follows the subcommand, whatever options stand before it and between its words. */

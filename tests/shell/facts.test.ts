@@ -40,12 +40,13 @@ const cases: readonly (readonly [script: string, relations: RegExp, facts: reado
       'operand(0, 4, "-x")',
       'operand(0, 5, "/")',
       'subcommand(0, "-x")',
+      'subcommand_at(0, 4)',
     ],
   ],
   [
     'git -C /x --no-pager push -f',
     /^subcommand$|^flag$/,
-    ['flag(0, "-C")', 'flag(0, "--no-pager")', 'flag(0, "-f")', 'subcommand(0, "push")'],
+    ['flag(0, "--no-pager")', 'flag(0, "-f")', 'subcommand(0, "push")'],
   ],
   ['docker --context c compose -f f up', /^subcommand$/, ['subcommand(0, "compose")']],
   [

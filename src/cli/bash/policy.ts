@@ -11,7 +11,7 @@ import { loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
 import { absolute, rootOf, shownPath } from '../../effects/session-folder.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
-import { GUARD, guardRules } from '../../hook/guard.ts';
+import { guards, isGuard } from '../../hook/guard.ts';
 import type { Call, Option } from '../command.ts';
 
 export const policyOptions: readonly Option[] = [
@@ -86,7 +86,7 @@ function found(call: Call): Loaded {
     nameOf: path => shownPath(host, path),
   });
   const { mayLoosen, diagnostics: distrusted } = looseningOf(host, files);
-  const always = [guardRules(host, root), ...DEFAULT_POLICY];
+  const always = [...guards(host, root), ...DEFAULT_POLICY];
   return { root, files, always, mayLoosen, problems: [...diagnostics, ...distrusted] };
 }
 
@@ -105,5 +105,5 @@ export function folderOf({ options }: Call): string {
 
 /** What is remarkable about the rules that are always on is ours to know. */
 function isTold(problem: Diagnostic): boolean {
-  return hasErrors([problem]) || problem.span?.source.name !== GUARD;
+  return hasErrors([problem]) || !(problem.span && isGuard(problem.span.source));
 }

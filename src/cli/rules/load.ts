@@ -11,7 +11,7 @@ import { loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
 import { rootOf, shownPath } from '../../effects/session-folder.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
-import { GUARD, guardRules } from '../../hook/guard.ts';
+import { guards, isGuard } from '../../hook/guard.ts';
 import type { Call } from '../command.ts';
 
 export interface LoadedRules {
@@ -41,8 +41,8 @@ export function loadRules({ options }: Call, withGuard = true): LoadedRules {
   const config = options.get('config');
   const nameOf = (path: string) => shownPath(host, path);
   const found = findAllRules(host, { from: host.folder, nameOf, ...(config !== undefined && { config }) });
-  const guard = { path: '', scope: 'built-in' as const, source: guardRules(host, found.root) };
-  const files = withGuard ? [guard, ...found.files] : found.files;
+  const builtIn = guards(host, found.root).map(source => ({ path: '', scope: 'built-in' as const, source }));
+  const files = withGuard ? [...builtIn, ...found.files] : found.files;
   const loosening = looseningOf(host, found.files);
   return compiledFrom({
     root: found.root,
@@ -85,7 +85,7 @@ function compiledFrom({ root, files, problems, mayLoosen, always = [] }: Found):
   const texts = compiled.value?.ruleset.markdown ?? [];
   const ofPolicies = compiled.value?.policies?.rules ?? [];
   const diagnostics = compiled.diagnostics.filter(
-    each => hasErrors([each]) || each.span?.source.name !== GUARD,
+    each => hasErrors([each]) || !(each.span && isGuard(each.span.source)),
   );
   return {
     root,
