@@ -21,7 +21,8 @@ const COLD = { runs: 31, warmups: 3 };
 const PEER = 'cc-safety-net';
 /** The `--data` of `npm run conformance`. */
 const RULES = join(process.env['RULESPEC_DATA'] ?? join(root, '..', 'shared', 'data'), 'longline', 'rules');
-const CWD = '/rulespec-bench';
+const HOME = '/home/nobody-of-rulespec';
+const CWD = `${HOME}/project`;
 
 /** What agents ask for all day. */
 const SHORT = [
@@ -51,7 +52,7 @@ interface Measured {
 
 /** Without rules of the user's, unless a folder has them. */
 function measuredPolicies(): readonly Measured[] {
-  process.env['XDG_CONFIG_HOME'] = join(scratch, 'nobody');
+  process.env['XDG_CONFIG_HOME'] = join(HOME, '.config');
   const options = new Map([['cwd', CWD]]);
   const own = { name: 'our own policy', policy: loadPolicy({ operands: [], options }) };
   if (!existsSync(RULES)) return [own];
