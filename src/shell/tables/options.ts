@@ -14,7 +14,7 @@ export interface ExecutingOption {
 }
 
 export const executingOptions: readonly ExecutingOption[] = [
-  { names: 'su runuser', options: '-c --command --session-command', how: 'shell' },
+  { names: 'su runuser sg', options: '-c --command --session-command', how: 'shell' },
   { names: 'script', options: '-c --command', how: 'shell' },
   { names: 'flock', options: '-c --command', how: 'shell' },
   { names: 'npx npm', options: '-c --call', how: 'shell' },
