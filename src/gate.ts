@@ -81,7 +81,8 @@ export function compileRules(
       continue;
     }
     const parsed = parseRuleFile(file);
-    diagnostics.push(...parsed.diagnostics);
+    // One by one: they may be more than a call can have arguments.
+    for (const each of parsed.diagnostics) diagnostics.push(each);
     rules.push(...(parsed.value?.rules ?? []));
     if (parsed.value?.policy) policies.push(parsed.value.policy);
     // Files only add: one that wants the gate has it.
