@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     testTimeout: 30_000,
+    hookTimeout: 120_000,
     reporters: ['default'],
   },
 });

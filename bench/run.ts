@@ -9,9 +9,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { bashSuite } from './bash.ts';
 import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
 import { hooksColdSuite } from './hooks-cold.ts';
+import { hooksResidentSuite } from './hooks-resident.ts';
 import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
 import { proofSuite } from './proofs.ts';
@@ -26,9 +28,11 @@ const suites: readonly Suite[] = [
   verifySuite,
   startSuite,
   engineSuite,
+  hooksResidentSuite,
   compareSuite,
   proofSuite,
   hooksColdSuite,
+  bashSuite,
   jsonpathSuite,
   regexSuite,
   datalogSuite,

@@ -12,6 +12,7 @@ import { isMarkdown, parseMarkdown } from './compiler/frontends/markdown/parse.t
 import type { HookRule, HookRuleSet } from './compiler/hook-ruleset.ts';
 import { lowerHooks } from './compiler/lower-hooks.ts';
 import { lowerMarkdown } from './compiler/lower-markdown.ts';
+import { policyLowered } from './compiler/lower-own-rules.ts';
 import { builtInRules, lowerPolicies } from './compiler/lower-policies.ts';
 import type { MarkdownRule } from './compiler/markdown-rules.ts';
 import type { BashPolicy } from './compiler/policy.ts';
@@ -20,17 +21,19 @@ import { resolveMarkdown } from './compiler/resolve-markdown.ts';
 import { type ResolvedPolicies, resolvePolicies } from './compiler/resolve-policies.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
 import { check } from './datalog/check.ts';
-import type { Program, StratifiedProgram } from './datalog/program.ts';
+import { policyCircumstanceRelations } from './datalog/circumstance-relations.ts';
+import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported } from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
 import { type RunOptions, run } from './pipeline.ts';
 import { decideFrom, type RuleSubject } from './runtime/decide.ts';
 import type { Decision } from './runtime/decision.ts';
+import { decisionProof } from './runtime/decision-proof.ts';
 import type { FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { extractEvent } from './runtime/facts/hook.ts';
-import { hookTrace } from './runtime/hook-trace.ts';
+import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
 import type { Circumstance } from './values/own-rules.ts';
@@ -56,8 +59,12 @@ export interface CompiledRules extends Gate {
 export interface CompileOptions {
   /** Whether a file may also loosen what other files demand: the user's may, a project's once it is trusted. Default: every file may. */
   readonly mayLoosen?: (file: Source) => boolean;
+  /** Whether the file system of the project takes `A` for `a`. Default: it does not. */
+  readonly ignoresCase?: boolean;
   /** The profile of Bash policies that is selected. */
   readonly profile?: string;
+  /** Where the first of them is a Bash policy, the others are not read: it stands in their place. */
+  readonly standIn?: { readonly policy: Source; readonly files: readonly Source[] };
 }
 
 /**
@@ -73,7 +80,10 @@ export function compileRules(
   const policies: BashPolicy[] = [];
   const texts: MarkdownRule[] = [];
   let stopGate: HookRuleSet['stopGate'];
+  const { standIn } = options;
+  const replaced = new Set<Source>();
   for (const file of files) {
+    if (replaced.has(file)) continue;
     if (isMarkdown(file.name)) {
       const read = parseMarkdown(file);
       diagnostics.push(...read.diagnostics);
@@ -81,6 +91,8 @@ export function compileRules(
       continue;
     }
     const parsed = parseRuleFile(file);
+    if (file === standIn?.policy && parsed.value?.policy)
+      for (const each of standIn.files) replaced.add(each);
     // One by one: they may be more than a call can have arguments.
     for (const each of parsed.diagnostics) diagnostics.push(each);
     rules.push(...(parsed.value?.rules ?? []));
@@ -91,12 +103,10 @@ export function compileRules(
   const resolved = resolveHooks(rules);
   const bash = policies.length > 0 ? resolveWithGuards(policies, options) : undefined;
   const markdown = resolveMarkdown(texts);
-  const program = programOf({
-    rules: resolved.rules,
-    stopGate,
-    policies: bash?.value,
-    texts: markdown.rules,
-  });
+  const program = programOf(
+    { rules: resolved.rules, stopGate, policies: bash?.value, texts: markdown.rules },
+    options.ignoresCase,
+  );
   const checked = check(program);
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
@@ -134,11 +144,12 @@ interface Resolved {
 }
 
 /** Rules of policies have the ids behind those of content rules, and Markdown rules those behind them. */
-function programOf({ rules, stopGate, policies, texts }: Resolved): Program {
-  const program = lowerHooks(rules, stopGate);
+function programOf({ rules, stopGate, policies, texts }: Resolved, ignoresCase = false): Program {
+  const program = lowerHooks(rules, { stopGate, ignoresCase });
   const own = policies && lowerPolicies(policies, rules.length);
   const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
-  const added = [...(own ? [own] : []), lowerMarkdown(texts, firstText)];
+  const ofPolicies = { relations: Object.values(policyCircumstanceRelations), ...policyLowered };
+  const added = [...(own ? [own, ofPolicies] : []), lowerMarkdown(texts, firstText)];
   return {
     ...program,
     relations: [...program.relations, ...added.flatMap(each => each.relations)],
@@ -151,7 +162,29 @@ export interface Gated {
   /** Absent where a limit was reached: then an error says so, and the caller refuses. */
   readonly decision?: Decision;
   readonly diagnostics: readonly Diagnostic[];
-  readonly run?: { readonly engine: string; readonly program: Program; readonly fixedPoint: FixedPoint };
+  readonly run?: CompletedDecision;
+}
+
+/** What ran. A class, so that the complete program is only put together for those who read it: most decisions are not explained. */
+class CompletedDecision {
+  readonly engine: string;
+  readonly fixedPoint: FixedPoint;
+  readonly #rules: Program;
+  readonly #facts: readonly Fact[];
+  #complete: Program | undefined;
+
+  constructor(engine: string, rules: Program, facts: readonly Fact[], fixedPoint: FixedPoint) {
+    this.engine = engine;
+    this.fixedPoint = fixedPoint;
+    this.#rules = rules;
+    this.#facts = facts;
+  }
+
+  /** With the facts of the event. */
+  get program(): Program {
+    this.#complete ??= { ...this.#rules, facts: [...this.#rules.facts, ...this.#facts] };
+    return this.#complete;
+  }
 }
 
 export interface GateOptions extends RunOptions {
@@ -182,17 +215,28 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
   const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
-  const complete = { ...program.program, facts: [...program.program.facts, ...facts] };
   const { name: engine } = options.engine ?? defaultEngine;
-  return { decision, diagnostics, run: { engine, program: complete, fixedPoint } };
+  return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
 }
 
 /** The text of `hook_evaluation.txt` for an event that was decided; undefined for one that was not. */
-export function hookTraceOf({ subjects, program }: Gate, event: Event, gated: Gated): string | undefined {
+export function hookTraceOf(gate: Gate, event: Event, gated: Gated): string | undefined {
+  const traced = tracedOf(gate, event, gated);
+  return traced && hookTrace(traced);
+}
+
+/** The proofs of what was decided, without why other rules did not fire; undefined where nothing was decided. */
+export function decisionProofOf(gate: Gate, event: Event, gated: Gated): string | undefined {
+  const traced = tracedOf(gate, event, gated);
+  return traced && decisionProof(traced);
+}
+
+function tracedOf({ subjects, program }: Gate, event: Event, gated: Gated): TracedHook | undefined {
   const { decision, run: completed } = gated;
   if (!decision || !completed) return undefined;
+  const { engine, program: complete, fixedPoint } = completed;
   const { strata } = program;
-  return hookTrace({ ...completed, strata, decision, subjects, moment: event.moment });
+  return { engine, program: complete, fixedPoint, strata, decision, subjects, moment: event.moment };
 }
 
 function subjectsOf({ rules }: HookRuleSet): readonly RuleSubject[] {

@@ -86,3 +86,4 @@ export { type StampOptions, verifyStamp } from './sessions/verify-stamp.ts';
 export { type WriteOptions, writeEnvelope } from './sessions/write-envelope.ts';
 export type { WrittenEnvelope } from './sessions/written-envelope.ts';
 export type { Event } from './values/event.ts';
+export type { Circumstance } from './values/own-rules.ts';

@@ -6,7 +6,21 @@ import { literalTest } from '../src/regex/alternatives.ts';
 import { validPattern } from '../src/regex/regex.ts';
 import { scan } from '../src/regex/tokens.ts';
 
-const piece = fc.constantFrom('a', 'b', 'ab', '|', '.*', '.+', '^', '$', '\\A', '\\z', '\\.', '(?:a|b)', '😀');
+const piece = fc.constantFrom(
+  'a',
+  'b',
+  'ab',
+  '|',
+  '.*',
+  '.+',
+  '^',
+  '$',
+  '\\A',
+  '\\z',
+  '\\.',
+  '(?:a|b)',
+  '😀',
+);
 const patterns = fc.array(piece, { maxLength: 7 }).map(pieces => pieces.join(''));
 const subjects = fc.string({ unit: fc.constantFrom('a', 'b', '.', '\n', '😀'), maxLength: 5 });
 

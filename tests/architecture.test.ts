@@ -211,6 +211,7 @@ const layers: readonly Layer[] = [
       'effects/',
       'runtime/rules-block.ts',
       'runtime/facts/mentioned-paths.ts',
+      'runtime/facts/script-paths.ts',
       'runtime/facts/session.ts',
       ...core,
     ],

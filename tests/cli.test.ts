@@ -13,7 +13,7 @@ import schema from '../schemas/verdict.schema.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
 import { parseLine } from '../src/cli/main.ts';
 import { readPlainLine } from '../src/cli/plain-line.ts';
-import { watchProgress } from '../src/cli/progress.ts';
+import { countProgress, watchProgress } from '../src/cli/progress.ts';
 import { plain } from '../src/diagnostics/render/paint.ts';
 import { type Ran, replay } from './cli/transcript.ts';
 
@@ -47,12 +47,12 @@ test.concurrent.for(pages)('transcripts of %s', async (name, { expect }) => {
 
 /** Whatever is asked for as JSON is one document of the published schema. */
 function checkJson({ command, stdout }: Ran): void {
-  if (!/^[^|>;]*--format[ =]json[^|>;]*$/.test(command)) return;
+  if (!/^[^|>;]*--format[ =]json\b[^|>;]*$/.test(command)) return;
   const validate =
     [
       { commands: /^rulespec (?:why|why-not|query) /, schema: validateProof },
       { commands: /^rulespec (?:write-envelope|plan-verify|stamp) /, schema: validateSession },
-      { commands: /^rulespec rules /, schema: validateGate },
+      { commands: /^rulespec (?:rules|bash) /, schema: validateGate },
     ].find(each => each.commands.test(command))?.schema ?? validateVerdict;
   validate(JSON.parse(stdout));
   expect(validate.errors ?? [], command).toEqual([]);
@@ -113,5 +113,21 @@ test('progress is drawn after a second, on a terminal only, and cleared', () => 
     progress.end();
     const drawn = '\r\u001b[Kevaluating … 1 s';
     expect(written).toBe(interactive ? `${drawn}${drawn}\r\u001b[K` : '');
+  }
+});
+
+test('work that is counted is shown after a second, and cleared', () => {
+  for (const interactive of [true, false]) {
+    let time = 0;
+    let written = '';
+    const write = (text: string) => {
+      written += text;
+    };
+    const screen = { interactive, columns: 80, paint: plain, write, isClosed: () => false };
+    const progress = countProgress(screen, 'checking', 20, () => time);
+    for (; time < 1500; time += 100) progress.next();
+    progress.end();
+    const drawn = '\r\u001b[Kchecking … 11 of 20\r\u001b[Kchecking … 14 of 20\r\u001b[K';
+    expect(written).toBe(interactive ? drawn : '');
   }
 });

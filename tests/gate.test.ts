@@ -73,6 +73,18 @@ describe('several files', () => {
   });
 });
 
+test('where the file system ignores case, globs of files do', () => {
+  const files = [file('a.yaml', rule('env').replace('PreToolUse', 'PreToolUse, file: "**/.env"'))];
+  const event = eventOf(
+    JSON.stringify({ hook_event_name: 'PreToolUse', tool_name: 'Write', ...write('', 'app/.ENV') }),
+  );
+  const actions = [false, true].map(ignoresCase => {
+    const { value } = compileRules(files, { ignoresCase });
+    return value && decide(value, event, { root: ROOT }).decision?.action;
+  });
+  expect(actions).toEqual(['none', 'deny']);
+});
+
 describe('undecided, so that the caller refuses', () => {
   test.each([
     ['a path that is too long', write('', 'a'.repeat(70_000)), undefined, 'E012'],

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';
 import { MAX_GLOB_LENGTH } from '../src/globs/glob.ts';
+import { globLines, validGlobLines } from '../src/globs/glob-lines.ts';
 import { compileGlob, compileGlobs, type GlobList, validGlobs } from '../src/globs/globs.ts';
 
 const read = (glob: string) => compileGlob(standalone(glob, 'glob'));
@@ -145,5 +146,34 @@ describe('bounds', () => {
     const start = performance.now();
     expect(read(glob).value?.test(path) ?? false).toBe(false);
     expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('a list as one constant', () => {
+  const asked = (globs: readonly string[], ignoresCase: boolean) =>
+    validGlobLines(globLines(globs, ignoresCase)).test;
+
+  it.each<[globs: string[], constant: string]>([
+    [['*.ts', '!test/**'], '(?i)*.ts\n!test/**'],
+    [['(?i)x'], '(?i)\\(?i)x'],
+    [['!(?i)x'], '(?i)!(?i)x'],
+  ])('%j ignoring case', (globs, constant) => {
+    expect(globLines(globs, true)).toBe(constant);
+  });
+
+  it.each<[globs: string[], path: string, exactly: boolean, ignoringCase: boolean]>([
+    [['*.ts'], 'A.TS', false, true],
+    [['**/.env*'], 'app/.ENV.local', false, true],
+    [['SRC/**'], 'src/a', false, true],
+    [['**', '!Test/**'], 'test/a', true, false],
+    [['!Test/**'], 'test/a', true, false],
+    [['[A-C]x'], 'bX', false, true],
+    [['[Z-a]x'], '_x', true, true],
+    [['É.txt'], 'e\u0301.TXT', false, true],
+    [['(?i)x'], '(ai)x', true, true],
+    [['(?i)x'], 'X', false, false],
+    [['{A,b}.md'], 'a.md', false, true],
+  ])('%j on %s', (globs, path, exactly, ignoringCase) => {
+    expect([asked(globs, false)(path), asked(globs, true)(path)]).toEqual([exactly, ignoringCase]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * One loop over `fixtures/hooks/content`: each folder's rules are compiled and decide on its event, then the program is printed,
+ * One loop over `fixtures/hooks/content` and `fixtures/hooks/bash`: each folder's rules are compiled and decide on its event, then the program is printed,
  * read back and run again on every engine. `npm run fix` writes what is expected; what it can't write is the comment `# deny`,
  * `# ask`, `# context` or `# none` at the top of the rules, with the names of the rules that fire.
  */
@@ -16,15 +16,18 @@ import { evaluate } from '../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
 
-const FOLDER = 'fixtures/hooks/content';
-const cases = readdirSync(FOLDER).sort();
+const folders = ['fixtures/hooks/content', 'fixtures/hooks/bash'];
+const cases = folders.flatMap(folder =>
+  readdirSync(folder)
+    .sort()
+    .map(name => `${folder}/${name}`),
+);
 
-test('there are at least 32 cases', () => {
-  expect(cases.length).toBeGreaterThanOrEqual(32);
+test('there are at least 39 cases', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(39);
 });
 
-describe.each(cases)('%s', name => {
-  const folder = `${FOLDER}/${name}`;
+describe.each(cases)('%s', folder => {
   const rules = { name: 'rules.yaml', text: readFileSync(`${folder}/rules.yaml`, 'utf8') };
   const event = eventOf(readFileSync(`${folder}/payload.json`, 'utf8'));
   const compiled = compileRules([rules]);

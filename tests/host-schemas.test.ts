@@ -46,6 +46,7 @@ type Payload = Readonly<Record<string, unknown>>;
 /** The event whose form the reply has. */
 const eventNames: Readonly<Record<string, (payload: Payload) => string>> = {
   copilot: payload => copilotNames[String(payload['hook_event_name'])] ?? camelName(payload),
+  opencode: payload => String(payload['opencodeHook']),
   cline: payload => clineNames[String(payload['hookName'])] ?? String(payload['hookName']),
 };
 

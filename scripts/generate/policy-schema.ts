@@ -60,6 +60,7 @@ export const policySchema: Schema = {
   additionalProperties: false,
   properties: {
     version: { enum: [1], description: 'The version of this format.' },
+    fixed: flag('The rules of this file stay in force whatever other files and allowlists say.'),
     include: words('Files with more of the policy, relative to this one.'),
     ...layer,
     profiles: {
@@ -164,7 +165,7 @@ export const policySchema: Schema = {
       none_of: words('Globs: no word fits any of them.'),
       matches: wordOrWords('RE2 patterns: any of them, in some word.'),
       under: wordOrWords('Globs: some word is a path that fits once `.` and `..` are taken out.'),
-      outside: words('Globs: some operand is no path that is known to fit any of them.'),
+      outside: wordOrWords('Globs: some operand is no path that is known to fit any of them.'),
       form: wordOrWords('How some word came to be: quoted, glob, expanded, variable.'),
       subcommand: wordOrWords('The first operand is any of these.'),
       only: words('Globs: each word fits any of them.'),

@@ -1,7 +1,14 @@
 /** `docs/relations.md`: the fact vocabulary, from its declarations. */
 import {
+  judgementRelations,
+  policyRelations,
+  scriptRelations,
+  scriptTextRelations,
+} from '../../src/datalog/bash-relations.ts';
+import {
   circumstanceRelations,
   letGoRelations,
+  policyCircumstanceRelations,
   stopRelations,
 } from '../../src/datalog/circumstance-relations.ts';
 import {
@@ -10,6 +17,11 @@ import {
   hookTextRelations,
   ruleRelations,
 } from '../../src/datalog/hook-relations.ts';
+import {
+  deliveryRelations,
+  markdownRuleRelations,
+  sessionRelations,
+} from '../../src/datalog/markdown-relations.ts';
 import {
   type BaseRelation,
   envelopeRelations,
@@ -39,9 +51,22 @@ too; the claims are then selectors over the payload.
 ${section('What the rule files say', 'Facts, whatever the event.', ruleRelations)}
 ${section('What the agent is about to do', 'Facts, from the event.', eventRelations)}
 ${section('What was found for the rules', "Facts, computed before the program runs, for the constants that its rules name. For each rule of the event's moment its body is gone through in order, as far as something is found.", hookTextRelations)}
-${section('What the gate found about its own work', 'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate.', { ...circumstanceRelations, ...stopRelations })}
+${section('What the gate found about its own work', 'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate.', { ...circumstanceRelations, ...policyCircumstanceRelations, ...stopRelations })}
 ${section('What is decided', 'Derived by rules. The last four are the outputs.', decisionRelations)}
-${section('Whether an agent may stop all the same', 'Derived by rules, where one is about a stop.', letGoRelations)}`;
+${section('Whether an agent may stop all the same', 'Derived by rules, where one is about a stop.', letGoRelations)}
+# Relations of Bash policies
+
+Declared only where some file is a [Bash policy](bash-policies.md). A script is told as the commands in it, its *leaves*, which count from 0 in the order of the text.
+
+${section('What the script says', 'Facts, from the script of a call.', scriptRelations)}
+${section('What was found for the policies', 'Facts, computed before the program runs, for the constants that rules and allowlists name. A constant holds globs or words, one a line, of which any may fit; `(?i)` in front says that case matters not.', scriptTextRelations)}
+${section('What the policies say', 'Facts, whatever the script.', policyRelations)}
+${section('What is judged', 'Derived by rules, and in the end `rule_fires` and `decision` above.', judgementRelations)}
+# Relations of Markdown rules
+
+${section('What Markdown rules are for', 'Facts, whatever the event; declared only where there are such rules.', markdownRuleRelations)}
+${section('What the session is about', 'Facts, for the globs, keywords and settings that Markdown rules name.', sessionRelations)}
+${section('What the agent is told', 'Derived by rules.', deliveryRelations)}`;
 }
 
 function section(title: string, about: string, relations: Record<string, BaseRelation>): string {

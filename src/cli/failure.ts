@@ -8,8 +8,12 @@ import { isWriteError, reasonOf } from '../effects/system-error.ts';
 import { type ExitCode, FAULT, REFUSED } from './exit-codes.ts';
 import { questionJson, questionNames, unanswered } from './questions/ask.ts';
 import { jsonReporter } from './report/json.ts';
+import { documentOf } from './rules/list.ts';
 import { sessionNames, sessionRefusal } from './sessions.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
+
+/** Commands about rules, which have a form of JSON of their own. */
+const ruleNames = ['rules', 'bash'];
 
 export function reportFailure(
   argv: readonly string[],
@@ -25,6 +29,10 @@ export function reportFailure(
     const session = sessionNames.find(name => name === argv[0]);
     if (session) {
       terminal.out.write(sessionRefusal(session, problems));
+      return REFUSED;
+    }
+    if (ruleNames.some(name => name === argv[0])) {
+      terminal.out.write(documentOf({}, problems));
       return REFUSED;
     }
     const nothing = { rulespec: '', envelope: undefined, verdict: undefined, artifacts: [] };

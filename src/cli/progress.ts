@@ -33,3 +33,28 @@ export function watchProgress(screen: Screen, task: string, clock: () => number)
     },
   };
 }
+
+/** The same for work that is counted: `checking … 1200 of 5000`. */
+export function countProgress(
+  screen: Screen,
+  task: string,
+  total: number,
+  clock: () => number,
+): { readonly next: () => void; readonly end: () => void } {
+  let next = clock() + PATIENCE_MILLISECONDS;
+  let done = 0;
+  let drawn = false;
+  return {
+    next() {
+      done++;
+      const time = screen.interactive ? clock() : 0;
+      if (time < next) return;
+      showStatus(screen, `${task} … ${done} of ${total}`);
+      next = time + REDRAW_MILLISECONDS;
+      drawn = true;
+    },
+    end() {
+      if (drawn) showStatus(screen, '');
+    },
+  };
+}

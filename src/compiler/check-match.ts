@@ -57,7 +57,7 @@ function checkStage({ command, subcommand, flags, args }: StageMatch): readonly 
     : [];
   const excluded = new Set(flags?.noneOf.map(({ value }) => value));
   return [
-    ...[...command, ...globs].flatMap(checkWord),
+    ...[...command.filter(({ value }) => value !== '['), ...globs].flatMap(checkWord),
     ...[...subcommand, ...flagged, ...(args?.subcommand ?? [])].flatMap(tooLong),
     ...command.flatMap(neverNamed),
     ...(args?.matches ?? []).flatMap(checkPattern),
@@ -90,7 +90,8 @@ function neverNamed(name: LocatedText): readonly Diagnostic[] {
 
 function neverSet(name: LocatedText): readonly Diagnostic[] {
   const [variable = ''] = name.value.split('=');
-  if (!/[^\w*?[\]{},!^\\-]|^[0-9]/.test(variable)) return [];
+  // What stands in brackets may be a range.
+  if (!/[^\w*?{},\\]|^[0-9]/.test(variable.replaceAll(/\[[^\]]*\]/g, ''))) return [];
   return [never(`no variable is called \`${variable}\``, name)];
 }
 

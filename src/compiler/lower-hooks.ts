@@ -27,19 +27,25 @@ import {
   variable,
   wildcard,
 } from '../datalog/program.ts';
-import type { TextName } from '../values/event.ts';
+import { isStop, type TextName } from '../values/event.ts';
 import { isToolMoment } from './applicable.ts';
 import type { HookRule, HookRuleSet } from './hook-ruleset.ts';
-import { alwaysLowered, isStop, lowerStop, mayNotStop } from './lower-own-rules.ts';
+import { alwaysLowered, lowerStop, mayNotStop } from './lower-own-rules.ts';
 import { CONDITION, lowerTest, sharedRules } from './lower-test.ts';
 import type { ClaimTest } from './resolve.ts';
 import type { ResolvedHookRule } from './resolve-hooks.ts';
 import { globsConstant, patternConstant } from './rule-constants.ts';
 
-/** `stopGate`: whether, and where, a file asks that the plan be verified before the agent stops. */
+export interface LowerOptions {
+  /** Whether, and where, a file asks that the plan be verified before the agent stops. */
+  readonly stopGate?: HookRuleSet['stopGate'] | undefined;
+  /** Whether the file system takes `A` for `a`. Default: it does not. */
+  readonly ignoresCase?: boolean | undefined;
+}
+
 export function lowerHooks(
   resolved: readonly ResolvedHookRule[],
-  stopGate?: HookRuleSet['stopGate'],
+  { stopGate, ignoresCase = false }: LowerOptions = {},
 ): Program {
   const facts: Fact[] = [];
   const rules: Rule[] = [];
@@ -53,7 +59,7 @@ export function lowerHooks(
       rules.push(...lowerTest(test, condition, CONDITION, { label, span: test.decl.span }));
       return positive('when_holds', number(condition));
     });
-    rules.push(...lowerRule(rule, id, conditions, origin));
+    rules.push(...lowerRule({ rule, id, conditions, origin, ignoresCase }));
   }
   const withConditions = tests.length > 0;
   const aboutStops = stopGate?.value === true || resolved.some(({ rule }) => isStop(rule.moment.value));
@@ -82,7 +88,15 @@ const WHOLE = number(-1);
 /** Texts of the event as a whole; the others belong to a part. */
 const wholeTexts: ReadonlySet<TextName> = new Set(['prompt', 'message', 'command', 'response']);
 
-function lowerRule(rule: HookRule, id: number, conditions: readonly Literal[], origin: Origin): Rule[] {
+interface Lowering {
+  readonly rule: HookRule;
+  readonly id: number;
+  readonly conditions: readonly Literal[];
+  readonly origin: Origin;
+  readonly ignoresCase: boolean;
+}
+
+function lowerRule({ rule, id, conditions, origin, ignoresCase }: Lowering): Rule[] {
   const { moment, tool, files, patterns, action, stopsAgent } = rule;
   const onTools = isToolMoment(moment.value);
   const looksAtParts = onTools || files.length > 0 || patterns.some(({ text }) => !wholeTexts.has(text));
@@ -91,7 +105,7 @@ function lowerRule(rule: HookRule, id: number, conditions: readonly Literal[], o
     positive('event', symbol(moment.value), wildcard),
     ...(tool && onTools ? [positive('tool_matches', symbol(tool.value))] : []),
     ...(looksAtParts ? [positive('part', PART, wildcard)] : []),
-    ...(files.length > 0 ? [positive('path_matches', PART, symbol(globsConstant(files)))] : []),
+    ...(files.length > 0 ? [positive('path_matches', PART, symbol(globsConstant(files, ignoresCase)))] : []),
     ...patterns.map(pattern => {
       const at = wholeTexts.has(pattern.text) ? WHOLE : PART;
       const constant = symbol(patternConstant(pattern));

@@ -64,7 +64,7 @@ export function stageBodies(
     ...(args ? argsBody(args, leaf, context) : []),
   ];
   const names = nameBodies(command, leaf);
-  if (args) defineBeyond(args, names, leaf, context);
+  if (args && args.only.length > 0) defineBeyond(args, names, leaf, context);
   const flagged = flags ? flagBodies(flags, leaf, context) : [[]];
   return names.flatMap(name => flagged.map(flag => [...name, ...flag, ...common]));
 }
@@ -91,10 +91,18 @@ export function commandBody(match: CommandMatch, leaf: Term, context: Context): 
   ];
 }
 
+/** More names than this are one list: bodies of several stages multiply. */
+const MAX_BODIES = 4;
+
+/** `[` is a program, and no class. */
+function nameGlobs(names: Words): Term {
+  return symbol(wordGlobsConstant(names.map(({ value }) => (value === '[' ? '\\[' : value))));
+}
+
 function nameBodies(names: Words, leaf: Term): readonly (readonly Literal[])[] {
   if (names.length === 0) return [[]];
-  if (names.some(({ value }) => /[*?[{\\]/.test(value) && value !== '['))
-    return [[positive('name_fits', leaf, globs(names))]];
+  const hasGlob = names.some(({ value }) => /[*?[{\\]/.test(value) && value !== '[');
+  if (hasGlob || names.length > MAX_BODIES) return [[positive('name_fits', leaf, nameGlobs(names))]];
   return names.map(({ value }) => [positive('command', leaf, symbol(value))]);
 }
 
@@ -149,7 +157,7 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
     ...fits(anyOf),
     ...(matches.length > 0 ? [positive('arg_matches', leaf, wildcard, anyPattern(matches))] : []),
     ...(under.length > 0 ? [positive('arg_under', leaf, wildcard, globs(under))] : []),
-    ...(outside.length > 0 ? [positive('operand_outside', leaf, globs(outside))] : []),
+    ...(outside.length > 0 ? outsideBody(outside, leaf) : []),
     ...(argvFirst.length > 0 ? [positive('arg_fits', leaf, number(1), globs(argvFirst, fold))] : []),
     ...(only.length > 0 ? [negative('word_beyond', leaf, globs(only, fold))] : []),
     ...list('args.form', form, each => positive('word_form', leaf, wildcard, each)),
@@ -160,22 +168,25 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
 
 /** `word_beyond(leaf, "a\nb") :- command(leaf, "set"), arg(leaf, n, _), !arg_fits(leaf, n, "a\nb").` */
 function defineBeyond(
-  { only, outside, caseInsensitive }: ArgsMatch,
+  { only, caseInsensitive }: ArgsMatch,
   names: readonly (readonly Literal[])[],
   leaf: Term,
   { define }: Context,
 ): void {
   const at = variable('n');
-  const lacks = (head: string, word: string, found: string, wanted: Term) => {
-    for (const name of names)
-      define(atom(head, leaf, wanted), [
-        ...name,
-        positive(word, leaf, at, wildcard),
-        negative(found, leaf, at, wanted),
-      ]);
-  };
-  if (only.length > 0) lacks('word_beyond', 'arg', 'arg_fits', globs(only, caseInsensitive));
-  if (outside.length > 0) lacks('operand_outside', 'operand', 'arg_under', globs(outside));
+  const wanted = globs(only, caseInsensitive);
+  for (const name of names)
+    define(atom('word_beyond', leaf, wanted), [
+      ...name,
+      positive('arg', leaf, at, wildcard),
+      negative('arg_fits', leaf, at, wanted),
+    ]);
+}
+
+/** What has no path, since its value is not known, fits no glob. */
+function outsideBody(outside: Words, leaf: Term): Literal[] {
+  const at = variable(`${leaf.kind === 'variable' ? leaf.name : ''}_at`);
+  return [positive('operand', leaf, at, wildcard), negative('arg_under', leaf, at, globs(outside))];
 }
 
 /** Each is RE2 by itself, so that their alternation is. */

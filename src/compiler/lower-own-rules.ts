@@ -20,7 +20,6 @@ import {
   wildcard,
 } from '../datalog/program.ts';
 import type { Located } from '../diagnostics/span.ts';
-import type { Moment } from '../values/event.ts';
 import { MAX_REFUSALS, type OwnRule, ownRules } from '../values/own-rules.ts';
 
 export interface OwnLowered {
@@ -28,7 +27,7 @@ export interface OwnLowered {
   readonly rules: readonly Rule[];
 }
 
-const { brokenRules, unreadCall, stopGate, sentBack } = ownRules;
+const { brokenRules, unreadCall, stopGate, sentBack, uncounted } = ownRules;
 const WHOLE = number(-1);
 const RULE = variable('rule');
 const TIMES = variable('times');
@@ -49,9 +48,19 @@ export const alwaysLowered: OwnLowered = {
   ],
 };
 
-export function isStop(moment: Moment): boolean {
-  return moment === 'Stop' || moment === 'SubagentStop';
-}
+/** Where there are Bash policies: the user is told when a session starts, and where a call is held back that trust might let pass. */
+export const policyLowered: OwnLowered = {
+  facts: [named(uncounted)],
+  rules: [
+    [positive('event', symbol('SessionStart'), wildcard)],
+    [positive('decision', wildcard, symbol('deny'))],
+    [positive('decision', wildcard, symbol('ask'))],
+  ].map(body => ({
+    head: atom('notice', number(uncounted.id)),
+    body: [positive('rules_uncounted', wildcard), ...body],
+    origin: originOf(uncounted),
+  })),
+};
 
 /** `gate` is where a file asks that the plan be verified. */
 export function lowerStop(gate: Located<boolean> | undefined): OwnLowered {

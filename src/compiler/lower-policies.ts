@@ -43,9 +43,10 @@ export function lowerPolicies(policies: ResolvedPolicies, firstId: number): Addi
   const facts: Fact[] = [];
   const rules: Rule[] = [];
   const inForce = policies.rules.filter(({ idle }) => idle === undefined);
-  for (const [at, { rule }] of inForce.entries()) {
+  for (const [at, { rule, fixed }] of inForce.entries()) {
     const lowered = lowerRule(rule, firstId + at, policies.defaultDecision);
     facts.push(...lowered.facts);
+    if (fixed) facts.push(fact(everyPolicy, 'fixed', firstId + at));
     rules.push(...lowered.rules);
   }
   const allowed = allowlistFacts(policies);

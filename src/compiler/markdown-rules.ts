@@ -2,6 +2,8 @@
  * The surface AST of Markdown rules: texts for an agent, each with the conditions under which it is told. Every leaf that a person wrote
  * has its place. Data only.
  */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
 import type { LocatedText, Span } from '../diagnostics/span.ts';
 
 /** What a condition looks at; the names are those of the front matter. */
@@ -40,4 +42,9 @@ export interface MarkdownRule {
 export interface MarkdownCondition {
   readonly kind: ConditionKind;
   readonly values: readonly LocatedText[];
+}
+
+/** Front matter is read as a source of its own, in which every character stands where it stands in the file: problems belong to that. */
+export function placedIn(source: Source, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.map(each => (each.span ? { ...each, span: { ...each.span, source } } : each));
 }

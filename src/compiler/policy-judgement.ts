@@ -96,6 +96,7 @@ const everyTime: readonly Rule[] = [
     negative('known', LEAF),
     negative('spared', LEAF),
   ),
+  rule(atom('fires_on', RULE, LEAF), positive('fixed', RULE), positive('command_rule', RULE, LEAF)),
   rule(atom('fires_on', RULE, LEAF), positive('pipeline_rule', RULE, LEAF)),
   rule(
     atom('rule_fires', RULE, number(-1)),

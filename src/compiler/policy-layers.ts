@@ -12,6 +12,7 @@ import type { ResolveOptions } from './resolve-policies.ts';
 export interface CountedLayer {
   readonly file: Source;
   readonly mayLoosen: boolean;
+  readonly fixed: boolean;
   readonly layer: PolicyLayer;
   /** The guards, in which several rules share an id. */
   readonly isOurs?: boolean;
@@ -29,32 +30,50 @@ export function layersOf(
       if (!profiles.has(each.name.value)) profiles.set(each.name.value, { profile: each, file: source });
   for (const { source, profiles: own } of policies)
     if (own[0] && !mayLoosen(source)) diagnostics.push(uncounted(own[0].span, source));
-  const selected: CountedLayer[] = [];
-  const seen = new Set<string>();
-  let wanted: { readonly name: string; readonly at?: LocatedText } | undefined =
-    profile === undefined ? undefined : { name: profile };
+  const known: Profiles = new Map([...profiles].map(([name, { profile: each }]) => [name, each]));
+  for (const name of known.keys()) diagnostics.push(...extending(name, known).diagnostics);
+  const chosen = profile === undefined ? undefined : extending(profile, known);
+  if (chosen?.names.length === 0) diagnostics.push(unknownProfile(profile ?? '', known));
+  const selected = (chosen?.names ?? []).flatMap((name): CountedLayer[] => {
+    const found = profiles.get(name);
+    return found ? [{ file: found.file, mayLoosen: true, fixed: false, layer: found.profile }] : [];
+  });
+  const tops = policies.map(layer => {
+    const counts = mayLoosen(layer.source);
+    return { file: layer.source, mayLoosen: counts, fixed: layer.fixed && counts, layer };
+  });
+  return [...selected, ...tops];
+}
+
+type Profiles = ReadonlyMap<string, PolicyProfile>;
+
+/** The profile, the one it extends, and so on; a problem only where the profile itself begins it. */
+function extending(name: string, profiles: Profiles) {
+  const names: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let base: LocatedText | undefined;
   // Each step adds a name that was not seen, and there are finitely many.
-  while (wanted) {
-    const found = profiles.get(wanted.name);
-    if (!found || seen.has(wanted.name)) {
-      const problem = found
-        ? `profile \`${wanted.name}\` extends itself`
-        : `there is no profile \`${wanted.name}\``;
-      diagnostics.push(
-        diagnostic('E741', problem, {
-          ...(wanted.at && { span: wanted.at.span }),
-          hint: found ? 'take one `extends` out' : didYouMean(wanted.name, [...profiles.keys()]),
-        }),
-      );
+  for (let at: string | undefined = name; at !== undefined; at = base?.value) {
+    const found = profiles.get(at);
+    if (!found || names.includes(at)) {
+      if (base && (at === name || names.length === 1)) diagnostics.push(cannotExtend(base, found, profiles));
       break;
     }
-    seen.add(wanted.name);
-    selected.push({ file: found.file, mayLoosen: true, layer: found.profile });
-    const { extends: base } = found.profile;
-    wanted = base && { name: base.value, at: base };
+    names.push(at);
+    base = found.extends;
   }
-  const tops = policies.map(layer => ({ file: layer.source, mayLoosen: mayLoosen(layer.source), layer }));
-  return [...selected, ...tops];
+  return { names, diagnostics };
+}
+
+function cannotExtend(base: LocatedText, found: PolicyProfile | undefined, profiles: Profiles): Diagnostic {
+  if (!found) return unknownProfile(base.value, profiles, base.span);
+  const hint = 'take one `extends` out';
+  return diagnostic('E741', `the profile \`${base.value}\` extends itself`, { span: base.span, hint });
+}
+
+function unknownProfile(name: string, profiles: Profiles, span?: Span): Diagnostic {
+  const hint = didYouMean(name, [...profiles.keys()]);
+  return diagnostic('E741', `there is no profile \`${name}\``, { ...(span && { span }), hint });
 }
 
 function uncounted(span: Span, file: Source): Diagnostic {

@@ -19,6 +19,8 @@ type Words = readonly LocatedText[];
 
 export interface BashPolicy extends PolicyLayer {
   readonly source: Source;
+  /** Nothing takes its rules away: no `disable_rules`, no rule of the same id, no allowlist that is asked first. */
+  readonly fixed: boolean;
   /** Files relative to this one; who reads the file has read them too. */
   readonly include: Words;
   readonly profiles: readonly PolicyProfile[];

@@ -37,6 +37,8 @@ export interface ResolvedPolicies {
 export interface ResolvedPolicyRule {
   readonly rule: PolicyRule;
   readonly file: Source;
+  /** Nothing takes it away. */
+  readonly fixed: boolean;
   /** Why it is not in force. */
   readonly idle?: 'level' | 'disabled' | 'replaced' | 'untrusted' | 'broken' | 'default';
 }
@@ -77,7 +79,9 @@ export function resolvePolicies(
     'rules_first',
   );
   const guards = evaluation === 'rules_first' ? options.guards : undefined;
-  const guarding = guards ? [{ file: guards.source, mayLoosen: true, layer: guards, isOurs: true }] : [];
+  const guarding = guards
+    ? [{ file: guards.source, mayLoosen: true, layer: guards, fixed: false, isOurs: true }]
+    : [];
   const layers = [...stating, ...guarding];
   const stated = (each: CountedLayer) => each.layer.defaultDecision;
   const defaultDecision = settle('default_decision', defaultDecisions, stated, 'allow');
@@ -139,8 +143,9 @@ function rulesOf(
       const first = named.get(id);
       let idle: ResolvedPolicyRule['idle'];
       if (hasErrors(problems)) idle = 'broken';
-      else if (replacing && replacing !== layer) idle = 'replaced';
-      else if (isDisabled(id)) idle = 'disabled';
+      // What a file that may not loosen demands stays.
+      else if (!layer.fixed && replacing && replacing !== layer && layer.mayLoosen) idle = 'replaced';
+      else if (!layer.fixed && isDisabled(id)) idle = 'disabled';
       else if (safetyLevels.indexOf(rule.level) > safetyLevels.indexOf(safetyLevel)) idle = 'level';
       // There is nothing to say by its id.
       else if (rule.decision.value === 'default' && defaultDecision === 'allow') idle = 'default';
@@ -150,7 +155,7 @@ function rulesOf(
       } else if (first && !layer.isOurs) diagnostics.push(duplicate(rule, first));
       else named.set(id, rule);
       if (layer.mayLoosen && !replacing) replaced.set(id, layer);
-      rules.push({ rule, file: layer.file, ...(idle && { idle }) });
+      rules.push({ rule, file: layer.file, fixed: layer.fixed, ...(idle && { idle }) });
     }
   }
   return rules;

@@ -3,6 +3,7 @@
  * alone, since the host reads it off the program: flags that are not the default stand in front, as RE2 writes them.
  */
 import type { LocatedText } from '../diagnostics/span.ts';
+import { globLines } from '../globs/glob-lines.ts';
 import type { TextPattern } from './hook-ruleset.ts';
 
 /** `console\.log`, `(?i)todo`, `(?i-m)^todo` */
@@ -11,6 +12,10 @@ export function patternConstant({ pattern, caseSensitive, multiline }: TextPatte
   return flags === '' ? pattern.value : `(?${flags})${pattern.value}`;
 }
 
-export function globsConstant(globs: readonly LocatedText[]): string {
-  return globs.map(({ value }) => value).join('\n');
+/** `src/**`, `(?i)*.md` */
+export function globsConstant(globs: readonly LocatedText[], ignoresCase: boolean): string {
+  return globLines(
+    globs.map(({ value }) => value),
+    ignoresCase,
+  );
 }

@@ -174,6 +174,8 @@ function wrongType(error: SchemaError, place: Place, { whole }: Shape): Diagnost
   if (error.keyword === 'maxItems') {
     return diagnostic('E105', `\`${key}\` has more than ${String(error.params['limit'])} entries`, { span });
   }
+  if (error.keyword === 'minProperties')
+    return diagnostic('E105', `\`${key}\` is empty`, { span, hint: 'say what it has to match' });
   const what = key === '' ? whole : parent?.kind === 'list' ? `a ${key}` : `\`${key}\``;
   return diagnostic('E105', `${what} must be ${wanted(error)}, and is ${kindOf(node)}`, {
     span,
@@ -209,8 +211,6 @@ function wanted(error: SchemaError): string {
       return 'a whole number from 0';
     case 'minItems':
       return 'a list of at least one value';
-    case 'minProperties':
-      return 'a mapping that is not empty';
     case 'pattern':
       return error.schemaPath.endsWith(ID_PATTERN) ? 'a name without spaces' : 'a string that is not blank';
   }

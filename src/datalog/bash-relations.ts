@@ -59,7 +59,7 @@ export const scriptRelations = {
   flag: relation(
     'flag',
     { id: 'number', text: 'symbol' },
-    'The command has this flag, before any `--`: `-rf` gives -rf, -r and -f, `--flag=value` gives --flag too.',
+    'The command has this flag, before any `--`: `-rf` gives -rf, -r and -f, `--flag=value` gives --flag too. Options that are known to take a value before the subcommand, such as -C of git, are not among them.',
   ),
   operand: relation(
     'operand',
@@ -233,6 +233,7 @@ export const policyRelations = {
     { rule: 'number' },
     'The rule gives the default decision, under its own id, where nothing else knows the command.',
   ),
+  fixed: relation('fixed', { rule: 'number' }, 'Allowlists that are asked first do not speak for the rule.'),
   allowed: relation(
     'allowed',
     { entry: 'symbol', name: 'symbol', words: 'symbol' },
@@ -266,11 +267,6 @@ export const judgementRelations = {
     'own_words',
     { id: 'number', total: 'number' },
     'The leaf has so many words from its subcommand on, or after its name where it has none.',
-  ),
-  operand_outside: relation(
-    'operand_outside',
-    { id: 'number', globs: 'symbol' },
-    'An operand of the command is no path that is known to fit a glob.',
   ),
   command_rule: relation('command_rule', { rule: 'number', id: 'number' }, 'The rule is about this leaf.'),
   pipeline_rule: relation(

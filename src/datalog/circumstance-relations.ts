@@ -20,6 +20,14 @@ export const circumstanceRelations = {
   },
 } as const satisfies Record<string, BaseRelation>;
 
+export const policyCircumstanceRelations = {
+  rules_uncounted: {
+    name: 'rules_uncounted',
+    columns: [problem],
+    meaning: "A project's Bash policy says what only one that the user trusts may: a line with its place.",
+  },
+} as const satisfies Record<string, BaseRelation>;
+
 export const stopRelations = {
   plan_fails: {
     name: 'plan_fails',

@@ -2,7 +2,13 @@
  * The relations of compiled hook rules, beside those that conditions share with rulespecs. `docs/relations.md` is generated
  * from this file too. INVARIANT: a base relation says what was asked or found, never what follows from it.
  */
-import { circumstanceRelations, stopProgramRelations } from './circumstance-relations.ts';
+import { bashRelations } from './bash-relations.ts';
+import {
+  circumstanceRelations,
+  policyCircumstanceRelations,
+  stopProgramRelations,
+} from './circumstance-relations.ts';
+import { markdownRelations } from './markdown-relations.ts';
 import type { Column, ColumnType, Program } from './program.ts';
 import {
   type BaseRelation,
@@ -59,7 +65,7 @@ export const hookTextRelations = {
     ...relation(
       'path_matches',
       { part: 'number', globs: 'symbol' },
-      'The path of the part fits the globs, one a line: the last that matches decides, and `!` negates.',
+      'The path of the part fits the globs, one a line: the last that matches decides, and `!` negates. After `(?i)` case does not count.',
     ),
     demands: [1],
   },
@@ -129,14 +135,17 @@ export const conditionRelations: readonly BaseRelation[] = [
 ];
 
 const hookRelationNames: readonly string[] = hookRelations.map(({ name }) => name);
-const ownNames: ReadonlySet<string> = new Set([
-  ...baseRelationNames,
-  ...hookRelationNames,
-  ...stopProgramRelations.map(({ name }) => name),
-]);
+/** What such a program declares besides where its rules need it. */
+const others = [
+  stopProgramRelations,
+  Object.values(policyCircumstanceRelations),
+  bashRelations,
+  markdownRelations,
+].flatMap(relations => relations.map(({ name }) => name));
 
 /** The relations of a program that the product fills or reads: a program of hook rules declares all of theirs. */
 export function ownRelationNames({ relations }: Program): ReadonlySet<string> {
   const declared = new Set(relations.map(({ name }) => name));
-  return hookRelationNames.every(name => declared.has(name)) ? ownNames : baseRelationNames;
+  if (!hookRelationNames.every(name => declared.has(name))) return baseRelationNames;
+  return new Set([...baseRelationNames, ...hookRelationNames, ...others]);
 }

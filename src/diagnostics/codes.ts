@@ -2,6 +2,7 @@
  * Every diagnostic the product can give. A code is never reused; `docs/errors.md` and `rulespec explain` print this
  * table, and a test asks each row for a folder in `fixtures/errors/` that provokes it.
  */
+import { bashCommandCodes } from './codes/bash-commands.ts';
 import type { CodeInfo } from './codes/code-info.ts';
 import { documentCodes } from './codes/documents.ts';
 import { envelopeCodes } from './codes/envelopes.ts';
@@ -35,6 +36,7 @@ const table = [
   ...markdownCodes,
   ...serveCodes,
   ...policyCodes,
+  ...bashCommandCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

@@ -40,6 +40,12 @@ export function visibleJson(value: unknown, replacer?: (key: string, value: unkn
   return replaceUnsafe(text, character => (character === '\n' ? character : escapeInJson(character)));
 }
 
+/** The same on one line: for files that hold a value a line. */
+export function visibleJsonLine(value: unknown): string {
+  const text = JSON.stringify(value);
+  return PLAIN.test(text) ? text : replaceUnsafe(text, escapeInJson);
+}
+
 /**
  * Controls (C0, DEL, C1), lone surrogates, line separators, and characters that are invisible or turn the direction.
  * The expression stands here because making it takes time, which a run that shows only plain text does not spend.

@@ -8,7 +8,11 @@ import { type FindOptions, type FoundRules, findRuleFiles } from './rule-files.t
 export function findAllRules(host: Host, options: FindOptions): FoundRules {
   const found = findRuleFiles(host, options);
   const settings = markdownSettings(host, found.root);
-  const markdown = findMarkdownFiles(host, { root: found.root, folders: settings.folders });
+  const markdown = findMarkdownFiles(host, {
+    root: found.root,
+    folders: settings.folders,
+    ...(options.nameOf && { nameOf: options.nameOf }),
+  });
   const texts = markdown.files.map(({ path, scope, source }) => ({
     path,
     scope: scope === 'global' ? ('user' as const) : scope,

@@ -7,6 +7,11 @@ export interface Host {
   readonly platform: string;
 }
 
+/** Whether file systems take `A` for `a`, as those of macOS and Windows do unless someone has them do otherwise. */
+export function ignoresCase({ platform }: Host): boolean {
+  return platform === 'darwin' || platform === 'win32';
+}
+
 export function thisHost(): Host {
   return { folder: process.cwd(), environment: process.env, platform: process.platform };
 }

@@ -43,14 +43,20 @@ export interface FindMarkdownOptions {
   readonly root: string;
   /** Folders of the project besides those that are always searched, relative to the root. */
   readonly folders?: readonly string[];
+  /** What a file is called in messages; default: its path from the root, or absolute outside of it. */
+  readonly nameOf?: (path: string) => string;
 }
 
-export function findMarkdownFiles(host: Host, { root, folders = [] }: FindMarkdownOptions): FoundMarkdown {
+export function findMarkdownFiles(
+  host: Host,
+  { root, folders = [], nameOf }: FindMarkdownOptions,
+): FoundMarkdown {
+  const shownAs = nameOf ?? (path => pathWithin(root, path) ?? path);
   const search: Search = { files: [], diagnostics: [], visited: new Set(), entries: 0, isFull: false };
   for (const folder of globalFolders(host))
-    searchBelow(search, { folder, within: folder, scope: 'global', root });
+    searchBelow(search, { folder, within: folder, scope: 'global', shownAs });
   for (const below of new Set([...PROJECT_FOLDERS, ...folders]))
-    searchBelow(search, { folder: join(root, below), within: root, scope: 'project', root });
+    searchBelow(search, { folder: join(root, below), within: root, scope: 'project', shownAs });
   return search;
 }
 
@@ -75,7 +81,7 @@ interface Place {
   readonly folder: string;
   readonly within: string;
   readonly scope: MarkdownFile['scope'];
-  readonly root: string;
+  shownAs(path: string): string;
 }
 
 function searchBelow(search: Search, place: Place): void {
@@ -85,7 +91,7 @@ function searchBelow(search: Search, place: Place): void {
 /** A folder or file at a path below the folder of rules. */
 function visit(search: Search, place: Place, below: string, depth: number): void {
   const path = join(place.folder, below);
-  const shown = pathWithin(place.root, path) ?? path;
+  const shown = place.shownAs(path);
   try {
     const real = realpathSync(path);
     if (pathWithin(realpathSync(place.within), real) === undefined) search.diagnostics.push(leadsOut(shown));

@@ -4,12 +4,14 @@
  * bounds is read; a file that cannot be read, or leads out of the project, is an error, never skipped in silence.
  */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
+import type { LocatedText } from '../diagnostics/span.ts';
 import { repositoryOf } from './beside.ts';
 import { isMissing } from './files.ts';
 import type { Host } from './host.ts';
+import { includesIn } from './policy-includes.ts';
 import { loadFile } from './sources.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
 import { userRulePaths } from './user-folders.ts';
@@ -28,6 +30,8 @@ export interface RuleFile {
   readonly path: string;
   readonly scope: 'user' | 'project' | 'named';
   readonly source: Source;
+  /** The file that a policy includes, itself or through others, stands behind it; absent for one that was found. */
+  readonly includedBy?: RuleFile;
 }
 
 export interface FoundRules {
@@ -50,7 +54,7 @@ export function findRuleFiles(host: Host, { from, config, nameOf }: FindOptions)
   const folder = existingFolder(from);
   const root = repositoryOf(folder);
   const search = newSearch(root, nameOf ?? (path => nameFrom(root, path)));
-  if (config !== undefined) load(search, config, 'named', config);
+  if (config !== undefined) load(search, config, 'named', { name: config });
   for (const path of userRulePaths(host)) if (!isMissing(path)) load(search, path, 'user');
   for (const each of foldersBetween(search, root, folder)) searchFolder(search, each);
   return { root, files: search.files, diagnostics: search.diagnostics };
@@ -162,7 +166,17 @@ function loadProjectFile(search: Search, path: string): void {
   }
 }
 
-function load(search: Search, path: string, scope: RuleFile['scope'], name = search.nameOf(path)): void {
+interface LoadOptions {
+  readonly name?: string;
+  readonly includedBy?: RuleFile;
+}
+
+function load(
+  search: Search,
+  path: string,
+  scope: RuleFile['scope'],
+  { name = search.nameOf(path), includedBy }: LoadOptions = {},
+): void {
   if (search.exhausted) return;
   const { value: source, diagnostics } = loadRuleFile(path, name);
   search.diagnostics.push(...diagnostics);
@@ -172,7 +186,45 @@ function load(search: Search, path: string, scope: RuleFile['scope'], name = sea
     exhaust(search, `rule files have more than ${MAX_RULE_BYTES} characters`);
   else if (search.files.length === MAX_RULE_FILES)
     exhaust(search, `there are more than ${MAX_RULE_FILES} rule files`);
-  else search.files.push({ path, scope, source });
+  else {
+    const file: RuleFile = { path, scope, source, ...(includedBy && { includedBy }) };
+    search.files.push(file);
+    for (const name of includesIn(source)) include(search, file, name);
+  }
+}
+
+/** Relative to the policy; in the project, or for the user's own in the folder of the policy that was found. */
+function include(search: Search, by: RuleFile, name: LocatedText): void {
+  if (search.exhausted) return;
+  const path = resolve(dirname(by.path), name.value);
+  const chain = chainOf(by);
+  const found = chain.at(-1) ?? by;
+  const real = realOr(path);
+  const inside = by.scope === 'project' ? search.realRoot : realOr(dirname(resolve(found.path)));
+  const refuse = (what: string, hint?: string): void => {
+    search.diagnostics.push(diagnostic('E742', what, { span: name.span, hint }));
+  };
+  if (isMissing(path)) refuse(`there is no file \`${name.value}\``, 'the path is relative to the policy');
+  else if (!isWithin(inside, real))
+    refuse(`\`${name.value}\` leads out of the folder that the policy may include from`);
+  else if (chain.some(each => realOr(each.path) === real))
+    refuse(`\`${name.value}\` is included by itself: ${circle(chain, real).join(' → ')}`);
+  else if (search.files.some(each => chainOf(each).at(-1) === found && realOr(each.path) === real)) return;
+  else if (chain.length >= MAX_RULE_DEPTH) refuse(`includes nest more than ${MAX_RULE_DEPTH} files deep`);
+  else load(search, path, by.scope, { name: join(dirname(by.source.name), name.value), includedBy: by });
+}
+
+/** The file, what includes it, and so on. */
+export function chainOf(file: RuleFile): readonly RuleFile[] {
+  const chain = [file];
+  for (let at = file.includedBy; at; at = at.includedBy) chain.push(at);
+  return chain;
+}
+
+function circle(chain: readonly RuleFile[], real: string): readonly string[] {
+  const at = chain.findIndex(each => realOr(each.path) === real);
+  const names = chain.slice(0, at + 1).map(each => each.source.name);
+  return [...names.toReversed(), names.at(-1) ?? ''];
 }
 
 function exhaust(search: Search, what: string): void {
@@ -217,4 +269,11 @@ function realOr(path: string): string {
     if (isSystemError(error)) return path;
     throw error;
   }
+}
+
+/** A file with what it includes, as if it were found in its project. The file comes first. */
+export function loadWithIncludes(path: string): Pick<FoundRules, 'files' | 'diagnostics'> {
+  const search = newSearch(repositoryOf(existingFolder(dirname(resolve(path)))), each => each);
+  load(search, path, 'project', { name: path });
+  return { files: search.files, diagnostics: search.diagnostics };
 }

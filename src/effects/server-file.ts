@@ -92,6 +92,8 @@ export function codeOf(folder: string): string {
 
 /** Which files this process sees: in a container, or under another root, the same path may be another file. */
 export function viewOf(): string {
+  // Each drive has a root of its own there, and no namespaces.
+  if (process.platform === 'win32') return '';
   const { dev, ino } = statSync('/');
   return `${dev}:${ino} ${mountNamespace()}`;
 }

@@ -3,7 +3,7 @@
  * takes, and JSON is one line.
  */
 import type { Decision } from '../runtime/decision.ts';
-import type { Event } from '../values/event.ts';
+import { type Event, isStop } from '../values/event.ts';
 import type { Reply } from './hosts/host.ts';
 
 /** The longest text that Claude Code takes, in UTF-16 units; bounded for the others as well. */
@@ -62,16 +62,12 @@ export function refuses({ action }: Decision): boolean {
 
 /** A stop that was refused before is let go, or the agent might never end, as is one that a rule wants; the user is told instead. */
 export function letsGo(decision: Decision, event: Event): boolean {
-  return isStop(event) && refuses(decision) && (event.stopHookActive || decision.stopAgent);
+  return isStop(event.moment) && refuses(decision) && (event.stopHookActive || decision.stopAgent);
 }
 
 /** For hosts that cannot end the whole agent: a rule that wants that refuses at least, where that is not the contrary. */
 export function refusesOrEnds(decision: Decision, event: Event): boolean {
-  return refuses(decision) || (decision.stopAgent && !isStop(event));
-}
-
-function isStop({ moment }: Event): boolean {
-  return moment === 'Stop' || moment === 'SubagentStop';
+  return refuses(decision) || (decision.stopAgent && !isStop(event.moment));
 }
 
 /** What the user is told beside the decision: what is wrong with the gate, and what could not be said elsewhere. */

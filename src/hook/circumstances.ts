@@ -20,6 +20,12 @@ export function rulesUnread(problems: readonly Diagnostic[]): Circumstance {
   return { relation: 'rules_unread', rows: rowsOf(problems), told: problemLines(problems) };
 }
 
+/** What a project's policies say that only the user's may. */
+export function rulesUncounted(diagnostics: readonly Diagnostic[]): Circumstance {
+  const uncounted = diagnostics.filter(({ code }) => code === 'W743');
+  return { relation: 'rules_uncounted', rows: rowsOf(uncounted), told: problemLines(uncounted) };
+}
+
 export function callUnread(problems: readonly Diagnostic[]): Circumstance {
   return { relation: 'call_unread', rows: rowsOf(problems), told: problemLines(problems) };
 }
@@ -53,9 +59,9 @@ export function problemLines(problems: readonly Diagnostic[]): string {
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }
 
-function problemLine({ code, message, span, hint }: Diagnostic): string {
+function problemLine({ code, severity, message, span, hint }: Diagnostic): string {
   const place = span ? `${visibleMessage(placeOf(span))}: ` : '';
-  return `${place}error[${code}]: ${visibleMessage(message)}${hint === undefined ? '' : ` (${visibleMessage(hint)})`}`;
+  return `${place}${severity}[${code}]: ${visibleMessage(message)}${hint === undefined ? '' : ` (${visibleMessage(hint)})`}`;
 }
 
 function rowsOf(problems: readonly Diagnostic[]): Circumstance['rows'] {

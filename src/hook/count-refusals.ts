@@ -10,10 +10,6 @@ import type { Circumstance } from '../values/own-rules.ts';
 
 const WITHOUT_SESSION = 'no session';
 
-export function isStop({ moment }: Event): boolean {
-  return moment === 'Stop' || moment === 'SubagentStop';
-}
-
 export function countRefusals(host: Host, event: Event): Circumstance {
   const session = event.session ?? WITHOUT_SESSION;
   // Only an agent that goes on because of a hook was refused just before.

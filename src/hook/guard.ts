@@ -1,7 +1,7 @@
 /**
- * The rules that are always on: they keep an agent's tools off `rulespec`'s own files and the hook entries of hosts. They are a
- * rule file like any other, `guard-rules.json`, in which `{own}` and `{settings}` stand for the globs made here. INVARIANT:
- * no rule file can take them away, since rules only add up.
+ * The rules that are always on: they keep an agent's tools off `rulespec`'s own files and the hook entries of hosts. They are
+ * rule files like any other, `guard-rules.json` and for commands `guard-commands.json`, in which words in braces, such as `{own}`, stand
+ * for the globs made here. INVARIANT: no rule file can take them away, since rules only add up, and the policy is fixed.
  */
 import type { Source } from '../diagnostics/source.ts';
 import type { Host } from '../effects/host.ts';
@@ -14,9 +14,16 @@ import {
   ownStateFolder,
   userRulePaths,
 } from '../effects/user-folders.ts';
+import type { Json } from '../values/json-node.ts';
+import commands from './guard-commands.json' with { type: 'json' };
 import rules from './guard-rules.json' with { type: 'json' };
 
-export const GUARD = '<rulespec>';
+const GUARD = '<rulespec>';
+const COMMANDS_GUARD = '<rulespec-commands>';
+
+export function isGuard({ name }: Source): boolean {
+  return name === GUARD || name === COMMANDS_GUARD;
+}
 
 /** Where hosts keep their hooks, below a project and below the user's folder alike. */
 const settings = [
@@ -34,13 +41,19 @@ const settings = [
   'Documents/Cline/Hooks/**',
 ];
 
-/** The rule file for an agent that works in a project. */
+function ownFolders(host: Host): readonly string[] {
+  return [ownConfigFolder(host), ownStateFolder(host), ownCacheFolder(host)];
+}
+
+/** The rule files for an agent that works in a project, which stand before all others. */
+export function guards(host: Host, root: string): readonly Source[] {
+  return [guardRules(host, root), guardCommands(host)];
+}
+
+/** What its tools for files may not do. */
 export function guardRules(host: Host, root: string): Source {
   const home = homeFolder(host);
-  const own = [
-    ...[ownConfigFolder(host), ownStateFolder(host), ownCacheFolder(host)].map(each => `${slashed(each)}/**`),
-    ...userRulePaths(host).map(slashed),
-  ];
+  const own = [...ownFolders(host).map(each => `${slashed(each)}/**`), ...userRulePaths(host).map(slashed)];
   const globs: Readonly<Record<string, readonly string[]>> = {
     '{own}': own.flatMap(path => named(root, path)),
     '{settings}': [
@@ -55,6 +68,67 @@ export function guardRules(host: Host, root: string): Source {
   }));
   return { name: GUARD, text: JSON.stringify({ ...rules, rules: filled }) };
 }
+
+/** What the commands of its shell may not do. */
+export function guardCommands(host: Host): Source {
+  const home = slashed(homeFolder(host));
+  const folders = ownFolders(host).map(slashed);
+  const below = (path: string) => (path.startsWith(`${home}/`) ? path.slice(home.length) : undefined);
+  const both = (path: string): readonly string[] => {
+    const rest = below(path);
+    return [path, ...(rest === undefined ? [] : [`~${rest}`])].map(escaped);
+  };
+  const own = [
+    ...folders.flatMap(both).map(each => `${each}{,/**}`),
+    ...userRulePaths(host).map(slashed).flatMap(both),
+  ];
+  const above = [home, ...folders.flatMap(path => foldersAbove(path, home))];
+  const ends = folders.map(path => regexOf(below(path) ?? path));
+  const words: Words = {
+    '{own}': own,
+    '{own_values}': own.map(each => `?*[=:@]${each}`),
+    '{above}': ['~/', ...above.flatMap(both).flatMap(each => [each, `${each}/\\*`, `${each}/.\\*`])],
+    '{own_pattern}': [`(${ends.join('|')})(/|["'\`]|$)`],
+    '{settings}': settings.map(each => `**/${each}`),
+    '{settings_above}': [...new Set(settings.map(each => `**/${each.slice(0, each.lastIndexOf('/'))}`))],
+    '{settings_value}': [`(=|^-\\w)\\S*(${settingsEnds})$`, `^--\\S+=\\S*(${settingsEnds})$`],
+    '{settings_pattern}': [`(${settingsEnds})`],
+    '{own_reason}': ['This belongs to rulespec itself, and only its user changes or reads it.'],
+    '{settings_reason}': ['These are hooks through which rulespec is asked, and only its user changes them.'],
+  };
+  return { name: COMMANDS_GUARD, text: JSON.stringify(filled(commands, words)) };
+}
+
+type Words = Readonly<Record<string, readonly string[]>>;
+
+/** In a list a word becomes all that it stands for, elsewhere the first. */
+function filled(node: Json, words: Words): Json {
+  if (typeof node === 'string') return words[node]?.[0] ?? node;
+  if (isList(node))
+    return node.flatMap((each): readonly Json[] => {
+      const stands = typeof each === 'string' ? words[each] : undefined;
+      return stands ?? [filled(each, words)];
+    });
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, filled(value, words)]));
+}
+
+function isList(node: Json): node is readonly Json[] {
+  return Array.isArray(node);
+}
+
+/** Those between a folder and the home folder. */
+function foldersAbove(path: string, home: string): readonly string[] {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return above.length <= home.length ? [] : [above, ...foldersAbove(above, home)];
+}
+
+function regexOf(path: string): string {
+  return path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** With globs for any file below a folder as any text. */
+const settingsEnds = settings.map(each => regexOf(each).replace('\\*\\*', '\\S*')).join('|');
 
 /** A path as rules see it: absolute, and from the root where it lies below it. `**` may stand at its end. */
 function named(root: string, path: string): readonly string[] {

@@ -24,7 +24,7 @@ export interface LogEntry {
   readonly decision: 'deny' | 'ask' | 'context' | 'allow';
   readonly matched_rules: readonly string[];
   readonly reason: string | null;
-  /** Whether the payload and every rule could be read. */
+  /** Whether the payload, its script and every rule could be read. */
   readonly parse_ok: boolean;
   readonly session_id: string | null;
   readonly host: string;

@@ -10,8 +10,7 @@ import type { CompiledStore } from './rules-in-force.ts';
 import { MAX_INPUT_BYTES, type World } from './stages.ts';
 
 /** What was read of standard input already is not read again. */
-export function realWorld(input?: Uint8Array): World {
-  const host = thisHost();
+export function realWorld(input?: Uint8Array, host: Host = thisHost()): World {
   return {
     host,
     compiled: host.environment['RULESPEC_NO_CACHE'] ? undefined : storeOf(host),

@@ -20,7 +20,8 @@ type Compiled = ReturnType<Stages['compileRules']>;
 interface Kept {
   readonly files: readonly Source[];
   readonly loosening: readonly boolean[];
-  readonly profile: string | undefined;
+  /** What is the same for all of the files. */
+  readonly given: string;
   readonly characters: number;
   readonly compiled: Compiled;
 }
@@ -40,18 +41,18 @@ export function residentStages(stages: Stages, bounds: Bounds = STANDARD_BOUNDS)
   };
 }
 
-function keyOf(files: readonly Source[], { mayLoosen, profile }: CompileOptions) {
+function keyOf(files: readonly Source[], { mayLoosen, ...given }: CompileOptions) {
   return {
     loosening: files.map(file => mayLoosen?.(file) ?? true),
-    profile,
+    given: JSON.stringify(given),
     characters: files.reduce((sum, { text }) => sum + text.length, 0),
   };
 }
 
-function isSame(kept: Kept, { files, loosening, profile, characters }: Omit<Kept, 'compiled'>): boolean {
+function isSame(kept: Kept, { files, loosening, given, characters }: Omit<Kept, 'compiled'>): boolean {
   return (
     kept.characters === characters &&
-    kept.profile === profile &&
+    kept.given === given &&
     kept.files.length === files.length &&
     files.every((file, at) => {
       const other = kept.files[at];

@@ -7,15 +7,19 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 
+import { ignoresCase } from '../effects/host.ts';
+import { looseningOf } from '../effects/loosening.ts';
 import { whereItLeads } from '../effects/real-path.ts';
+import type { RuleFile } from '../effects/rule-files.ts';
 import type { Gate, Gated } from '../gate.ts';
-import type { Decision } from '../runtime/decision.ts';
+import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
-import type { Event } from '../values/event.ts';
+import { type Event, isStop } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
-import { callUnread, planFails, problemLines, rulesUnread } from './circumstances.ts';
-import { countRefusals, isStop, settleRefusals } from './count-refusals.ts';
-import { GUARD, guardRules } from './guard.ts';
+import { callUnread, planFails, problemLines, rulesUncounted, rulesUnread } from './circumstances.ts';
+import { countRefusals, settleRefusals } from './count-refusals.ts';
+import { DEFAULT_POLICY } from './default-policy.ts';
+import { guards, isGuard } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { record } from './record.ts';
 import { rulesInForce } from './rules-in-force.ts';
@@ -43,7 +47,7 @@ export interface Judged {
   readonly event?: Event;
   /** Of a call that could not be decided, what it came to. */
   readonly decision: Decision;
-  /** Whether the payload and every rule could be read. */
+  /** Whether the payload, its script and every rule could be read. */
   readonly parsed: boolean;
 }
 
@@ -82,38 +86,56 @@ function judgeEvent(asked: Asked): Judged {
     from: event.cwd,
     ...(options.config !== undefined && { config: options.config }),
   });
-  const files = [guardRules(world.host, found.root), ...found.files.map(({ source }) => source)];
+  const files = [...guards(world.host, found.root), ...found.files.map(({ source }) => source)];
   const seen = withLinksFollowed(found.root, event);
   // Artefacts show the whole program.
   const wakes = options.artifacts === undefined ? { event: seen } : {};
-  const compiled = rulesInForce(
-    { files, of: found.root, given: '', ...wakes },
-    () => stages.compileRules(files),
-    world.compiled,
-  );
-  const problems = errorsOf([...found.diagnostics, ...compiled.diagnostics]);
-  if (!compiled.value || problems.some(({ span }) => span?.source.name === GUARD))
+  const loosening = looseningOf(world.host, found.files);
+  const named = found.files.find(({ scope }) => scope === 'named')?.source;
+  const casing = ignoresCase(world.host);
+  const given = JSON.stringify([casing, loosening.given, named?.name]);
+  // The policy that comes with the program is part of its build, and is not even loaded where nothing is compiled.
+  const compile = () =>
+    stages.compileRules([...files, ...DEFAULT_POLICY], {
+      ignoresCase: casing,
+      mayLoosen: loosening.mayLoosen,
+      ...(named && { standIn: { policy: named, files: DEFAULT_POLICY } }),
+    });
+  const compiled = rulesInForce({ files, of: found.root, given, ...wakes }, compile, world.compiled);
+  const told = [...found.diagnostics, ...loosening.diagnostics, ...compiled.diagnostics];
+  const problems = errorsOf(told);
+  if (!compiled.value || problems.some(({ span }) => span && isGuard(span.source)))
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
-  const named = problems.filter(problem => isAbout(problem, options.config));
-  if (named.length > 0) return misconfigured(received, event, named);
+  const broken = problems.filter(problem => isAbout(problem, options.config, found.files));
+  if (broken.length > 0) return misconfigured(received, event, broken);
   const unread = errorsOf(received.diagnostics);
   const session = knownSession(world.host, found.root, event, compiled.value);
   const gated = stages.decide(compiled.value, seen, {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
-    circumstances: [rulesUnread(problems), callUnread(unread), ...atStop(asked, compiled.value)],
+    circumstances: [
+      rulesUnread(problems),
+      rulesUncounted(told),
+      callUnread(unread),
+      ...atStop(asked, compiled.value),
+    ],
     ...(session && { session: session.context }),
   });
   if (!gated.decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
   if (session) rememberSession(world.host, event, session, gated.decision);
   writeArtefacts(asked, compiled.value, gated);
-  return decided(asked, compiled.value, gated.decision, problems.length + unread.length === 0);
+  return decided(
+    asked,
+    compiled.value,
+    gated.decision,
+    problems.length + unread.length === 0 && isScriptRead(gated.decision),
+  );
 }
 
 /** Only where rules ask for it: it takes time. */
 function atStop({ event, world }: Asked, gate: Gate): readonly Circumstance[] {
-  if (!isStop(event) || !countsRefusals(gate)) return [];
+  if (!isStop(event.moment) || !countsRefusals(gate)) return [];
   const plan = gate.stopGate ? [planFails(world.host, event, () => world.now())] : [];
   return [...plan, countRefusals(world.host, event)];
 }
@@ -135,7 +157,7 @@ function withLinksFollowed(root: string, event: Event): Event {
 }
 
 function decided({ received, event, world }: Asked, gate: Gate, decision: Decision, parsed: boolean): Judged {
-  const isCounted = isStop(event) && countsRefusals(gate);
+  const isCounted = isStop(event.moment) && countsRefusals(gate);
   if (isCounted) settleRefusals(world.host, event, decision);
   // The count of refusals is what keeps an agent from being sent back for ever, so the host need not look.
   const told = isCounted ? { ...event, stopHookActive: false } : event;
@@ -183,9 +205,15 @@ function blocked(reason: string): Reply {
   return { stdout: '', stderr: reason.endsWith('\n') ? reason : `${reason}\n`, exitCode: BLOCKED };
 }
 
-function isAbout({ span, message }: Diagnostic, config: string | undefined): boolean {
+/** About the file that was named, or one that it includes. */
+function isAbout(
+  { span, message }: Diagnostic,
+  config: string | undefined,
+  files: readonly RuleFile[],
+): boolean {
   if (config === undefined) return false;
-  return span ? span.source.name === config : message.includes(`\`${config}\``);
+  if (!span) return message.includes(`\`${config}\``);
+  return files.some(({ scope, source }) => scope === 'named' && source === span.source);
 }
 
 function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -39,7 +39,7 @@ export function knownSession(host: Host, root: string, event: Event, gate: Gate)
   });
   const context: SessionContext = {
     ...memory,
-    settings: settingsOf(host, root, event, memory.prompt),
+    settings: settingsOfSession(host, root, event, memory.prompt),
     budget: settings.budget ?? STANDARD_BUDGET,
   };
   return { context, settings, memory };
@@ -62,7 +62,13 @@ export function rememberSession(
   remember(host, event.session, { ...memory, told: [...memory.told, ...told] });
 }
 
-function settingsOf(host: Host, root: string, { tool, payload }: Event, prompt: string): readonly Setting[] {
+/** What can be told of the session apart from what was said and touched. */
+export function settingsOfSession(
+  host: Host,
+  root: string,
+  { tool, payload }: Event,
+  prompt: string,
+): readonly Setting[] {
   const said = (key: string): string | undefined => {
     const value = payload.kind === 'object' ? entryOf(payload, key)?.value : undefined;
     return value?.kind === 'string' ? value.value : undefined;

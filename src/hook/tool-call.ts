@@ -6,6 +6,7 @@
  */
 import type { Part, Text } from '../values/event.ts';
 import type { JsonNode, ObjectNode } from '../values/json-node.ts';
+import { elementPath, memberPath } from '../values/path.ts';
 import { editTexts, looksLikePatch, type Patch, readPatch } from './apply-patch.ts';
 import { fieldOf, type Problems, reportKind, reportMissing, textIn } from './fields.ts';
 import { readSearchReplace } from './search-replace.ts';
@@ -25,7 +26,8 @@ const EDITS = [
   ['old_str', 'new_str'],
   ['old_text', 'new_text'],
 ] as const;
-const COMMANDS = ['command', 'command_line'];
+const PATH_LISTS = ['paths', 'files', 'file_paths'];
+const COMMANDS = ['command', 'command_line', 'commands'];
 const PATCHES = ['command', 'input', 'patch', 'patchText'];
 
 const APPLY_PATCH = 'apply_patch';
@@ -35,11 +37,13 @@ const WRITERS: ReadonlySet<string> = new Set(['Write', 'Edit', 'MultiEdit', 'Not
 /** What stands under the names of contents, for these, is not written. */
 const READERS: ReadonlySet<string> = new Set(['Read', 'Glob', 'Grep', 'LS', 'WebFetch', 'WebSearch']);
 
-/** `tool` is Claude Code's name where there is one. */
-export function readCall(tool: string, input: JsonNode, problems: Problems): ToolCall {
-  const patches = patchesIn(tool, input);
+/** `tool` is Claude Code's name where there is one; `at` is where the input stands in the payload. */
+export function readCall(tool: string, input: JsonNode, at: string, problems: Problems): ToolCall {
+  const patches = patchesIn(tool, input, at);
   if (patches.length > 0)
-    return patchCall(patches.map(({ value, span }) => readPatch(value, span, problems)));
+    return patchCall(
+      patches.map(({ value, span, from }) => piecesOf(readPatch(value, span, problems), from)),
+    );
   if (input.kind !== 'object') {
     reportKind(problems, input, 'tool_input', 'an object');
     return { tool, aliases: [], parts: [{ texts: [] }], texts: [] };
@@ -48,14 +52,27 @@ export function readCall(tool: string, input: JsonNode, problems: Problems): Too
   const isShell = SHELLS.has(tool);
   if (isShell && fieldsOf(input, COMMANDS).length === 0)
     reportMissing(problems, input, 'command', 'a string');
-  const commands = stringsOf(input, COMMANDS, isShell, problems);
+  const placed = { input, at };
+  const commands = stringsOf(placed, COMMANDS, isShell, problems);
   const onlyPaths = isShell || READERS.has(tool);
   return {
     tool,
     aliases: [],
-    parts: onlyPaths ? partsAt(pathsOf(input, problems), [[]]) : partsOf(tool, input, problems),
-    texts: commands.map(value => ({ name: 'command', value })),
+    parts: onlyPaths ? partsAt(pathsOf(placed, problems), [[]]) : partsOf(tool, placed, problems),
+    texts: commands.map(command => ({ name: 'command', ...command })),
   };
+}
+
+/** An object of the payload, with its path there. */
+interface Placed {
+  readonly input: ObjectNode;
+  readonly at: string;
+}
+
+/** A string of the payload, with its path there. */
+interface Said {
+  readonly value: string;
+  readonly from: string;
 }
 
 interface Found {
@@ -72,25 +89,37 @@ function fieldsOf(input: ObjectNode, keys: readonly string[]): readonly Found[] 
 
 /** The strings under these keys. Another type is reported where the tool is known to take a string. */
 function stringsOf(
-  input: ObjectNode,
+  { input, at }: Placed,
   keys: readonly string[],
   isKnown: boolean,
   problems: Problems,
-): readonly string[] {
+): readonly Said[] {
   return fieldsOf(input, keys).flatMap(({ key, value }) => {
     if (value.kind !== 'string' && !isKnown) return [];
     const text = textIn(problems, value, key);
-    return text === undefined ? [] : [text];
+    return text === undefined ? [] : [{ value: text, from: memberPath(at, key) }];
   });
 }
 
 /** The patches of a call: of `apply_patch` whatever they look like, and of any tool but a shell what looks like one. */
-function patchesIn(tool: string, input: JsonNode) {
+function patchesIn(tool: string, input: JsonNode, at: string) {
   if (SHELLS.has(tool)) return [];
-  const values = input.kind === 'object' ? fieldsOf(input, PATCHES).map(({ value }) => value) : [input];
-  return values.flatMap(value =>
-    value.kind === 'string' && (tool === APPLY_PATCH || looksLikePatch(value.value)) ? [value] : [],
+  const found = input.kind === 'object' ? fieldsOf(input, PATCHES) : [{ key: '', value: input }];
+  return found.flatMap(({ key, value }) =>
+    value.kind === 'string' && (tool === APPLY_PATCH || looksLikePatch(value.value))
+      ? [{ ...value, from: key === '' ? at : memberPath(at, key) }]
+      : [],
   );
+}
+
+/** The patch, each text and each path of which is a piece of that one. */
+function piecesOf(patch: Patch, from: string): Patch {
+  const parts = patch.parts.map(({ texts, ...part }) => ({
+    ...part,
+    ...(part.path !== undefined && { pathFrom: from }),
+    texts: texts.map(text => ({ ...text, from })),
+  }));
+  return { ...patch, parts };
 }
 
 /** It is `Write` where it only makes files, else `Edit`; rules may know it by each name that fits one of its files. */
@@ -102,60 +131,76 @@ function patchCall(patches: readonly Patch[]): ToolCall {
   return { tool: edits ? 'Edit' : 'Write', aliases, parts, texts: [] };
 }
 
-function partsOf(tool: string, input: ObjectNode, problems: Problems): readonly Part[] {
-  const paths = pathsOf(input, problems);
+function partsOf(tool: string, placed: Placed, problems: Problems): readonly Part[] {
+  const { input, at } = placed;
+  const paths = pathsOf(placed, problems);
   const isWriter = WRITERS.has(tool);
   const edits = fieldOf(input, 'edits');
   if (edits && edits.kind !== 'list' && isWriter) reportKind(problems, edits, 'edits', 'a list');
-  const listed = edits?.kind === 'list' ? edits.items.map(edit => editOf(edit, isWriter, problems)) : [];
+  const items = edits?.kind === 'list' ? edits.items : [];
+  const listed = items.map((edit, index) =>
+    editOf(edit, elementPath(memberPath(at, 'edits'), index), isWriter, problems),
+  );
   const diff = tool === 'Edit' ? fieldOf(input, 'diff') : undefined;
   const blocks = diff?.kind === 'string' ? readSearchReplace(diff.value) : [];
-  const own = textsOf(input, isWriter, problems);
-  const groups = [...(own.length > 0 ? [own] : []), ...listed, ...blocks].filter(({ length }) => length > 0);
-  if (groups.length === 0 && isWriter) return partsAt(paths, [otherTexts(input)]);
+  const from = memberPath(at, 'diff');
+  const pieces = blocks.map(texts => texts.map(text => ({ ...text, from })));
+  const own = textsOf(placed, isWriter, problems);
+  const groups = [...(own.length > 0 ? [own] : []), ...listed, ...pieces].filter(({ length }) => length > 0);
+  if (groups.length === 0 && isWriter) return partsAt(paths, [otherTexts(placed)]);
   return partsAt(paths, groups.length === 0 ? [[]] : groups);
 }
 
 /** A part for each file and each group of texts. */
-function partsAt(paths: readonly string[], groups: readonly (readonly Text[])[]): readonly Part[] {
+function partsAt(paths: readonly Said[], groups: readonly (readonly Text[])[]): readonly Part[] {
   if (paths.length === 0) return groups.map(texts => ({ texts }));
-  return paths.flatMap(path => groups.map(texts => ({ path, texts })));
+  return paths.flatMap(({ value: path, from: pathFrom }) => groups.map(texts => ({ path, pathFrom, texts })));
 }
 
-function editOf(edit: JsonNode, isKnown: boolean, problems: Problems): readonly Text[] {
-  if (edit.kind === 'object') return textsOf(edit, isKnown, problems);
+function editOf(edit: JsonNode, at: string, isKnown: boolean, problems: Problems): readonly Text[] {
+  if (edit.kind === 'object') return textsOf({ input: edit, at }, isKnown, problems);
   if (isKnown) reportKind(problems, edit, 'edits', 'a list of objects');
   return [];
 }
 
 /** Content, and what edits put in and take away. */
-function textsOf(input: ObjectNode, isKnown: boolean, problems: Problems): readonly Text[] {
-  const contents = stringsOf(input, CONTENTS, isKnown, problems);
-  const edits = EDITS.flatMap(([before, after]) =>
-    editTexts(
-      stringsOf(input, [before], isKnown, problems)[0],
-      stringsOf(input, [after], isKnown, problems)[0],
-    ),
-  );
-  return [...contents.map((value): Text => ({ name: 'content', value })), ...edits];
+function textsOf(placed: Placed, isKnown: boolean, problems: Problems): readonly Text[] {
+  const contents = stringsOf(placed, CONTENTS, isKnown, problems);
+  const edits = EDITS.flatMap(([before, after]) => {
+    const [old] = stringsOf(placed, [before], isKnown, problems);
+    const [put] = stringsOf(placed, [after], isKnown, problems);
+    const from = { old_string: old?.from ?? '', new_string: put?.from ?? '' };
+    return editTexts(old?.value, put?.value).map(
+      (text): Text => ({ ...text, from: text.name === 'old_string' ? from.old_string : from.new_string }),
+    );
+  });
+  return [...contents.map((said): Text => ({ name: 'content', ...said })), ...edits];
 }
 
 /** Every string of the input but its paths, where a tool that writes has none that is known. */
-function otherTexts(input: ObjectNode): readonly Text[] {
+function otherTexts({ input, at }: Placed): readonly Text[] {
   const strings = input.entries
     .filter(({ key }) => !PATHS.includes(key.value))
     .flatMap(({ value }) => (value.kind === 'string' ? [value.value] : []));
-  return strings.length === 0 ? [] : [{ name: 'content', value: strings.join('\n') }];
+  return strings.length === 0 ? [] : [{ name: 'content', value: strings.join('\n'), from: at }];
+}
+
+/** An item of a list of files: a path, or what names one. */
+function pathsAt(item: JsonNode, at: string, problems: Problems): readonly Said[] {
+  if (item.kind === 'string') return [{ value: item.value, from: at }];
+  return item.kind === 'object' ? stringsOf({ input: item, at }, PATHS, false, problems) : [];
 }
 
 /** The files that are named, each once. */
-function pathsOf(input: ObjectNode, problems: Problems): readonly string[] {
-  const paths = fieldOf(input, 'paths');
-  const listed = paths?.kind === 'list' ? paths.items : [];
-  return [
-    ...new Set([
-      ...stringsOf(input, PATHS, true, problems),
-      ...listed.flatMap(item => (item.kind === 'string' ? [item.value] : [])),
-    ]),
-  ];
+function pathsOf(placed: Placed, problems: Problems): readonly Said[] {
+  const { input, at } = placed;
+  const listed = fieldsOf(input, PATH_LISTS).flatMap(({ key, value }) =>
+    value.kind === 'list'
+      ? value.items.flatMap((item, index) => pathsAt(item, elementPath(memberPath(at, key), index), problems))
+      : [],
+  );
+  const named = new Map<string, Said>();
+  for (const said of [...stringsOf(placed, PATHS, true, problems), ...listed])
+    if (!named.has(said.value)) named.set(said.value, said);
+  return [...named.values()];
 }

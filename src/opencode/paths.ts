@@ -1,10 +1,12 @@
 /** The files that messages and calls of OpenCode are about. INVARIANT: it only reads; nothing that a host hands over is changed. */
 import { mentionedPaths } from '../runtime/facts/mentioned-paths.ts';
+import { pathsOfScript } from '../runtime/facts/script-paths.ts';
 import type { MessagePart } from './host-types.ts';
 
 /** Arguments of OpenCode's tools that are paths, and of those whose text mentions some. */
 const PATHS: ReadonlySet<string> = new Set(['filePath', 'file_path', 'path', 'paths', 'file', 'files']);
-const TEXTS: ReadonlySet<string> = new Set(['command', 'patchText', 'patch', 'prompt']);
+const TEXTS: ReadonlySet<string> = new Set(['patchText', 'patch', 'prompt']);
+const SCRIPTS: ReadonlySet<string> = new Set(['command']);
 
 export function pathsOfCall(args: unknown): readonly string[] {
   if (typeof args !== 'object' || args === null) return [];
@@ -12,6 +14,7 @@ export function pathsOfCall(args: unknown): readonly string[] {
     const texts = Array.isArray(value) ? value.filter(each => typeof each === 'string') : [];
     if (typeof value === 'string') texts.push(value);
     if (PATHS.has(key)) return texts.filter(text => text !== '');
+    if (SCRIPTS.has(key)) return texts.flatMap(pathsOfScript);
     return TEXTS.has(key) ? texts.flatMap(mentionedPaths) : [];
   });
 }

@@ -79,18 +79,26 @@ export function placeOfLiteral(literal: Literal, subject: string, from: number):
  */
 export function requiredLiteral(pattern: string, tokens: readonly Token[]): string {
   if (LONE_SURROGATE.test(pattern)) return '';
-  let longest = '';
+  return tokens.some(token => isCaseInsensitive(pattern, token)) ? '' : longest(requiredRuns(tokens));
+}
+
+export function longest(texts: readonly string[]): string {
+  return texts.reduce((most, text) => (text.length > most.length ? text : most), '');
+}
+
+/** Characters in a row that every match has, whatever their case where the pattern ignores it. */
+export function requiredRuns(tokens: readonly Token[]): readonly string[] {
+  const runs: string[] = [];
   let run = '';
   let depth = 0;
   const endRun = () => {
-    if (run.length > longest.length) longest = run;
+    if (run !== '') runs.push(run);
     run = '';
   };
-  if (tokens.some(token => isCaseInsensitive(pattern, token))) return '';
   // A repetition after `(?s)` repeats what stands before that.
   const matchers = tokens.filter(token => token.kind !== 'flags');
   for (const [index, token] of matchers.entries()) {
-    if (token.kind === 'bar' && depth === 0) return '';
+    if (token.kind === 'bar' && depth === 0) return [];
     if (token.kind === 'open') depth++;
     if (token.kind === 'close') depth--;
     const repeat = matchers[index + 1];
@@ -102,7 +110,7 @@ export function requiredLiteral(pattern: string, tokens: readonly Token[]): stri
     }
   }
   endRun();
-  return longest;
+  return runs;
 }
 
 function isCaseInsensitive(pattern: string, token: Token): boolean {

@@ -8,6 +8,7 @@ import { type LocatedText, standalone } from '../diagnostics/span.ts';
 import { cut } from '../diagnostics/visible.ts';
 import { type Flags, flagsAreKnown } from './flags.ts';
 import { lengthTestOf } from './length-test.ts';
+import { longest, requiredRuns } from './literal.ts';
 import { type Lookaheads, lookaheadsOf } from './lookahead.ts';
 import { searcherOfLookaheads } from './lookahead-search.ts';
 import { linesOf, type MatchLines } from './match-lines.ts';
@@ -124,6 +125,37 @@ function alwaysTrue(
     message: 'the negative lookahead is always true: it also matches at the end of the text',
     hint: 'write `^` in front, for a line without it; or `\\A(?s)`, for a text without it',
   });
+}
+
+/**
+ * A text in lower case that every subject which matches has in it, the ASCII letters of the subject in lower case as well
+ * (`foldCase` in needle-set.ts); '' where none is known. Told from the pattern alone, without compiling it.
+ */
+export function needleOf(pattern: string): string {
+  const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
+  const runs = requiredParts(pattern, tokens).flatMap(requiredRuns);
+  // Letters beyond ASCII have several forms, each of its own length.
+  return longest(runs.flatMap(run => run.match(/[\0-\x7f]+/g) ?? [])).toLowerCase();
+}
+
+/** The tokens behind the lookaheads, and what is in those that ask for something; none where there are alternatives. */
+function requiredParts(pattern: string, tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const parts: (readonly Token[])[] = [];
+  let depth = 0;
+  let start = 0;
+  let rest = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'open' && depth++ === 0) start = at;
+    if (token.kind === 'close' && --depth === 0) {
+      const opening = tokens[start];
+      const text = opening ? pattern.slice(opening.start, opening.end) : '';
+      // One that may be left out asks for nothing.
+      if (text === '(?=' && tokens[at + 1]?.kind !== 'repeat') parts.push(tokens.slice(start + 1, at));
+      if (text === '(?=' || text === '(?!') rest = at + 1;
+    }
+    if (token.kind === 'bar' && depth === 0) return [];
+  }
+  return [...parts, tokens.slice(rest)];
 }
 
 function searcherOf(pattern: Pattern): Searcher {

@@ -94,6 +94,7 @@ export function decideFrom(
     fired: told.map(({ rule }) => rule),
     ...(message !== undefined && { message }),
     stopAgent: model.tuples('agent_stops').length > 0,
+    ...scriptIn(model),
     ...noticeWith(notice, leftOut),
   };
 }
@@ -131,6 +132,12 @@ function verdictOf(model: Model): Action {
   const action = actions.find(each => each === only);
   if (!action || others.length > 0) throw new Error('the model has not exactly one verdict');
   return action;
+}
+
+/** A program without policies for scripts has no such relation. */
+function scriptIn(model: Model): Pick<Decision, 'script'> {
+  const [state] = model.relations.includes('script') ? (model.tuples('script')[0] ?? []) : [];
+  return state === undefined ? {} : { script: String(state) };
 }
 
 function firedOn(

@@ -16,6 +16,8 @@ export interface Decision {
   readonly message?: string;
   /** The whole agent is to stop, because a rule that fired says so. */
   readonly stopAgent: boolean;
+  /** How the script of the call was read, where it is a call with one that rules look into: `whole`, `empty`, or why not to its end. */
+  readonly script?: string;
   /** For the user alone: what is wrong with the rules, or with the gate. */
   readonly notice?: string;
 }
@@ -31,4 +33,9 @@ export interface FiredRule {
   readonly command?: { readonly id: number; readonly text: string };
   /** Where the rule stands. */
   readonly span?: Span;
+}
+
+/** A call without a script has none that could not be read. */
+export function isScriptRead({ script = 'whole' }: Decision): boolean {
+  return script === 'whole' || script === 'empty';
 }

@@ -4,13 +4,13 @@
  */
 import { isAbsolute } from 'node:path';
 import type { Host } from '../effects/host.ts';
-import { isStop } from '../hook/count-refusals.ts';
 import type { Reply } from '../hook/hosts/host.ts';
 import { realStages } from '../hook/real-stages.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { type HookOptions, runHook } from '../hook/run-hook.ts';
 import type { Received, Stages } from '../hook/stages.ts';
+import { isStop } from '../values/event.ts';
 
 export interface Asked {
   readonly options: HookOptions;
@@ -28,10 +28,11 @@ export function answerer(): Answer {
   const resident = residentStages(realStages);
   return ({ options, host, payload, isLast = false }) => {
     if (!isLast && !canSeeAs(host, options)) return undefined;
-    const world = { ...realWorld(payload), host, compiled: undefined };
+    // Compiled rules are kept in memory.
+    const world = { ...realWorld(payload, host), compiled: undefined };
     const received = receivedBy(resident, { options, host, payload });
     // Before a stop git may be asked, with the caller's variables, for seconds.
-    if (!isLast && received?.event && isStop(received.event)) return undefined;
+    if (!isLast && received?.event && isStop(received.event.moment)) return undefined;
     return runHook(options, received ? { ...resident, receive: () => received } : resident, world);
   };
 }
@@ -46,8 +47,9 @@ function receivedBy(stages: Stages, { options, host, payload }: Asked): Received
 }
 
 /** Relative paths, and a home that the environment does not tell, are those of the process. */
-function canSeeAs({ environment }: Host, { config, artifacts }: HookOptions): boolean {
-  if (artifacts !== undefined || (config !== undefined && !isAbsolute(config))) return false;
+function canSeeAs({ folder, environment }: Host, { config, artifacts }: HookOptions): boolean {
+  if (!isAbsolute(folder) || artifacts !== undefined || (config !== undefined && !isAbsolute(config)))
+    return false;
   const home = environment['HOME'];
   if (home !== undefined && isAbsolute(home)) return true;
   return ['HOME', 'USERPROFILE'].every(name => environment[name] === process.env[name]);

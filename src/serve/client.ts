@@ -18,6 +18,7 @@ export interface Patience {
 export const STANDARD_PATIENCE: Patience = { begin: 400, answer: 8_000 };
 /** More than any reply. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+const LINE_END = 10;
 
 export interface Question {
   readonly head: Head;
@@ -37,22 +38,30 @@ export function ask(
   }
   const chunks: Buffer[] = [];
   let length = 0;
+  let isDone = false;
   const socket = createConnection(address);
   let timer = setTimeout(() => socket.destroy(), patience.begin);
+  const finish = (): void => {
+    clearTimeout(timer);
+    if (isDone) return;
+    isDone = true;
+    socket.destroy();
+    done(replyOf(Buffer.concat(chunks).toString('utf8')));
+  };
   socket.on('data', (chunk: Buffer) => {
-    if (length < BEGUN.length && length + chunk.length >= BEGUN.length) {
-      clearTimeout(timer);
-      timer = setTimeout(() => socket.destroy(), patience.answer);
-    }
+    const before = length;
     chunks.push(chunk);
     length += chunk.length;
     if (length > MAX_ANSWER_BYTES) socket.destroy();
+    // A reply is one line: there is no need to wait for the end of the connection.
+    else if (length > BEGUN.length && chunk.at(-1) === LINE_END) finish();
+    else if (before < BEGUN.length && length >= BEGUN.length) {
+      clearTimeout(timer);
+      timer = setTimeout(() => socket.destroy(), patience.answer);
+    }
   });
   // What went wrong does not matter: `close` follows.
   socket.on('error', () => undefined);
-  socket.on('close', () => {
-    clearTimeout(timer);
-    done(replyOf(Buffer.concat(chunks).toString('utf8')));
-  });
+  socket.on('close', finish);
   socket.write(request);
 }

@@ -12,13 +12,14 @@ import {
   headOf,
   PREAMBLE_BYTES,
   replyText,
+  type Sizes,
   sizesOf,
   TOKEN_CHARACTERS,
 } from './protocol.ts';
 
 /** For the request to come, and again for the answer to be taken. */
 const MAX_MILLISECONDS = 5_000;
-/** Of requests that have not come whole, on all connections. */
+/** Of requests that are to come or have come, on all connections. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
 export interface Request {
@@ -30,37 +31,15 @@ export interface Desk {
   readonly token: string;
   /** `undefined`: the caller has to decide alone. */
   answer(request: Request): Reply | undefined;
-  /** Bytes that are kept, on all connections. */
+  /** Bytes of requests, on all connections. */
   waiting: number;
 }
 
 export function attend(socket: Socket, desk: Desk): void {
-  let chunks: Buffer[] = [];
-  let length = 0;
-  /** Of the whole request, once the preamble has said it. */
-  let expected: number | undefined;
   let timer = setTimeout(() => socket.destroy(), MAX_MILLISECONDS);
-  const release = (): void => {
-    desk.waiting -= length;
-    length = 0;
-    chunks = [];
-  };
-  const take = (chunk: Buffer): void => {
-    chunks.push(chunk);
-    length += chunk.length;
-    desk.waiting += chunk.length;
-    if (expected === undefined && length >= PREAMBLE_BYTES) {
-      const whole = Buffer.concat(chunks);
-      chunks = [whole];
-      expected = expectedOf(whole, desk.token);
-      if (expected === undefined) socket.destroy();
-    }
-    if (length > (expected ?? PREAMBLE_BYTES) || desk.waiting > MAX_WAITING_BYTES) socket.destroy();
-    if (socket.destroyed || length !== expected) return;
-    const request = requestIn(Buffer.concat(chunks));
-    release();
-    socket.off('data', take);
-    socket.resume();
+  socket.on('error', () => undefined);
+  socket.on('close', () => clearTimeout(timer));
+  receive(socket, desk, request => {
     // By the next turn the end of who gave up has come too.
     setImmediate(() => {
       if (socket.destroyed || socket.readableEnded) return;
@@ -68,13 +47,41 @@ export function attend(socket: Socket, desk: Desk): void {
       reply(socket, request, desk);
       timer = setTimeout(() => socket.destroy(), MAX_MILLISECONDS);
     });
+  });
+}
+
+/** Calls back once, with undefined for a request that no client of ours sends. */
+function receive(socket: Socket, desk: Desk, whole: (request: Request | undefined) => void): void {
+  /** First the preamble, then what it has announced. */
+  let buffer = Buffer.alloc(PREAMBLE_BYTES);
+  let length = 0;
+  let sizes: Sizes | undefined;
+  const take = (chunk: Buffer): void => {
+    const taken = chunk.copy(buffer, length);
+    length += taken;
+    if (length < buffer.length) return;
+    const rest = chunk.subarray(taken);
+    if (sizes && rest.length > 0) socket.destroy();
+    else if (sizes) whole(requestIn(buffer, sizes));
+    else {
+      sizes = announced(buffer, desk.token);
+      if (sizes && claim(socket, desk, sizes.head + sizes.payload)) {
+        [buffer, length] = [Buffer.alloc(sizes.head + sizes.payload), 0];
+        take(rest);
+      } else socket.destroy();
+    }
   };
   socket.on('data', take);
-  socket.on('error', () => undefined);
+}
+
+/** Counts bytes for as long as the connection lasts; false when they would be too many. */
+function claim(socket: Socket, desk: Desk, bytes: number): boolean {
+  if (desk.waiting + bytes > MAX_WAITING_BYTES) return false;
+  desk.waiting += bytes;
   socket.on('close', () => {
-    clearTimeout(timer);
-    release();
+    desk.waiting -= bytes;
   });
+  return true;
 }
 
 function reply(socket: Socket, request: Request | undefined, desk: Desk): void {
@@ -85,16 +92,12 @@ function reply(socket: Socket, request: Request | undefined, desk: Desk): void {
 }
 
 /** Undefined for a wrong token, whichever of its digits is wrong, and for sizes that are not taken. */
-function expectedOf(bytes: Buffer, token: string): number | undefined {
-  const isKnown = sameBytes(bytes.subarray(0, TOKEN_CHARACTERS), Buffer.from(token));
-  const sizes = sizesOf(bytes.toString('latin1', TOKEN_CHARACTERS, PREAMBLE_BYTES));
-  return isKnown && sizes ? PREAMBLE_BYTES + sizes.head + sizes.payload : undefined;
+function announced(preamble: Buffer, token: string): Sizes | undefined {
+  const isKnown = sameBytes(preamble.subarray(0, TOKEN_CHARACTERS), Buffer.from(token));
+  return isKnown ? sizesOf(preamble.toString('latin1', TOKEN_CHARACTERS)) : undefined;
 }
 
-function requestIn(bytes: Buffer): Request | undefined {
-  const sizes = sizesOf(bytes.toString('latin1', TOKEN_CHARACTERS, PREAMBLE_BYTES));
-  if (!sizes) return undefined;
-  const end = PREAMBLE_BYTES + sizes.head;
-  const head = headOf(bytes.toString('utf8', PREAMBLE_BYTES, end));
-  return head && { head, payload: bytes.subarray(end) };
+function requestIn(bytes: Buffer, sizes: Sizes): Request | undefined {
+  const head = headOf(bytes.toString('utf8', 0, sizes.head));
+  return head && { head, payload: bytes.subarray(sizes.head) };
 }

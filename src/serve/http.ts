@@ -16,6 +16,8 @@ const AUTO = 'auto';
 const MAX_CONNECTIONS = 512;
 /** Of bodies that have not come whole, on all connections. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
+/** Of one body; each takes more memory than its bytes. */
+const MAX_PIECES = 10_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MILLISECONDS = 5_000;
 const REQUEST_MILLISECONDS = 15_000;
@@ -80,6 +82,7 @@ function receive(request: IncomingMessage, response: ServerResponse, { host, des
     chunks.push(chunk);
     if (length > MAX_PAYLOAD_BYTES)
       refuse(response, host, `its payload has more than ${MAX_PAYLOAD_BYTES} bytes`);
+    else if (chunks.length > MAX_PIECES) refuse(response, host, 'its payload comes in too many pieces');
     else if (desk.waiting > MAX_WAITING_BYTES) refuse(response, host, 'too many others are asking');
   });
   request.on('end', () => {

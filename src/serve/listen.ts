@@ -54,6 +54,8 @@ function attempt(server: Server, where: Where): Promise<Error | undefined> {
     server.once('error', failed);
     server.listen(where, () => {
       server.off('error', failed);
+      // A connection that the system does not let in is one caller's misfortune.
+      server.on('error', () => undefined);
       resolve(undefined);
     });
   });

@@ -2,7 +2,7 @@
  * What a client and the server say to each other over the socket, one call on one connection:
  *
  *     client   token, 64 digits · bytes of the head, 8 digits · bytes of the payload, 8 digits · the head, JSON · the payload
- *     server   `begun` and a line end, and when it has decided the reply, one line of JSON; or `alone`
+ *     server   `begun` and a line end, and when it has decided the reply, one line of JSON; or, in place of either, `alone`
  *
  * INVARIANT: the client sends nothing after the payload and keeps its side open: one that has closed it has withdrawn, and
  * a call that was withdrawn before it began is not decided here.

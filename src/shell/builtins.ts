@@ -4,6 +4,8 @@ import type { Field } from './fields.ts';
 import { defineAlias } from './functions.ts';
 import { outputOf } from './outputs.ts';
 import type { Draft, Place, Reading } from './reading.ts';
+import { loosenScope } from './scope.ts';
+import { hasHole } from './unknowns.ts';
 
 type Effect = (args: readonly Field[], place: Place, reading: Reading) => void;
 
@@ -32,6 +34,7 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['source', loosen],
   ['.', loosen],
   ['alias', aliases],
+  ['hash', hashes],
 ]);
 
 /** `export A=b`, `declare -x A`. */
@@ -40,6 +43,8 @@ function declare(args: readonly Field[], place: Place, reading: Reading): void {
   const options = args.filter(({ text }) => text.startsWith('-')).map(({ text }) => text);
   const exports = place.outer.words[0]?.text === 'export' || options.some(each => each.includes('x'));
   const refers = options.some(each => each.includes('n')) && !exports;
+  // What an expansion comes to may name any variable.
+  if (args.some(({ text }) => hasHole(text.split('=')[0] ?? ''))) loosen(args, place, reading);
   for (const { text } of args) {
     const [, name = text, value] = ASSIGNMENT.exec(text) ?? [];
     if (!/^[A-Za-z_]\w*$/.test(name)) continue;
@@ -101,9 +106,13 @@ function shiftPositional([count]: readonly Field[], { scope }: Place, reading: R
 
 /** A file may set anything: what is known may hold, or not. */
 function loosen(_args: readonly Field[], place: Place, reading: Reading): void {
-  const known = { scope: place.scope, unknowns: reading.unknowns };
-  for (const [name, value] of place.scope.variables)
-    if (name !== 'IFS') assign(name, [...value, [reading.unknowns.hole(`$${name}`, true)]], known);
+  loosenScope(place.scope, name => reading.unknowns.hole(`$${name}`, true));
+}
+
+/** `hash -p /bin/rm ls`: from there on the one name runs the other program. */
+function hashes(args: readonly Field[], place: Place, reading: Reading): void {
+  const [option, path, name] = args;
+  if (option?.text === '-p' && path && name) defineAlias(name.text, path.text, place, reading);
 }
 
 function aliases(args: readonly Field[], place: Place, reading: Reading): void {

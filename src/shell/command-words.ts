@@ -54,6 +54,7 @@ function subcommandOf(name: string, args: readonly LeafWord[]) {
   const before = new Set<number>();
   for (let at = 0; at < args.length; at++) {
     const text = args[at]?.text ?? '';
+    if (text === '--') return { subcommand: at + 1 < args.length ? at + 2 : undefined, before };
     if (values.has(text)) before.add(at++);
     else if (!isFlag(text)) return { subcommand: at + 1, before };
   }

@@ -3,8 +3,8 @@
  * where it cannot be known, the command is opaque, and says why.
  */
 import { applyBuiltin } from './builtins.ts';
-import { type Field, LOOSE } from './fields.ts';
-import { runFind, runXargs } from './find.ts';
+import { type Field, GLOB, LOOSE } from './fields.ts';
+import { runFind, runParallel, runXargs } from './find.ts';
 import { callFunction } from './functions.ts';
 import { runInterpreter } from './interpret.ts';
 import { programName } from './names.ts';
@@ -19,27 +19,32 @@ import { runWrapped } from './wrap.ts';
 export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const [name, ...args] = leaf.words;
   if (!name) return '';
-  runVariables(leaf.assignments, place, reading);
   if (!isNamed(name, reading)) return unnamed(leaf, name, args, place, reading);
+  // A new shell, or a branch, may not have the function: then it is the program.
   const called = name.text.includes('/') ? undefined : callFunction(leaf, args, place, reading);
-  if (called) return called.output;
   const program = programName(name.text);
   applyBuiltin(program, args, place, reading);
+  runVariables(leaf.assignments, place, reading);
   runOptions(program, args, place, reading);
   const ran =
     runShell(program, args, place, reading) ??
     runInterpreter(program, args, place, reading) ??
     runFind(program, args, place, reading) ??
     runXargs(program, args, place, reading) ??
+    runParallel(program, args, place, reading) ??
     runWrapped(program, args, place, reading);
+  if (called) return called.output;
   return ran ? ran.output : outputOf(program, args, place.input);
 }
 
 /** A name is one where only its folders are unknown, and those not by what the script makes. */
 function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
+  const base = text.slice(text.lastIndexOf('/') + 1);
+  // A pattern is expanded to whatever there is; `[` is a program.
+  if (forms & GLOB && /[*?[]/.test(base) && base !== '[') return false;
   if (!hasHole(text)) return true;
   const isWhole = !(forms & LOOSE) || !unknowns.isMade(text);
-  return isWhole && /\/[^/]+$/.test(text) && !hasHole(text.slice(text.lastIndexOf('/')));
+  return isWhole && text.includes('/') && base !== '' && !hasHole(base);
 }
 
 /** An expansion that comes to nothing leaves the next word to be the name: `$SUDO rm`. */

@@ -27,12 +27,15 @@ export interface Field extends Piece {}
 export function combine(
   parts: readonly (readonly Pieces[])[],
   fallback: (index: number) => Pieces,
-): Pieces[] {
-  let all: Pieces[] = [[]];
-  parts.forEach((alternatives, index) => {
-    const next = alternatives.length * all.length > MAX_ALTERNATIVES ? [fallback(index)] : alternatives;
-    all = all.flatMap(before => next.map(after => [...before, ...after]));
-  });
+): readonly Pieces[] {
+  let all: (Piece | null)[][] = [[]];
+  for (const [index, alternatives] of parts.entries()) {
+    const tooMany = alternatives.length * all.length > MAX_ALTERNATIVES;
+    const [only, ...others] = tooMany ? [fallback(index)] : alternatives;
+    // Mostly there is one: a list of a thousand words is not copied a thousand times.
+    if (others.length === 0) for (const before of all) before.push(...(only ?? []));
+    else all = all.flatMap(before => alternatives.map(after => [...before, ...after]));
+  }
   return all;
 }
 

@@ -1,8 +1,10 @@
-/** `find -exec … ;` and `xargs`: commands in words, with further words that come from elsewhere. */
+/** `find -exec … ;`, `xargs` and `parallel`: commands in words, with further words that come from elsewhere. */
 import { readArguments } from './arguments.ts';
 import { type Field, LOOSE } from './fields.ts';
+import { MAX_ALTERNATIVES } from './limits.ts';
 import { wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
+import { runInput, runText } from './run-text.ts';
 import { hasHole } from './unknowns.ts';
 
 const EXEC = /^-(?:exec|execdir|ok|okdir)$/;
@@ -48,18 +50,52 @@ export function runXargs(
   const given: readonly Field[] =
     read !== undefined && isPlain && !/["'\\]/.test(read)
       ? read
-          .split(/\s+/)
-          .filter(text => text !== '')
-          .map(text => ({ text, forms: 0 }))
+          .split(replaced === undefined ? /\s+/ : '\n')
+          .map(text => ({ text: text.trim(), forms: 0 }))
+          .filter(({ text }) => text !== '')
       : [{ text: reading.unknowns.hole(replaced ?? '{}', false), forms: LOOSE }];
   const inside = { ...place, how: 'xargs' as const, input: { kind: 'outside' } as const };
-  if (operands.length === 0) return { output: undefined };
-  if (replaced === undefined) reading.words([...operands, ...given], inside);
+  const isKnown = read !== undefined && isPlain;
+  if (operands.length === 0)
+    return { output: isKnown ? `${given.map(({ text }) => text).join(' ')}\n` : undefined };
+  if (replaced === undefined) return { output: reading.words([...operands, ...given], inside) };
+  for (const { text } of given)
+    reading.words(
+      operands.map(word => ({ ...word, text: word.text.replaceAll(replaced, text) })),
+      inside,
+    );
+  return { output: undefined };
+}
+
+const parallelValues = new Set(
+  wordsIn(
+    '-j --jobs -I -a --arg-file -N -n -L -S --sshlogin --colsep --delay --timeout --joblog --tmpdir --workdir -d --retries --max-args --basefile --results',
+  ),
+);
+
+/** `parallel 'text' ::: a b`: a text of the shell, with words behind it or in the place of `{}`. */
+export function runParallel(
+  program: string,
+  args: readonly Field[],
+  place: Place,
+  reading: Reading,
+): { output: Output } | undefined {
+  if (program !== 'parallel') return undefined;
+  const inside = { ...place, input: { kind: 'outside' } as const };
+  const { operands } = readArguments(args, { values: parallelValues, stops: true });
+  const mark = operands.findIndex(({ text }) => /^:::+\+?$/.test(text));
+  const command = operands
+    .slice(0, mark < 0 ? undefined : mark)
+    .map(({ text }) => text)
+    .join(' ');
+  const unknown = reading.unknowns.hole('{}', false);
+  const given = mark < 0 ? [unknown] : operands.slice(mark + 1).map(({ text }) => text);
+  if (command === '' && mark < 0) return { output: runInput({ ...place, how: 'xargs' }, reading) };
+  if (command === '') for (const text of given) runText(text, 'xargs', inside, reading);
+  else if (!command.includes('{}')) runText(`${command} ${given.join(' ')}`, 'xargs', inside, reading);
   else
-    for (const { text } of given)
-      reading.words(
-        operands.map(word => ({ ...word, text: word.text.replaceAll(replaced, text) })),
-        inside,
-      );
+    for (const text of given.slice(0, MAX_ALTERNATIVES))
+      runText(command.replaceAll('{}', text), 'xargs', inside, reading);
+  if (given.length > MAX_ALTERNATIVES) place.outer.opaque.add('too many commands');
   return { output: undefined };
 }

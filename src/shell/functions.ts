@@ -1,7 +1,7 @@
 /** Functions and aliases: a call runs the body with its own words. INVARIANT: a body is not walked inside of itself. */
 import type { Field } from './fields.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
-import { copyScope, type FunctionBody, joinScope } from './scope.ts';
+import { copyScope, type FunctionBody, joinScope, loosenScope } from './scope.ts';
 import { parseText } from './syntax.ts';
 
 export function define(name: string, body: FunctionBody, place: Place, reading: Reading): void {
@@ -49,7 +49,9 @@ export function walkUncalled(reading: Reading): void {
   for (const { name, body, place } of reading.defined) {
     if (reading.called.has(body)) continue;
     reading.called.add(body);
-    const scope = { ...copyScope(place.scope), positional: [[reading.unknowns.hole('$@', false)]] };
+    const loose = copyScope(place.scope);
+    loosenScope(loose, each => reading.unknowns.hole(`$${each}`, true));
+    const scope = { ...loose, positional: [[reading.unknowns.hole('$@', false)]] };
     reading.list(body, {
       ...place,
       scope,

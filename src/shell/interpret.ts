@@ -5,6 +5,7 @@ import { byName, withoutVersion, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { type Interpreter, interpreters } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
+import { behindSubcommand } from './wrap.ts';
 
 const table = byName(interpreters);
 
@@ -16,25 +17,36 @@ export function runInterpreter(
 ): { output: Output } | undefined {
   const rows = table.get(program) ?? table.get(withoutVersion(program));
   if (!rows) return undefined;
-  for (const row of rows) giveCode(row, args, place, reading);
-  return rows[0]?.reads ? { output: undefined } : undefined;
+  for (const row of rows) {
+    const rest =
+      row.sub === undefined ? args : behindSubcommand([row.sub], args, { values: new Set(), stops: true });
+    if (rest) giveCode(row, rest, place, reading);
+  }
+  return { output: undefined };
 }
 
 function giveCode(row: Interpreter, args: readonly Field[], place: Place, reading: Reading): void {
   const [codes, files] = [wordsIn(row.code), wordsIn(row.file)];
   const values = new Set([...codes, ...files, ...wordsIn(row.values)]);
-  const { options, operands } = readArguments(args, { values, stops: true });
+  const { options, operands } = readArguments(args, { values, stops: !row.anywhere });
   const given = options.filter(({ name }) => codes.includes(name));
   const isFile = options.some(({ name }) => files.includes(name));
   const { language } = row;
   for (const { value } of given) if (value) addCode(language, value.text, place, reading);
   if (given.length > 0 || isFile) return;
-  const [first] = operands;
-  if (first && row.operand) addCode(language, first.text, place, reading);
+  // `sed -i ''`, as on macOS: an option's value that stands by itself.
+  const words = operands.filter(({ text }) => text !== '');
+  const [first] = words;
+  const code = row.operand === undefined ? undefined : words[row.operand];
+  if (code) addCode(language, code.text, place, reading);
   else if (first?.input !== undefined) addCode(language, first.input, place, reading);
   else if (first && /^<\(/.test(reading.unknowns.reveal(first.text))) place.outer.opaque.add('code');
-  else if (row.reads && (!first || first.text === '-' || first.text === '/dev/stdin'))
+  else if (row.reads && (row.anywhere || words.length <= (row.operand ?? 0) || isInput(first?.text)))
     readCode(language, place, reading);
+}
+
+function isInput(text: string | undefined): boolean {
+  return text === '-' || text === '/dev/stdin';
 }
 
 function readCode(language: string, place: Place, reading: Reading): void {
@@ -43,6 +55,8 @@ function readCode(language: string, place: Place, reading: Reading): void {
 }
 
 function addCode(language: string, text: string, { outer }: Place, { unknowns }: Reading): void {
-  if (isHole(text) || unknowns.isMade(text)) outer.opaque.add('code');
+  // Patterns, columns and rows that a script computes are everyday; a program in which it writes is not.
+  const mayBeCode = unknowns.isMade(text) && !/^(?:awk|sed|sql)$/.test(language);
+  if (isHole(text) || mayBeCode) outer.opaque.add('code');
   if (!isHole(text)) outer.code.push({ language, text: unknowns.reveal(text) });
 }

@@ -4,8 +4,10 @@
 export const MAX_SCRIPT_LENGTH = 256 * 1024;
 /** Brackets of any kind open at once, quoted or not: the parser takes time quadratic in them. */
 export const MAX_BRACKETS = 200;
+/** `<<` in a script: the parser looks for the end of each. */
+export const MAX_HEREDOCS = 2_000;
 /** Scripts in scripts: substitutions, `sh -c`, wrappers, calls of functions, each counts one. */
-export const MAX_DEPTH = 40;
+export const MAX_DEPTH = 24;
 /** Leaves of a script. */
 export const MAX_LEAVES = 1_000;
 /** Words and nodes looked at, those of functions and of loops each time. */
@@ -15,6 +17,6 @@ export const MAX_ALTERNATIVES = 16;
 /** Words that the braces of one word may make. */
 export const MAX_BRACE_WORDS = 64;
 /** UTF-16 units of a value that is followed. */
-export const MAX_VALUE_LENGTH = 64 * 1024;
+export const MAX_VALUE_LENGTH = 16 * 1024;
 /** Words of one command that are kept. */
 export const MAX_WORDS = 4_096;

@@ -30,6 +30,8 @@ export function runOptions(program: string, args: readonly Field[], place: Place
 /** `GIT_SSH_COMMAND=… git fetch`. */
 export function runVariables(bindings: readonly Binding[], place: Place, reading: Reading): void {
   for (const { name, value } of bindings) {
-    if (executingVariables.has(name) && value !== '') runText(value, 'option', place, reading);
+    // LESSOPEN begins with a bar that is not the shell's.
+    const text = value.replace(/^\|+-?/, '');
+    if (executingVariables.has(name) && text !== '') runText(text, 'option', place, reading);
   }
 }

@@ -5,7 +5,8 @@
 import { decodeBase64, decodeHex, transliterate, unescapeText } from './decode.ts';
 import type { Field } from './fields.ts';
 import { MAX_VALUE_LENGTH } from './limits.ts';
-import type { Input, Output } from './reading.ts';
+import type { Output } from './reading.ts';
+import type { Input } from './scope.ts';
 import { hasHole } from './unknowns.ts';
 
 const silent = new Set(

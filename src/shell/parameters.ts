@@ -15,6 +15,8 @@ export interface Parameter {
   readonly value: Value;
   /** `@`: each element is a word of its own, quoted or not. */
   readonly isList: boolean;
+  /** `${a:-b}`: it may be this as well, with its own quotes. */
+  readonly operand?: Word;
 }
 
 export function parameterValue(part: ParameterExpansionPart, x: Expansion, textsOf: TextsOf): Parameter {
@@ -22,8 +24,10 @@ export function parameterValue(part: ParameterExpansionPart, x: Expansion, texts
   const isList = /^[@*]$/.test(index?.text ?? parameter);
   const found = prefix === '!' ? indirect(parameter, x) : lookUp(parameter, x);
   const element = index && !isList ? indexed(found, index, x) : found;
+  if (operation?.type === 'Default')
+    return { ...withDefault({ parameter, value: element, operation }, x, textsOf), isList };
   const plain = isList ? element : element?.map(list => [list[0] ?? '']);
-  const value = prefix === '#' ? undefined : operate({ part, value: plain, operation, x, textsOf, isList });
+  const value = prefix === '#' ? undefined : operate({ value: plain, operation, x, textsOf, isList });
   const unknown = x.unknowns.hole(part.text, isMade(found, x));
   return { value: value ?? [[unknown]], isList };
 }
@@ -48,7 +52,6 @@ function indexed(value: Value | undefined, index: Word, x: Expansion): Value | u
 }
 
 interface Operating {
-  readonly part: ParameterExpansionPart;
   readonly value: Value | undefined;
   readonly operation: ParameterOperation | undefined;
   readonly x: Expansion;
@@ -56,36 +59,44 @@ interface Operating {
   readonly isList: boolean;
 }
 
-function operate({ part, value, operation, x, textsOf, isList }: Operating): Value | undefined {
+function operate({ value, operation, x, textsOf, isList }: Operating): Value | undefined {
   if (!operation) return value;
-  if (operation.type === 'Default') return withDefault(part, value, operation, x, textsOf);
   const change = changeOf(operation, x, textsOf);
   if (!value || !change || isList) return undefined;
   const changed = value.map(list => (hasHole(list[0] ?? '') ? undefined : change(list[0] ?? '')));
   return changed.includes(undefined) ? undefined : changed.map(text => [text ?? '']);
 }
 
+interface Defaulting {
+  readonly parameter: string;
+  readonly value: Value | undefined;
+  readonly operation: ParameterOperation & { type: 'Default' };
+}
+
+/** `${a:-b}` and its kin. A variable from outside may be set or not. */
 function withDefault(
-  { parameter }: ParameterExpansionPart,
-  value: Value | undefined,
-  { operator, operand }: ParameterOperation & { type: 'Default' },
+  { parameter, value, operation }: Defaulting,
   x: Expansion,
   textsOf: TextsOf,
-): Value | undefined {
-  const other: Value = textsOf(operand).map(text => [text]);
-  const inherited: Value = [[x.unknowns.hole(`$${parameter}`, false)]];
-  const isAlternative = operator.endsWith('+');
+): Omit<Parameter, 'isList'> {
+  const { operator, operand } = operation;
   const isUnset = (text: string | undefined) =>
     text === undefined || (operator.startsWith(':') && text === '');
-  const results = (value ?? [...inherited, []]).flatMap((list): Value => {
-    const [text] = list;
-    const mayBeUnset = isUnset(text) || (text !== undefined && isHole(text));
-    if (operator.endsWith('?')) return text === undefined ? [] : [list];
-    if (isAlternative) return isUnset(text) ? [['']] : mayBeUnset ? [[''], ...other] : other;
-    return isUnset(text) ? other : mayBeUnset ? [list, ...other] : [list];
-  });
-  if (operator.endsWith('=') && results.length > 0) assign(parameter, results, x);
-  return results;
+  const given: Value = value ?? [[x.unknowns.hole(`$${parameter}`, false)]];
+  const unset = given.filter(([text]) => isUnset(text));
+  const set = given.filter(([text]) => !isUnset(text));
+  const unknown = set.filter(([text]) => text !== undefined && isHole(text));
+  if (operator.endsWith('?')) {
+    textsOf(operand);
+    return { value: set };
+  }
+  if (operator.endsWith('+')) {
+    const none: Value = unset.length + unknown.length > 0 ? [['']] : [];
+    return set.length > 0 ? { value: none, operand } : { value: none };
+  }
+  if (unset.length + unknown.length === 0) return { value: set };
+  if (operator.endsWith('=')) assign(parameter, [...set, ...textsOf(operand).map(text => [text])], x);
+  return { value: set, operand };
 }
 
 type Change = (text: string) => string | undefined;

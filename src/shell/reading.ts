@@ -5,20 +5,13 @@
  */
 import type { Field } from './fields.ts';
 import { MAX_LEAVES, MAX_STEPS } from './limits.ts';
-import type { FunctionBody, Scope } from './scope.ts';
+import type { FunctionBody, Input, Scope } from './scope.ts';
 import type { Binding, Code, How, LeafKind, LeafRedirect, Opaqueness } from './script.ts';
 import type { ParsedScript } from './syntax.ts';
 import { Unknowns } from './unknowns.ts';
 
 /** What a command prints, as far as that is known. */
 export type Output = string | undefined;
-
-export type Input =
-  /** What the script was given itself, or a file: nothing that the script makes. */
-  | { readonly kind: 'outside' }
-  /** The output of a command that is not known. */
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'text'; readonly text: string; readonly how: 'pipe' | 'heredoc' };
 
 export interface Draft {
   kind: LeafKind;
@@ -112,10 +105,10 @@ export function spend(reading: Reading, steps = 1): boolean {
   return false;
 }
 
-/** Into the tree, and false where it is full. */
+/** Into the tree. False where it is full: what the leaf itself runs, and was found before, is in the tree all the same. */
 export function add(reading: Reading, place: Place, child: Draft): boolean {
   reading.leaves++;
-  if (!spend(reading)) return false;
-  place.outer.children.push({ how: place.how, draft: child });
-  return true;
+  if (spend(reading)) place.outer.children.push({ how: place.how, draft: child });
+  else place.outer.children.push(...child.children);
+  return spend(reading, 0);
 }

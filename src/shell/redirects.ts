@@ -1,6 +1,6 @@
 /** Redirections: what they say, and what a command reads because of them. */
 import type { Expansion } from './expansion.ts';
-import type { Input } from './reading.ts';
+import type { Input } from './scope.ts';
 import type { LeafRedirect } from './script.ts';
 import type { Redirection } from './syntax.ts';
 import { expandText, expandWord, textsOf } from './words.ts';

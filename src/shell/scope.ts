@@ -5,9 +5,17 @@
  */
 import { MAX_ALTERNATIVES, MAX_VALUE_LENGTH } from './limits.ts';
 import type { CompoundList, FunctionDefinition } from './syntax.ts';
+import { isHole } from './unknowns.ts';
 
 /** Each is a list of words: of one for a plain variable, of any number for an array. */
 export type Value = readonly (readonly string[])[];
+
+export type Input =
+  /** What the script was given itself, or a file: nothing that the script makes. */
+  | { readonly kind: 'outside' }
+  /** The output of a command that is not known. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'text'; readonly text: string; readonly how: 'pipe' | 'heredoc' };
 
 export interface FunctionBody {
   readonly body: FunctionDefinition['body'] | CompoundList;
@@ -22,6 +30,8 @@ export interface Scope {
   readonly functions: Map<string, readonly FunctionBody[]>;
   /** `$1` and so on. */
   positional: Value;
+  /** What `exec <f` has commands read from there on. */
+  input: Input | undefined;
   /** Names that other names may stand for: nothing is followed. */
   readonly loose: Set<string>;
 }
@@ -32,6 +42,7 @@ export function emptyScope(): Scope {
     exported: new Set(),
     functions: new Map(),
     positional: [[]],
+    input: undefined,
     loose: new Set(),
   };
 }
@@ -42,6 +53,7 @@ export function copyScope(scope: Scope): Scope {
     exported: new Set(scope.exported),
     functions: new Map(scope.functions),
     positional: scope.positional,
+    input: scope.input,
     loose: new Set(scope.loose),
   };
 }
@@ -55,6 +67,7 @@ export function replaceScope(scope: Scope, other: Scope): void {
   for (const name of other.exported) scope.exported.add(name);
   for (const name of other.loose) scope.loose.add(name);
   scope.positional = other.positional;
+  scope.input = other.input;
 }
 
 /** Makes `scope` what holds after either branch. `inherited` is a variable's value where nothing was assigned. */
@@ -74,6 +87,41 @@ export function joinScope(scope: Scope, other: Scope, inherited: (name: string) 
   if (scope.positional !== other.positional)
     scope.positional = joinValues(scope.positional, other.positional, inherited('@'));
   for (const name of other.loose) scope.loose.add(name);
+  if (scope.input !== other.input) scope.input = { kind: 'unknown' };
+}
+
+/** Whether all that may hold in the other may hold in this one. */
+export function covers(scope: Scope, other: Scope): boolean {
+  for (const [name, value] of other.variables) {
+    const mine = scope.variables.get(name);
+    if (mine !== value && !coversValue(mine ?? [], value)) return false;
+  }
+  for (const [name, bodies] of other.functions) {
+    const mine = scope.functions.get(name) ?? [];
+    if (mine !== bodies && bodies.some(each => !mine.some(({ body }) => body === each.body))) return false;
+  }
+  const isSame = scope.exported.size === other.exported.size && scope.loose.size === other.loose.size;
+  return isSame && coversValue(scope.positional, other.positional);
+}
+
+function coversValue(mine: Value, value: Value): boolean {
+  const known = new Set(mine.map(list => list.join('\0')));
+  const [only, ...others] = mine;
+  const isUnknown = others.length === 0 && only?.length === 1 && isHole(only[0] ?? '');
+  return isUnknown || value.every(list => known.has(list.join('\0')));
+}
+
+/** What differs in the other is not known. */
+export function widenScope(scope: Scope, other: Scope, unknown: (name: string) => string): void {
+  for (const [name, value] of other.variables)
+    if (!coversValue(scope.variables.get(name) ?? [], value)) scope.variables.set(name, [[unknown(name)]]);
+  if (!coversValue(scope.positional, other.positional)) scope.positional = [[unknown('@')]];
+}
+
+/** Anything may have been set, or not: by a file, or by then. */
+export function loosenScope(scope: Scope, unknown: (name: string) => string): void {
+  for (const [name, value] of scope.variables)
+    if (name !== 'IFS') scope.variables.set(name, boundValue([...value, [unknown(name)]], unknown(name)));
 }
 
 export function joinValues(a: Value, b: Value, unknown: string): Value {

@@ -4,7 +4,7 @@ import type { Field } from './fields.ts';
 import { wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
-import { copyScope } from './scope.ts';
+import { boundValue, copyScope, loosenScope, type Scope } from './scope.ts';
 import { shells, shellValues } from './tables/interpreters.ts';
 
 const shellNames: ReadonlySet<string> = new Set(wordsIn(shells));
@@ -27,7 +27,8 @@ export function runShell(
       return { output: runFile(args[0], place, reading) };
     case 'trap': {
       const [action] = readArguments(args, { values: new Set(), stops: true }).operands;
-      if (action && args[0] === action && args.length > 1) runText(action.text, 'eval', place, reading);
+      const runs = action && args[0] === action && args.length > 1 && !/^-?$/.test(action.text);
+      if (runs) runLater(action.text, place, reading);
       return { output: '' };
     }
     default:
@@ -39,20 +40,44 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
   const { options, operands } = readArguments(args, { values, stops: true });
   const has = (name: string) => options.some(option => option.name === name);
   const [first, ...others] = operands;
-  const shell = { ...place, scope: copyScope(place.scope), calls: new Set<string>() };
+  const shell = { ...place, scope: newScope(place, reading), calls: new Set<string>() };
   if (has('-c')) {
     if (!first) return '';
-    shell.scope.positional = [others.slice(1).map(({ text }) => text)];
+    const [zero, ...positional] = others.map(({ text }) => text);
+    shell.scope.positional = [positional];
+    if (zero !== undefined) shell.scope.variables.set('0', [[zero]]);
     return runText(first.text, 'shell', shell, reading);
   }
   if (!first || has('-s') || STANDARD_INPUT.test(first.text)) return runInput(shell, reading);
   return runFile(first, shell, reading);
 }
 
+/** At a signal, or after each command: with whatever holds by then, and what it sets may be set at any time. */
+function runLater(text: string, place: Place, reading: Reading): void {
+  const scope = copyScope(place.scope);
+  loosenScope(scope, name => reading.unknowns.hole(`$${name}`, true));
+  const before = new Map(scope.variables);
+  runText(text, 'eval', { ...place, scope }, reading);
+  for (const [name, value] of scope.variables) if (before.get(name) !== value) place.scope.loose.add(name);
+}
+
+/** A new shell knows what is exported; whether anything else is, because it was before, is not to be seen. */
+function newScope({ scope }: Place, { unknowns }: Reading): Scope {
+  const inner = { ...copyScope(scope), input: undefined };
+  for (const [name, value] of scope.variables) {
+    const unknown = unknowns.hole(`$${name}`, false);
+    if (!scope.exported.has(name)) inner.variables.set(name, boundValue([...value, [unknown]], unknown));
+  }
+  inner.variables.set('IFS', [[' \t\n']]);
+  return inner;
+}
+
 /** A file is no code of the script, but what a `<(…)` prints is. */
 function runFile(file: Field | undefined, place: Place, reading: Reading): Output {
   if (!file) return undefined;
   if (STANDARD_INPUT.test(file.text)) return runInput(place, reading);
+  // Another descriptor, which a redirection may have given any text.
+  if (/^\/(?:dev|proc\/self)\/fd\/\d+$/.test(file.text)) place.outer.opaque.add('input');
   if (file.input !== undefined) return runText(file.input, 'process', place, reading);
   if (/^<\(/.test(reading.unknowns.reveal(file.text))) place.outer.opaque.add('code');
   return undefined;

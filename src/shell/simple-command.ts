@@ -7,9 +7,18 @@ import { assign, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { combine, type Field, fieldsOf, LOOSE, type Pieces, QUOTED } from './fields.ts';
 import { MAX_DEPTH, MAX_WORDS } from './limits.ts';
-import { add, type Draft, draft, type Input, type Output, type Place, type Reading } from './reading.ts';
+import { runVariables } from './options.ts';
+import { add, type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
-import { copyScope, type Value } from './scope.ts';
+import {
+  copyScope,
+  type Input,
+  joinScope,
+  joinValues,
+  replaceScope,
+  type Scope,
+  type Value,
+} from './scope.ts';
 import type { Binding, LeafRedirect } from './script.ts';
 import type { Assignment, Command } from './syntax.ts';
 import { expandText, expandWord } from './words.ts';
@@ -25,21 +34,70 @@ export function walkCommand(node: Command, place: Place, reading: Reading): Outp
   const given: Given = {
     text,
     redirects: [...place.redirects, ...list],
-    input: input ?? place.input,
+    input: input ?? place.scope.input ?? place.input,
     assigned: [],
   };
+  if (input && node.name?.value === 'exec' && node.suffix.every(({ type }) => type !== 'Word'))
+    place.scope.input = input;
   const before = node.prefix.filter(each => each.type === 'Assignment');
-  let printed: Output = '';
-  for (const [n, fields] of lists.entries()) {
-    const isCommand = fields.length > 0;
-    // What stands before a command is known to that command alone.
-    const scope = isCommand ? copyScope(place.scope) : place.scope;
-    const assigned = before.map(each => readAssignment(each, { ...x, scope }));
-    if (!isCommand) printed = bareLeaf({ ...given, assigned }, place, reading, n === 0 ? found : undefined);
-    else printed = commandLeaf(fields, { ...given, assigned }, place, reading, n === 0 ? found : undefined);
-  }
-  return lists.length > 1 || takesOutput ? undefined : printed;
+  const runOne = (fields: readonly Field[], scope: Scope, first: Draft | undefined): Output => {
+    const outside = new Map(before.map(({ name }) => [name, scope.variables.get(name)]));
+    const leaf = { ...given, assigned: before.map(each => readAssignment(each, { ...x, scope })) };
+    if (fields.length === 0) return bareLeaf(leaf, { ...place, scope }, reading, first);
+    const printed = commandLeaf(fields, leaf, { ...place, scope }, reading, first);
+    restore(outside, keepsAssignments.has(fields[0]?.text ?? ''), scope, reading);
+    return printed;
+  };
+  const [only, ...others] = lists;
+  const printed = others.length === 0 ? runOne(only ?? [], place.scope, found) : undefined;
+  if (others.length > 0)
+    runAny(
+      lists.map((fields, n) => scope => runOne(fields, scope, n === 0 ? found : undefined)),
+      place,
+      reading,
+    );
+  // `declare -a x=(a b)` is told as one word; the array is what its syntax says.
+  if (declaring.has(node.name?.value ?? ''))
+    for (const each of node.suffix)
+      if (each.type === 'Assignment' && each.value.type === 'ArrayValue')
+        readAssignment(each, { ...x, scope: place.scope });
+  return takesOutput ? undefined : printed;
 }
+
+/** One of them runs: each with what holds before, and then the outcome of any. */
+function runAny(runs: readonly ((scope: Scope) => unknown)[], { scope }: Place, { unknowns }: Reading): void {
+  const outcomes = runs.map(run => {
+    const inner = copyScope(scope);
+    run(inner);
+    return inner;
+  });
+  const [first, ...others] = outcomes;
+  if (first) replaceScope(scope, first);
+  for (const each of others) joinScope(scope, each, name => unknowns.hole(`$${name}`, false));
+}
+
+/** Builtins before which an assignment may stay, in some shells. */
+const keepsAssignments: ReadonlySet<string> = new Set(
+  ': . source eval exec export readonly declare typeset local set shift trap unset'.split(' '),
+);
+
+/** What stands before a command is known to that command alone, or may be. */
+function restore(
+  outside: ReadonlyMap<string, Value | undefined>,
+  mayStay: boolean,
+  { variables }: Place['scope'],
+  { unknowns }: Reading,
+): void {
+  for (const [name, value] of outside) {
+    const unknown = unknowns.hole(`$${name}`, false);
+    const inside = variables.get(name);
+    if (mayStay && inside) variables.set(name, joinValues(value ?? [[unknown]], inside, unknown));
+    else if (value) variables.set(name, value);
+    else variables.delete(name);
+  }
+}
+
+const declaring: ReadonlySet<string> = new Set(['declare', 'typeset', 'local', 'readonly', 'export']);
 
 /** The lists of words that the command may be. */
 function commandLists(
@@ -52,7 +110,7 @@ function commandLists(
     return [assignmentWords(word, x)];
   });
   const unknown: Pieces = [{ text: x.unknowns.hole('$…', true), forms: LOOSE }, null];
-  return combine(alternatives, () => unknown).map(pieces => fieldsOf(pieces).slice(0, MAX_WORDS));
+  return combine(alternatives, () => unknown).map(fieldsOf);
 }
 
 function withBreaks(fields: readonly Field[]): Pieces {
@@ -67,6 +125,11 @@ function assignmentWords(node: Assignment, x: Expansion): Pieces[] {
   const sign = node.append ? '+=' : '=';
   const left = `${node.name}${node.index ? `[${node.index.text}]` : ''}${sign}`;
   const isArray = node.value.type === 'ArrayValue';
+  // `declare a=x{1,2}` assigns twice.
+  if (node.value.type === 'Word' && node.value.parts?.some(({ type }) => type === 'BraceExpansion'))
+    return expandWord(node.value, x).map(fields =>
+      fields.flatMap(field => [{ ...field, text: left + field.text }, null]),
+    );
   return values.map(list => [
     { text: left + (isArray ? `(${list.join(' ')})` : (list[0] ?? '')), forms: quoted },
     null,
@@ -132,7 +195,8 @@ function bareLeaf(
     stages: place.stages,
     children: found?.children ?? [],
   });
-  add(reading, place, leaf);
+  if (add(reading, place, leaf))
+    runVariables(assigned, { ...place, outer: leaf, depth: place.depth + 1 }, reading);
   return '';
 }
 
@@ -147,14 +211,15 @@ export function commandLeaf(
   const leaf = draft({
     kind: 'command',
     text,
-    words: fields,
+    words: fields.slice(0, MAX_WORDS),
     env: [...environment(place, reading), ...assigned],
     assignments: [...assigned],
     redirects,
     stages: place.stages,
     children: found?.children ?? [],
   });
-  if (!add(reading, place, leaf)) return undefined;
+  if (fields.length > MAX_WORDS) leaf.opaque.add('too long');
+  if (!add(reading, place, leaf) || !spend(reading, fields.length)) return undefined;
   if (place.depth >= MAX_DEPTH) {
     leaf.opaque.add('too deep');
     return undefined;

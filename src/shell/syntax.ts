@@ -3,7 +3,7 @@
  * too; we distrust its time on deep nesting (quadratic) and its stack. INVARIANT: it never throws, whatever the text.
  */
 import { type ParsedScript, parse, type Word } from 'unbash';
-import { MAX_BRACKETS, MAX_SCRIPT_LENGTH } from './limits.ts';
+import { MAX_BRACKETS, MAX_HEREDOCS, MAX_SCRIPT_LENGTH } from './limits.ts';
 
 export type {
   ArithmeticExpression,
@@ -36,7 +36,7 @@ export type Syntax =
   | { readonly kind: 'too deep' };
 
 export function parseText(text: string): Syntax {
-  if (text.length > MAX_SCRIPT_LENGTH) return { kind: 'too long' };
+  if (text.length > MAX_SCRIPT_LENGTH || text.split('<<').length > MAX_HEREDOCS) return { kind: 'too long' };
   if (isDeep(text)) return { kind: 'too deep' };
   try {
     return { kind: 'script', script: parse(text) };

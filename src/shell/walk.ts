@@ -8,7 +8,15 @@ import { expansionAt } from './expansion-at.ts';
 import { define } from './functions.ts';
 import { add, draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
-import { copyScope, type FunctionBody, joinScope, replaceScope, type Scope } from './scope.ts';
+import {
+  copyScope,
+  covers,
+  type FunctionBody,
+  joinScope,
+  replaceScope,
+  type Scope,
+  widenScope,
+} from './scope.ts';
 import { walkCommand } from './simple-command.ts';
 import type {
   Case,
@@ -21,7 +29,6 @@ import type {
   SyntaxNode,
   Word,
 } from './syntax.ts';
-import { forEachChild } from './syntax.ts';
 import { expandText, expandWord } from './words.ts';
 
 export function walkScript(script: ParsedScript, place: Place, reading: Reading): Output {
@@ -93,7 +100,7 @@ function walkNode(
       return undefined;
     }
     case 'While':
-      walkLoop([node.clause, node.body], place, reading);
+      walkLoop({ start: () => {}, bodies: [node.clause, node.body] }, place, reading);
       return undefined;
     case 'For':
     case 'Select':
@@ -102,7 +109,7 @@ function walkNode(
     case 'ArithmeticFor': {
       const x = expansionAt(place, reading);
       for (const each of [node.initialize, node.test, node.update]) if (each) x.visit(each);
-      walkLoop([node.body], place, reading);
+      walkLoop({ start: () => {}, bodies: [node.body] }, place, reading);
       return undefined;
     }
     case 'Case':
@@ -128,7 +135,9 @@ function walkPipeline(stages: readonly PipelineNode[], place: Place, reading: Re
   let { input } = place;
   let printed: Output;
   for (const [n, stage] of stages.entries()) {
-    const at = { ...place, scope: copyScope(place.scope), input, stages: [...place.stages, { pipeline, n }] };
+    const scope = copyScope(place.scope);
+    if (n > 0) scope.input = undefined;
+    const at = { ...place, scope, input, stages: [...place.stages, { pipeline, n }] };
     printed = walkNode(stage, at, reading);
     input = printed === undefined ? { kind: 'unknown' } : { kind: 'text', text: printed, how: 'pipe' };
   }
@@ -164,33 +173,39 @@ function walkBranches(
   for (const scope of covered ? others : scopes) join(place.scope, scope, reading);
 }
 
-/** What a round sets may hold at the start of the next. */
-function walkLoop(bodies: readonly CompoundList[], place: Place, reading: Reading): void {
-  const known = { scope: place.scope, unknowns: reading.unknowns };
-  for (const name of new Set(bodies.flatMap(body => assignedIn(body, reading)))) assignUnknown(name, known);
-  for (const body of bodies) maybe(body, place, reading);
+interface Loop {
+  /** Before each round. */
+  readonly start: (scope: Scope) => void;
+  readonly bodies: readonly CompoundList[];
 }
 
-/** The variables that the commands of a loop set, as far as they can be told without running them. */
-function assignedIn(node: SyntaxNode, reading: Reading): string[] {
-  const names: string[] = [];
-  const look = (each: SyntaxNode): void => {
-    if (!spend(reading)) return;
-    if (each.type === 'Assignment') names.push(each.name);
-    else if (each.type === 'For' || each.type === 'Select') names.push(each.name.value);
-    else if (
-      each.type === 'Command' &&
-      each.name &&
-      /^(read|mapfile|readarray|printf|unset|let|eval|getopts)$/.test(each.name.value)
-    )
-      names.push(
-        ...each.suffix.flatMap(word => (word.type === 'Word' && /^\w+$/.test(word.text) ? [word.text] : [])),
-      );
-    // Substitutions set nothing outside of themselves.
-    if (each.type !== 'CommandExpansion' && each.type !== 'ProcessSubstitution') forEachChild(each, look);
-  };
-  look(node);
-  return names;
+/** Rounds after which a variable that still changes is not known. */
+const MAX_ROUNDS = 3;
+
+/**
+ * What a round leaves behind may hold at the start of the next: rounds are walked until one leaves nothing new, and that one is
+ * kept. It ends: after a few rounds what still changes is unknown, which covers everything.
+ */
+function walkLoop({ start, bodies }: Loop, place: Place, reading: Reading): void {
+  for (let round = 0; ; round++) {
+    const found = draft({ kind: 'opaque', text: '' });
+    const { leaves, pipelines } = reading;
+    const defined = reading.defined.length;
+    const scope = copyScope(place.scope);
+    start(scope);
+    for (const body of bodies) walkNode(body, { ...place, scope, outer: found }, reading);
+    const isLast = covers(place.scope, scope) || !spend(reading, 0);
+    if (isLast) place.outer.children.push(...found.children);
+    else {
+      reading.leaves = leaves;
+      reading.pipelines = pipelines;
+      reading.defined.length = defined;
+    }
+    const unknown = (name: string) => reading.unknowns.hole(`$${name}`, true);
+    if (!isLast && round >= MAX_ROUNDS) widenScope(place.scope, scope, unknown);
+    else join(place.scope, scope, reading);
+    if (isLast) return;
+  }
 }
 
 function walkFor(
@@ -204,21 +219,13 @@ function walkFor(
   const fields =
     words?.flatMap(word => expandWord(word, x).flat()) ??
     place.scope.positional.flat().map(text => ({ text }));
-  const texts = [...new Set(fields.map(({ text }) => text))];
-  const known = { scope: place.scope, unknowns: reading.unknowns };
-  const set = () =>
-    texts.length > 0
-      ? assign(
-          name.value,
-          texts.map(text => [text]),
-          known,
-        )
-      : assignUnknown(name.value, known);
-  set();
-  const changed = assignedIn(body, reading);
-  for (const each of new Set(changed)) assignUnknown(each, known);
-  set();
-  maybe(body, place, reading);
+  const values = [...new Set(fields.map(({ text }) => text))].map(text => [text]);
+  const start = (scope: Scope) => {
+    const known = { scope, unknowns: reading.unknowns };
+    if (values.length > 0) assign(name.value, values, known);
+    else assignUnknown(name.value, known);
+  };
+  walkLoop({ start, bodies: [body] }, place, reading);
 }
 
 function walkCase({ word, items }: Case, place: Place, reading: Reading): void {

@@ -11,6 +11,7 @@ import {
   fieldsOf,
   GLOB,
   LOOSE,
+  type Piece,
   type Pieces,
   QUOTED,
   split,
@@ -22,10 +23,21 @@ import type { Value } from './scope.ts';
 import { parseWord, type Word, type WordPart } from './syntax.ts';
 import { hasHole, isHole } from './unknowns.ts';
 
+/** Braces of one word, beside each other, that are expanded. */
+const MAX_BRACES = 16;
+
 /** The lists of words that a word may come to: mostly one list of one. */
 export function expandWord(word: Word, x: Expansion): readonly (readonly Field[])[] {
+  if (hasOddBraces(word)) {
+    word.parts?.forEach(x.visit);
+    return [[{ text: x.unknowns.hole(word.text, true), forms: LOOSE }]];
+  }
   if (!word.parts) return [plainFields(word)];
-  const expanded = braced(partsOf(word), x, word.text);
+  const parts = partsOf(word);
+  const tooMany = parts.filter(({ type }) => type === 'BraceExpansion').length > MAX_BRACES;
+  if (tooMany) parts.forEach(x.visit);
+  const texts = isTextual(parts) ? textual(parts, x) : undefined;
+  const expanded = tooMany ? [[unknownPart(word.text, x)]] : (texts ?? braced(parts, x, word.text));
   const lists = expanded.map(parts => combineParts(parts, x, false).map(fieldsOf));
   return combine(
     lists.map(each => each.map(list => list.flatMap(field => [field, null]))),
@@ -45,13 +57,53 @@ export function textsOf(parts: readonly WordPart[], x: Expansion): readonly stri
   return [...new Set(texts)];
 }
 
-function plainFields({ text, value }: Word): readonly Field[] {
-  return [{ text: value, forms: text === value ? 0 : QUOTED }];
+/** `{}a,b}` is two words to bash, and one to the parser. */
+function hasOddBraces(word: Word): boolean {
+  if (!word.text.includes('{')) return false;
+  const bare = partsOf(word).map(({ type, text }) => (type === 'Literal' ? text : ''));
+  return /\{[^{},]*\}[^{}]*,[^{}]*\}/.test(bare.join(''));
+}
+
+function plainFields(word: Word): readonly Field[] {
+  return [literalPiece(word, false)];
+}
+
+/** A backslash at the end of a line is no quote. */
+function literalPiece(
+  { text, value }: { readonly text: string; readonly value: string },
+  quoted: boolean,
+): Piece {
+  const isPlain = value === (text.includes('\n') ? text.replaceAll('\\\n', '') : text);
+  return { text: value, forms: quoted || !isPlain ? QUOTED : 0 };
 }
 
 function partsOf(word: Word): readonly WordPart[] {
   const { value, text, pos, end } = word;
   return word.parts ?? [{ type: 'Literal', value, text, pos, end }];
+}
+
+/** `$a{b,c}` is `$ab $ac`: braces come before the names of variables are read. */
+function isTextual(parts: readonly WordPart[]): boolean {
+  return parts.some(({ type, text }, at) => {
+    const isBrace = type === 'BraceExpansion';
+    const next = parts[at + 1];
+    const goesOn = next?.type === 'BraceExpansion';
+    return (type === 'SimpleExpansion' && goesOn) || (isBrace && /\$\w*[,}]/.test(text));
+  });
+}
+
+/** Undefined where there are too many. */
+function textual(parts: readonly WordPart[], x: Expansion): readonly (readonly WordPart[])[] | undefined {
+  let texts: readonly string[] = [''];
+  for (const { type, text } of parts) {
+    const next = type === 'BraceExpansion' ? expandBraces(text) : [text];
+    if (!next || next.length * texts.length > MAX_BRACE_WORDS) return undefined;
+    texts = texts.flatMap(before => next.map(after => before + after));
+  }
+  return texts.flatMap(text => {
+    const word = parseWord(text.startsWith('#') ? `\\${text}` : text);
+    return word ? braced(partsOf(word), x, text) : [[unknownPart(text, x)]];
+  });
 }
 
 /** Without braces: a list of parts for each word that they make. */
@@ -86,7 +138,11 @@ function literal(text: string, { pos, end }: { readonly pos: number; readonly en
 }
 
 function combineParts(parts: readonly WordPart[], x: Expansion, quoted: boolean): readonly Pieces[] {
-  const alternatives = parts.map(part => partPieces(part, x, quoted));
+  const alternatives = parts.map((part, at) => {
+    // A name that goes on in the next line is another name.
+    const goesOn = part.type === 'SimpleExpansion' && parts[at + 1]?.text.startsWith('\\\n');
+    return goesOn ? [unknownPieces(part.text, x, { made: true, quoted })] : partPieces(part, x, quoted);
+  });
   return combine(alternatives, index => unknownPieces(parts[index]?.text ?? '', x, { made: true, quoted }));
 }
 
@@ -101,7 +157,7 @@ function unknownPieces(
 function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pieces[] {
   switch (part.type) {
     case 'Literal':
-      return [[{ text: part.value, forms: quoted || part.value !== part.text ? QUOTED : 0 }]];
+      return [[literalPiece(part, quoted)]];
     case 'SingleQuoted':
     case 'AnsiCQuoted':
       return [[{ text: part.value, forms: QUOTED }]];
@@ -123,8 +179,11 @@ function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pie
     case 'SimpleExpansion':
       return simple(part.text.replaceAll('\\\n', ''), x, quoted);
     case 'ParameterExpansion': {
-      const { value, isList } = parameterValue(part, x, word => expandText(word, x));
-      return valuePieces(value, part.text, x, { quoted, isList });
+      const { value, isList, operand } = parameterValue(part, x, word => expandText(word, x));
+      const joins = (part.index?.text ?? part.parameter) === '*';
+      const pieces = valuePieces(value, part.text, x, { quoted, isList, joins });
+      if (!operand) return pieces;
+      return oneUnknown([...pieces, ...operandPieces(operand, x, quoted)], part.text, x, quoted);
     }
     case 'CommandExpansion': {
       const printed = x.substitute(part)?.replace(/\n+$/, '');
@@ -149,31 +208,62 @@ function simple(text: string, x: Expansion, quoted: boolean): readonly Pieces[] 
   const value = lookUp(name, x);
   if (!value) return [unknownPieces(text, x, { made: false, quoted })];
   const plain = isList ? value : value.map(list => [list[0] ?? '']);
-  return valuePieces(plain, text, x, { quoted, isList });
+  return valuePieces(plain, text, x, { quoted, isList, joins: name === '*' });
+}
+
+/** Alternatives of which nothing is known are one. */
+function oneUnknown(
+  all: readonly Pieces[],
+  written: string,
+  x: Expansion,
+  quoted: boolean,
+): readonly Pieces[] {
+  const [unknown, known] = [true, false].map(wanted =>
+    all.filter(([first, second]) => (second === undefined && isHole(first?.text ?? '')) === wanted),
+  );
+  if (!unknown || !known || unknown.length < 2) return all;
+  const made = unknown.some(([piece]) => x.unknowns.isMade(piece?.text ?? ''));
+  return [...known, unknownPieces(written, x, { made, quoted })];
+}
+
+/** What stands behind `:-`: in quotes one text, else cut where it is not in quotes of its own. */
+function operandPieces(operand: Word, x: Expansion, quoted: boolean): readonly Pieces[] {
+  const ifs = separators(x);
+  if (quoted) return expandText(operand, x).map(text => [{ text, forms: QUOTED | VARIABLE }]);
+  if (ifs === undefined) return [unknownPieces(operand.text, x, { made: true, quoted })];
+  return combineParts(partsOf(operand), x, false).map(pieces =>
+    pieces.flatMap(piece =>
+      piece && !(piece.forms & QUOTED) ? split(piece.text, piece.forms | VARIABLE, ifs) : [piece],
+    ),
+  );
 }
 
 interface Manner {
   readonly quoted: boolean;
   readonly isList: boolean;
+  /** `*` in quotes makes one word of all. */
+  readonly joins?: boolean;
 }
 
 function valuePieces(
   value: Value,
   written: string,
   x: Expansion,
-  { quoted, isList }: Manner,
+  { quoted, isList, joins = false }: Manner,
 ): readonly Pieces[] {
+  // What is not known at all is shown as it is written here, and is one alternative.
+  const known = value.filter(list => list.length !== 1 || !isHole(list[0] ?? ''));
+  const unknown = value.filter(list => !known.includes(list));
+  const made = unknown.some(list => x.unknowns.isMade(list[0] ?? ''));
   const ifs = separators(x);
-  return value.map(list => {
-    const pieces = list.map(text => {
-      const made = x.unknowns.isMade(text);
-      // What is not known at all is shown as it is written here.
-      if (isHole(text) && text.length === 1) return unknownPieces(written, x, { made, quoted });
+  const pieces = known.map(list => {
+    const words = list.map((text): Pieces => {
       if (quoted) return [{ text, forms: QUOTED | VARIABLE }];
       if (ifs === undefined) return unknownPieces(written, x, { made: true, quoted });
-      const loose = hasHole(text) ? LOOSE : 0;
-      return split(text, VARIABLE | loose, ifs);
+      return split(text, hasHole(text) ? VARIABLE | LOOSE : VARIABLE, ifs);
     });
-    return isList ? pieces.flatMap((each, n) => (n === 0 ? each : [null, ...each])) : pieces.flat();
+    if (joins && quoted) return [{ text: list.join((ifs ?? ' ').slice(0, 1)), forms: QUOTED | VARIABLE }];
+    return isList ? words.flatMap((each, n) => (n === 0 ? each : [null, ...each])) : words.flat();
   });
+  return unknown.length === 0 ? pieces : [...pieces, unknownPieces(written, x, { made, quoted })];
 }

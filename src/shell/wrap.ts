@@ -3,7 +3,7 @@ import { type Conventions, readArguments } from './arguments.ts';
 import type { Field } from './fields.ts';
 import { byName, programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
-import { runText } from './run-text.ts';
+import { runInput, runText } from './run-text.ts';
 import { type Wrapper, wrappers } from './tables/wrappers.ts';
 
 const table = byName(wrappers);
@@ -17,21 +17,27 @@ export function runWrapped(
   reading: Reading,
 ): { output: Output } | undefined {
   for (const row of table.get(programName(program)) ?? []) {
-    const words = wrappedWords(row, args);
-    if (!words) continue;
-    const env = row.assigns ? assignmentsIn(args, words, place, reading) : place.env;
+    const all = wrappedWords(row, args);
+    if (!all) continue;
+    // `timeout 5 A=b command` runs nothing, but is meant as if it did: the command is judged.
+    const mayAssign = row.assigns || (row.how ?? 'wrapper') === 'wrapper';
+    const words = mayAssign ? behindAssignments(all) : all;
+    const env = mayAssign ? assignmentsIn(row.assigns ? args : all, words, place, reading) : place.env;
     return { output: runWrapper(row, words, { ...place, env }, reading) };
   }
   return undefined;
 }
 
 function runWrapper(
-  { asText, how = 'wrapper' }: Wrapper,
+  { asText, shell, how = 'wrapper' }: Wrapper,
   words: readonly Field[],
   place: Place,
   reading: Reading,
 ): Output {
-  if (words.length === 0) return undefined;
+  const [first, second] = words;
+  if (!first) return shell ? runInput({ ...place, how }, reading) : undefined;
+  // `flock file -c 'text'`, `docker run --entrypoint sh image -c 'text'`.
+  if (first.text === '-c' && second) return runText(second.text, how, place, reading);
   if (asText) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
   return reading.words(words, { ...place, how });
 }
@@ -45,7 +51,8 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
   if (row.after !== undefined) {
     const marks = wordsIn(row.after);
     const at = rest.findIndex(({ text }) => marks.includes(text));
-    return at < 0 ? undefined : rest.slice(at + 1);
+    if (at >= 0) return rest.slice(at + 1);
+    if (row.skip === undefined) return undefined;
   }
   const { options, operands } = readArguments(
     rest,
@@ -53,6 +60,12 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
   );
   if (wordsIn(row.unless).some(each => options.some(({ name }) => name === each))) return undefined;
   return operands.slice(row.skip ?? 0);
+}
+
+/** All of them, where nothing follows. */
+function behindAssignments(words: readonly Field[]): readonly Field[] {
+  const at = words.findIndex(({ text }) => !ASSIGNMENT.test(text));
+  return at < 0 ? words : words.slice(at);
 }
 
 /** What follows the subcommand, whatever options stand before it and between its words. */

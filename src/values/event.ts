@@ -1,6 +1,6 @@
 /**
  * What an agent is about to do or has done, in one form for all hosts. Host adapters make it of a payload; facts are made
- * of it. Data only. INVARIANT: nothing here says what follows, only what was asked.
+ * of it. INVARIANT: nothing here says what follows, only what was asked.
  */
 import type { JsonNode } from './json-node.ts';
 
@@ -16,6 +16,11 @@ export const moments = [
   'PreCompact',
 ] as const;
 export type Moment = (typeof moments)[number];
+
+/** Whether the agent, or one that works for it, wants to stop. */
+export function isStop(moment: Moment): boolean {
+  return moment === 'Stop' || moment === 'SubagentStop';
+}
 
 export interface Event {
   /** The name of the adapter that read the payload. */
@@ -42,6 +47,8 @@ export interface Event {
 export interface Part {
   /** As the host gave it, absolute or relative to `cwd`. */
   readonly path?: string;
+  /** Where the payload says so: `tool_input.file_path`. */
+  readonly pathFrom?: string;
   readonly texts: readonly Text[];
 }
 
@@ -57,4 +64,6 @@ export type TextName =
 export interface Text {
   readonly name: TextName;
   readonly value: string;
+  /** Where it stands in the payload, or what it is a piece of: `tool_input.edits[1].new_string`. */
+  readonly from?: string;
 }

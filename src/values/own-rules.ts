@@ -5,7 +5,13 @@
 
 /** What was found about the gate's own work on an event, beside what is in the event. It never says what follows. */
 export interface Circumstance {
-  readonly relation: 'rules_unread' | 'call_unread' | 'plan_fails' | 'refusals' | 'refusals_unkept';
+  readonly relation:
+    | 'rules_unread'
+    | 'rules_uncounted'
+    | 'call_unread'
+    | 'plan_fails'
+    | 'refusals'
+    | 'refusals_unkept';
   readonly rows: readonly (readonly (string | number)[])[];
   /** The same for people, where a rule quotes it. */
   readonly told?: string;
@@ -42,6 +48,12 @@ export const ownRules = {
     id: -4,
     name: 'rulespec:sent-back',
     message: 'the agent was sent back before, and may stop now, although:',
+  },
+  uncounted: {
+    id: -5,
+    name: 'rulespec:uncounted',
+    message: "not all that the project's policies say counts:",
+    quotes: 'rules_uncounted',
   },
 } as const satisfies Record<string, OwnRule>;
 

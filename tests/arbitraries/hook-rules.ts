@@ -129,7 +129,10 @@ export const hookEvents: fc.Arbitrary<GeneratedEvent> = fc
     return { payload, oracle, event: eventFrom(oracle, moment, payload) };
   });
 
-function eventFrom({ tool, parts, texts }: OracleEvent, moment: Moment, payload: Json): Event {
+/** What an event is about, its texts by their names. */
+export type EventShape = Pick<OracleEvent, 'tool' | 'parts' | 'texts'>;
+
+export function eventFrom({ tool, parts, texts }: EventShape, moment: Moment, payload: Json): Event {
   const { value } = readDocument({ name: 'payload.json', text: JSON.stringify(payload) });
   if (!value) throw new Error('a generated payload cannot be read');
   const listed = (given: { readonly [name: string]: string }) =>

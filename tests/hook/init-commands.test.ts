@@ -23,6 +23,10 @@ import type { Json } from '../../src/values/json-node.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { golden } from '../doubles/golden-payloads.ts';
 
+/** What a busy machine may take to build the bundle, and to start some processes. */
+const BUILD_MILLISECONDS = 120_000;
+const RUN_MILLISECONDS = 60_000;
+
 interface Ended {
   readonly code: number | null;
   readonly stdout: string;
@@ -35,7 +39,7 @@ beforeAll(() => {
   bundle = buildBundle();
   folder = mkdtempSync(join(tmpdir(), 'rulespec-commands-'));
   mkdirSync(join(folder, 'project'));
-});
+}, BUILD_MILLISECONDS);
 afterAll(() => {
   bundle.remove();
   rmSync(folder, { recursive: true, force: true });
@@ -200,28 +204,36 @@ function payloadOf(host: string): string {
 }
 
 describe.each(withSetup)('$name', host => {
-  test('every event has a command, and one that the process answers', async () => {
-    const working = program('works', `exec node ${bundle.file} "$@"`);
-    const commands = commandsOf(host, working);
-    expect(commands.size).toBeGreaterThanOrEqual(4);
-    for (const command of new Set(commands.values())) {
-      const end = await ended(start(command), payloadOf(host.name));
-      expect([end.code, end.stderr], command).toEqual([0, '']);
-    }
-  });
+  test(
+    'every event has a command, and one that the process answers',
+    async () => {
+      const working = program('works', `exec node ${bundle.file} "$@"`);
+      const commands = commandsOf(host, working);
+      expect(commands.size).toBeGreaterThanOrEqual(4);
+      for (const command of new Set(commands.values())) {
+        const end = await ended(start(command), payloadOf(host.name));
+        expect([end.code, end.stderr], command).toEqual([0, '']);
+      }
+    },
+    RUN_MILLISECONDS,
+  );
 
-  test.each(faults)('$about: a call is held back, a prompt is not', async ({ run, says, blocks = false }) => {
-    // Events share few commands.
-    const shapes = new Map([...commandsOf(host, 'PROGRAM')].map(([event, command]) => [command, event]));
-    expect(shapes.size).toBeGreaterThanOrEqual(1);
-    for (const [shape, event] of shapes) {
-      const end = await run(path => shape.replace('PROGRAM', path), payloadOf(host.name));
-      if (says) expect(end.stderr).toMatch(says);
-      if (PROMPTS.includes(event)) {
-        // At Cursor's prompts rules refuse by that exit code too.
-        const isKnown = host.name === 'cursor' && blocks;
-        expect(refusesPrompt(host.name, end), JSON.stringify(end)).toBe(isKnown);
-      } else expect(holdsBack(host.name, end), `${event}: ${JSON.stringify(end).slice(0, 500)}`).toBe(true);
-    }
-  });
+  test.each(faults)(
+    '$about: a call is held back, a prompt is not',
+    async ({ run, says, blocks = false }) => {
+      // Events share few commands.
+      const shapes = new Map([...commandsOf(host, 'PROGRAM')].map(([event, command]) => [command, event]));
+      expect(shapes.size).toBeGreaterThanOrEqual(1);
+      for (const [shape, event] of shapes) {
+        const end = await run(path => shape.replace('PROGRAM', path), payloadOf(host.name));
+        if (says) expect(end.stderr).toMatch(says);
+        if (PROMPTS.includes(event)) {
+          // At Cursor's prompts rules refuse by that exit code too.
+          const isKnown = host.name === 'cursor' && blocks;
+          expect(refusesPrompt(host.name, end), JSON.stringify(end)).toBe(isKnown);
+        } else expect(holdsBack(host.name, end), `${event}: ${JSON.stringify(end).slice(0, 500)}`).toBe(true);
+      }
+    },
+    RUN_MILLISECONDS,
+  );
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folded, hasKeyword } from '../../src/runtime/facts/keyword.ts';
 import { MAX_MENTIONED, mentionedPaths } from '../../src/runtime/facts/mentioned-paths.ts';
+import { pathsOfScript } from '../../src/runtime/facts/script-paths.ts';
 
 test.each<[text: string, ...paths: string[]]>([
   ['please check the file src/index.ts', 'src/index.ts'],
@@ -46,6 +47,17 @@ test.each<[text: string, ...paths: string[]]>([
   ['$(rm -rf x/y)', 'x/y'],
 ])('%j', (text, ...paths) => {
   expect(mentionedPaths(text)).toEqual(paths);
+});
+
+test.each<[script: string, ...paths: string[]]>([
+  ['cat src/a.ts README.md', 'src/a.ts', 'README.md'],
+  ['cd sub && sed -i s/a/b/ x.ts', 's/a/b/', 'x.ts'],
+  ['grep -rn TODO src/ ./lib > /tmp/out.txt 2>&1', './lib', '/tmp/out.txt'],
+  ['sudo bash -c "rm src/b.ts"', 'src/b.ts'],
+  ['cat <<EOF\nsrc/in-text.ts\nEOF'],
+  ['curl https://x.org/a.ts; echo $DIR/a.ts *.ts'],
+])('the script %j', (script, ...paths) => {
+  expect(pathsOfScript(script)).toEqual(paths);
 });
 
 test('any text gives bounded, plain paths', () => {

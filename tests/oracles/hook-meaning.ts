@@ -58,3 +58,33 @@ export function verdictOn(rules: readonly OracleRule[], event: OracleEvent): str
   const asked = new Set(rules.filter(rule => firesOn(rule, event).length > 0).map(({ action }) => action));
   return (['deny', 'ask', 'context'] as const).find(action => asked.has(action)) ?? 'none';
 }
+
+/** What the gate found about its own work. */
+export interface OracleFindings {
+  readonly rulesUnread: boolean;
+  readonly callUnread: boolean;
+  /** A file asks for the stop gate; and then, of a stop, whether the plan fails. */
+  readonly stopGate: boolean;
+  readonly planFails: boolean;
+  /** Of a stop, how often the agent was kept from it before; `unkept` where it was at least so often, and cannot be counted. */
+  readonly refusals: number;
+  readonly unkept: boolean;
+}
+
+/** The verdict, and whether the user is told something. */
+export function gateVerdictOn(
+  rules: readonly OracleRule[],
+  event: OracleEvent,
+  found: OracleFindings,
+): { readonly action: string; readonly isTold: boolean } {
+  const isCall = event.moment === 'PreToolUse';
+  const isStop = event.moment === 'Stop' || event.moment === 'SubagentStop';
+  const asked = new Set<string>([verdictOn(rules, event)]);
+  if (found.callUnread || (found.rulesUnread && isCall)) asked.add('ask');
+  if (found.stopGate && found.planFails && isStop) asked.add('deny');
+  const action = ['deny', 'ask', 'context'].find(each => asked.has(each)) ?? 'none';
+  const counts = found.stopGate || rules.some(({ moment }) => moment === 'Stop' || moment === 'SubagentStop');
+  const often = found.unkept ? found.refusals >= 1 : found.refusals >= 3;
+  const isLetGo = isStop && counts && often && (action === 'deny' || action === 'ask');
+  return { action: isLetGo ? 'none' : action, isTold: isLetGo || (found.rulesUnread && !isCall) };
+}

@@ -2,8 +2,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Host } from '../../src/effects/host.ts';
+import { httpTokenPath } from '../../src/effects/serve-folder.ts';
+import { serverPath } from '../../src/effects/server-file.ts';
+import { PAYLOAD_LIMITS } from '../../src/hook/read-payload.ts';
 import type { HookOptions } from '../../src/hook/run-hook.ts';
 import { type Asked, answerer } from '../../src/serve/answer.ts';
+import { MAX_PAYLOAD_BYTES } from '../../src/serve/protocol.ts';
 import { makeProject, type Project, refusing, writing } from './project.ts';
 
 let project: Project;
@@ -30,6 +34,7 @@ const left: readonly { readonly about: string; readonly asked: () => Asked }[] =
   { about: 'artefacts, which the caller writes', asked: () => asked({ artifacts: '/out' }, {}) },
   { about: 'a relative `--config`, seen from the caller', asked: () => asked({ config: 'more.yaml' }, {}) },
   { about: 'a home that is not said', asked: () => asked({}, { environment: {} }) },
+  { about: 'a folder that is relative', asked: () => asked({}, { folder: 'p' }) },
   { about: 'a home that is relative', asked: () => asked({}, { environment: { HOME: 'home' } }) },
   { about: 'a stop, before which git may be asked', asked: () => asked({}, {}, stop()) },
 ];
@@ -40,11 +45,24 @@ describe('left to the caller', () => {
   });
 });
 
+test('a server takes every payload that can be an event', () => {
+  expect(MAX_PAYLOAD_BYTES).toBe(PAYLOAD_LIMITS.bytes);
+});
+
 test('a stop is decided where there is no such caller', () => {
   expect(answerer()({ ...asked({}, {}, stop()), isLast: true })).toMatchObject({
     exitCode: 0,
     stdout: '{}\n',
   });
+});
+
+test('no tool reads or writes what names the server', () => {
+  for (const path of [serverPath(project.host), httpTokenPath(project.host)])
+    for (const tool_name of ['Read', 'Write', 'Edit']) {
+      const call = { tool_name, tool_use_id: 't', tool_input: { file_path: path, content: '' } };
+      const payload = JSON.stringify({ ...JSON.parse(writing(project, '')), ...call });
+      expect(answerer()(asked({}, {}, payload))?.stdout).toMatch(/"deny".*rulespec:own-files/);
+    }
 });
 
 test('decided: an absolute `--config`, and a home that is this process’s too', () => {

@@ -66,6 +66,20 @@ test('a server that is believed is asked, and its reply passed on', async () => 
   expect(asked).toBe(2);
 });
 
+test('sockets are loaded only where a server is found', async () => {
+  const probe = join(project.folder, 'probe.cjs');
+  const tell =
+    'require("fs").writeSync(2, process.moduleLoadList.includes("NativeModule net") ? "loaded" : "spared")';
+  writeFileSync(probe, `process.on("exit", () => { ${tell}; });`);
+  const told = async () => {
+    const started = { file: bundle.file, node: ['--require', probe] };
+    return (await hookProcess(project, writing(project, 'secret'), started)).stderr;
+  };
+  expect(await told()).toBe('spared');
+  await listen(good);
+  expect(await told()).toBe(`${FROM_SERVER.stderr}loaded`);
+});
+
 const unbelieved: readonly { readonly about: string; readonly arrange: () => Promise<void> | void }[] = [
   { about: 'there is none', arrange: () => undefined },
   { about: 'it has other code', arrange: () => listen(good, { code: 'v20 other.cjs:1:2:3:4:5' }) },

@@ -68,13 +68,15 @@ export function refusing(pattern: string, action = 'interrupt'): string {
 export interface Started {
   readonly file: string;
   readonly args?: readonly string[];
+  /** Options of Node. */
+  readonly node?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** `rulespec hook` in a process of its own. */
 export function hookProcess(project: Project, input: string | Uint8Array, started: Started): Promise<Reply> {
-  const { file, args = [], environment } = started;
-  const child = spawn(process.execPath, [file, 'hook', ...args], {
+  const { file, args = [], node = [], environment } = started;
+  const child = spawn(process.execPath, [...node, file, 'hook', ...args], {
     cwd: project.folder,
     env: { ...project.environment, ...environment },
   });

@@ -2,7 +2,7 @@
  * Random rules and payloads, put to a process of its own, to a server over its socket and over HTTP, and to the tool for hooks of
  * the type `mcp_tool`: the same bytes, the same exit code, and the same line of the log but for the time.
  */
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ import { hookRules, ruleFile } from '../arbitraries/hook-rules.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { hookProcess, makeProject, type Project } from './project.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 100);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
 /** Of so many cases one is put to real processes as well. */
 const PROCESSES_EACH = 20;
 
@@ -36,6 +36,8 @@ let token = '';
 beforeAll(async () => {
   bundle = buildBundle();
   project = makeProject();
+  // Told once in a session, at a prompt.
+  project.write('.rulespec/rules/told.md', '---\nkeywords: [a]\n---\nMind the b.\n');
   const { value, diagnostics } = await startServer({
     host: project.host,
     readLine,
@@ -101,8 +103,13 @@ const payloads = fc.oneof(
       .map(bytes => ({ data: undefined, bytes: Buffer.from(bytes) })),
   },
 );
+const policy = JSON.stringify({
+  ...{ version: 1, default_decision: 'ask', allowlists: { commands: ['a', 'b'] } },
+  rules: [{ id: 'x', level: 'high', match: { command: 'A' }, decision: 'deny', reason: 'no' }],
+});
 const files = fc.oneof(
   { weight: 8, arbitrary: hookRules.map(ruleFile) },
+  { weight: 1, arbitrary: fc.constant(policy) },
   { weight: 1, arbitrary: fc.constantFrom('rules: {', '', 'stop: {verify: true}\nrules: []\n') },
 );
 const lines = fc.constantFrom(
@@ -118,12 +125,11 @@ interface Said {
   readonly logged: readonly object[];
 }
 
-/** Each way begins as if no stop had been refused before. */
+/** Each way begins as if nothing were remembered of the session. */
 async function said<T extends Reply | string | undefined>(ask: () => T | Promise<T>): Promise<Said> {
-  rmSync(join(project.host.environment['XDG_STATE_HOME'] ?? '', 'rulespec', 'refusals'), {
-    recursive: true,
-    force: true,
-  });
+  const state = join(project.environment['XDG_STATE_HOME'] ?? '', 'rulespec');
+  for (const name of readdirSync(state).filter(name => name !== 'serve' && !name.startsWith('decisions')))
+    rmSync(join(state, name), { recursive: true });
   const before = project.log().length;
   const reply = await ask();
   return { reply, logged: project.log().slice(before) };
@@ -132,7 +138,7 @@ async function said<T extends Reply | string | undefined>(ask: () => T | Promise
 function alone(argv: readonly string[], payload: Uint8Array): Reply {
   const options = readLine(argv);
   if (!options) throw new Error('a line that is not plain');
-  return runHook(options, realStages, { ...realWorld(payload), host: project.host });
+  return runHook(options, realStages, realWorld(payload, project.host));
 }
 
 function overSocket(argv: readonly string[], payload: Uint8Array): Promise<Reply | undefined> {

@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readServerFile, type ServerFile, serverFolder } from '../../src/effects/server-file.ts';
 import type { Reply } from '../../src/hook/hosts/host.ts';
 import { ask } from '../../src/serve/client.ts';
+import { ALONE } from '../../src/serve/protocol.ts';
+import { startServer } from '../../src/serve/start.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { hookProcess, makeProject, type Project, refusing, writing } from './project.ts';
 
@@ -37,18 +39,19 @@ interface Ended {
 }
 
 /** Starts a server; what it comes to, and what it printed. */
-function start(...args: readonly string[]): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [bundle.file, 'serve', ...args], {
-    cwd: project.folder,
-    env: project.host.environment,
-  });
+function start(...args: readonly string[]) {
+  return startIn(project.environment, ...args);
+}
+
+function startIn(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const child = spawn(process.execPath, [bundle.file, 'serve', ...args], { cwd: project.folder, env });
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', text => {
       output += text;
     });
-  return { child, ended: new Promise(done => child.on('close', code => done({ code, output }))) };
+  return { child, ended: new Promise<Ended>(done => child.on('close', code => done({ code, output }))) };
 }
 
 /** Looks until it is so; the test's own time is the limit. */
@@ -230,6 +233,23 @@ describe('its life', () => {
     expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(why) });
   });
 
+  test('a socket at which another server listens is left to it', async () => {
+    const path = join(project.folder, 'own', 's.sock');
+    const { server } = await started('--socket', path);
+    const other = { ...project.environment, XDG_STATE_HOME: join(project.folder, 'other') };
+    const second = await startIn(other, '--socket', path).ended;
+    expect(second).toMatchObject({ code: 2, output: expect.stringContaining('E791') });
+    expect(await stdoutOf(server)).toMatch(DENY);
+  });
+
+  test('without a call for the time it was given, it ends', async () => {
+    const { value } = await startServer({
+      ...{ host: project.host, readLine: () => undefined, bundles: join(bundle.file, '..'), idle: 1 },
+    });
+    await value?.ended;
+    expect(readdirSync(serverFolder(project.host))).toEqual([]);
+  });
+
   test('its folder gone, or taken over by another, it ends', async () => {
     const { ended } = await started();
     rmSync(serverFolder(project.host), { recursive: true });
@@ -238,35 +258,44 @@ describe('its life', () => {
 });
 
 describe('who cannot be trusted to ask', () => {
-  const hostile: readonly { readonly about: string; readonly sent: (server: ServerFile) => string }[] = [
+  interface Hostile {
+    readonly about: string;
+    readonly sent: (server: ServerFile) => string;
+    readonly answer?: string;
+  }
+  const hostile: readonly Hostile[] = [
     { about: 'a wrong token', sent: () => `${'0'.repeat(64)}0000000200000000{}` },
     { about: 'half a token', sent: ({ token }) => token.slice(0, 32) },
     { about: 'a head of 4 GB', sent: ({ token }) => `${token}ffffffff00000000{}` },
     { about: 'a payload of 4 GB', sent: ({ token }) => `${token}00000002ffffffff{}` },
     { about: 'sizes that are none', sent: ({ token }) => `${token}-0000001 0000000{}` },
     { about: 'more than it said', sent: ({ token }) => `${token}0000000200000000{}{}{}` },
-    { about: 'a head that is no JSON', sent: ({ token }) => `${token}0000000200000000{[` },
-    { about: 'a head without a command line', sent: ({ token }) => `${token}0000000200000000{}` },
+    { about: 'a head that is no JSON', sent: ({ token }) => `${token}0000000200000000{[`, answer: ALONE },
+    {
+      about: 'a head without a command line',
+      sent: ({ token }) => `${token}0000000200000000{}`,
+      answer: ALONE,
+    },
     { about: 'garbage', sent: () => '\0\xff'.repeat(10_000) },
   ];
 
-  test.each(hostile)(
-    '$about is not answered',
-    async ({ sent }) => {
-      const { server } = await started();
+  test('none of it is answered, and others are', async () => {
+    const { server } = await started();
+    const said = hostile.map(({ about, sent }) => {
       const socket = connect(server.address);
-      let said = '';
-      socket.setEncoding('utf8').on('data', text => {
-        said += text;
+      let text = '';
+      socket.setEncoding('utf8').on('data', more => {
+        text += more;
       });
       socket.on('error', () => undefined);
       socket.write(sent(server), 'latin1');
-      await new Promise(done => socket.on('close', done));
-      expect(['', 'alone\n']).toContain(said);
-      expect(await stdoutOf(server)).toMatch(DENY);
-    },
-    10_000,
-  );
+      return new Promise<string>(done => socket.on('close', () => done(`${about}: ${text}`)));
+    });
+    expect(await stdoutOf(server)).toMatch(DENY);
+    const allowed = hostile.map(({ about, answer = '' }) => `${about}: ${answer}`);
+    expect(await Promise.all(said)).toEqual(allowed);
+    expect(project.log()).toHaveLength(1);
+  }, 20_000);
 
   test('two thousand connections that say nothing keep nobody from an answer for long', async () => {
     const { server } = await started();

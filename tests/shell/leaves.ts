@@ -3,7 +3,7 @@
  *
  *     sudo rm x {wrapper: rm x}     (c=rm)     (> f)     (test)     ?$c x !name     python3 -c 'f()' <python f()>     a >out     #broken
  *
- * A word with a space or quotes stands in quotes; `?` stands before a command whose name is not known.
+ * `A=b x` runs with that variable set, whatever set it. A word with a space or quotes stands in quotes; `?` stands before a command whose name is not known.
  */
 import type { Leaf, Script } from '../../src/shell/script.ts';
 
@@ -24,7 +24,7 @@ export function shown(script: Script): string {
   return [top.map(tree).join('; '), ...state].filter(each => each !== '').join(' ');
 }
 
-function leafShown({ kind, words, assignments, redirects, code, opaque }: Leaf): string {
+function leafShown({ kind, words, env, assignments, redirects, code, opaque }: Leaf): string {
   const redirected = redirects.map(({ op, target }) => op + quoted(target));
   const rest = [
     ...code.map(({ language, text }) => `<${language} ${text}>`),
@@ -39,7 +39,8 @@ function leafShown({ kind, words, assignments, redirects, code, opaque }: Leaf):
       return ['(test)', ...redirected].join(' ');
     case 'command':
     case 'opaque': {
-      const all = [...words.map(({ text }) => quoted(text)), ...redirected, ...rest].join(' ');
+      const set = env.map(({ name, value }) => `${name}=${quoted(value)}`);
+      const all = [...set, ...words.map(({ text }) => quoted(text)), ...redirected, ...rest].join(' ');
       return kind === 'opaque' ? `?${all}` : all;
     }
   }

@@ -1,5 +1,6 @@
 /** The commands, in the order in which the help lists them. */
 import type { Command } from '../command.ts';
+import { bashCommand } from './bash.ts';
 import { compileCommand } from './compile.ts';
 import { explainCommand } from './explain.ts';
 import { hookCommand } from './hook.ts';
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   hookCommand,
   serveCommand,
   rulesCommand,
+  bashCommand,
   trustCommand,
   logCommand,
   initCommand,

@@ -6,6 +6,7 @@ import type { Call, Command } from '../command.ts';
 import { type ExitCode, REFUSED } from '../exit-codes.ts';
 import { checkRules } from '../rules/check.ts';
 import { documentOf, listRules, validateRules } from '../rules/list.ts';
+import { lintRules, showRules } from '../rules/show.ts';
 import { testRules } from '../rules/test.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -16,13 +17,14 @@ export const rulesCommand: Command = {
   summary: 'list, validate and test the rules of hooks, or check files by them',
   operand: {
     syntax: '<action...>',
-    summary: '`list`, `validate [files…]`, `test`, or `check <files or globs…>`',
+    summary:
+      '`list`, `validate [files…]`, `test`, `check <files or globs…>`, or of Markdown rules `show`, `lint [files…]`',
   },
   options: [
     configOption,
     { name: 'rule', value: 'NAME', summary: 'test, check: this rule alone' },
     { name: 'tool', value: 'TOOL', summary: 'test: the tool that is called (default Write, or Bash)' },
-    { name: 'file', value: 'PATH', summary: 'test: the file that it is about' },
+    { name: 'file', value: 'PATH', summary: 'test, show: the file that it is about' },
     { name: 'content', value: 'TEXT', summary: 'test: what it writes' },
     {
       name: 'content-file',
@@ -31,7 +33,7 @@ export const rulesCommand: Command = {
     },
     { name: 'old-content', value: 'TEXT', summary: 'test: what an edit replaces' },
     { name: 'command', value: 'TEXT', summary: 'test: what a shell is to run' },
-    { name: 'prompt', value: 'TEXT', summary: 'test: what the user says' },
+    { name: 'prompt', value: 'TEXT', summary: 'test, show: what the user says' },
     { name: 'message', value: 'TEXT', summary: 'test: what the agent says as it stops' },
     { name: 'payload', value: 'FILE', summary: 'test: a payload of a host; - is standard input' },
     {
@@ -45,7 +47,7 @@ export const rulesCommand: Command = {
       value: 'WHETHER',
       bare: 'yes',
       choices: ['yes', 'no'],
-      summary: 'test: the proof, or what each rule lacked',
+      summary: 'test, show: the proof, or what each rule lacked',
     },
     {
       name: 'format',
@@ -69,6 +71,11 @@ export const rulesCommand: Command = {
       line: "rulespec rules check 'src/**/*.ts'",
       meaning: 'the same rules over files, in CI; 1 when one is violated',
     },
+    {
+      line: 'rulespec rules show --prompt "write a test" --file src/a.test.ts',
+      meaning: 'which Markdown rules the agent would be told, and why',
+    },
+    { line: 'rulespec rules lint', meaning: 'what in Markdown rules cannot mean what it says' },
   ],
   run(call, terminal) {
     const [action = '', ...rest] = call.operands;
@@ -77,6 +84,8 @@ export const rulesCommand: Command = {
       return refuse(call, '`--format github` is for `rules check`', terminal);
     if (action === 'list' && rest.length === 0) return listRules(call, terminal);
     if (action === 'validate') return validateRules(call, rest, terminal);
+    if (action === 'show' && rest.length === 0) return showRules(call, terminal);
+    if (action === 'lint') return lintRules(call, rest, terminal);
     if (action === 'test' && rest.length === 0) return testRules(call, terminal);
     if (action === 'check' && rest.length > 0) return checkRules(call, rest, terminal);
     return refuse(call, `\`rules ${call.operands.join(' ')}\` is not an action`, terminal);
@@ -84,7 +93,8 @@ export const rulesCommand: Command = {
 };
 
 function refuse(call: Call, message: string, { out, err }: Terminal): ExitCode {
-  const hint = '`rules list`, `rules validate [files…]`, `rules test`, `rules check <files or globs…>`';
+  const hint =
+    '`rules list`, `rules validate [files…]`, `rules test`, `rules check <files or globs…>`, `rules show`, `rules lint [files…]`';
   const problem = diagnostic('E405', message, { hint });
   if (call.options.get('format') === 'json') out.write(documentOf({}, [problem]));
   else err.write(renderDiagnostics([problem], err.paint));

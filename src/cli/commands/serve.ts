@@ -19,7 +19,7 @@ const STANDARD_PORT = '7847';
 const MAX_PORT = 65_535;
 const MINUTE = 60_000;
 const MAX_IDLE_MINUTES = 525_600;
-/** A signal does not end the process at once, so that nothing is left behind. */
+/** They end the server, so that nothing is left behind. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export const serveCommand: Command = {
@@ -69,6 +69,8 @@ export const serveCommand: Command = {
       ...(http !== undefined && { httpPort: http }),
       ...(idle !== undefined && { idle: idle * MINUTE }),
     });
+    // From before there is anything to leave behind.
+    for (const signal of SIGNALS) process.once(signal, () => void started.then(({ value }) => value?.end()));
     started
       .then(({ value, diagnostics }) => {
         if (value) return run(value, terminal);
@@ -90,7 +92,6 @@ function readLine(argv: readonly string[]): HookOptions | undefined {
 }
 
 function run(serving: Serving, { out }: Terminal): void {
-  for (const signal of SIGNALS) process.once(signal, serving.end);
   // Who is cut off in the middle of a request decides alone.
   void serving.ended.then(() => process.exit(HOLDS));
   const { address, httpPort } = serving;

@@ -5,7 +5,8 @@ import { visible } from '../../diagnostics/visible.ts';
 import { confirm } from '../../effects/confirm.ts';
 import { sha256 } from '../../effects/digest.ts';
 import { thisHost } from '../../effects/host.ts';
-import { loadRuleFile } from '../../effects/rule-files.ts';
+import { trustedText } from '../../effects/loosening.ts';
+import { loadWithIncludes } from '../../effects/rule-files.ts';
 import { absolute } from '../../effects/session-folder.ts';
 import { trust } from '../../effects/trust-store.ts';
 import type { Command } from '../command.ts';
@@ -27,9 +28,10 @@ export const trustCommand: Command = {
   run({ operands }, { out, err }) {
     const host = thisHost();
     const [file = ''] = operands;
-    const source = loadRuleFile(file);
-    if (!source.value) return refuse(source.diagnostics, err);
-    const { text } = source.value;
+    const { files, diagnostics } = loadWithIncludes(file);
+    const [first] = files;
+    if (!first || diagnostics.length > 0) return refuse(diagnostics, err);
+    const text = trustedText(first, files);
     const hash = sha256(text);
     // What is shown decides: no character may change how the rest looks.
     const shown = text.split('\n').map(visible).join('\n');

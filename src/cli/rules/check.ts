@@ -1,8 +1,8 @@
 /**
- * `rules check`: the rules of hooks over files as they are, as if an agent wrote each of them. INVARIANT: a file that matches and could not be
- * checked is said to be so.
+ * `rules check`: the rules of hooks over files as they are, as if an agent wrote each of them, or put its content in by an edit.
+ * INVARIANT: a file that matches and could not be checked is said to be so.
  */
-import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { standalone } from '../../diagnostics/span.ts';
 import { visible, visibleMessage } from '../../diagnostics/visible.ts';
 import { now } from '../../effects/clock.ts';
@@ -17,6 +17,7 @@ import { compileGlobs } from '../../globs/globs.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { FiredRule } from '../../runtime/decision.ts';
 import { VERIFY_LIMITS } from '../../runtime/limits.ts';
+import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { showStatus, type Terminal } from '../terminal.ts';
@@ -36,7 +37,7 @@ interface Finding {
 
 export function checkRules(call: Call, operands: readonly string[], terminal: Terminal): ExitCode {
   const loaded = loadRules(call, false);
-  const chosen = filesOf(operands, thisHost());
+  const chosen = filesNamed(operands, thisHost());
   const problems: Diagnostic[] = [...loaded.diagnostics, ...chosen.diagnostics];
   const findings: Finding[] = [];
   const files = hasErrors(problems) ? [] : chosen.paths;
@@ -57,7 +58,7 @@ export function checkRules(call: Call, operands: readonly string[], terminal: Te
 }
 
 /** What the operands name: files as they are, the rest as globs from the current folder. */
-function filesOf(
+export function filesNamed(
   operands: readonly string[],
   host: Host,
 ): { readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
@@ -87,28 +88,54 @@ function checkFile(
   root: string,
   file: string,
 ): { readonly findings: readonly Finding[]; readonly diagnostics: readonly Diagnostic[] } {
-  const host = thisHost();
   const source = loadFile(file, MAX_FILE_BYTES);
   if (!source.value) return { findings: [], diagnostics: source.diagnostics };
+  const { text } = source.value;
+  const ask = (event: Reported<Event>) =>
+    event.value
+      ? decide(rules, event.value, { root: root.replaceAll('\\', '/'), limits: VERIFY_LIMITS, now })
+      : { diagnostics: event.diagnostics };
+  const written = ask(callOn(file, 'Write', { content: text }));
+  const edited = looksAtEdits(rules) ? ask(asContent(callOn(file, 'Edit', { new_string: text }))) : undefined;
+  const fired = written.decision?.fired ?? [];
+  // A rule that forbids edits whatever they put in says nothing about a file as it is.
+  const inEdits = edited?.decision?.fired.filter(({ match }) => match !== undefined) ?? [];
+  const others = inEdits.filter(({ span }) => !fired.some(known => known.span === span));
+  return {
+    findings: [...fired, ...others].flatMap(rule => findingOf(file, rule)),
+    diagnostics: [...written.diagnostics, ...(edited?.diagnostics ?? [])],
+  };
+}
+
+/** Whether a rule that names its tools looks for something in what they write. */
+function looksAtEdits({ ruleset }: CompiledRules): boolean {
+  return ruleset.rules.some(({ tool, patterns }) => tool && patterns.some(each => each.text === 'content'));
+}
+
+/** The event of a call that Claude Code would ask about. */
+function callOn(file: string, tool: string, input: object): Reported<Event> {
+  const host = thisHost();
   const payload = {
     hook_event_name: 'PreToolUse',
     session_id: 'rules-check',
     transcript_path: '',
     cwd: host.folder,
-    tool_name: 'Write',
+    tool_name: tool,
     tool_use_id: file,
-    tool_input: { file_path: absolute(host, file), content: source.value.text },
+    tool_input: { file_path: absolute(host, file), ...input },
   };
   const bytes = { value: new TextEncoder().encode(JSON.stringify(payload)), diagnostics: [] };
-  const received = realStages.receive(bytes, 'claude-code', host.folder);
-  if (!received.event) return { findings: [], diagnostics: received.diagnostics };
-  const gated = decide(rules, received.event, {
-    root: root.replaceAll('\\', '/'),
-    limits: VERIFY_LIMITS,
-    now,
-  });
-  const fired = gated.decision?.fired ?? [];
-  return { findings: fired.flatMap(rule => findingOf(file, rule)), diagnostics: gated.diagnostics };
+  const { event, diagnostics } = realStages.receive(bytes, 'claude-code', host.folder);
+  return { value: event, diagnostics };
+}
+
+/** An edit of any kind that puts in the whole content; what is new in it is not known. */
+function asContent({ value, diagnostics }: Reported<Event>): Reported<Event> {
+  const parts = value?.parts.map(part => ({
+    ...part,
+    texts: part.texts.filter(({ name }) => name === 'content'),
+  }));
+  return { value: value && parts && { ...value, toolAliases: ['MultiEdit'], parts }, diagnostics };
 }
 
 function findingOf(file: string, { id, action, match, message }: FiredRule): readonly Finding[] {

@@ -1,4 +1,5 @@
 /** `rules list` and `rules validate`: which rules there are, from where, and what is wrong with them. */
+import type { MarkdownRule } from '../../compiler/markdown-rules.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
@@ -50,17 +51,34 @@ export function validateRules(call: Call, paths: readonly string[], terminal: Te
 }
 
 /** `.nudge.yaml: 5 rules loaded`, and a line each. */
-function validatedText({ name, source, rules }: LoadedFile, diagnostics: readonly Diagnostic[]): string {
+function validatedText(
+  { name, source, rules, policyRules, text }: LoadedFile,
+  diagnostics: readonly Diagnostic[],
+): string {
   const own = diagnostics.filter(({ span, severity }) => span?.source === source && severity === 'error');
   const problems = own.length === 0 ? '' : `, ${countDiagnostics(own)}`;
-  const head = `${visible(name)}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'} loaded${problems}`;
-  const lines = rules.map(
-    rule => `  - ${visible(rule.name.value)} (${rule.moment.value}, ${actionOf(rule)})`,
-  );
+  if (text) return `${visible(name)}: told ${toldWhere(text)}${problems}\n`;
+  const count = rules.length + policyRules.length;
+  const head = `${visible(name)}: ${count} ${count === 1 ? 'rule' : 'rules'} loaded${problems}`;
+  const lines = [
+    ...rules.map(rule => `  - ${visible(rule.name.value)} (${rule.moment.value}, ${actionOf(rule)})`),
+    ...policyRules.map(({ id, decision }) => `  - ${visible(id.value)} (Bash, ${decision.value})`),
+  ];
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-function tableOf({ rules, source }: LoadedFile): string {
+/** `where globs "src/*.ts" or keywords "test"`, `everywhere`, `nowhere`. */
+function toldWhere({ applies, conditions, match }: MarkdownRule): string {
+  if (!applies) return 'nowhere';
+  if (conditions.length === 0) return 'everywhere';
+  const each = conditions.map(({ kind, values }) => {
+    return `${kind} ${values.map(({ value }) => JSON.stringify(visible(value))).join(', ')}`;
+  });
+  return `where ${each.join(match === 'all' ? ' and ' : ' or ')}`;
+}
+
+function tableOf({ rules, policyRules, source, text }: LoadedFile): string {
+  if (text) return `  told ${toldWhere(text)}\n`;
   const rows = rules.map(rule => [
     visible(rule.name.value),
     rule.moment.value,
@@ -69,6 +87,15 @@ function tableOf({ rules, source }: LoadedFile): string {
     actionOf(rule),
     `line ${positionAt(source, rule.span.start).line}`,
   ]);
+  const ofPolicy = policyRules.map(({ id, match, decision, span }) => [
+    visible(id.value),
+    'PreToolUse',
+    'Bash',
+    visible(match.command.map(({ value }) => value).join(' ') || '*'),
+    decision.value === 'deny' ? 'interrupt' : decision.value,
+    `line ${positionAt(source, span.start).line}`,
+  ]);
+  rows.push(...ofPolicy);
   const shown = source.name.startsWith('<') ? rows.map(([name, moment, tool]) => [name, moment, tool]) : rows;
   const widths = (shown[0] ?? []).map((_, at) => Math.max(...shown.map(row => widthOf(row[at] ?? ''))));
   return shown
@@ -82,10 +109,11 @@ function tableOf({ rules, source }: LoadedFile): string {
     .join('');
 }
 
-function fileJson({ name, scope, rules, source }: LoadedFile): object {
+function fileJson({ name, scope, rules, source, text }: LoadedFile): object {
   return {
     file: name,
     scope,
+    ...(text && { markdown: markdownJson(text) }),
     rules: rules.map(rule => ({
       name: rule.name.value,
       description: rule.description?.value ?? null,
@@ -96,6 +124,11 @@ function fileJson({ name, scope, rules, source }: LoadedFile): object {
       line: positionAt(source, rule.span.start).line,
     })),
   };
+}
+
+function markdownJson({ applies, conditions, match, description }: MarkdownRule): object {
+  const listed = conditions.map(({ kind, values }) => [kind, values.map(({ value }) => value)]);
+  return { applies, match, description: description?.value ?? null, conditions: Object.fromEntries(listed) };
 }
 
 export function documentOf(content: object, diagnostics: readonly Diagnostic[]): string {

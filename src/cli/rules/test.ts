@@ -6,10 +6,10 @@ import { now } from '../../effects/clock.ts';
 import { thisHost } from '../../effects/host.ts';
 import { decide, hookTraceOf } from '../../gate.ts';
 import { callUnread, planFails, rulesUnread } from '../../hook/circumstances.ts';
-import { isStop } from '../../hook/count-refusals.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { Decision, FiredRule } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
+import { isStop } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
@@ -73,7 +73,7 @@ function answered(
       ? [
           rulesUnread(unread.filter(isError)),
           callUnread(diagnostics.filter(isError)),
-          ...(compiled.stopGate && isStop(event) ? [planFails(host, event, now)] : []),
+          ...(compiled.stopGate && isStop(event.moment) ? [planFails(host, event, now)] : []),
         ]
       : [];
   const settings = { root: root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now, circumstances };

@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
 const schema12 = {"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
@@ -255,7 +255,7 @@ const schema14 = {"type":"object","required":["id","match","decision"],"addition
 const pattern5 = new RegExp("^\\S+$", "u");
 const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema16 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}};
-const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
+const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
 const schema20 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema24 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]};
 const schema18 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]};
@@ -1495,9 +1495,11 @@ errors++;
 }
 if(data14.outside !== undefined){
 let data25 = data14.outside;
-if(Array.isArray(data25)){
-if(data25.length < 1){
-const err71 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs82 = errors;
+let valid32 = true;
+const _errs83 = errors;
+if(!(Array.isArray(data25))){
+const err71 = {};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1506,12 +1508,22 @@ vErrors.push(err71);
 }
 errors++;
 }
-const len11 = data25.length;
-for(let i11=0; i11<len11; i11++){
-let data26 = data25[i11];
-if(typeof data26 === "string"){
-if(!pattern0.test(data26)){
-const err72 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid4 = _errs83 === errors;
+errors = _errs82;
+if(vErrors !== null){
+if(_errs82){
+vErrors.length = _errs82;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause4;
+if(_valid4){
+const _errs85 = errors;
+if(Array.isArray(data25)){
+if(data25.length < 1){
+const err72 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1520,9 +1532,12 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len11 = data25.length;
+for(let i11=0; i11<len11; i11++){
+let data26 = data25[i11];
+if(typeof data26 === "string"){
+if(!pattern0.test(data26)){
+const err73 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1532,9 +1547,8 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
 else {
-const err74 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err74 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1544,13 +1558,9 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data14.form !== undefined){
-let data27 = data14.form;
-const _errs86 = errors;
-let valid34 = true;
-const _errs87 = errors;
-if(!(Array.isArray(data27))){
-const err75 = {};
+}
+else {
+const err75 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1559,22 +1569,15 @@ vErrors.push(err75);
 }
 errors++;
 }
-var _valid4 = _errs87 === errors;
-errors = _errs86;
-if(vErrors !== null){
-if(_errs86){
-vErrors.length = _errs86;
+var _valid4 = _errs85 === errors;
+valid32 = _valid4;
+ifClause4 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause4;
-if(_valid4){
 const _errs89 = errors;
-if(Array.isArray(data27)){
-if(data27.length < 1){
-const err76 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data25 === "string"){
+if(!pattern0.test(data25)){
+const err76 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1583,12 +1586,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-const len12 = data27.length;
-for(let i12=0; i12<len12; i12++){
-let data28 = data27[i12];
-if(typeof data28 === "string"){
-if(!pattern0.test(data28)){
-const err77 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err77 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1597,9 +1597,12 @@ vErrors.push(err77);
 }
 errors++;
 }
+var _valid4 = _errs89 === errors;
+valid32 = _valid4;
+ifClause4 = "else";
 }
-else {
-const err78 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid32){
+const err78 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1609,9 +1612,13 @@ vErrors.push(err78);
 errors++;
 }
 }
-}
-else {
-const err79 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.form !== undefined){
+let data27 = data14.form;
+const _errs92 = errors;
+let valid35 = true;
+const _errs93 = errors;
+if(!(Array.isArray(data27))){
+const err79 = {};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1620,15 +1627,22 @@ vErrors.push(err79);
 }
 errors++;
 }
-var _valid4 = _errs89 === errors;
-valid34 = _valid4;
-ifClause4 = "then";
+var _valid5 = _errs93 === errors;
+errors = _errs92;
+if(vErrors !== null){
+if(_errs92){
+vErrors.length = _errs92;
 }
 else {
-const _errs93 = errors;
-if(typeof data27 === "string"){
-if(!pattern0.test(data27)){
-const err80 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause5;
+if(_valid5){
+const _errs95 = errors;
+if(Array.isArray(data27)){
+if(data27.length < 1){
+const err80 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1637,9 +1651,12 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-else {
-const err81 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len12 = data27.length;
+for(let i12=0; i12<len12; i12++){
+let data28 = data27[i12];
+if(typeof data28 === "string"){
+if(!pattern0.test(data28)){
+const err81 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1648,12 +1665,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-var _valid4 = _errs93 === errors;
-valid34 = _valid4;
-ifClause4 = "else";
 }
-if(!valid34){
-const err82 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+else {
+const err82 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1663,13 +1677,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data14.subcommand !== undefined){
-let data29 = data14.subcommand;
-const _errs96 = errors;
-let valid37 = true;
-const _errs97 = errors;
-if(!(Array.isArray(data29))){
-const err83 = {};
+}
+else {
+const err83 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1678,22 +1688,15 @@ vErrors.push(err83);
 }
 errors++;
 }
-var _valid5 = _errs97 === errors;
-errors = _errs96;
-if(vErrors !== null){
-if(_errs96){
-vErrors.length = _errs96;
+var _valid5 = _errs95 === errors;
+valid35 = _valid5;
+ifClause5 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause5;
-if(_valid5){
 const _errs99 = errors;
-if(Array.isArray(data29)){
-if(data29.length < 1){
-const err84 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data27 === "string"){
+if(!pattern0.test(data27)){
+const err84 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1702,12 +1705,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-const len13 = data29.length;
-for(let i13=0; i13<len13; i13++){
-let data30 = data29[i13];
-if(typeof data30 === "string"){
-if(!pattern0.test(data30)){
-const err85 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err85 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1716,9 +1716,12 @@ vErrors.push(err85);
 }
 errors++;
 }
+var _valid5 = _errs99 === errors;
+valid35 = _valid5;
+ifClause5 = "else";
 }
-else {
-const err86 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid35){
+const err86 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1728,9 +1731,13 @@ vErrors.push(err86);
 errors++;
 }
 }
-}
-else {
-const err87 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.subcommand !== undefined){
+let data29 = data14.subcommand;
+const _errs102 = errors;
+let valid38 = true;
+const _errs103 = errors;
+if(!(Array.isArray(data29))){
+const err87 = {};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1739,15 +1746,22 @@ vErrors.push(err87);
 }
 errors++;
 }
-var _valid5 = _errs99 === errors;
-valid37 = _valid5;
-ifClause5 = "then";
+var _valid6 = _errs103 === errors;
+errors = _errs102;
+if(vErrors !== null){
+if(_errs102){
+vErrors.length = _errs102;
 }
 else {
-const _errs103 = errors;
-if(typeof data29 === "string"){
-if(!pattern0.test(data29)){
-const err88 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause6;
+if(_valid6){
+const _errs105 = errors;
+if(Array.isArray(data29)){
+if(data29.length < 1){
+const err88 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1756,9 +1770,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len13 = data29.length;
+for(let i13=0; i13<len13; i13++){
+let data30 = data29[i13];
+if(typeof data30 === "string"){
+if(!pattern0.test(data30)){
+const err89 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1767,12 +1784,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-var _valid5 = _errs103 === errors;
-valid37 = _valid5;
-ifClause5 = "else";
 }
-if(!valid37){
-const err90 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+else {
+const err90 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1782,11 +1796,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data14.only !== undefined){
-let data31 = data14.only;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err91 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err91 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1795,12 +1807,15 @@ vErrors.push(err91);
 }
 errors++;
 }
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-const err92 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid6 = _errs105 === errors;
+valid38 = _valid6;
+ifClause6 = "then";
+}
+else {
+const _errs109 = errors;
+if(typeof data29 === "string"){
+if(!pattern0.test(data29)){
+const err92 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1811,7 +1826,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err93 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1820,10 +1835,12 @@ vErrors.push(err93);
 }
 errors++;
 }
+var _valid6 = _errs109 === errors;
+valid38 = _valid6;
+ifClause6 = "else";
 }
-}
-else {
-const err94 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!valid38){
+const err94 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1833,13 +1850,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data14.argv_first !== undefined){
-let data33 = data14.argv_first;
-const _errs110 = errors;
-let valid42 = true;
-const _errs111 = errors;
-if(!(Array.isArray(data33))){
-const err95 = {};
+if(data14.only !== undefined){
+let data31 = data14.only;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+const err95 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1848,22 +1863,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-var _valid6 = _errs111 === errors;
-errors = _errs110;
-if(vErrors !== null){
-if(_errs110){
-vErrors.length = _errs110;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause6;
-if(_valid6){
-const _errs113 = errors;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err96 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len14 = data31.length;
+for(let i14=0; i14<len14; i14++){
+let data32 = data31[i14];
+if(typeof data32 === "string"){
+if(!pattern0.test(data32)){
+const err96 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1872,12 +1877,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-const len15 = data33.length;
-for(let i15=0; i15<len15; i15++){
-let data34 = data33[i15];
-if(typeof data34 === "string"){
-if(!pattern0.test(data34)){
-const err97 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err97 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1887,8 +1889,9 @@ vErrors.push(err97);
 errors++;
 }
 }
+}
 else {
-const err98 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err98 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1898,9 +1901,13 @@ vErrors.push(err98);
 errors++;
 }
 }
-}
-else {
-const err99 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.argv_first !== undefined){
+let data33 = data14.argv_first;
+const _errs116 = errors;
+let valid43 = true;
+const _errs117 = errors;
+if(!(Array.isArray(data33))){
+const err99 = {};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1909,15 +1916,22 @@ vErrors.push(err99);
 }
 errors++;
 }
-var _valid6 = _errs113 === errors;
-valid42 = _valid6;
-ifClause6 = "then";
+var _valid7 = _errs117 === errors;
+errors = _errs116;
+if(vErrors !== null){
+if(_errs116){
+vErrors.length = _errs116;
 }
 else {
-const _errs117 = errors;
-if(typeof data33 === "string"){
-if(!pattern0.test(data33)){
-const err100 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause7;
+if(_valid7){
+const _errs119 = errors;
+if(Array.isArray(data33)){
+if(data33.length < 1){
+const err100 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1926,9 +1940,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-else {
-const err101 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len15 = data33.length;
+for(let i15=0; i15<len15; i15++){
+let data34 = data33[i15];
+if(typeof data34 === "string"){
+if(!pattern0.test(data34)){
+const err101 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1937,12 +1954,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-var _valid6 = _errs117 === errors;
-valid42 = _valid6;
-ifClause6 = "else";
 }
-if(!valid42){
-const err102 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+else {
+const err102 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1952,13 +1966,9 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data14.argv_first_not !== undefined){
-let data35 = data14.argv_first_not;
-const _errs120 = errors;
-let valid45 = true;
-const _errs121 = errors;
-if(!(Array.isArray(data35))){
-const err103 = {};
+}
+else {
+const err103 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1967,22 +1977,15 @@ vErrors.push(err103);
 }
 errors++;
 }
-var _valid7 = _errs121 === errors;
-errors = _errs120;
-if(vErrors !== null){
-if(_errs120){
-vErrors.length = _errs120;
+var _valid7 = _errs119 === errors;
+valid43 = _valid7;
+ifClause7 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause7;
-if(_valid7){
 const _errs123 = errors;
-if(Array.isArray(data35)){
-if(data35.length < 1){
-const err104 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data33 === "string"){
+if(!pattern0.test(data33)){
+const err104 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1991,12 +1994,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-const len16 = data35.length;
-for(let i16=0; i16<len16; i16++){
-let data36 = data35[i16];
-if(typeof data36 === "string"){
-if(!pattern0.test(data36)){
-const err105 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err105 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -2005,9 +2005,12 @@ vErrors.push(err105);
 }
 errors++;
 }
+var _valid7 = _errs123 === errors;
+valid43 = _valid7;
+ifClause7 = "else";
 }
-else {
-const err106 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid43){
+const err106 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -2017,9 +2020,13 @@ vErrors.push(err106);
 errors++;
 }
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.argv_first_not !== undefined){
+let data35 = data14.argv_first_not;
+const _errs126 = errors;
+let valid46 = true;
+const _errs127 = errors;
+if(!(Array.isArray(data35))){
+const err107 = {};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -2028,15 +2035,22 @@ vErrors.push(err107);
 }
 errors++;
 }
-var _valid7 = _errs123 === errors;
-valid45 = _valid7;
-ifClause7 = "then";
+var _valid8 = _errs127 === errors;
+errors = _errs126;
+if(vErrors !== null){
+if(_errs126){
+vErrors.length = _errs126;
 }
 else {
-const _errs127 = errors;
-if(typeof data35 === "string"){
-if(!pattern0.test(data35)){
-const err108 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause8;
+if(_valid8){
+const _errs129 = errors;
+if(Array.isArray(data35)){
+if(data35.length < 1){
+const err108 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -2045,9 +2059,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-else {
-const err109 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len16 = data35.length;
+for(let i16=0; i16<len16; i16++){
+let data36 = data35[i16];
+if(typeof data36 === "string"){
+if(!pattern0.test(data36)){
+const err109 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -2056,12 +2073,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-var _valid7 = _errs127 === errors;
-valid45 = _valid7;
-ifClause7 = "else";
 }
-if(!valid45){
-const err110 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+else {
+const err110 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -2071,10 +2085,9 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data14.min_args !== undefined){
-let data37 = data14.min_args;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err111 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err111 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -2083,9 +2096,15 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 0 || isNaN(data37)){
-const err112 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid8 = _errs129 === errors;
+valid46 = _valid8;
+ifClause8 = "then";
+}
+else {
+const _errs133 = errors;
+if(typeof data35 === "string"){
+if(!pattern0.test(data35)){
+const err112 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -2095,11 +2114,8 @@ vErrors.push(err112);
 errors++;
 }
 }
-}
-if(data14.max_args !== undefined){
-let data38 = data14.max_args;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err113 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err113 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -2108,9 +2124,12 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 < 0 || isNaN(data38)){
-const err114 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid8 = _errs133 === errors;
+valid46 = _valid8;
+ifClause8 = "else";
+}
+if(!valid46){
+const err114 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -2120,10 +2139,10 @@ vErrors.push(err114);
 errors++;
 }
 }
-}
-if(data14.case_insensitive !== undefined){
-if(typeof data14.case_insensitive !== "boolean"){
-const err115 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data14.min_args !== undefined){
+let data37 = data14.min_args;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err115 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -2132,10 +2151,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-}
-else {
-const err116 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 0 || isNaN(data37)){
+const err116 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -2146,13 +2164,63 @@ errors++;
 }
 }
 }
-else {
-const err117 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data14.max_args !== undefined){
+let data38 = data14.max_args;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err117 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err117];
 }
 else {
 vErrors.push(err117);
+}
+errors++;
+}
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+const err118 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+}
+if(data14.case_insensitive !== undefined){
+if(typeof data14.case_insensitive !== "boolean"){
+const err119 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+}
+else {
+const err120 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+}
+}
+else {
+const err121 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
 }
 errors++;
 }
@@ -3132,9 +3200,11 @@ errors++;
 }
 if(data14.outside !== undefined){
 let data25 = data14.outside;
-if(Array.isArray(data25)){
-if(data25.length < 1){
-const err71 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs82 = errors;
+let valid32 = true;
+const _errs83 = errors;
+if(!(Array.isArray(data25))){
+const err71 = {};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3143,12 +3213,22 @@ vErrors.push(err71);
 }
 errors++;
 }
-const len11 = data25.length;
-for(let i11=0; i11<len11; i11++){
-let data26 = data25[i11];
-if(typeof data26 === "string"){
-if(!pattern0.test(data26)){
-const err72 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid4 = _errs83 === errors;
+errors = _errs82;
+if(vErrors !== null){
+if(_errs82){
+vErrors.length = _errs82;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause4;
+if(_valid4){
+const _errs85 = errors;
+if(Array.isArray(data25)){
+if(data25.length < 1){
+const err72 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3157,9 +3237,12 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len11 = data25.length;
+for(let i11=0; i11<len11; i11++){
+let data26 = data25[i11];
+if(typeof data26 === "string"){
+if(!pattern0.test(data26)){
+const err73 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3169,9 +3252,8 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
 else {
-const err74 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err74 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3181,13 +3263,9 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data14.form !== undefined){
-let data27 = data14.form;
-const _errs86 = errors;
-let valid34 = true;
-const _errs87 = errors;
-if(!(Array.isArray(data27))){
-const err75 = {};
+}
+else {
+const err75 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3196,22 +3274,15 @@ vErrors.push(err75);
 }
 errors++;
 }
-var _valid4 = _errs87 === errors;
-errors = _errs86;
-if(vErrors !== null){
-if(_errs86){
-vErrors.length = _errs86;
+var _valid4 = _errs85 === errors;
+valid32 = _valid4;
+ifClause4 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause4;
-if(_valid4){
 const _errs89 = errors;
-if(Array.isArray(data27)){
-if(data27.length < 1){
-const err76 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data25 === "string"){
+if(!pattern0.test(data25)){
+const err76 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3220,12 +3291,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-const len12 = data27.length;
-for(let i12=0; i12<len12; i12++){
-let data28 = data27[i12];
-if(typeof data28 === "string"){
-if(!pattern0.test(data28)){
-const err77 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err77 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3234,9 +3302,12 @@ vErrors.push(err77);
 }
 errors++;
 }
+var _valid4 = _errs89 === errors;
+valid32 = _valid4;
+ifClause4 = "else";
 }
-else {
-const err78 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid32){
+const err78 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3246,9 +3317,13 @@ vErrors.push(err78);
 errors++;
 }
 }
-}
-else {
-const err79 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.form !== undefined){
+let data27 = data14.form;
+const _errs92 = errors;
+let valid35 = true;
+const _errs93 = errors;
+if(!(Array.isArray(data27))){
+const err79 = {};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3257,15 +3332,22 @@ vErrors.push(err79);
 }
 errors++;
 }
-var _valid4 = _errs89 === errors;
-valid34 = _valid4;
-ifClause4 = "then";
+var _valid5 = _errs93 === errors;
+errors = _errs92;
+if(vErrors !== null){
+if(_errs92){
+vErrors.length = _errs92;
 }
 else {
-const _errs93 = errors;
-if(typeof data27 === "string"){
-if(!pattern0.test(data27)){
-const err80 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause5;
+if(_valid5){
+const _errs95 = errors;
+if(Array.isArray(data27)){
+if(data27.length < 1){
+const err80 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3274,9 +3356,12 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-else {
-const err81 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len12 = data27.length;
+for(let i12=0; i12<len12; i12++){
+let data28 = data27[i12];
+if(typeof data28 === "string"){
+if(!pattern0.test(data28)){
+const err81 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3285,12 +3370,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-var _valid4 = _errs93 === errors;
-valid34 = _valid4;
-ifClause4 = "else";
 }
-if(!valid34){
-const err82 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+else {
+const err82 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3300,13 +3382,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data14.subcommand !== undefined){
-let data29 = data14.subcommand;
-const _errs96 = errors;
-let valid37 = true;
-const _errs97 = errors;
-if(!(Array.isArray(data29))){
-const err83 = {};
+}
+else {
+const err83 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3315,22 +3393,15 @@ vErrors.push(err83);
 }
 errors++;
 }
-var _valid5 = _errs97 === errors;
-errors = _errs96;
-if(vErrors !== null){
-if(_errs96){
-vErrors.length = _errs96;
+var _valid5 = _errs95 === errors;
+valid35 = _valid5;
+ifClause5 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause5;
-if(_valid5){
 const _errs99 = errors;
-if(Array.isArray(data29)){
-if(data29.length < 1){
-const err84 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data27 === "string"){
+if(!pattern0.test(data27)){
+const err84 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3339,12 +3410,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-const len13 = data29.length;
-for(let i13=0; i13<len13; i13++){
-let data30 = data29[i13];
-if(typeof data30 === "string"){
-if(!pattern0.test(data30)){
-const err85 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err85 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3353,9 +3421,12 @@ vErrors.push(err85);
 }
 errors++;
 }
+var _valid5 = _errs99 === errors;
+valid35 = _valid5;
+ifClause5 = "else";
 }
-else {
-const err86 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid35){
+const err86 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3365,9 +3436,13 @@ vErrors.push(err86);
 errors++;
 }
 }
-}
-else {
-const err87 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.subcommand !== undefined){
+let data29 = data14.subcommand;
+const _errs102 = errors;
+let valid38 = true;
+const _errs103 = errors;
+if(!(Array.isArray(data29))){
+const err87 = {};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3376,15 +3451,22 @@ vErrors.push(err87);
 }
 errors++;
 }
-var _valid5 = _errs99 === errors;
-valid37 = _valid5;
-ifClause5 = "then";
+var _valid6 = _errs103 === errors;
+errors = _errs102;
+if(vErrors !== null){
+if(_errs102){
+vErrors.length = _errs102;
 }
 else {
-const _errs103 = errors;
-if(typeof data29 === "string"){
-if(!pattern0.test(data29)){
-const err88 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause6;
+if(_valid6){
+const _errs105 = errors;
+if(Array.isArray(data29)){
+if(data29.length < 1){
+const err88 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3393,9 +3475,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len13 = data29.length;
+for(let i13=0; i13<len13; i13++){
+let data30 = data29[i13];
+if(typeof data30 === "string"){
+if(!pattern0.test(data30)){
+const err89 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3404,12 +3489,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-var _valid5 = _errs103 === errors;
-valid37 = _valid5;
-ifClause5 = "else";
 }
-if(!valid37){
-const err90 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+else {
+const err90 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3419,11 +3501,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data14.only !== undefined){
-let data31 = data14.only;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err91 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err91 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3432,12 +3512,15 @@ vErrors.push(err91);
 }
 errors++;
 }
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-const err92 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid6 = _errs105 === errors;
+valid38 = _valid6;
+ifClause6 = "then";
+}
+else {
+const _errs109 = errors;
+if(typeof data29 === "string"){
+if(!pattern0.test(data29)){
+const err92 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3448,7 +3531,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err93 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3457,10 +3540,12 @@ vErrors.push(err93);
 }
 errors++;
 }
+var _valid6 = _errs109 === errors;
+valid38 = _valid6;
+ifClause6 = "else";
 }
-}
-else {
-const err94 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!valid38){
+const err94 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3470,13 +3555,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data14.argv_first !== undefined){
-let data33 = data14.argv_first;
-const _errs110 = errors;
-let valid42 = true;
-const _errs111 = errors;
-if(!(Array.isArray(data33))){
-const err95 = {};
+if(data14.only !== undefined){
+let data31 = data14.only;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+const err95 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3485,22 +3568,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-var _valid6 = _errs111 === errors;
-errors = _errs110;
-if(vErrors !== null){
-if(_errs110){
-vErrors.length = _errs110;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause6;
-if(_valid6){
-const _errs113 = errors;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err96 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len14 = data31.length;
+for(let i14=0; i14<len14; i14++){
+let data32 = data31[i14];
+if(typeof data32 === "string"){
+if(!pattern0.test(data32)){
+const err96 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3509,12 +3582,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-const len15 = data33.length;
-for(let i15=0; i15<len15; i15++){
-let data34 = data33[i15];
-if(typeof data34 === "string"){
-if(!pattern0.test(data34)){
-const err97 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err97 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3524,8 +3594,9 @@ vErrors.push(err97);
 errors++;
 }
 }
+}
 else {
-const err98 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err98 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3535,9 +3606,13 @@ vErrors.push(err98);
 errors++;
 }
 }
-}
-else {
-const err99 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.argv_first !== undefined){
+let data33 = data14.argv_first;
+const _errs116 = errors;
+let valid43 = true;
+const _errs117 = errors;
+if(!(Array.isArray(data33))){
+const err99 = {};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3546,15 +3621,22 @@ vErrors.push(err99);
 }
 errors++;
 }
-var _valid6 = _errs113 === errors;
-valid42 = _valid6;
-ifClause6 = "then";
+var _valid7 = _errs117 === errors;
+errors = _errs116;
+if(vErrors !== null){
+if(_errs116){
+vErrors.length = _errs116;
 }
 else {
-const _errs117 = errors;
-if(typeof data33 === "string"){
-if(!pattern0.test(data33)){
-const err100 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause7;
+if(_valid7){
+const _errs119 = errors;
+if(Array.isArray(data33)){
+if(data33.length < 1){
+const err100 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3563,9 +3645,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-else {
-const err101 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len15 = data33.length;
+for(let i15=0; i15<len15; i15++){
+let data34 = data33[i15];
+if(typeof data34 === "string"){
+if(!pattern0.test(data34)){
+const err101 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3574,12 +3659,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-var _valid6 = _errs117 === errors;
-valid42 = _valid6;
-ifClause6 = "else";
 }
-if(!valid42){
-const err102 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+else {
+const err102 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3589,13 +3671,9 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data14.argv_first_not !== undefined){
-let data35 = data14.argv_first_not;
-const _errs120 = errors;
-let valid45 = true;
-const _errs121 = errors;
-if(!(Array.isArray(data35))){
-const err103 = {};
+}
+else {
+const err103 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3604,22 +3682,15 @@ vErrors.push(err103);
 }
 errors++;
 }
-var _valid7 = _errs121 === errors;
-errors = _errs120;
-if(vErrors !== null){
-if(_errs120){
-vErrors.length = _errs120;
+var _valid7 = _errs119 === errors;
+valid43 = _valid7;
+ifClause7 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause7;
-if(_valid7){
 const _errs123 = errors;
-if(Array.isArray(data35)){
-if(data35.length < 1){
-const err104 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data33 === "string"){
+if(!pattern0.test(data33)){
+const err104 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3628,12 +3699,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-const len16 = data35.length;
-for(let i16=0; i16<len16; i16++){
-let data36 = data35[i16];
-if(typeof data36 === "string"){
-if(!pattern0.test(data36)){
-const err105 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err105 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3642,9 +3710,12 @@ vErrors.push(err105);
 }
 errors++;
 }
+var _valid7 = _errs123 === errors;
+valid43 = _valid7;
+ifClause7 = "else";
 }
-else {
-const err106 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid43){
+const err106 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3654,9 +3725,13 @@ vErrors.push(err106);
 errors++;
 }
 }
-}
-else {
-const err107 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.argv_first_not !== undefined){
+let data35 = data14.argv_first_not;
+const _errs126 = errors;
+let valid46 = true;
+const _errs127 = errors;
+if(!(Array.isArray(data35))){
+const err107 = {};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3665,15 +3740,22 @@ vErrors.push(err107);
 }
 errors++;
 }
-var _valid7 = _errs123 === errors;
-valid45 = _valid7;
-ifClause7 = "then";
+var _valid8 = _errs127 === errors;
+errors = _errs126;
+if(vErrors !== null){
+if(_errs126){
+vErrors.length = _errs126;
 }
 else {
-const _errs127 = errors;
-if(typeof data35 === "string"){
-if(!pattern0.test(data35)){
-const err108 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause8;
+if(_valid8){
+const _errs129 = errors;
+if(Array.isArray(data35)){
+if(data35.length < 1){
+const err108 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3682,9 +3764,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-else {
-const err109 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len16 = data35.length;
+for(let i16=0; i16<len16; i16++){
+let data36 = data35[i16];
+if(typeof data36 === "string"){
+if(!pattern0.test(data36)){
+const err109 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3693,12 +3778,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-var _valid7 = _errs127 === errors;
-valid45 = _valid7;
-ifClause7 = "else";
 }
-if(!valid45){
-const err110 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+else {
+const err110 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3708,10 +3790,9 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data14.min_args !== undefined){
-let data37 = data14.min_args;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err111 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err111 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3720,9 +3801,15 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 0 || isNaN(data37)){
-const err112 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid8 = _errs129 === errors;
+valid46 = _valid8;
+ifClause8 = "then";
+}
+else {
+const _errs133 = errors;
+if(typeof data35 === "string"){
+if(!pattern0.test(data35)){
+const err112 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3732,11 +3819,8 @@ vErrors.push(err112);
 errors++;
 }
 }
-}
-if(data14.max_args !== undefined){
-let data38 = data14.max_args;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err113 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err113 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3745,9 +3829,12 @@ vErrors.push(err113);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 < 0 || isNaN(data38)){
-const err114 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid8 = _errs133 === errors;
+valid46 = _valid8;
+ifClause8 = "else";
+}
+if(!valid46){
+const err114 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3757,10 +3844,10 @@ vErrors.push(err114);
 errors++;
 }
 }
-}
-if(data14.case_insensitive !== undefined){
-if(typeof data14.case_insensitive !== "boolean"){
-const err115 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data14.min_args !== undefined){
+let data37 = data14.min_args;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err115 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3769,15 +3856,64 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-}
-else {
-const err116 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 0 || isNaN(data37)){
+const err116 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err116];
 }
 else {
 vErrors.push(err116);
+}
+errors++;
+}
+}
+}
+if(data14.max_args !== undefined){
+let data38 = data14.max_args;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err117 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+const err118 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+}
+if(data14.case_insensitive !== undefined){
+if(typeof data14.case_insensitive !== "boolean"){
+const err119 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+}
+}
+else {
+const err120 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
 }
 errors++;
 }
@@ -3798,68 +3934,7 @@ if(data.redirect !== undefined){
 let data42 = data.redirect;
 if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
 if(Object.keys(data42).length < 1){
-const err117 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err117];
-}
-else {
-vErrors.push(err117);
-}
-errors++;
-}
-for(const key4 in data42){
-if(!((((key4 === "op") || (key4 === "target")) || (key4 === "except")) || (key4 === "under"))){
-const err118 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err118];
-}
-else {
-vErrors.push(err118);
-}
-errors++;
-}
-}
-if(data42.op !== undefined){
-let data43 = data42.op;
-const _errs142 = errors;
-let valid50 = true;
-const _errs143 = errors;
-if(!(data43 && typeof data43 == "object" && !Array.isArray(data43))){
-const err119 = {};
-if(vErrors === null){
-vErrors = [err119];
-}
-else {
-vErrors.push(err119);
-}
-errors++;
-}
-var _valid8 = _errs143 === errors;
-errors = _errs142;
-if(vErrors !== null){
-if(_errs142){
-vErrors.length = _errs142;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause8;
-if(_valid8){
-const _errs145 = errors;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if(Object.keys(data43).length < 1){
-const err120 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err120];
-}
-else {
-vErrors.push(err120);
-}
-errors++;
-}
-if(data43.any_of === undefined){
-const err121 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+const err121 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3868,9 +3943,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-for(const key5 in data43){
-if(!(key5 === "any_of")){
-const err122 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+for(const key4 in data42){
+if(!((((key4 === "op") || (key4 === "target")) || (key4 === "except")) || (key4 === "under"))){
+const err122 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3880,11 +3955,13 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data43.any_of !== undefined){
-let data44 = data43.any_of;
-if(Array.isArray(data44)){
-if(data44.length < 1){
-const err123 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data42.op !== undefined){
+let data43 = data42.op;
+const _errs148 = errors;
+let valid51 = true;
+const _errs149 = errors;
+if(!(data43 && typeof data43 == "object" && !Array.isArray(data43))){
+const err123 = {};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3893,12 +3970,22 @@ vErrors.push(err123);
 }
 errors++;
 }
-const len17 = data44.length;
-for(let i17=0; i17<len17; i17++){
-let data45 = data44[i17];
-if(typeof data45 === "string"){
-if(!pattern0.test(data45)){
-const err124 = {instancePath:instancePath+"/redirect/op/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid9 = _errs149 === errors;
+errors = _errs148;
+if(vErrors !== null){
+if(_errs148){
+vErrors.length = _errs148;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause9;
+if(_valid9){
+const _errs151 = errors;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(Object.keys(data43).length < 1){
+const err124 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3907,9 +3994,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-else {
-const err125 = {instancePath:instancePath+"/redirect/op/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data43.any_of === undefined){
+const err125 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3918,10 +4004,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-}
-else {
-const err126 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key5 in data43){
+if(!(key5 === "any_of")){
+const err126 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3931,9 +4016,11 @@ vErrors.push(err126);
 errors++;
 }
 }
-}
-else {
-const err127 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data43.any_of !== undefined){
+let data44 = data43.any_of;
+if(Array.isArray(data44)){
+if(data44.length < 1){
+const err127 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3942,15 +4029,12 @@ vErrors.push(err127);
 }
 errors++;
 }
-var _valid8 = _errs145 === errors;
-valid50 = _valid8;
-ifClause8 = "then";
-}
-else {
-const _errs152 = errors;
-if(typeof data43 === "string"){
-if(!pattern0.test(data43)){
-const err128 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len17 = data44.length;
+for(let i17=0; i17<len17; i17++){
+let data45 = data44[i17];
+if(typeof data45 === "string"){
+if(!pattern0.test(data45)){
+const err128 = {instancePath:instancePath+"/redirect/op/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3961,7 +4045,7 @@ errors++;
 }
 }
 else {
-const err129 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err129 = {instancePath:instancePath+"/redirect/op/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3970,12 +4054,10 @@ vErrors.push(err129);
 }
 errors++;
 }
-var _valid8 = _errs152 === errors;
-valid50 = _valid8;
-ifClause8 = "else";
 }
-if(!valid50){
-const err130 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
+}
+else {
+const err130 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3985,13 +4067,9 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data42.target !== undefined){
-let data46 = data42.target;
-const _errs155 = errors;
-let valid54 = true;
-const _errs156 = errors;
-if(!(data46 && typeof data46 == "object" && !Array.isArray(data46))){
-const err131 = {};
+}
+else {
+const err131 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4000,22 +4078,15 @@ vErrors.push(err131);
 }
 errors++;
 }
-var _valid9 = _errs156 === errors;
-errors = _errs155;
-if(vErrors !== null){
-if(_errs155){
-vErrors.length = _errs155;
+var _valid9 = _errs151 === errors;
+valid51 = _valid9;
+ifClause9 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause9;
-if(_valid9){
 const _errs158 = errors;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(Object.keys(data46).length < 1){
-const err132 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(typeof data43 === "string"){
+if(!pattern0.test(data43)){
+const err132 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4024,8 +4095,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(data46.any_of === undefined){
-const err133 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+}
+else {
+const err133 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4034,9 +4106,12 @@ vErrors.push(err133);
 }
 errors++;
 }
-for(const key6 in data46){
-if(!(key6 === "any_of")){
-const err134 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+var _valid9 = _errs158 === errors;
+valid51 = _valid9;
+ifClause9 = "else";
+}
+if(!valid51){
+const err134 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4046,11 +4121,13 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data46.any_of !== undefined){
-let data47 = data46.any_of;
-if(Array.isArray(data47)){
-if(data47.length < 1){
-const err135 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data42.target !== undefined){
+let data46 = data42.target;
+const _errs161 = errors;
+let valid55 = true;
+const _errs162 = errors;
+if(!(data46 && typeof data46 == "object" && !Array.isArray(data46))){
+const err135 = {};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4059,12 +4136,22 @@ vErrors.push(err135);
 }
 errors++;
 }
-const len18 = data47.length;
-for(let i18=0; i18<len18; i18++){
-let data48 = data47[i18];
-if(typeof data48 === "string"){
-if(!pattern0.test(data48)){
-const err136 = {instancePath:instancePath+"/redirect/target/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid10 = _errs162 === errors;
+errors = _errs161;
+if(vErrors !== null){
+if(_errs161){
+vErrors.length = _errs161;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause10;
+if(_valid10){
+const _errs164 = errors;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if(Object.keys(data46).length < 1){
+const err136 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4073,9 +4160,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-else {
-const err137 = {instancePath:instancePath+"/redirect/target/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data46.any_of === undefined){
+const err137 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4084,10 +4170,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-}
-else {
-const err138 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key6 in data46){
+if(!(key6 === "any_of")){
+const err138 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4097,9 +4182,11 @@ vErrors.push(err138);
 errors++;
 }
 }
-}
-else {
-const err139 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data46.any_of !== undefined){
+let data47 = data46.any_of;
+if(Array.isArray(data47)){
+if(data47.length < 1){
+const err139 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4108,15 +4195,12 @@ vErrors.push(err139);
 }
 errors++;
 }
-var _valid9 = _errs158 === errors;
-valid54 = _valid9;
-ifClause9 = "then";
-}
-else {
-const _errs165 = errors;
-if(typeof data46 === "string"){
-if(!pattern0.test(data46)){
-const err140 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len18 = data47.length;
+for(let i18=0; i18<len18; i18++){
+let data48 = data47[i18];
+if(typeof data48 === "string"){
+if(!pattern0.test(data48)){
+const err140 = {instancePath:instancePath+"/redirect/target/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4127,7 +4211,7 @@ errors++;
 }
 }
 else {
-const err141 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err141 = {instancePath:instancePath+"/redirect/target/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4136,12 +4220,10 @@ vErrors.push(err141);
 }
 errors++;
 }
-var _valid9 = _errs165 === errors;
-valid54 = _valid9;
-ifClause9 = "else";
 }
-if(!valid54){
-const err142 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
+}
+else {
+const err142 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4151,13 +4233,9 @@ vErrors.push(err142);
 errors++;
 }
 }
-if(data42.except !== undefined){
-let data49 = data42.except;
-const _errs168 = errors;
-let valid58 = true;
-const _errs169 = errors;
-if(!(Array.isArray(data49))){
-const err143 = {};
+}
+else {
+const err143 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4166,22 +4244,15 @@ vErrors.push(err143);
 }
 errors++;
 }
-var _valid10 = _errs169 === errors;
-errors = _errs168;
-if(vErrors !== null){
-if(_errs168){
-vErrors.length = _errs168;
+var _valid10 = _errs164 === errors;
+valid55 = _valid10;
+ifClause10 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause10;
-if(_valid10){
 const _errs171 = errors;
-if(Array.isArray(data49)){
-if(data49.length < 1){
-const err144 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data46 === "string"){
+if(!pattern0.test(data46)){
+const err144 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4190,12 +4261,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-const len19 = data49.length;
-for(let i19=0; i19<len19; i19++){
-let data50 = data49[i19];
-if(typeof data50 === "string"){
-if(!pattern0.test(data50)){
-const err145 = {instancePath:instancePath+"/redirect/except/" + i19,schemaPath:"#/definitions/redirect/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err145 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4204,9 +4272,12 @@ vErrors.push(err145);
 }
 errors++;
 }
+var _valid10 = _errs171 === errors;
+valid55 = _valid10;
+ifClause10 = "else";
 }
-else {
-const err146 = {instancePath:instancePath+"/redirect/except/" + i19,schemaPath:"#/definitions/redirect/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid55){
+const err146 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4216,9 +4287,13 @@ vErrors.push(err146);
 errors++;
 }
 }
-}
-else {
-const err147 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data42.except !== undefined){
+let data49 = data42.except;
+const _errs174 = errors;
+let valid59 = true;
+const _errs175 = errors;
+if(!(Array.isArray(data49))){
+const err147 = {};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4227,15 +4302,22 @@ vErrors.push(err147);
 }
 errors++;
 }
-var _valid10 = _errs171 === errors;
-valid58 = _valid10;
-ifClause10 = "then";
+var _valid11 = _errs175 === errors;
+errors = _errs174;
+if(vErrors !== null){
+if(_errs174){
+vErrors.length = _errs174;
 }
 else {
-const _errs175 = errors;
-if(typeof data49 === "string"){
-if(!pattern0.test(data49)){
-const err148 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause11;
+if(_valid11){
+const _errs177 = errors;
+if(Array.isArray(data49)){
+if(data49.length < 1){
+const err148 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4244,9 +4326,12 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-else {
-const err149 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len19 = data49.length;
+for(let i19=0; i19<len19; i19++){
+let data50 = data49[i19];
+if(typeof data50 === "string"){
+if(!pattern0.test(data50)){
+const err149 = {instancePath:instancePath+"/redirect/except/" + i19,schemaPath:"#/definitions/redirect/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4255,12 +4340,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-var _valid10 = _errs175 === errors;
-valid58 = _valid10;
-ifClause10 = "else";
 }
-if(!valid58){
-const err150 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
+else {
+const err150 = {instancePath:instancePath+"/redirect/except/" + i19,schemaPath:"#/definitions/redirect/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4270,13 +4352,9 @@ vErrors.push(err150);
 errors++;
 }
 }
-if(data42.under !== undefined){
-let data51 = data42.under;
-const _errs178 = errors;
-let valid61 = true;
-const _errs179 = errors;
-if(!(Array.isArray(data51))){
-const err151 = {};
+}
+else {
+const err151 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4285,22 +4363,15 @@ vErrors.push(err151);
 }
 errors++;
 }
-var _valid11 = _errs179 === errors;
-errors = _errs178;
-if(vErrors !== null){
-if(_errs178){
-vErrors.length = _errs178;
+var _valid11 = _errs177 === errors;
+valid59 = _valid11;
+ifClause11 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause11;
-if(_valid11){
 const _errs181 = errors;
-if(Array.isArray(data51)){
-if(data51.length < 1){
-const err152 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data49 === "string"){
+if(!pattern0.test(data49)){
+const err152 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4309,12 +4380,9 @@ vErrors.push(err152);
 }
 errors++;
 }
-const len20 = data51.length;
-for(let i20=0; i20<len20; i20++){
-let data52 = data51[i20];
-if(typeof data52 === "string"){
-if(!pattern0.test(data52)){
-const err153 = {instancePath:instancePath+"/redirect/under/" + i20,schemaPath:"#/definitions/redirect/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err153 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4323,9 +4391,12 @@ vErrors.push(err153);
 }
 errors++;
 }
+var _valid11 = _errs181 === errors;
+valid59 = _valid11;
+ifClause11 = "else";
 }
-else {
-const err154 = {instancePath:instancePath+"/redirect/under/" + i20,schemaPath:"#/definitions/redirect/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid59){
+const err154 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4335,9 +4406,13 @@ vErrors.push(err154);
 errors++;
 }
 }
-}
-else {
-const err155 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data42.under !== undefined){
+let data51 = data42.under;
+const _errs184 = errors;
+let valid62 = true;
+const _errs185 = errors;
+if(!(Array.isArray(data51))){
+const err155 = {};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4346,15 +4421,22 @@ vErrors.push(err155);
 }
 errors++;
 }
-var _valid11 = _errs181 === errors;
-valid61 = _valid11;
-ifClause11 = "then";
+var _valid12 = _errs185 === errors;
+errors = _errs184;
+if(vErrors !== null){
+if(_errs184){
+vErrors.length = _errs184;
 }
 else {
-const _errs185 = errors;
-if(typeof data51 === "string"){
-if(!pattern0.test(data51)){
-const err156 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause12;
+if(_valid12){
+const _errs187 = errors;
+if(Array.isArray(data51)){
+if(data51.length < 1){
+const err156 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4363,9 +4445,12 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-else {
-const err157 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len20 = data51.length;
+for(let i20=0; i20<len20; i20++){
+let data52 = data51[i20];
+if(typeof data52 === "string"){
+if(!pattern0.test(data52)){
+const err157 = {instancePath:instancePath+"/redirect/under/" + i20,schemaPath:"#/definitions/redirect/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4374,12 +4459,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-var _valid11 = _errs185 === errors;
-valid61 = _valid11;
-ifClause11 = "else";
 }
-if(!valid61){
-const err158 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
+else {
+const err158 = {instancePath:instancePath+"/redirect/under/" + i20,schemaPath:"#/definitions/redirect/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4391,7 +4473,7 @@ errors++;
 }
 }
 else {
-const err159 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err159 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4400,12 +4482,15 @@ vErrors.push(err159);
 }
 errors++;
 }
+var _valid12 = _errs187 === errors;
+valid62 = _valid12;
+ifClause12 = "then";
 }
-if(data.pipeline !== undefined){
-let data53 = data.pipeline;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(Object.keys(data53).length < 1){
-const err160 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+else {
+const _errs191 = errors;
+if(typeof data51 === "string"){
+if(!pattern0.test(data51)){
+const err160 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4414,8 +4499,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-if(data53.stages === undefined){
-const err161 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
+}
+else {
+const err161 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4424,9 +4510,12 @@ vErrors.push(err161);
 }
 errors++;
 }
-for(const key7 in data53){
-if(!(key7 === "stages")){
-const err162 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+var _valid12 = _errs191 === errors;
+valid62 = _valid12;
+ifClause12 = "else";
+}
+if(!valid62){
+const err162 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4436,16 +4525,63 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data53.stages !== undefined){
-let data54 = data53.stages;
-if(Array.isArray(data54)){
-if(data54.length < 2){
-const err163 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+}
+else {
+const err163 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err163];
 }
 else {
 vErrors.push(err163);
+}
+errors++;
+}
+}
+if(data.pipeline !== undefined){
+let data53 = data.pipeline;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(Object.keys(data53).length < 1){
+const err164 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+if(data53.stages === undefined){
+const err165 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+for(const key7 in data53){
+if(!(key7 === "stages")){
+const err166 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+}
+if(data53.stages !== undefined){
+let data54 = data53.stages;
+if(Array.isArray(data54)){
+if(data54.length < 2){
+const err167 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
 }
 errors++;
 }
@@ -4458,54 +4594,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err164 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err164];
-}
-else {
-vErrors.push(err164);
-}
-errors++;
-}
-}
-}
-else {
-const err165 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err165];
-}
-else {
-vErrors.push(err165);
-}
-errors++;
-}
-}
-if(data.git_config !== undefined){
-let data56 = data.git_config;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-if(Object.keys(data56).length < 1){
-const err166 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err166];
-}
-else {
-vErrors.push(err166);
-}
-errors++;
-}
-if(data56.keys === undefined){
-const err167 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
-if(vErrors === null){
-vErrors = [err167];
-}
-else {
-vErrors.push(err167);
-}
-errors++;
-}
-for(const key8 in data56){
-if(!((((((key8 === "command") || (key8 === "source")) || (key8 === "keys")) || (key8 === "key_case_insensitive")) || (key8 === "value_class")) || (key8 === "except_value_class"))){
-const err168 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+const err168 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4515,11 +4604,9 @@ vErrors.push(err168);
 errors++;
 }
 }
-if(data56.command !== undefined){
-let data57 = data56.command;
-if(typeof data57 === "string"){
-if(!pattern0.test(data57)){
-const err169 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err169 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4529,8 +4616,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-else {
-const err170 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.git_config !== undefined){
+let data56 = data.git_config;
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+if(Object.keys(data56).length < 1){
+const err170 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4539,10 +4629,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-if(data56.source !== undefined){
-if(!(data56.source === "cli-c")){
-const err171 = {instancePath:instancePath+"/git_config/source",schemaPath:"#/definitions/git_config/properties/source/enum",keyword:"enum",params:{allowedValues: schema24.properties.source.enum},message:"must be equal to one of the allowed values"};
+if(data56.keys === undefined){
+const err171 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4551,12 +4639,9 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if(data56.keys !== undefined){
-let data59 = data56.keys;
-if(Array.isArray(data59)){
-if(data59.length < 1){
-const err172 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+for(const key8 in data56){
+if(!((((((key8 === "command") || (key8 === "source")) || (key8 === "keys")) || (key8 === "key_case_insensitive")) || (key8 === "value_class")) || (key8 === "except_value_class"))){
+const err172 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4565,12 +4650,12 @@ vErrors.push(err172);
 }
 errors++;
 }
-const len22 = data59.length;
-for(let i22=0; i22<len22; i22++){
-let data60 = data59[i22];
-if(typeof data60 === "string"){
-if(!pattern0.test(data60)){
-const err173 = {instancePath:instancePath+"/git_config/keys/" + i22,schemaPath:"#/definitions/git_config/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data56.command !== undefined){
+let data57 = data56.command;
+if(typeof data57 === "string"){
+if(!pattern0.test(data57)){
+const err173 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4581,7 +4666,7 @@ errors++;
 }
 }
 else {
-const err174 = {instancePath:instancePath+"/git_config/keys/" + i22,schemaPath:"#/definitions/git_config/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err174 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4591,9 +4676,9 @@ vErrors.push(err174);
 errors++;
 }
 }
-}
-else {
-const err175 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data56.source !== undefined){
+if(!(data56.source === "cli-c")){
+const err175 = {instancePath:instancePath+"/git_config/source",schemaPath:"#/definitions/git_config/properties/source/enum",keyword:"enum",params:{allowedValues: schema24.properties.source.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4603,9 +4688,11 @@ vErrors.push(err175);
 errors++;
 }
 }
-if(data56.key_case_insensitive !== undefined){
-if(typeof data56.key_case_insensitive !== "boolean"){
-const err176 = {instancePath:instancePath+"/git_config/key_case_insensitive",schemaPath:"#/definitions/git_config/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data56.keys !== undefined){
+let data59 = data56.keys;
+if(Array.isArray(data59)){
+if(data59.length < 1){
+const err176 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4614,10 +4701,12 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-if(data56.value_class !== undefined){
-if(!(data56.value_class === "shell-noop")){
-const err177 = {instancePath:instancePath+"/git_config/value_class",schemaPath:"#/definitions/git_config/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.value_class.enum},message:"must be equal to one of the allowed values"};
+const len22 = data59.length;
+for(let i22=0; i22<len22; i22++){
+let data60 = data59[i22];
+if(typeof data60 === "string"){
+if(!pattern0.test(data60)){
+const err177 = {instancePath:instancePath+"/git_config/keys/" + i22,schemaPath:"#/definitions/git_config/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4627,9 +4716,8 @@ vErrors.push(err177);
 errors++;
 }
 }
-if(data56.except_value_class !== undefined){
-if(!(data56.except_value_class === "shell-noop")){
-const err178 = {instancePath:instancePath+"/git_config/except_value_class",schemaPath:"#/definitions/git_config/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
+else {
+const err178 = {instancePath:instancePath+"/git_config/keys/" + i22,schemaPath:"#/definitions/git_config/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4641,7 +4729,7 @@ errors++;
 }
 }
 else {
-const err179 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err179 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4651,11 +4739,9 @@ vErrors.push(err179);
 errors++;
 }
 }
-if(data.code !== undefined){
-let data64 = data.code;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(Object.keys(data64).length < 1){
-const err180 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(data56.key_case_insensitive !== undefined){
+if(typeof data56.key_case_insensitive !== "boolean"){
+const err180 = {instancePath:instancePath+"/git_config/key_case_insensitive",schemaPath:"#/definitions/git_config/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4664,9 +4750,10 @@ vErrors.push(err180);
 }
 errors++;
 }
-for(const key9 in data64){
-if(!((key9 === "language") || (key9 === "matches"))){
-const err181 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+if(data56.value_class !== undefined){
+if(!(data56.value_class === "shell-noop")){
+const err181 = {instancePath:instancePath+"/git_config/value_class",schemaPath:"#/definitions/git_config/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.value_class.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4676,13 +4763,9 @@ vErrors.push(err181);
 errors++;
 }
 }
-if(data64.language !== undefined){
-let data65 = data64.language;
-const _errs212 = errors;
-let valid72 = true;
-const _errs213 = errors;
-if(!(Array.isArray(data65))){
-const err182 = {};
+if(data56.except_value_class !== undefined){
+if(!(data56.except_value_class === "shell-noop")){
+const err182 = {instancePath:instancePath+"/git_config/except_value_class",schemaPath:"#/definitions/git_config/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4691,22 +4774,10 @@ vErrors.push(err182);
 }
 errors++;
 }
-var _valid12 = _errs213 === errors;
-errors = _errs212;
-if(vErrors !== null){
-if(_errs212){
-vErrors.length = _errs212;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause12;
-if(_valid12){
-const _errs215 = errors;
-if(Array.isArray(data65)){
-if(data65.length < 1){
-const err183 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err183 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4715,12 +4786,12 @@ vErrors.push(err183);
 }
 errors++;
 }
-const len23 = data65.length;
-for(let i23=0; i23<len23; i23++){
-let data66 = data65[i23];
-if(typeof data66 === "string"){
-if(!pattern0.test(data66)){
-const err184 = {instancePath:instancePath+"/code/language/" + i23,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data.code !== undefined){
+let data64 = data.code;
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(Object.keys(data64).length < 1){
+const err184 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4729,9 +4800,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-else {
-const err185 = {instancePath:instancePath+"/code/language/" + i23,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key9 in data64){
+if(!((key9 === "language") || (key9 === "matches"))){
+const err185 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4741,9 +4812,13 @@ vErrors.push(err185);
 errors++;
 }
 }
-}
-else {
-const err186 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data64.language !== undefined){
+let data65 = data64.language;
+const _errs218 = errors;
+let valid73 = true;
+const _errs219 = errors;
+if(!(Array.isArray(data65))){
+const err186 = {};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4752,15 +4827,22 @@ vErrors.push(err186);
 }
 errors++;
 }
-var _valid12 = _errs215 === errors;
-valid72 = _valid12;
-ifClause12 = "then";
+var _valid13 = _errs219 === errors;
+errors = _errs218;
+if(vErrors !== null){
+if(_errs218){
+vErrors.length = _errs218;
 }
 else {
-const _errs219 = errors;
-if(typeof data65 === "string"){
-if(!pattern0.test(data65)){
-const err187 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause13;
+if(_valid13){
+const _errs221 = errors;
+if(Array.isArray(data65)){
+if(data65.length < 1){
+const err187 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4769,9 +4851,12 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-else {
-const err188 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len23 = data65.length;
+for(let i23=0; i23<len23; i23++){
+let data66 = data65[i23];
+if(typeof data66 === "string"){
+if(!pattern0.test(data66)){
+const err188 = {instancePath:instancePath+"/code/language/" + i23,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4780,12 +4865,9 @@ vErrors.push(err188);
 }
 errors++;
 }
-var _valid12 = _errs219 === errors;
-valid72 = _valid12;
-ifClause12 = "else";
 }
-if(!valid72){
-const err189 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
+else {
+const err189 = {instancePath:instancePath+"/code/language/" + i23,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4795,13 +4877,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data64.matches !== undefined){
-let data67 = data64.matches;
-const _errs222 = errors;
-let valid75 = true;
-const _errs223 = errors;
-if(!(Array.isArray(data67))){
-const err190 = {};
+}
+else {
+const err190 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4810,22 +4888,15 @@ vErrors.push(err190);
 }
 errors++;
 }
-var _valid13 = _errs223 === errors;
-errors = _errs222;
-if(vErrors !== null){
-if(_errs222){
-vErrors.length = _errs222;
+var _valid13 = _errs221 === errors;
+valid73 = _valid13;
+ifClause13 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause13;
-if(_valid13){
 const _errs225 = errors;
-if(Array.isArray(data67)){
-if(data67.length < 1){
-const err191 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data65 === "string"){
+if(!pattern0.test(data65)){
+const err191 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4834,12 +4905,9 @@ vErrors.push(err191);
 }
 errors++;
 }
-const len24 = data67.length;
-for(let i24=0; i24<len24; i24++){
-let data68 = data67[i24];
-if(typeof data68 === "string"){
-if(!pattern0.test(data68)){
-const err192 = {instancePath:instancePath+"/code/matches/" + i24,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err192 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -4848,9 +4916,12 @@ vErrors.push(err192);
 }
 errors++;
 }
+var _valid13 = _errs225 === errors;
+valid73 = _valid13;
+ifClause13 = "else";
 }
-else {
-const err193 = {instancePath:instancePath+"/code/matches/" + i24,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid73){
+const err193 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -4860,9 +4931,13 @@ vErrors.push(err193);
 errors++;
 }
 }
-}
-else {
-const err194 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data64.matches !== undefined){
+let data67 = data64.matches;
+const _errs228 = errors;
+let valid76 = true;
+const _errs229 = errors;
+if(!(Array.isArray(data67))){
+const err194 = {};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -4871,15 +4946,22 @@ vErrors.push(err194);
 }
 errors++;
 }
-var _valid13 = _errs225 === errors;
-valid75 = _valid13;
-ifClause13 = "then";
+var _valid14 = _errs229 === errors;
+errors = _errs228;
+if(vErrors !== null){
+if(_errs228){
+vErrors.length = _errs228;
 }
 else {
-const _errs229 = errors;
-if(typeof data67 === "string"){
-if(!pattern0.test(data67)){
-const err195 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause14;
+if(_valid14){
+const _errs231 = errors;
+if(Array.isArray(data67)){
+if(data67.length < 1){
+const err195 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -4888,9 +4970,12 @@ vErrors.push(err195);
 }
 errors++;
 }
-}
-else {
-const err196 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len24 = data67.length;
+for(let i24=0; i24<len24; i24++){
+let data68 = data67[i24];
+if(typeof data68 === "string"){
+if(!pattern0.test(data68)){
+const err196 = {instancePath:instancePath+"/code/matches/" + i24,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -4899,12 +4984,9 @@ vErrors.push(err196);
 }
 errors++;
 }
-var _valid13 = _errs229 === errors;
-valid75 = _valid13;
-ifClause13 = "else";
 }
-if(!valid75){
-const err197 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
+else {
+const err197 = {instancePath:instancePath+"/code/matches/" + i24,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -4916,12 +4998,66 @@ errors++;
 }
 }
 else {
-const err198 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err198 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err198];
 }
 else {
 vErrors.push(err198);
+}
+errors++;
+}
+var _valid14 = _errs231 === errors;
+valid76 = _valid14;
+ifClause14 = "then";
+}
+else {
+const _errs235 = errors;
+if(typeof data67 === "string"){
+if(!pattern0.test(data67)){
+const err199 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err199];
+}
+else {
+vErrors.push(err199);
+}
+errors++;
+}
+}
+else {
+const err200 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err200];
+}
+else {
+vErrors.push(err200);
+}
+errors++;
+}
+var _valid14 = _errs235 === errors;
+valid76 = _valid14;
+ifClause14 = "else";
+}
+if(!valid76){
+const err201 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
+if(vErrors === null){
+vErrors = [err201];
+}
+else {
+vErrors.push(err201);
+}
+errors++;
+}
+}
+}
+else {
+const err202 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err202];
+}
+else {
+vErrors.push(err202);
 }
 errors++;
 }
@@ -4936,57 +5072,7 @@ if(data.through !== undefined){
 let data70 = data.through;
 if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
 if(Object.keys(data70).length < 1){
-const err199 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err199];
-}
-else {
-vErrors.push(err199);
-}
-errors++;
-}
-for(const key10 in data70){
-if(!((key10 === "any_of") || (key10 === "none_of"))){
-const err200 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err200];
-}
-else {
-vErrors.push(err200);
-}
-errors++;
-}
-}
-if(data70.any_of !== undefined){
-let data71 = data70.any_of;
-if(Array.isArray(data71)){
-if(data71.length < 1){
-const err201 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err201];
-}
-else {
-vErrors.push(err201);
-}
-errors++;
-}
-const len25 = data71.length;
-for(let i25=0; i25<len25; i25++){
-let data72 = data71[i25];
-if(typeof data72 === "string"){
-if(!pattern0.test(data72)){
-const err202 = {instancePath:instancePath+"/through/any_of/" + i25,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err202];
-}
-else {
-vErrors.push(err202);
-}
-errors++;
-}
-}
-else {
-const err203 = {instancePath:instancePath+"/through/any_of/" + i25,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err203 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -4995,10 +5081,9 @@ vErrors.push(err203);
 }
 errors++;
 }
-}
-}
-else {
-const err204 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key10 in data70){
+if(!((key10 === "any_of") || (key10 === "none_of"))){
+const err204 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -5008,11 +5093,11 @@ vErrors.push(err204);
 errors++;
 }
 }
-if(data70.none_of !== undefined){
-let data73 = data70.none_of;
-if(Array.isArray(data73)){
-if(data73.length < 1){
-const err205 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data70.any_of !== undefined){
+let data71 = data70.any_of;
+if(Array.isArray(data71)){
+if(data71.length < 1){
+const err205 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -5021,12 +5106,12 @@ vErrors.push(err205);
 }
 errors++;
 }
-const len26 = data73.length;
-for(let i26=0; i26<len26; i26++){
-let data74 = data73[i26];
-if(typeof data74 === "string"){
-if(!pattern0.test(data74)){
-const err206 = {instancePath:instancePath+"/through/none_of/" + i26,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len25 = data71.length;
+for(let i25=0; i25<len25; i25++){
+let data72 = data71[i25];
+if(typeof data72 === "string"){
+if(!pattern0.test(data72)){
+const err206 = {instancePath:instancePath+"/through/any_of/" + i25,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -5037,7 +5122,7 @@ errors++;
 }
 }
 else {
-const err207 = {instancePath:instancePath+"/through/none_of/" + i26,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err207 = {instancePath:instancePath+"/through/any_of/" + i25,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -5049,7 +5134,7 @@ errors++;
 }
 }
 else {
-const err208 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err208 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -5059,9 +5144,11 @@ vErrors.push(err208);
 errors++;
 }
 }
-}
-else {
-const err209 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data70.none_of !== undefined){
+let data73 = data70.none_of;
+if(Array.isArray(data73)){
+if(data73.length < 1){
+const err209 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -5070,12 +5157,12 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-if(data.script !== undefined){
-let data75 = data.script;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(Object.keys(data75).length < 1){
-const err210 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const len26 = data73.length;
+for(let i26=0; i26<len26; i26++){
+let data74 = data73[i26];
+if(typeof data74 === "string"){
+if(!pattern0.test(data74)){
+const err210 = {instancePath:instancePath+"/through/none_of/" + i26,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -5084,9 +5171,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-for(const key11 in data75){
-if(!(key11 === "matches")){
-const err211 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+else {
+const err211 = {instancePath:instancePath+"/through/none_of/" + i26,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -5096,13 +5183,9 @@ vErrors.push(err211);
 errors++;
 }
 }
-if(data75.matches !== undefined){
-let data76 = data75.matches;
-const _errs247 = errors;
-let valid84 = true;
-const _errs248 = errors;
-if(!(Array.isArray(data76))){
-const err212 = {};
+}
+else {
+const err212 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -5111,22 +5194,10 @@ vErrors.push(err212);
 }
 errors++;
 }
-var _valid14 = _errs248 === errors;
-errors = _errs247;
-if(vErrors !== null){
-if(_errs247){
-vErrors.length = _errs247;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause14;
-if(_valid14){
-const _errs250 = errors;
-if(Array.isArray(data76)){
-if(data76.length < 1){
-const err213 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err213 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -5135,12 +5206,12 @@ vErrors.push(err213);
 }
 errors++;
 }
-const len27 = data76.length;
-for(let i27=0; i27<len27; i27++){
-let data77 = data76[i27];
-if(typeof data77 === "string"){
-if(!pattern0.test(data77)){
-const err214 = {instancePath:instancePath+"/script/matches/" + i27,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data.script !== undefined){
+let data75 = data.script;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(Object.keys(data75).length < 1){
+const err214 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -5149,9 +5220,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-else {
-const err215 = {instancePath:instancePath+"/script/matches/" + i27,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key11 in data75){
+if(!(key11 === "matches")){
+const err215 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -5161,9 +5232,13 @@ vErrors.push(err215);
 errors++;
 }
 }
-}
-else {
-const err216 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data75.matches !== undefined){
+let data76 = data75.matches;
+const _errs253 = errors;
+let valid85 = true;
+const _errs254 = errors;
+if(!(Array.isArray(data76))){
+const err216 = {};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -5172,15 +5247,22 @@ vErrors.push(err216);
 }
 errors++;
 }
-var _valid14 = _errs250 === errors;
-valid84 = _valid14;
-ifClause14 = "then";
+var _valid15 = _errs254 === errors;
+errors = _errs253;
+if(vErrors !== null){
+if(_errs253){
+vErrors.length = _errs253;
 }
 else {
-const _errs254 = errors;
-if(typeof data76 === "string"){
-if(!pattern0.test(data76)){
-const err217 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause15;
+if(_valid15){
+const _errs256 = errors;
+if(Array.isArray(data76)){
+if(data76.length < 1){
+const err217 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -5189,9 +5271,12 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-else {
-const err218 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len27 = data76.length;
+for(let i27=0; i27<len27; i27++){
+let data77 = data76[i27];
+if(typeof data77 === "string"){
+if(!pattern0.test(data77)){
+const err218 = {instancePath:instancePath+"/script/matches/" + i27,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -5200,12 +5285,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-var _valid14 = _errs254 === errors;
-valid84 = _valid14;
-ifClause14 = "else";
 }
-if(!valid84){
-const err219 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
+else {
+const err219 = {instancePath:instancePath+"/script/matches/" + i27,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5217,7 +5299,7 @@ errors++;
 }
 }
 else {
-const err220 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err220 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5226,14 +5308,15 @@ vErrors.push(err220);
 }
 errors++;
 }
+var _valid15 = _errs256 === errors;
+valid85 = _valid15;
+ifClause15 = "then";
 }
-if(data.opaque !== undefined){
-let data78 = data.opaque;
-const _errs257 = errors;
-let valid87 = true;
-const _errs258 = errors;
-if(!(data78 && typeof data78 == "object" && !Array.isArray(data78))){
-const err221 = {};
+else {
+const _errs260 = errors;
+if(typeof data76 === "string"){
+if(!pattern0.test(data76)){
+const err221 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5242,22 +5325,9 @@ vErrors.push(err221);
 }
 errors++;
 }
-var _valid15 = _errs258 === errors;
-errors = _errs257;
-if(vErrors !== null){
-if(_errs257){
-vErrors.length = _errs257;
 }
 else {
-vErrors = null;
-}
-}
-let ifClause15;
-if(_valid15){
-const _errs260 = errors;
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-if(Object.keys(data78).length < 1){
-const err222 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err222 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5266,9 +5336,12 @@ vErrors.push(err222);
 }
 errors++;
 }
-for(const key12 in data78){
-if(!(key12 === "why")){
-const err223 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+var _valid15 = _errs260 === errors;
+valid85 = _valid15;
+ifClause15 = "else";
+}
+if(!valid85){
+const err223 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5278,13 +5351,9 @@ vErrors.push(err223);
 errors++;
 }
 }
-if(data78.why !== undefined){
-let data79 = data78.why;
-const _errs264 = errors;
-let valid89 = true;
-const _errs265 = errors;
-if(!(Array.isArray(data79))){
-const err224 = {};
+}
+else {
+const err224 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5293,22 +5362,14 @@ vErrors.push(err224);
 }
 errors++;
 }
-var _valid16 = _errs265 === errors;
-errors = _errs264;
-if(vErrors !== null){
-if(_errs264){
-vErrors.length = _errs264;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause16;
-if(_valid16){
-const _errs267 = errors;
-if(Array.isArray(data79)){
-if(data79.length < 1){
-const err225 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.opaque !== undefined){
+let data78 = data.opaque;
+const _errs263 = errors;
+let valid88 = true;
+const _errs264 = errors;
+if(!(data78 && typeof data78 == "object" && !Array.isArray(data78))){
+const err225 = {};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5317,12 +5378,22 @@ vErrors.push(err225);
 }
 errors++;
 }
-const len28 = data79.length;
-for(let i28=0; i28<len28; i28++){
-let data80 = data79[i28];
-if(typeof data80 === "string"){
-if(!pattern0.test(data80)){
-const err226 = {instancePath:instancePath+"/opaque/why/" + i28,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid16 = _errs264 === errors;
+errors = _errs263;
+if(vErrors !== null){
+if(_errs263){
+vErrors.length = _errs263;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause16;
+if(_valid16){
+const _errs266 = errors;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(Object.keys(data78).length < 1){
+const err226 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5331,9 +5402,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-}
-else {
-const err227 = {instancePath:instancePath+"/opaque/why/" + i28,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key12 in data78){
+if(!(key12 === "why")){
+const err227 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5343,9 +5414,13 @@ vErrors.push(err227);
 errors++;
 }
 }
-}
-else {
-const err228 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data78.why !== undefined){
+let data79 = data78.why;
+const _errs270 = errors;
+let valid90 = true;
+const _errs271 = errors;
+if(!(Array.isArray(data79))){
+const err228 = {};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5354,15 +5429,22 @@ vErrors.push(err228);
 }
 errors++;
 }
-var _valid16 = _errs267 === errors;
-valid89 = _valid16;
-ifClause16 = "then";
+var _valid17 = _errs271 === errors;
+errors = _errs270;
+if(vErrors !== null){
+if(_errs270){
+vErrors.length = _errs270;
 }
 else {
-const _errs271 = errors;
-if(typeof data79 === "string"){
-if(!pattern0.test(data79)){
-const err229 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause17;
+if(_valid17){
+const _errs273 = errors;
+if(Array.isArray(data79)){
+if(data79.length < 1){
+const err229 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5371,9 +5453,12 @@ vErrors.push(err229);
 }
 errors++;
 }
-}
-else {
-const err230 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len28 = data79.length;
+for(let i28=0; i28<len28; i28++){
+let data80 = data79[i28];
+if(typeof data80 === "string"){
+if(!pattern0.test(data80)){
+const err230 = {instancePath:instancePath+"/opaque/why/" + i28,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5382,12 +5467,9 @@ vErrors.push(err230);
 }
 errors++;
 }
-var _valid16 = _errs271 === errors;
-valid89 = _valid16;
-ifClause16 = "else";
 }
-if(!valid89){
-const err231 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
+else {
+const err231 = {instancePath:instancePath+"/opaque/why/" + i28,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5399,7 +5481,7 @@ errors++;
 }
 }
 else {
-const err232 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err232 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5408,14 +5490,15 @@ vErrors.push(err232);
 }
 errors++;
 }
-var _valid15 = _errs260 === errors;
-valid87 = _valid15;
-ifClause15 = "then";
+var _valid17 = _errs273 === errors;
+valid90 = _valid17;
+ifClause17 = "then";
 }
 else {
-const _errs273 = errors;
-if(!(data78 === true)){
-const err233 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
+const _errs277 = errors;
+if(typeof data79 === "string"){
+if(!pattern0.test(data79)){
+const err233 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5424,12 +5507,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-var _valid15 = _errs273 === errors;
-valid87 = _valid15;
-ifClause15 = "else";
 }
-if(!valid87){
-const err234 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
+else {
+const err234 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5438,14 +5518,12 @@ vErrors.push(err234);
 }
 errors++;
 }
+var _valid17 = _errs277 === errors;
+valid90 = _valid17;
+ifClause17 = "else";
 }
-if(data.unless !== undefined){
-let data81 = data.unless;
-const _errs275 = errors;
-let valid92 = true;
-const _errs276 = errors;
-if(!(Array.isArray(data81))){
-const err235 = {};
+if(!valid90){
+const err235 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5454,27 +5532,85 @@ vErrors.push(err235);
 }
 errors++;
 }
-var _valid17 = _errs276 === errors;
-errors = _errs275;
-if(vErrors !== null){
-if(_errs275){
-vErrors.length = _errs275;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause17;
-if(_valid17){
-const _errs278 = errors;
-if(Array.isArray(data81)){
-if(data81.length < 1){
-const err236 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err236 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err236];
 }
 else {
 vErrors.push(err236);
+}
+errors++;
+}
+var _valid16 = _errs266 === errors;
+valid88 = _valid16;
+ifClause16 = "then";
+}
+else {
+const _errs279 = errors;
+if(!(data78 === true)){
+const err237 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err237];
+}
+else {
+vErrors.push(err237);
+}
+errors++;
+}
+var _valid16 = _errs279 === errors;
+valid88 = _valid16;
+ifClause16 = "else";
+}
+if(!valid88){
+const err238 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
+if(vErrors === null){
+vErrors = [err238];
+}
+else {
+vErrors.push(err238);
+}
+errors++;
+}
+}
+if(data.unless !== undefined){
+let data81 = data.unless;
+const _errs281 = errors;
+let valid93 = true;
+const _errs282 = errors;
+if(!(Array.isArray(data81))){
+const err239 = {};
+if(vErrors === null){
+vErrors = [err239];
+}
+else {
+vErrors.push(err239);
+}
+errors++;
+}
+var _valid18 = _errs282 === errors;
+errors = _errs281;
+if(vErrors !== null){
+if(_errs281){
+vErrors.length = _errs281;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause18;
+if(_valid18){
+const _errs284 = errors;
+if(Array.isArray(data81)){
+if(data81.length < 1){
+const err240 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err240];
+}
+else {
+vErrors.push(err240);
 }
 errors++;
 }
@@ -5487,85 +5623,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err237 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err237];
-}
-else {
-vErrors.push(err237);
-}
-errors++;
-}
-var _valid17 = _errs278 === errors;
-valid92 = _valid17;
-ifClause17 = "then";
-}
-else {
-const _errs281 = errors;
-if(!(wrapper0.validate(data81, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-var _valid17 = _errs281 === errors;
-valid92 = _valid17;
-ifClause17 = "else";
-}
-if(!valid92){
-const err238 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
-if(vErrors === null){
-vErrors = [err238];
-}
-else {
-vErrors.push(err238);
-}
-errors++;
-}
-}
-if(data.path !== undefined){
-let data83 = data.path;
-const _errs283 = errors;
-let valid95 = true;
-const _errs284 = errors;
-if(!(Array.isArray(data83))){
-const err239 = {};
-if(vErrors === null){
-vErrors = [err239];
-}
-else {
-vErrors.push(err239);
-}
-errors++;
-}
-var _valid18 = _errs284 === errors;
-errors = _errs283;
-if(vErrors !== null){
-if(_errs283){
-vErrors.length = _errs283;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause18;
-if(_valid18){
-const _errs286 = errors;
-if(Array.isArray(data83)){
-if(data83.length < 1){
-const err240 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err240];
-}
-else {
-vErrors.push(err240);
-}
-errors++;
-}
-const len30 = data83.length;
-for(let i30=0; i30<len30; i30++){
-let data84 = data83[i30];
-if(typeof data84 === "string"){
-if(!pattern0.test(data84)){
-const err241 = {instancePath:instancePath+"/path/" + i30,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err241 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5574,9 +5632,22 @@ vErrors.push(err241);
 }
 errors++;
 }
+var _valid18 = _errs284 === errors;
+valid93 = _valid18;
+ifClause18 = "then";
 }
 else {
-const err242 = {instancePath:instancePath+"/path/" + i30,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs287 = errors;
+if(!(wrapper0.validate(data81, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+var _valid18 = _errs287 === errors;
+valid93 = _valid18;
+ifClause18 = "else";
+}
+if(!valid93){
+const err242 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5586,9 +5657,13 @@ vErrors.push(err242);
 errors++;
 }
 }
-}
-else {
-const err243 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.path !== undefined){
+let data83 = data.path;
+const _errs289 = errors;
+let valid96 = true;
+const _errs290 = errors;
+if(!(Array.isArray(data83))){
+const err243 = {};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5597,15 +5672,22 @@ vErrors.push(err243);
 }
 errors++;
 }
-var _valid18 = _errs286 === errors;
-valid95 = _valid18;
-ifClause18 = "then";
+var _valid19 = _errs290 === errors;
+errors = _errs289;
+if(vErrors !== null){
+if(_errs289){
+vErrors.length = _errs289;
 }
 else {
-const _errs290 = errors;
-if(typeof data83 === "string"){
-if(!pattern0.test(data83)){
-const err244 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause19;
+if(_valid19){
+const _errs292 = errors;
+if(Array.isArray(data83)){
+if(data83.length < 1){
+const err244 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5614,9 +5696,12 @@ vErrors.push(err244);
 }
 errors++;
 }
-}
-else {
-const err245 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len30 = data83.length;
+for(let i30=0; i30<len30; i30++){
+let data84 = data83[i30];
+if(typeof data84 === "string"){
+if(!pattern0.test(data84)){
+const err245 = {instancePath:instancePath+"/path/" + i30,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5625,12 +5710,9 @@ vErrors.push(err245);
 }
 errors++;
 }
-var _valid18 = _errs290 === errors;
-valid95 = _valid18;
-ifClause18 = "else";
 }
-if(!valid95){
-const err246 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
+else {
+const err246 = {instancePath:instancePath+"/path/" + i30,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5642,12 +5724,66 @@ errors++;
 }
 }
 else {
-const err247 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err247 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err247];
 }
 else {
 vErrors.push(err247);
+}
+errors++;
+}
+var _valid19 = _errs292 === errors;
+valid96 = _valid19;
+ifClause19 = "then";
+}
+else {
+const _errs296 = errors;
+if(typeof data83 === "string"){
+if(!pattern0.test(data83)){
+const err248 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err248];
+}
+else {
+vErrors.push(err248);
+}
+errors++;
+}
+}
+else {
+const err249 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err249];
+}
+else {
+vErrors.push(err249);
+}
+errors++;
+}
+var _valid19 = _errs296 === errors;
+valid96 = _valid19;
+ifClause19 = "else";
+}
+if(!valid96){
+const err250 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause19},message:"must match \""+ifClause19+"\" schema"};
+if(vErrors === null){
+vErrors = [err250];
+}
+else {
+vErrors.push(err250);
+}
+errors++;
+}
+}
+}
+else {
+const err251 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err251];
+}
+else {
+vErrors.push(err251);
 }
 errors++;
 }
@@ -6030,11 +6166,9 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.include !== undefined){
-let data1 = data.include;
-if(Array.isArray(data1)){
-if(data1.length < 1){
-const err2 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.fixed !== undefined){
+if(typeof data.fixed !== "boolean"){
+const err2 = {instancePath:instancePath+"/fixed",schemaPath:"#/properties/fixed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6043,12 +6177,12 @@ vErrors.push(err2);
 }
 errors++;
 }
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(typeof data2 === "string"){
-if(!pattern0.test(data2)){
-const err3 = {instancePath:instancePath+"/include/" + i0,schemaPath:"#/properties/include/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data.include !== undefined){
+let data2 = data.include;
+if(Array.isArray(data2)){
+if(data2.length < 1){
+const err3 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6057,9 +6191,12 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-else {
-const err4 = {instancePath:instancePath+"/include/" + i0,schemaPath:"#/properties/include/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
+const err4 = {instancePath:instancePath+"/include/" + i0,schemaPath:"#/properties/include/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6069,9 +6206,8 @@ vErrors.push(err4);
 errors++;
 }
 }
-}
 else {
-const err5 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/include/" + i0,schemaPath:"#/properties/include/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6081,10 +6217,9 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.default_decision !== undefined){
-let data3 = data.default_decision;
-if(!(((data3 === "allow") || (data3 === "ask")) || (data3 === "deny"))){
-const err6 = {instancePath:instancePath+"/default_decision",schemaPath:"#/properties/default_decision/enum",keyword:"enum",params:{allowedValues: schema11.properties.default_decision.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err6 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6094,10 +6229,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.safety_level !== undefined){
-let data4 = data.safety_level;
-if(!(((data4 === "critical") || (data4 === "high")) || (data4 === "strict"))){
-const err7 = {instancePath:instancePath+"/safety_level",schemaPath:"#/properties/safety_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.safety_level.enum},message:"must be equal to one of the allowed values"};
+if(data.default_decision !== undefined){
+let data4 = data.default_decision;
+if(!(((data4 === "allow") || (data4 === "ask")) || (data4 === "deny"))){
+const err7 = {instancePath:instancePath+"/default_decision",schemaPath:"#/properties/default_decision/enum",keyword:"enum",params:{allowedValues: schema11.properties.default_decision.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6107,10 +6242,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.trust_level !== undefined){
-let data5 = data.trust_level;
-if(!(((data5 === "minimal") || (data5 === "standard")) || (data5 === "full"))){
-const err8 = {instancePath:instancePath+"/trust_level",schemaPath:"#/properties/trust_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.trust_level.enum},message:"must be equal to one of the allowed values"};
+if(data.safety_level !== undefined){
+let data5 = data.safety_level;
+if(!(((data5 === "critical") || (data5 === "high")) || (data5 === "strict"))){
+const err8 = {instancePath:instancePath+"/safety_level",schemaPath:"#/properties/safety_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.safety_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6120,10 +6255,10 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.override_safety_level !== undefined){
-let data6 = data.override_safety_level;
-if(!(((data6 === "critical") || (data6 === "high")) || (data6 === "strict"))){
-const err9 = {instancePath:instancePath+"/override_safety_level",schemaPath:"#/properties/override_safety_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.override_safety_level.enum},message:"must be equal to one of the allowed values"};
+if(data.trust_level !== undefined){
+let data6 = data.trust_level;
+if(!(((data6 === "minimal") || (data6 === "standard")) || (data6 === "full"))){
+const err9 = {instancePath:instancePath+"/trust_level",schemaPath:"#/properties/trust_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.trust_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6133,10 +6268,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.override_trust_level !== undefined){
-let data7 = data.override_trust_level;
-if(!(((data7 === "minimal") || (data7 === "standard")) || (data7 === "full"))){
-const err10 = {instancePath:instancePath+"/override_trust_level",schemaPath:"#/properties/override_trust_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.override_trust_level.enum},message:"must be equal to one of the allowed values"};
+if(data.override_safety_level !== undefined){
+let data7 = data.override_safety_level;
+if(!(((data7 === "critical") || (data7 === "high")) || (data7 === "strict"))){
+const err10 = {instancePath:instancePath+"/override_safety_level",schemaPath:"#/properties/override_safety_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.override_safety_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6146,15 +6281,28 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.evaluation !== undefined){
-let data8 = data.evaluation;
-if(!((data8 === "rules_first") || (data8 === "allowlist_first"))){
-const err11 = {instancePath:instancePath+"/evaluation",schemaPath:"#/properties/evaluation/enum",keyword:"enum",params:{allowedValues: schema11.properties.evaluation.enum},message:"must be equal to one of the allowed values"};
+if(data.override_trust_level !== undefined){
+let data8 = data.override_trust_level;
+if(!(((data8 === "minimal") || (data8 === "standard")) || (data8 === "full"))){
+const err11 = {instancePath:instancePath+"/override_trust_level",schemaPath:"#/properties/override_trust_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.override_trust_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.evaluation !== undefined){
+let data9 = data.evaluation;
+if(!((data9 === "rules_first") || (data9 === "allowlist_first"))){
+const err12 = {instancePath:instancePath+"/evaluation",schemaPath:"#/properties/evaluation/enum",keyword:"enum",params:{allowedValues: schema11.properties.evaluation.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -6166,24 +6314,10 @@ errors = vErrors.length;
 }
 }
 if(data.disable_rules !== undefined){
-let data10 = data.disable_rules;
-if(Array.isArray(data10)){
-if(data10.length < 1){
-const err12 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-const len1 = data10.length;
-for(let i1=0; i1<len1; i1++){
-let data11 = data10[i1];
-if(typeof data11 === "string"){
-if(!pattern0.test(data11)){
-const err13 = {instancePath:instancePath+"/disable_rules/" + i1,schemaPath:"#/properties/disable_rules/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+let data11 = data.disable_rules;
+if(Array.isArray(data11)){
+if(data11.length < 1){
+const err13 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6192,9 +6326,12 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/disable_rules/" + i1,schemaPath:"#/properties/disable_rules/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+let data12 = data11[i1];
+if(typeof data12 === "string"){
+if(!pattern0.test(data12)){
+const err14 = {instancePath:instancePath+"/disable_rules/" + i1,schemaPath:"#/properties/disable_rules/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6204,9 +6341,8 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
 else {
-const err15 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err15 = {instancePath:instancePath+"/disable_rules/" + i1,schemaPath:"#/properties/disable_rules/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6216,19 +6352,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data12 = data.rules;
-if(Array.isArray(data12)){
-const len2 = data12.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate13(data12[i2], {instancePath:instancePath+"/rules/" + i2,parentData:data12,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err16 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6238,18 +6364,19 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.profiles !== undefined){
-let data14 = data.profiles;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key1 in data14){
-if(!(validate23(data14[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data14,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(data.rules !== undefined){
+let data13 = data.rules;
+if(Array.isArray(data13)){
+const len2 = data13.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate13(data13[i2], {instancePath:instancePath+"/rules/" + i2,parentData:data13,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6259,14 +6386,35 @@ vErrors.push(err17);
 errors++;
 }
 }
+if(data.profiles !== undefined){
+let data15 = data.profiles;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+for(const key1 in data15){
+if(!(validate23(data15[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err18 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err18];
 }
 else {
 vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
 }
 errors++;
 }

@@ -37,4 +37,11 @@ export const markdownCodes = [
     explanation:
       '`alwaysApply: false` says that a rule is not for every prompt, and there is no condition that says for which it is.',
   },
+  {
+    code: 'W773',
+    severity: 'warning',
+    title: 'part of a Markdown rule that cannot mean what it says',
+    explanation:
+      'A glob that no path of the project fits, a keyword with a wildcard or with blanks around it, a text that another rule has too: the rule is read as it stands, and hardly does what its author wanted.',
+  },
 ] as const satisfies readonly CodeInfo[];

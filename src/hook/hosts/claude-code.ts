@@ -6,10 +6,11 @@
 import type { Decision } from '../../runtime/decision.ts';
 import type { Event, Moment } from '../../values/event.ts';
 import { contextOf, cut, json, letsGo, noticeOf, reasonOf, refuses, textOf } from '../answer.ts';
-import { noProblems, textAt } from '../fields.ts';
+import { textAt } from '../fields.ts';
+import { inClaudeForm } from './claude-form.ts';
 import { claudeSetup } from './claude-setup.ts';
 import type { Host } from './host.ts';
-import { CLAUDE_LAYOUT, eventName, folderOf, readEvent, unknownEvent } from './layout.ts';
+import { eventName } from './layout.ts';
 
 const NAME = 'claude-code';
 const TITLE = 'Claude Code';
@@ -56,14 +57,7 @@ export const claudeCode: Host = {
   title: TITLE,
   support: 'supported',
   recognises: payload => textAt(payload, 'hook_event_name') !== undefined,
-  momentOf: payload => moments.get(eventName(payload)),
-  read(payload) {
-    const moment = moments.get(eventName(payload));
-    if (!moment) return unknownEvent(payload, 'hook_event_name', TITLE);
-    const problems = noProblems();
-    const cwd = folderOf(payload, 'cwd', true, problems);
-    return readEvent({ host: NAME, payload, moment, layout: CLAUDE_LAYOUT, cwd }, problems);
-  },
+  ...inClaudeForm({ host: NAME, title: TITLE, moments }),
   reply(decision, event) {
     const isSaid = canSay(decision, event) && !letsGo(decision, event);
     const notice = noticeOf(decision, isSaid ? undefined : textOf(decision));

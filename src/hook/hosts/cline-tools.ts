@@ -16,7 +16,7 @@ export const clineTools: ReadonlyMap<string, string> = new Map([
 
 export function clineInput(tool: string, input: JsonNode): JsonNode {
   if (tool === 'run_commands') return commandsIn(input);
-  return tool === 'read_files' ? pathsIn(input) : input;
+  return tool === 'read_files' ? filesIn(input) : input;
 }
 
 /** `{commands: ["ls", {command: "git", args: ["log"]}]}`, the list alone, or one of its items: a script with a line for each. */
@@ -24,7 +24,7 @@ function commandsIn(input: JsonNode): JsonNode {
   const own = input.kind === 'object' ? (fieldOf(input, 'commands') ?? fieldOf(input, 'cmd')) : undefined;
   const lines = itemsOf(own ?? input).map(lineOf);
   const value = lines.every(line => line !== undefined) ? lines.join('\n') : undefined;
-  return value === undefined ? input : under('command', { kind: 'string', value, span: input.span });
+  return value === undefined ? input : under('commands', { kind: 'string', value, span: input.span });
 }
 
 function lineOf(item: JsonNode): string | undefined {
@@ -42,19 +42,11 @@ function quoted(word: string): string {
   return /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** `{files: ["a", {path: "b"}]}`, and the other forms that the tool reads. */
-function pathsIn(input: JsonNode): JsonNode {
-  const keys = ['files', 'file_paths', 'paths'];
-  const own = input.kind === 'object' ? keys.map(key => fieldOf(input, key)).find(Boolean) : undefined;
-  const items = itemsOf(own ?? input).flatMap(item => pathOf(item) ?? []);
-  if (items.length === 0) return input;
-  return under('paths', { kind: 'list', items, span: input.span });
-}
-
-function pathOf(item: JsonNode): JsonNode | undefined {
-  if (item.kind === 'string') return item;
-  if (item.kind !== 'object') return undefined;
-  return fieldOf(item, 'path') ?? fieldOf(item, 'file_path') ?? fieldOf(item, 'filePath');
+/** `{files: ["a", {path: "b"}]}`, the list alone, or one of its items. */
+function filesIn(input: JsonNode): JsonNode {
+  const own = input.kind === 'object' ? fieldOf(input, 'files') : input;
+  if (!own || (own.kind === 'list' && own !== input)) return input;
+  return under('files', { kind: 'list', items: itemsOf(own), span: own.span });
 }
 
 function itemsOf(node: JsonNode): readonly JsonNode[] {

@@ -6,6 +6,7 @@
 import type { Decision } from '../../runtime/decision.ts';
 import type { Moment } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
+import { memberPath } from '../../values/path.ts';
 import { cannotAsk, contextOf, cut, json, letsGo, noticeOf, refusalOf, refusesOrEnds } from '../answer.ts';
 import {
   fieldOf,
@@ -79,8 +80,14 @@ export const cline: Host = {
     };
     const session = payload.entries.filter(({ key }) => key.value === layout.session);
     const merged: ObjectNode = { ...payload, entries: [...session, ...(detail?.entries ?? [])] };
-    const input = detail && { call: { tool: toolOf(detail, moment, problems), input: inputOf(detail) } };
-    const event = readEvent({ host: NAME, payload: merged, moment, layout, cwd, ...input }, problems);
+    const at = detailKey(payload);
+    const call = detail && {
+      tool: toolOf(detail, moment, problems),
+      input: inputOf(detail),
+      at: memberPath(at, hasKey(detail, 'parameters') ? 'parameters' : 'input'),
+    };
+    const reading = { host: NAME, payload: merged, moment, layout, cwd, at, ...(call && { call }) };
+    const event = readEvent(reading, problems);
     return { ...event, value: event.value && { ...event.value, payload } };
   },
   reply(decision, event) {
@@ -111,10 +118,14 @@ const details: ReadonlyMap<string, string> = new Map([
   ['prompt_submit', 'userPromptSubmit'],
 ]);
 
+function detailKey(payload: ObjectNode): string {
+  const name = eventName(payload, 'hookName');
+  return details.get(name) ?? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+}
+
 /** `preToolUse: {…}` of a `PreToolUse`, `tool_call: {…}` of a `tool_call`. */
 function detailOf(payload: ObjectNode, moment: Moment, problems: Problems): ObjectNode | undefined {
-  const name = eventName(payload, 'hookName');
-  const key = details.get(name) ?? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+  const key = detailKey(payload);
   const detail = optionalObject(problems, payload, key);
   const isNeeded = moment === 'PreToolUse' || moment === 'PostToolUse' || moment === 'UserPromptSubmit';
   if (!detail && isNeeded && !problems.fatal) reportMissing(problems, payload, key, 'an object');

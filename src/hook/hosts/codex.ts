@@ -18,10 +18,11 @@ import {
   stderrOf,
   textOf,
 } from '../answer.ts';
-import { hasKey, noProblems, textAt } from '../fields.ts';
+import { hasKey, textAt } from '../fields.ts';
+import { inClaudeForm } from './claude-form.ts';
 import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH } from './claude-setup.ts';
 import type { Host, Reply } from './host.ts';
-import { CLAUDE_LAYOUT, eventName, folderOf, readEvent, unknownEvent } from './layout.ts';
+import { eventName } from './layout.ts';
 
 const NAME = 'codex';
 const TITLE = 'Codex CLI';
@@ -53,14 +54,7 @@ export const codex: Host = {
   recognises: payload =>
     textAt(payload, 'hook_event_name') !== undefined &&
     (hasKey(payload, 'turn_id') || /[\\/]\.codex[\\/]/.test(textAt(payload, 'transcript_path') ?? '')),
-  momentOf: payload => moments.get(eventName(payload)),
-  read(payload) {
-    const moment = moments.get(eventName(payload));
-    if (!moment) return unknownEvent(payload, 'hook_event_name', TITLE);
-    const problems = noProblems();
-    const cwd = folderOf(payload, 'cwd', true, problems);
-    return readEvent({ host: NAME, payload, moment, layout: CLAUDE_LAYOUT, cwd }, problems);
-  },
+  ...inClaudeForm({ host: NAME, title: TITLE, moments }),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
     const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));

@@ -18,10 +18,11 @@ import {
   SILENCE,
   textOf,
 } from '../answer.ts';
-import { noProblems, textAt } from '../fields.ts';
+import { textAt } from '../fields.ts';
+import { inClaudeForm } from './claude-form.ts';
 import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, mcpServer } from './claude-setup.ts';
 import type { Host } from './host.ts';
-import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent, unknownEvent } from './layout.ts';
+import { CLAUDE_LAYOUT, eventName, type Layout } from './layout.ts';
 
 const NAME = 'gemini';
 const TITLE = 'Gemini CLI';
@@ -60,14 +61,7 @@ export const gemini: Host = {
   recognises: payload =>
     /^(?:Before|After)[A-Z]|^PreCompress$/.test(eventName(payload)) ||
     (eventName(payload) !== '' && /[\\/]\.gemini[\\/]/.test(textAt(payload, 'transcript_path') ?? '')),
-  momentOf: payload => moments.get(eventName(payload)),
-  read(payload) {
-    const moment = moments.get(eventName(payload));
-    if (!moment) return unknownEvent(payload, 'hook_event_name', TITLE);
-    const problems = noProblems();
-    const cwd = folderOf(payload, 'cwd', true, problems);
-    return readEvent({ host: NAME, payload, moment, layout, cwd, tools }, problems);
-  },
+  ...inClaudeForm({ host: NAME, title: TITLE, moments, layout, tools }),
   reply(decision, event) {
     const name = eventName(event.payload);
     const isSaid = canSay(decision, name) && !letsGo(decision, event);

@@ -6,6 +6,7 @@ import type { Reported } from '../../diagnostics/diagnostic.ts';
 import { canonicalText } from '../../values/canonical.ts';
 import type { Event, Moment, Text } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
+import { memberPath } from '../../values/path.ts';
 import {
   fieldOf,
   noProblems,
@@ -51,7 +52,9 @@ export interface Reading {
   /** Claude Code's names for the host's tools; others keep theirs. */
   readonly tools?: ReadonlyMap<string, string>;
   /** A call that the payload does not name by tool and input. */
-  readonly call?: { readonly tool: string; readonly input: JsonNode };
+  readonly call?: { readonly tool: string; readonly input: JsonNode; readonly at?: string };
+  /** Where the fields that are read stand in the whole payload; empty for its top. */
+  readonly at?: string;
   readonly stopHookActive?: boolean;
 }
 
@@ -119,12 +122,12 @@ export function eventName(payload: JsonNode, key = 'hook_event_name'): string {
   return payload.kind === 'object' ? (textAt(payload, key) ?? '') : '';
 }
 
-function readToolCall({ payload, layout, tools, call }: Reading, problems: Problems): ToolCall {
-  if (call) return readCall(call.tool, call.input, problems);
+function readToolCall({ payload, layout, tools, call, at = '' }: Reading, problems: Problems): ToolCall {
+  if (call) return readCall(call.tool, call.input, call.at ?? at, problems);
   const name = requiredText(problems, payload, layout.tool);
   const tool = tools?.get(name) ?? name;
   const input = fieldOf(payload, layout.input);
-  if (input) return readCall(tool, parsed(input), problems);
+  if (input) return readCall(tool, parsed(input), memberPath(at, layout.input), problems);
   reportMissing(problems, payload, layout.input, 'an object');
   return { tool, aliases: [], parts: [{ texts: [] }], texts: [] };
 }
@@ -135,19 +138,26 @@ function parsed(input: JsonNode): JsonNode {
   return readJsonObject({ name: '<arguments>', text: input.value }, 'E752', 'the input').value ?? input;
 }
 
-function ownTexts({ payload, moment, layout }: Reading, problems: Problems): readonly Text[] {
+function ownTexts({ payload, moment, layout, at = '' }: Reading, problems: Problems): readonly Text[] {
+  const from = (key: string) => ({ from: memberPath(at, key) });
   switch (moment) {
     case 'PostToolUse':
       return layout.responses.flatMap(key => {
         const value = fieldOf(payload, key);
-        return value ? [{ name: 'response', value: responseText(value) }] : [];
+        return value ? [{ name: 'response', value: responseText(value), ...from(key) }] : [];
       });
     case 'UserPromptSubmit':
-      return [{ name: 'prompt', value: requiredText(problems, payload, layout.prompt) }];
+      return [
+        {
+          name: 'prompt',
+          value: requiredText(problems, payload, layout.prompt),
+          ...from(layout.prompt),
+        },
+      ];
     case 'Stop':
     case 'SubagentStop': {
       const message = optionalText(problems, payload, layout.message);
-      return message === undefined ? [] : [{ name: 'message', value: message }];
+      return message === undefined ? [] : [{ name: 'message', value: message, ...from(layout.message) }];
     }
     default:
       return [];

@@ -79,7 +79,15 @@ export const windsurf: Host = {
       action === 'mcp_tool_use'
         ? { tool: mcpTool(info, problems), input: fieldOf(info, 'mcp_tool_arguments') ?? info }
         : known && { tool: known.tool, input: info };
-    const reading = { host: NAME, payload: info, moment, layout, cwd, ...(call && { call }) };
+    const reading = {
+      host: NAME,
+      payload: info,
+      moment,
+      layout,
+      cwd,
+      at: 'tool_info',
+      ...(call && { call }),
+    };
     const { value, diagnostics } = readEvent(reading, problems);
     const session = fieldOf(payload, 'trajectory_id');
     const event = value && {

@@ -11,11 +11,19 @@ import type { JsonNode } from '../../values/json-node.ts';
 import type { Selection } from './selection.ts';
 import { type Demands, textFacts } from './text.ts';
 
-/**
- * What becomes of a string that no `.dl` file holds. `refused`: E012, since programs of users may look at any text. `named`: the
- * element has the kind `long` and no text, which is exact where texts are only compared with constants: none is as long.
- */
-export type LongStrings = 'refused' | 'named';
+/** What is selected from. */
+export interface SelectedFrom {
+  /** What a proof calls it. */
+  readonly label: string;
+  /**
+   * What becomes of a string that no `.dl` file holds. `refused`: E012, since programs of users may look at any text. `named`: the
+   * element has the kind `long` and no text, which is exact where texts are only compared with constants: none is as long.
+   */
+  readonly longStrings: 'refused' | 'named';
+}
+
+export const ENVELOPE: SelectedFrom = { label: 'envelope', longStrings: 'refused' };
+export const PAYLOAD: SelectedFrom = { label: 'payload', longStrings: 'named' };
 
 /** What extraction may cost. Searching in texts only takes time; what is selected is kept, and takes memory too. */
 export interface ExtractionWork {
@@ -32,11 +40,11 @@ export function claimFacts(
   selection: Selection,
   demands: Demands,
   { selecting, matching }: ExtractionWork,
-  longStrings: LongStrings = 'refused',
+  from: SelectedFrom = ENVELOPE,
 ): Reported<readonly Fact[]> {
   const facts: Fact[] = [];
-  const selected = selectionFacts(selection, selecting, longStrings);
-  for (const found of [selected, textFacts(selection, demands, matching)]) {
+  const selected = selectionFacts(selection, selecting, from);
+  for (const found of [selected, textFacts(selection, demands, matching, from.label)]) {
     for (const fact of found) {
       if (!spend(selecting, stepsFor(fact))) break;
       const why = whyUnprintable(fact);
@@ -57,10 +65,10 @@ export function claimFacts(
 function* selectionFacts(
   { claim, elements, list }: Selection,
   work: Work,
-  longStrings: LongStrings,
+  { label, longStrings }: SelectedFrom,
 ): Iterable<Fact> {
   const about = (relation: string, node: JsonNode, ...rest: Value[]): Fact => {
-    return { relation, tuple: [claim, ...rest], origin: { label: 'envelope', span: node.span } };
+    return { relation, tuple: [claim, ...rest], origin: { label, span: node.span } };
   };
   if (list) {
     yield about('claim_length', list.node, list.path, list.node.items.length);

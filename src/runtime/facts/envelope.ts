@@ -9,7 +9,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { parseSelector } from '../../selectors/parse.ts';
 import { startWork } from '../../selectors/work.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../values/json-node.ts';
-import { claimFacts, type LongStrings } from './claim.ts';
+import { claimFacts, ENVELOPE, type SelectedFrom } from './claim.ts';
 import { type Selection, selectClaim } from './selection.ts';
 import { demandsOf } from './text.ts';
 import { wholeFacts } from './whole.ts';
@@ -67,7 +67,7 @@ function withoutFacts(envelope: ObjectNode, hint: string): Diagnostic {
 export function extractFacts(
   program: Program,
   root: ObjectNode,
-  longStrings: LongStrings = 'refused',
+  from: SelectedFrom = ENVELOPE,
 ): Reported<Extraction> {
   const demands = demandsOf(program);
   const work = { selecting: startWork(), matching: startWork(MAX_MATCHING_STEPS) };
@@ -80,7 +80,7 @@ export function extractFacts(
     if (claim === undefined || text === undefined) continue;
     const selector = parseSelector(standalone(text, `claim ${claim}`));
     const selection = selector.value && selectClaim(claim, selector.value, root, work.selecting);
-    const found = selection?.value && claimFacts(selection.value, demands, work, longStrings);
+    const found = selection?.value && claimFacts(selection.value, demands, work, from);
     for (const stage of [selector, selection, found]) {
       diagnostics.push(...(stage?.diagnostics ?? []).map(each => asked(each, origin)));
     }

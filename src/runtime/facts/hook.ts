@@ -10,6 +10,7 @@ import type { Event, Text } from '../../values/event.ts';
 import type { Circumstance } from '../../values/own-rules.ts';
 import type { SessionContext } from '../../values/session-context.ts';
 import { circumstanceFacts } from './circumstances.ts';
+import { PAYLOAD } from './claim.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
 import { extractScript } from './script.ts';
@@ -29,6 +30,8 @@ export interface SeenPart {
   readonly index: number;
   /** Relative to the root; empty for a call about no file. */
   readonly path: string;
+  /** Where the payload names it. */
+  readonly pathFrom?: string;
   readonly texts: readonly Text[];
 }
 
@@ -47,9 +50,9 @@ export function extractEvent(
 ): Reported<EventExtraction> {
   const parts = partsOf(event, options.root);
   const facts: Fact[] = [about('event', event.moment, event.tool ?? '')];
-  for (const { index, path, texts } of parts) {
-    if (index >= 0) facts.push(about('part', index, path));
-    for (const { name } of texts) facts.push(about('text', index, name));
+  for (const { index, path, pathFrom, texts } of parts) {
+    if (index >= 0) facts.push(standing(pathFrom, 'part', index, path));
+    for (const { name, from } of texts) facts.push(standing(from, 'text', index, name));
   }
   facts.push(...circumstanceFacts(program, options.circumstances ?? []));
   facts.push(...factsOfSession(program, event, options));
@@ -85,12 +88,13 @@ function factsOfSession(program: Program, event: Event, options: ExtractEventOpt
  * With the texts of the event as a whole last. A call has at least one part, so that rules without patterns have something
  * to fire on whatever the host has told.
  */
-function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
+export function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
   const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
   const given = isCall && parts.length === 0 ? [{ texts: [] }] : parts;
   const seen = given.map((part, index): SeenPart => {
     const path = part.path === undefined ? '' : pathFromRoot(part.path, cwd, root);
-    return { index, path, texts: withContent(part.texts) };
+    const { pathFrom } = part;
+    return { index, path, ...(pathFrom !== undefined && { pathFrom }), texts: withContent(part.texts) };
   });
   return [...seen, { index: -1, path: '', texts }];
 }
@@ -99,7 +103,7 @@ function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly S
 function withContent(texts: readonly Text[]): readonly Text[] {
   const edit = texts.find(({ name }) => name === 'new_string');
   const isEdit = edit && !texts.some(({ name }) => name === 'content');
-  return isEdit ? [{ name: 'content', value: edit.value }, ...texts] : texts;
+  return isEdit ? [{ ...edit, name: 'content' }, ...texts] : texts;
 }
 
 function commandOf({ texts }: Event): string {
@@ -109,12 +113,17 @@ function commandOf({ texts }: Event): string {
 function selectFrom(program: Program, { payload }: Event): Reported<readonly Fact[]> {
   const root =
     payload.kind === 'object' ? payload : ({ kind: 'object', entries: [], span: payload.span } as const);
-  const { value, diagnostics } = extractFacts(program, root, 'named');
+  const { value, diagnostics } = extractFacts(program, root, PAYLOAD);
   return { value: value?.facts, diagnostics };
 }
 
 function about(relation: string, ...tuple: Value[]): Fact {
-  return { relation, tuple, origin: { label: 'event' } };
+  return standing(undefined, relation, ...tuple);
+}
+
+/** What stands at a path of the payload; undefined where nobody says which. */
+function standing(path: string | undefined, relation: string, ...tuple: Value[]): Fact {
+  return { relation, tuple, origin: { label: path ?? 'event' } };
 }
 
 /** The program that ran must be one that can be written down. */

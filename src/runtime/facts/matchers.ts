@@ -1,21 +1,27 @@
 /**
- * The patterns that a program of hook rules names, and its rules by the moment they are for; kept for as long as the program
- * is. INVARIANT: the constant alone says what a pattern means; nothing of a pattern is compiled before a text has its literal.
+ * The patterns that a program of hook rules names, and its rules by the moment and the tool they are for; kept for as long as
+ * the program is. INVARIANT: the constant alone says what a pattern means; nothing of a pattern is compiled before a text has
+ * its literal.
  */
 import type { Program, Rule } from '../../datalog/program.ts';
-import { type GlobList, validGlobs } from '../../globs/globs.ts';
-import { type Pattern, validPattern } from '../../regex/regex.ts';
+import { validGlobLines } from '../../globs/glob-lines.ts';
+import type { GlobList } from '../../globs/globs.ts';
 import { type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
-import type { Moment } from '../../values/event.ts';
+import { wholeName } from '../../regex/whole-name.ts';
+import type { Event } from '../../values/event.ts';
+import { planSearch, type SearchPlan } from './search-plan.ts';
 
 export interface Matchers {
-  /** In the order of the program. */
-  rulesAt(moment: Moment): readonly Rule[];
-  tool(pattern: string): Pattern | undefined;
+  planFor(event: Event): SearchPlan;
+  /** Whether the pattern matches the whole of one of the names that rules may use for the tool. */
+  toolMatches(pattern: string, event: Event): boolean;
   /** Globs, one a line. */
-  globs(lines: string): GlobList | undefined;
-  text(constant: string): RulePattern | undefined;
+  globs(lines: string): GlobList;
+  text(constant: string): RulePattern;
 }
+
+/** Plans that are kept: one for each moment and tool that was seen. */
+const MAX_PLANS = 64;
 
 const kept = new WeakMap<Program, Matchers>();
 
@@ -34,12 +40,28 @@ function makeMatchers({ rules }: Program): Matchers {
     if (others) others.push(rule);
     else byMoment.set(moment, [rule]);
   }
+  const tool = remembered(wholeName);
+  const toolMatches = (pattern: string, event: Event) => namesOfTool(event).some(tool(pattern));
+  const plans = new Map<string, SearchPlan>();
   return {
-    rulesAt: moment => byMoment.get(moment) ?? [],
-    tool: remembered(validPattern),
-    globs: remembered(validGlobs),
+    planFor(event) {
+      const key = [event.moment, ...namesOfTool(event)].join('\n');
+      const known = plans.get(key);
+      if (known) return known;
+      const rules = byMoment.get(event.moment) ?? [];
+      const plan = planSearch(rules, pattern => toolMatches(pattern, event));
+      if (plans.size >= MAX_PLANS) plans.clear();
+      plans.set(key, plan);
+      return plan;
+    },
+    toolMatches,
+    globs: remembered(validGlobLines),
     text: remembered(compileConstant),
   };
+}
+
+function namesOfTool({ tool, toolAliases = [] }: Event): readonly string[] {
+  return tool === undefined ? [] : [tool, ...toolAliases];
 }
 
 /** The moment that a rule's body names. */

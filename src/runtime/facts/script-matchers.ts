@@ -7,9 +7,13 @@ import type { Atom, Program, Rule } from '../../datalog/program.ts';
 import { type WordGlobs, wordGlobs } from '../../globs/word-globs.ts';
 import { type Pattern, validPattern } from '../../regex/regex.ts';
 
+/** One for each relation and constant, so that what was asked of a leaf is known by it. */
 export interface Ask {
   readonly relation: string;
   readonly constant: string;
+  /** What the constant stands for, read at the first use. */
+  readonly globs: () => WordGlobs;
+  readonly pattern: () => Pattern;
 }
 
 /** A literal that is searched for, or one that the facts about the leaf answer. */
@@ -28,10 +32,8 @@ export interface LeafDemands {
 export interface ScriptMatchers {
   /** Of rules about this program, and about any. */
   demandsOn(name: string | undefined): readonly LeafDemands[];
-  /** The words that allowlists have behind this name. */
-  allowedWords(name: string): readonly string[];
-  globs(constant: string): WordGlobs;
-  pattern(constant: string): Pattern;
+  /** Whether the words come first that allowlists have behind this name. */
+  allowedOn(name: string | undefined): readonly Ask[];
 }
 
 const kept = new WeakMap<Program, ScriptMatchers>();
@@ -45,32 +47,55 @@ export function scriptMatchersOf(program: Program): ScriptMatchers {
 const ANY = '';
 
 function makeMatchers({ rules, facts }: Program): ScriptMatchers {
+  const asks = new Asks();
   const byName = new Map<string, LeafDemands[]>();
   for (const rule of rules)
-    for (const { name = ANY, steps } of demandsIn(rule)) push(byName, name, { steps });
-  const words = new Map<string, string[]>();
+    for (const { names, steps } of demandsIn(rule, asks))
+      for (const name of names) push(byName, name, { steps });
+  const allowed = new Map<string, Ask[]>();
   for (const { relation, tuple } of facts) {
-    const [, name, entry] = tuple;
-    if (relation === 'allowed' && entry !== '') push(words, String(name), String(entry));
+    const [, name, words] = tuple;
+    if (relation === 'allowed' && words !== '')
+      push(allowed, String(name), asks.of('surely_invokes', String(words)));
   }
   const ofAny = byName.get(ANY) ?? [];
   const joined = remembered((name: string) => [...(byName.get(name) ?? []), ...ofAny]);
   return {
     demandsOn: name => (name !== undefined && byName.has(name) ? joined(name) : ofAny),
-    allowedWords: name => words.get(name) ?? [],
-    globs: remembered(wordGlobs),
-    pattern: remembered(validPattern),
+    allowedOn: name => (name === undefined ? [] : (allowed.get(name) ?? [])),
   };
 }
 
+class Asks {
+  readonly #known = new Map<string, Ask>();
+  readonly #globs = remembered(wordGlobs);
+  readonly #pattern = remembered(validPattern);
+
+  of(relation: string, constant: string): Ask {
+    const key = `${relation} ${constant}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    let globs: WordGlobs | undefined;
+    let pattern: Pattern | undefined;
+    const ask: Ask = {
+      relation,
+      constant,
+      globs: () => (globs ??= this.#globs(constant)),
+      pattern: () => (pattern ??= this.#pattern(constant)),
+    };
+    this.#known.set(key, ask);
+    return ask;
+  }
+}
+
 interface NamedDemands extends LeafDemands {
-  readonly name?: string;
+  readonly names: readonly string[];
 }
 
 /** One for each leaf that the body speaks of. Literals without a leaf are asked of any. */
-function demandsIn({ body }: Rule): readonly NamedDemands[] {
+function demandsIn({ body }: Rule, asks: Asks): readonly NamedDemands[] {
   const steps = new Map<string, Step[]>();
-  const names = new Map<string, string>();
+  const names = new Map<string, readonly string[]>();
   for (const literal of body) {
     if (literal.kind !== 'positive' && literal.kind !== 'negative') continue;
     const { atom } = literal;
@@ -79,16 +104,21 @@ function demandsIn({ body }: Rule): readonly NamedDemands[] {
     const constant = constantIn(atom);
     if (constant === undefined) continue;
     if (isSearched(atom)) {
-      const ask = { relation: atom.relation, constant };
+      if (atom.relation === 'name_fits' && !negated) names.set(leaf, plainNames(constant));
+      const ask = asks.of(atom.relation, constant);
       push(steps, leaf, { ask, relation: atom.relation, word: constant, negated });
-    } else if (atom.relation === 'command' && !negated) names.set(leaf, constant);
+    } else if (atom.relation === 'command' && !negated) names.set(leaf, [constant]);
     else if (PLAIN.has(atom.relation))
       push(steps, leaf, { relation: atom.relation, word: constant, negated: negated });
   }
   return [...steps].flatMap(([leaf, own]): NamedDemands[] => {
-    const name = names.get(leaf);
-    return own.some(({ ask }) => ask) ? [{ steps: own, ...(name !== undefined && { name }) }] : [];
+    return own.some(({ ask }) => ask) ? [{ steps: own, names: names.get(leaf) ?? [ANY] }] : [];
   });
+}
+
+/** Of globs among them nobody knows the names. */
+function plainNames(globs: string): readonly string[] {
+  return /[*?[{\\]/.test(globs) ? [ANY] : globs.split('\n');
 }
 
 const PLAIN = new Set(['flag', 'arg', 'subcommand']);

@@ -6,12 +6,12 @@
  *
  * INVARIANT: each constant is looked for at most once in each leaf, what stands under a negation too; the work is bounded.
  */
-import type { Fact, Program } from '../../datalog/program.ts';
+import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { spend, startWork, type Work } from '../../selectors/work.ts';
 import { invokesWords } from './invoked-words.ts';
 import { type LeafView, leafViews } from './leaf-view.ts';
-import { type Ask, type LeafDemands, type ScriptMatchers, scriptMatchersOf } from './script-matchers.ts';
+import { type Ask, type LeafDemands, scriptMatchersOf } from './script-matchers.ts';
 import type { SearchClock } from './search-texts.ts';
 import { pathOfWord } from './word-path.ts';
 
@@ -26,14 +26,14 @@ export interface ScriptText extends SearchClock {
 }
 
 interface Search {
-  readonly matchers: ScriptMatchers;
   readonly cwd: string | undefined;
   readonly text: string;
   readonly work: Work;
   readonly facts: Fact[];
-  readonly answers: Map<string, boolean>;
-  /** Rows that are there: two redirections may give the same. */
-  readonly rows: Set<string>;
+  /** Of the leaf that is looked at. */
+  readonly answers: Map<Ask, boolean>;
+  /** About the script as a whole. */
+  readonly ofScript: Map<Ask, boolean>;
 }
 
 export function searchScript(
@@ -46,18 +46,17 @@ export function searchScript(
   const started = now();
   const moves = views.some(({ name }) => name !== undefined && MOVES.has(name));
   const search: Search = {
-    matchers,
     cwd: moves ? undefined : cwd,
     text,
     work: startWork(MAX_SEARCH_STEPS),
     facts: [],
     answers: new Map(),
-    rows: new Set(),
+    ofScript: new Map(),
   };
   for (const view of views) {
+    search.answers.clear();
     for (const demands of matchers.demandsOn(view.name)) searchLeaf(view, demands, search);
-    for (const words of matchers.allowedWords(view.name ?? ''))
-      ask(view, { relation: 'surely_invokes', constant: words }, search);
+    for (const asked of matchers.allowedOn(view.name)) ask(view, asked, search);
     if (search.work.left >= 0 && now() - started <= milliseconds) continue;
     const found = diagnostic('E401', 'searching the script for the patterns of the policies takes too long', {
       hint: 'nothing was decided; write fewer patterns, or shorter scripts',
@@ -92,117 +91,130 @@ function has(
 }
 
 function ask(view: LeafView, asked: Ask, search: Search): boolean {
-  const { relation, constant } = asked;
-  const key = `${view.id} ${relation} ${constant}`;
-  const known = search.answers.get(key);
+  const known = search.answers.get(asked);
   if (known !== undefined) return known;
   const before = search.facts.length;
-  finders[relation]?.(view, constant, search);
-  const holds = search.facts.length > before;
-  search.answers.set(key, holds);
+  finders[asked.relation]?.(view, asked, search);
+  const holds = search.facts.length > before || search.ofScript.get(asked) === true;
+  search.answers.set(asked, holds);
   return holds;
 }
 
-type Finder = (view: LeafView, constant: string, search: Search) => void;
+type Finder = (view: LeafView, asked: Ask, search: Search) => void;
 
-function found(search: Search, view: LeafView, relation: string, ...tuple: Fact['tuple']): void {
-  const key = JSON.stringify([relation, ...tuple]);
-  if (search.rows.has(key)) return;
-  search.rows.add(key);
-  search.facts.push({ relation, tuple, origin: { label: `command ${view.id}` } });
+/** One row; the constant stands in the last column of all these relations. */
+function found({ facts }: Search, view: LeafView, { relation, constant }: Ask, ...rest: Value[]): void {
+  facts.push({ relation, tuple: [view.id, ...rest, constant], origin: { label: `command ${view.id}` } });
 }
 
 function costs(search: Search, text: string, size = 1): boolean {
   return spend(search.work, 1 + Math.ceil((text.length * size) / UNITS_PER_STEP));
 }
 
-function globsFit(search: Search, constant: string, text: string): boolean {
-  return costs(search, text) && search.matchers.globs(constant).test(text);
+function globsFit(search: Search, asked: Ask, text: string): boolean {
+  return costs(search, text) && asked.globs().test(text);
 }
 
-function patternFits(search: Search, constant: string, text: string): boolean {
-  const pattern = search.matchers.pattern(constant);
+function patternFits(search: Search, asked: Ask, text: string): boolean {
+  const pattern = asked.pattern();
   return costs(search, text, pattern.size) && pattern.test(text);
 }
 
-const words = ({ words }: LeafView) => words.flatMap((text, n) => (n === 0 ? [] : [{ n, text }]));
-const paths = (text: string, { cwd }: Search) => pathOfWord(text, { cwd });
+/** A row for each of the words that does. */
+function eachWord(test: (asked: Ask, text: string, search: Search) => boolean): Finder {
+  return (view, asked, search) => {
+    for (let n = 1; n < view.words.length; n++)
+      if (test(asked, view.words[n] ?? '', search)) found(search, view, asked, n);
+  };
+}
 
-const finders: Readonly<Record<string, Finder>> = {
-  name_fits: (view, globs, search) => {
-    if (view.name !== undefined && globsFit(search, globs, view.name))
-      found(search, view, 'name_fits', view.id, globs);
-  },
-  path_fits: (view, globs, search) => {
-    if (view.path !== undefined && globsFit(search, globs, view.path))
-      found(search, view, 'path_fits', view.id, globs);
-  },
-  invokes: (view, constant, search) => invokes(view, 'invokes', constant, search),
-  surely_invokes: (view, constant, search) => invokes(view, 'surely_invokes', constant, search),
-  arg_fits: (view, globs, search) => {
-    for (const { n, text } of words(view))
-      if (globsFit(search, globs, text)) found(search, view, 'arg_fits', view.id, n, globs);
-  },
-  arg_matches: (view, pattern, search) => {
-    for (const { n, text } of words(view))
-      if (patternFits(search, pattern, text)) found(search, view, 'arg_matches', view.id, n, pattern);
-  },
-  arg_under: (view, globs, search) => {
-    for (const { n, text } of words(view)) {
-      const path = paths(text, search);
-      if (path !== undefined && globsFit(search, globs, path))
-        found(search, view, 'arg_under', view.id, n, globs);
-    }
-  },
-  flag_begins: (view, prefixes, search) => {
-    const lines = prefixes.split('\n');
-    const holds = [...view.flags].some(
-      flag => costs(search, flag) && lines.some(each => flag.startsWith(each)),
-    );
-    if (holds) found(search, view, 'flag_begins', view.id, prefixes);
-  },
-  redirect_fits: (view, globs, search) => {
-    for (const { op, target } of view.redirects)
-      if (globsFit(search, globs, target)) found(search, view, 'redirect_fits', view.id, op, globs);
-  },
-  redirect_under: (view, globs, search) => {
-    for (const { op, target } of view.redirects) {
-      const path = paths(target, search);
-      if (path !== undefined && globsFit(search, globs, path))
-        found(search, view, 'redirect_under', view.id, op, globs);
-    }
-  },
-  env_fits: (view, globs, search) => {
-    for (const { name, value } of view.env)
-      if (globsFit(search, globs, `${name}=${value}`))
-        found(search, view, 'env_fits', view.id, name, value, globs);
-  },
-  sets_fits: (view, globs, search) => {
+/** A row for each of the pairs that does, once where it is there twice. */
+function eachPair(
+  pairsOf: (view: LeafView) => readonly (readonly [string, string])[],
+  test: (asked: Ask, pair: readonly [string, string], search: Search) => boolean,
+  row: (pair: readonly [string, string]) => readonly Value[],
+): Finder {
+  return (view, asked, search) => {
     const seen = new Set<string>();
-    for (const { name, value } of [...view.assignments, ...view.env]) {
-      const pair = `${name}=${value}`;
-      if (seen.has(pair) || !globsFit(search, globs, pair)) continue;
-      seen.add(pair);
-      found(search, view, 'sets_fits', view.id, name, value, globs);
+    for (const pair of pairsOf(view)) {
+      const values = row(pair);
+      const key = values.join('\0');
+      if (seen.has(key) || !test(asked, pair, search)) continue;
+      seen.add(key);
+      found(search, view, asked, ...values);
     }
-  },
-  code_matches: (view, pattern, search) => {
-    for (const { language, text } of view.code)
-      if (patternFits(search, pattern, text)) found(search, view, 'code_matches', view.id, language, pattern);
-  },
-  script_matches: (view, pattern, search) => {
-    const key = `script ${pattern}`;
-    const known = search.answers.get(key);
-    const holds = known ?? patternFits(search, pattern, search.text);
-    search.answers.set(key, holds);
-    if (holds && known === undefined) found(search, view, 'script_matches', pattern);
-  },
-};
+  };
+}
 
-function invokes(view: LeafView, relation: string, constant: string, search: Search): void {
-  const surely = relation === 'surely_invokes';
-  const holds = constant
+const isUnder = (asked: Ask, word: string, search: Search): boolean => {
+  const path = pathOfWord(word, search);
+  return path !== undefined && globsFit(search, asked, path);
+};
+const fitsWord = (asked: Ask, word: string, search: Search) => globsFit(search, asked, word);
+
+/** An operator and a target, as two columns and as one. */
+const redirects = ({ redirects: all }: LeafView) => all.map(({ op, target }) => [op, target] as const);
+const setting = ({ name, value }: { readonly name: string; readonly value: string }) =>
+  [name, value] as const;
+const isSet = (asked: Ask, [name, value]: readonly [string, string], search: Search) =>
+  globsFit(search, asked, `${name}=${value}`);
+
+const invokes: Finder = (view, asked, search) => {
+  const surely = asked.relation === 'surely_invokes';
+  const holds = asked.constant
     .split('\n')
     .some(line => costs(search, line) && invokesWords(view, line.split(' '), surely));
-  if (holds) found(search, view, relation, view.id, constant);
-}
+  if (holds) found(search, view, asked);
+};
+
+const finders: Readonly<Record<string, Finder>> = {
+  name_fits: (view, asked, search) => {
+    if (view.name !== undefined && globsFit(search, asked, view.name)) found(search, view, asked);
+  },
+  path_fits: (view, asked, search) => {
+    if (view.path !== undefined && globsFit(search, asked, view.path)) found(search, view, asked);
+  },
+  invokes,
+  surely_invokes: invokes,
+  arg_fits: eachWord(fitsWord),
+  arg_matches: eachWord((asked, word, search) => patternFits(search, asked, word)),
+  arg_under: eachWord(isUnder),
+  flag_begins: (view, asked, search) => {
+    const prefixes = asked.constant.split('\n');
+    const begins = (flag: string) => prefixes.some(each => flag.startsWith(each));
+    if ([...view.flags].some(flag => costs(search, flag) && begins(flag))) found(search, view, asked);
+  },
+  redirect_fits: eachPair(
+    redirects,
+    (asked, [, target], search) => globsFit(search, asked, target),
+    ([op]) => [op],
+  ),
+  redirect_under: eachPair(
+    redirects,
+    (asked, [, target], search) => isUnder(asked, target, search),
+    ([op]) => [op],
+  ),
+  env_fits: eachPair(
+    ({ env }) => env.map(setting),
+    isSet,
+    pair => pair,
+  ),
+  sets_fits: eachPair(
+    ({ assignments, env }) => [...assignments, ...env].map(setting),
+    isSet,
+    pair => pair,
+  ),
+  code_matches: eachPair(
+    ({ code }) => code.map(({ language, text }) => [language, text] as const),
+    (asked, [, text], search) => patternFits(search, asked, text),
+    ([language]) => [language],
+  ),
+  script_matches: (_, asked, search) => {
+    const known = search.ofScript.get(asked);
+    const holds = known ?? patternFits(search, asked, search.text);
+    search.ofScript.set(asked, holds);
+    const { relation, constant } = asked;
+    if (holds && known === undefined)
+      search.facts.push({ relation, tuple: [constant], origin: { label: 'the script' } });
+  },
+};

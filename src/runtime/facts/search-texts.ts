@@ -3,16 +3,21 @@
  *
  *     … :- event("PreToolUse", _), tool_matches("Write|Edit"), part(part, _), path_matches(part, "*.ts"), text_matches(part, "content", "TODO", _).
  *
- * and stops at the first literal for which nothing is found, since nothing behind it can matter. INVARIANT: each constant is
- * looked for at most once in each text; the order of rules changes no fact, only the order in which facts are found.
+ * and stops at the first literal for which nothing is found, since nothing behind it can matter. Where a search plan tells
+ * that it would stop at its first text, the rule is passed over, and what the others before it find is asked once for all.
+ * INVARIANT: each constant is looked for at most once in each text; which rules are passed over, and their order, changes no
+ * fact, only the order in which facts are found.
  */
-import type { Atom, Fact, Program, Rule, Value } from '../../datalog/program.ts';
+import type { Fact, Program, Rule, Value } from '../../datalog/program.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { globsFor } from '../../globs/path-keys.ts';
+import { foldCase } from '../../regex/needle-set.ts';
 import type { RuleMatch } from '../../regex/rule-pattern.ts';
 import { spend, startWork, type Work } from '../../selectors/work.ts';
 import type { Event, TextName } from '../../values/event.ts';
 import type { SeenPart } from './hook.ts';
 import { type Matchers, matchersOf } from './matchers.ts';
+import { constantAt, type SearchPlan } from './search-plan.ts';
 
 export interface TextMatch {
   readonly match: RuleMatch;
@@ -26,8 +31,9 @@ export interface SearchClock {
   readonly milliseconds: number;
 }
 
+/** No name of a text has a blank in it. */
 export function matchKey(part: number, name: string, pattern: string): string {
-  return JSON.stringify([part, name, pattern]);
+  return `${part} ${name} ${pattern}`;
 }
 
 /** Lines of one match that have a row each; the message names them all the same. */
@@ -47,8 +53,10 @@ interface Search {
   readonly isLate: () => boolean;
   readonly facts: Fact[];
   readonly matches: Map<string, TextMatch>;
-  /** What was asked already, with the answer. */
-  readonly answers: Map<string, boolean>;
+  /** What was asked already, with the answer: about the tool, about paths, and about texts. */
+  readonly tools: Map<string, boolean>;
+  readonly paths: Map<string, boolean>;
+  readonly texts: Map<string, boolean>;
 }
 
 export interface Searched {
@@ -72,11 +80,17 @@ export function searchTexts(
     isLate: () => now() - started > milliseconds,
     facts: [],
     matches: new Map(),
-    answers: new Map(),
+    tools: new Map(),
+    paths: new Map(),
+    texts: new Map(),
   };
-  for (const rule of matchers.rulesAt(event.moment)) {
+  const plan = matchers.planFor(event);
+  const rules = rulesToGoThrough(plan, search);
+  for (const rule of rules) {
+    if (isOver(search)) break;
     searchFor(rule, search);
-    if (search.work.left >= 0 && !search.isLate()) continue;
+  }
+  if (isOver(search)) {
     const hint = 'nothing was decided; write fewer patterns, or have them look at fewer files';
     const found = diagnostic('E401', 'searching the event for the patterns of the rules takes too long', {
       hint,
@@ -84,6 +98,34 @@ export function searchTexts(
     return { value: undefined, diagnostics: [found] };
   }
   return { value: { facts: search.facts, matches: search.matches }, diagnostics: [] };
+}
+
+function isOver(search: Search): boolean {
+  return search.work.left < 0 || search.isLate();
+}
+
+/** In their order. What the others find before their texts is asked here. */
+function rulesToGoThrough(plan: SearchPlan, search: Search): readonly Rule[] {
+  for (const pattern of plan.tools) toolMatches(pattern, search);
+  const places = new Set(plan.always);
+  const candidates = new Map<string, Iterable<string>>();
+  for (const { index, path, texts } of search.parts.values()) {
+    if (isOver(search)) return [];
+    if (index >= 0 && path !== '') {
+      // The edits of one file have the same path.
+      const lists = candidates.get(path) ?? globsFor(path, plan.globs);
+      candidates.set(path, lists);
+      for (const globs of lists) pathMatches(index, globs, search);
+    }
+    for (const { name, value } of texts) {
+      const filed = plan.byText.get(name);
+      if (!filed || !spend(search.work, 1 + Math.ceil(value.length / UNITS_PER_STEP))) continue;
+      for (const needle of filed.needles.find(foldCase(value))) {
+        for (const place of filed.rules[needle] ?? []) places.add(place);
+      }
+    }
+  }
+  return [...places].sort((a, b) => a - b).flatMap(place => plan.rules[place] ?? []);
 }
 
 /** The parts for which all literals so far hold get fewer from one to the next. */
@@ -113,54 +155,49 @@ function searchFor({ body }: Rule, search: Search): void {
   }
 }
 
-function constantAt({ terms }: Atom, column: number): string {
-  const term = terms[column];
-  return term?.kind === 'constant' ? String(term.value) : '';
-}
-
 function toolMatches(pattern: string, search: Search): boolean {
-  const { event, matchers } = search;
-  return answer(search, ['tool_matches', pattern], () => {
-    const names = event.tool === undefined ? [] : [event.tool, ...(event.toolAliases ?? [])];
-    return names.some(name => matchers.tool(pattern)?.matchesWhole(name) === true);
-  });
+  const { event, matchers, tools } = search;
+  const known = tools.get(pattern);
+  if (known !== undefined) return known;
+  const holds = spend(search.work, 1) && matchers.toolMatches(pattern, event);
+  if (holds) search.facts.push(row(undefined, 'tool_matches', pattern));
+  tools.set(pattern, holds);
+  return holds;
 }
 
 function pathMatches(part: number, globs: string, search: Search): boolean {
-  const path = search.parts.get(part)?.path ?? '';
-  return answer(search, ['path_matches', part, globs], () => {
-    return path !== '' && search.matchers.globs(globs)?.test(path) === true;
-  });
+  const key = `${part} ${globs}`;
+  const known = search.paths.get(key);
+  if (known !== undefined) return known;
+  const { path = '', pathFrom } = search.parts.get(part) ?? {};
+  const holds = spend(search.work, 1) && path !== '' && search.matchers.globs(globs).test(path);
+  if (holds) search.facts.push(row(pathFrom, 'path_matches', part, globs));
+  search.paths.set(key, holds);
+  return holds;
 }
 
-/** One row, if it holds. */
-function answer(search: Search, [relation, ...tuple]: [string, ...Value[]], ask: () => boolean): boolean {
-  const key = JSON.stringify([relation, ...tuple]);
-  const known = search.answers.get(key);
-  if (known !== undefined) return known;
-  const holds = spend(search.work, 1) && ask();
-  if (holds) search.facts.push({ relation, tuple, origin: { label: 'event' } });
-  search.answers.set(key, holds);
-  return holds;
+/** `label` is where it was found. */
+function row(label: string | undefined, relation: string, ...tuple: Value[]): Fact {
+  return { relation, tuple, origin: { label: label ?? 'event' } };
 }
 
 function textMatches(part: number, name: string, pattern: string, search: Search): boolean {
   const key = matchKey(part, name, pattern);
-  const known = search.answers.get(key);
+  const known = search.texts.get(key);
   if (known !== undefined) return known;
   // A part may have several texts of a name; the first that matches speaks for all.
   const subjects = (search.parts.get(part)?.texts ?? []).filter(text => text.name === name);
   let holds = false;
-  for (const { value: subject } of subjects) {
+  for (const { value: subject, from } of subjects) {
     const matcher = search.matchers.text(pattern);
-    const steps = Math.ceil(((matcher?.size ?? 0) * subject.length) / UNITS_PER_STEP);
+    const steps = Math.ceil((matcher.size * subject.length) / UNITS_PER_STEP);
     if (search.isLate() || !spend(search.work, 1 + steps)) return false;
-    const match = matcher?.find(subject);
+    const match = matcher.find(subject);
     if (!match) continue;
     holds = true;
     search.matches.set(key, { match, subject });
     const path = search.parts.get(part)?.path ?? '';
-    const label = path === '' ? name : `${name} of ${path}`;
+    const label = from ?? (path === '' ? name : `${name} of ${path}`);
     const rows = search.facts.length < MAX_ROWS ? MAX_LINE_ROWS : 1;
     for (const line of match.lines.slice(0, rows)) {
       const tuple = [part, name as TextName, pattern, line]; // as: the name of one of the part's texts
@@ -168,6 +205,6 @@ function textMatches(part: number, name: string, pattern: string, search: Search
     }
     break;
   }
-  search.answers.set(key, holds);
+  search.texts.set(key, holds);
   return holds;
 }

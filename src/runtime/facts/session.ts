@@ -12,6 +12,7 @@ import type { SessionContext, Setting } from '../../values/session-context.ts';
 import { pathFromRoot } from './event-path.ts';
 import { folded, hasKeyword } from './keyword.ts';
 import { mentionedPaths } from './mentioned-paths.ts';
+import { pathsOfScript } from './script-paths.ts';
 
 /** Paths that rules are compared with; of more, the latest. */
 export const MAX_CONTEXT_PATHS = 1_000;
@@ -23,9 +24,10 @@ export const STANDARD_BUDGET = 8_000;
 export function contextOf({ texts, parts }: Event): SessionContext {
   const prompt = texts.find(({ name }) => name === 'prompt')?.value ?? '';
   const paths = parts.flatMap(({ path }) => path ?? []);
+  const scripts = texts.filter(({ name }) => name === 'command').flatMap(({ value }) => pathsOfScript(value));
   return {
     prompt,
-    paths: [...paths, ...mentionedPaths(prompt)],
+    paths: [...paths, ...scripts, ...mentionedPaths(prompt)],
     settings: [],
     told: [],
     budget: STANDARD_BUDGET,

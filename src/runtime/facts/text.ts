@@ -79,12 +79,17 @@ function constantsOf(atom: Atom): readonly [string, string] | undefined {
 }
 
 /** The answers for one claim: a row for each element of which it holds. Stops when the work is used up. */
-export function* textFacts({ claim, elements }: Selection, demands: Demands, work: Work): Iterable<Fact> {
+export function* textFacts(
+  { claim, elements }: Selection,
+  demands: Demands,
+  work: Work,
+  label: string,
+): Iterable<Fact> {
   for (const { relation, text, question } of demands.get(claim) ?? []) {
     for (const { path, node } of elements) {
       if (!spend(work, 1 + Math.ceil((question.cost * lengthOf(node)) / TEXT_UNITS_PER_STEP))) return;
       if (!question.holds(node)) continue;
-      yield { relation, tuple: [claim, path, text], origin: { label: 'envelope', span: node.span } };
+      yield { relation, tuple: [claim, path, text], origin: { label, span: node.span } };
     }
   }
 }

@@ -8,21 +8,24 @@ export interface PathBase {
   readonly cwd: string | undefined;
 }
 
+/** Stands for the folders above a relative path where they are not known: globs that name folders fit none of them. */
+const SOMEWHERE = '\uffff';
+
 export function pathOfWord(word: string, { cwd }: PathBase): string | undefined {
   const [, root, rest = ''] = /^(~|\$\w+|\$\{\w+\}|)(?=\/|$)(.*)$/s.exec(word) ?? [];
   const isRelative = root === undefined || (root === '' && !word.startsWith('/'));
   const way = isRelative ? word : rest;
   // Another user's home, `~+`, or what only the shell knows.
-  if (word === '' || /[$`]/.test(way) || (isRelative && (cwd === undefined || word.startsWith('~'))))
-    return undefined;
-  const segments = isRelative ? (cwd ?? '').split('/').filter(each => each !== '') : [];
+  if (word === '' || /[$`]/.test(way) || (isRelative && word.startsWith('~'))) return undefined;
+  const isSomewhere = isRelative && cwd === undefined;
+  const segments = isRelative ? (cwd ?? SOMEWHERE).split('/').filter(each => each !== '') : [];
   for (const segment of way.split('/')) {
     if (segment === '' || segment === '.') continue;
     // `.*` and `[.]*` may match `..`.
     if (/^[.[]/.test(segment) && /[*?[]/.test(segment)) return undefined;
     if (segment !== '..') segments.push(segment);
-    else if (segments.length > 0) segments.pop();
-    else if (root) return undefined;
+    else if (segments.length > (isSomewhere ? 1 : 0)) segments.pop();
+    else if (root || isSomewhere) return undefined;
   }
   return `${isRelative ? '' : rootName(root)}/${segments.join('/')}`;
 }

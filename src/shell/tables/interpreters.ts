@@ -9,8 +9,12 @@ export interface Interpreter {
   readonly code: string;
   /** Other options that take a value. */
   readonly values?: string;
-  /** The first operand is the code, unless an option gave it or names a file of it. */
-  readonly operand?: true;
+  /** Only behind this word. */
+  readonly sub?: string;
+  /** The place among the operands, from 0, of one that is the code, unless an option gave it or names a file of it. */
+  readonly operand?: number;
+  /** Options may stand behind operands. */
+  readonly anywhere?: true;
   /** Options after which an operand or the input is no code. */
   readonly file?: string;
   /** What it reads is code where there is neither an option with code nor an operand. */
@@ -23,7 +27,7 @@ export const shellValues = '-O +O -o +o --rcfile --init-file';
 
 export const interpreters: readonly Interpreter[] = [
   {
-    names: 'python python pypy ipython',
+    names: 'python pypy ipython',
     language: 'python',
     code: '-c',
     values: '-W -X -Q',
@@ -31,13 +35,13 @@ export const interpreters: readonly Interpreter[] = [
     reads: true,
   },
   {
-    names: 'node nodejs deno bun tsx ts-node',
+    names: 'node nodejs bun tsx ts-node',
     language: 'javascript',
     code: '-e --eval -p --print -pe',
     values: '-r --require --import --loader -C --conditions --env-file',
     reads: true,
   },
-  { names: 'deno', language: 'javascript', code: '', operand: true, values: '' },
+  { names: 'deno', sub: 'eval', language: 'javascript', code: '-p --print', operand: 0 },
   { names: 'perl', language: 'perl', code: '-e -E', values: '-I', reads: true },
   { names: 'ruby jruby', language: 'ruby', code: '-e', values: '-I -r -C -E', reads: true },
   {
@@ -66,15 +70,16 @@ export const interpreters: readonly Interpreter[] = [
     code: '-e --source',
     values: '-F -v -i --include --assign --field-separator',
     file: '-f --file -E --exec',
-    operand: true,
+    operand: 0,
   },
   {
     names: 'sed gsed',
     language: 'sed',
     code: '-e --expression',
-    values: '-l -i',
+    values: '-l',
     file: '-f --file',
-    operand: true,
+    operand: 0,
+    anywhere: true,
   },
   {
     names: 'psql',
@@ -82,6 +87,7 @@ export const interpreters: readonly Interpreter[] = [
     code: '-c --command',
     values: '-h --host -p --port -U --username -d --dbname -v --set -P -F -o -L -R -T',
     file: '-f --file',
+    anywhere: true,
     reads: true,
   },
   {
@@ -89,21 +95,24 @@ export const interpreters: readonly Interpreter[] = [
     language: 'sql',
     code: '-e --execute',
     values: '-h --host -P --port -u --user -D --database -S --socket',
+    anywhere: true,
     reads: true,
   },
   {
     names: 'sqlite3 sqlite',
     language: 'sql',
     code: '-cmd',
-    values: '-separator -init -newline -nullvalue',
+    values: '-separator -init -newline -nullvalue -A --append',
+    operand: 1,
     reads: true,
   },
-  { names: 'duckdb', language: 'sql', code: '-c -cmd -s', values: '-init', reads: true },
+  { names: 'duckdb', language: 'sql', code: '-c -cmd -s', values: '-init', operand: 1, reads: true },
   {
     names: 'mongosh mongo',
     language: 'javascript',
     code: '--eval',
     values: '-u -p --host --port',
+    anywhere: true,
     reads: true,
   },
   {
@@ -113,6 +122,5 @@ export const interpreters: readonly Interpreter[] = [
     values: '-h --host -u --user',
     reads: true,
   },
-  { names: 'bq', language: 'sql', code: '', values: '' },
   { names: 'sqlcmd', language: 'sql', code: '-Q -q', values: '-S -U -P -d', reads: true },
 ];

@@ -18,6 +18,8 @@ export interface Wrapper {
   readonly assigns?: true;
   /** The command begins behind this word. */
   readonly after?: string;
+  /** Without a command it is a shell, which reads one. */
+  readonly shell?: true;
   /** The words are put together with spaces, and read as a script. */
   readonly asText?: true;
   readonly how?: How;
@@ -26,15 +28,16 @@ export interface Wrapper {
 export const wrappers: readonly Wrapper[] = [
   {
     names: 'sudo',
+    shell: true,
     assigns: true,
     values:
       '-u --user -g --group -p --prompt -C --close-from -h --host -r --role -t --type -T --command-timeout -U --other-user -D --chdir -R --chroot',
   },
-  { names: 'doas', values: '-u -C -a' },
+  { names: 'doas', shell: true, values: '-u -C -a' },
   { names: 'env', assigns: true, values: '-u --unset -C --chdir -S --split-string -P -a --argv0' },
   {
     names:
-      'nohup builtin setsid caffeinate unbuffer fakeroot proxychains proxychains4 torsocks torify dbus-run-session nocache eatmydata winpty rlwrap catchsegv',
+      'nohup builtin setsid caffeinate unbuffer fakeroot proxychains proxychains4 torsocks torify dbus-run-session nocache winpty rlwrap catchsegv',
     values: '-w -t -f -q',
   },
   { names: 'exec', values: '-a' },
@@ -55,22 +58,17 @@ export const wrappers: readonly Wrapper[] = [
   { names: 'perf', sub: ['record', 'stat', 'trace'], values: '-e -o -p -F -g -C -r -a' },
   { names: 'valgrind' },
   { names: 'gdb', after: '--args' },
-  { names: 'chroot', values: '-u -g', skip: 1 },
+  { names: 'chroot', shell: true, values: '-u -g', skip: 1 },
   {
     names: 'unshare nsenter',
+    shell: true,
     values: '-t --target -S -G -R -w -l --setuid --setgid --root --wd --map-user --map-group --propagation',
   },
   { names: 'flock', values: '-w --timeout -E --conflict-exit-code -c --command', skip: 1 },
-  {
-    names: 'parallel',
-    values:
-      '-j --jobs -I -a --arg-file -N -n -L -S --colsep --delay --timeout --joblog --tmpdir --workdir -d',
-    asText: true,
-    how: 'xargs',
-  },
   { names: 'watch', values: '-n --interval -q --equexit', asText: true },
   {
-    names: 'ssh',
+    names: 'ssh autossh',
+    shell: true,
     values: '-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w -B',
     skip: 1,
     asText: true,
@@ -138,9 +136,34 @@ export const wrappers: readonly Wrapper[] = [
       '-e --env -u --user -w --workdir -f --file -p --project-name --index -v --volume --name --entrypoint --profile',
     skip: 1,
   },
+  { names: 'su', shell: true, unless: '-c --command --session-command', skip: 100 },
+  { names: 'at batch', shell: true, unless: '-f -l -d -r -c', skip: 100 },
+  { names: 'cmd', after: '/c /C /k /K', asText: true },
+  { names: 'wsl', values: '-d --distribution -u --user --cd' },
+  { names: 'fd fdfind', after: '-x --exec -X --exec-batch', how: 'find' },
+  { names: 'ip', sub: ['netns exec', 'vrf exec'], skip: 1 },
+  { names: 'cross-env cross-env-shell', assigns: true },
+  { names: 'setarch faketime envdir envchain', skip: 1 },
+  { names: 'linux32 linux64 eatmydata choom cpulimit cgexec aa-exec s6-setuidgid', values: '-g -n -p -l -u' },
+  { names: 'tini dumb-init catatonit', after: '--', skip: 0, values: '-p' },
+  { names: 'ld-linux-x86-64.so.2 ld-linux-aarch64.so.1 ld-linux.so.2 ld-musl-x86_64.so.1' },
+  { names: 'cabal stack opam lerna nx', sub: ['exec'], after: '--', skip: 0 },
+  { names: 'pyenv rbenv nvm asdf nodenv', sub: ['exec'] },
+  { names: 'rustup', sub: ['run'], skip: 1 },
+  { names: 'volta railway heroku', sub: ['run'], values: '-a --app --node --npm -s --service -e' },
+  { names: 'guix', sub: ['shell', 'environment'], after: '--' },
+  { names: 'reflex watchexec', values: '-r -R -g -e --exts -w --watch -i --ignore -f --filter -s --signal' },
+  { names: 'foreman honcho', sub: ['run'] },
   {
     names: 'kubectl oc k',
-    sub: ['exec', 'run'],
+    sub: ['exec'],
+    values: '-n --namespace -c --container --context --kubeconfig',
+    after: '--',
+    skip: 1,
+  },
+  {
+    names: 'kubectl oc k',
+    sub: ['run'],
     values: '-n --namespace -c --container --context --kubeconfig --image --overrides',
     after: '--',
   },

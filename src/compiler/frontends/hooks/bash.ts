@@ -21,11 +21,12 @@ import {
 import { checkPolicyShape } from '../../schema.ts';
 import { parseMatch } from './command-match.ts';
 import type { Dialect } from './dialect.ts';
-import { itemsIn, textIn, textsIn, valueIn, wordIn } from './nodes.ts';
+import { isSet, itemsIn, textIn, textsIn, valueIn, wordIn } from './nodes.ts';
 import { placesOf } from './places.ts';
 
 /** Keys that only a policy has. */
 const own = new Set([
+  'fixed',
   'include',
   'default_decision',
   'safety_level',
@@ -62,6 +63,7 @@ function parse(source: Source, document: Reported<JsonNode>): Reported<HookRuleS
   const profiles = valueIn(root, 'profiles');
   const policy: BashPolicy = {
     source,
+    fixed: isSet(root, 'fixed'),
     include: textsIn(root, 'include'),
     ...parseLayer(root, sound, diagnostics),
     profiles: (profiles?.kind === 'object' ? profiles.entries : []).map(({ key, value }): PolicyProfile => {

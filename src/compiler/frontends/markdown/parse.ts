@@ -13,6 +13,7 @@ import {
   conditionKinds,
   type MarkdownCondition,
   type MarkdownRule,
+  placedIn,
 } from '../../markdown-rules.ts';
 import { readDocument } from '../../yaml.ts';
 import { cutFrontMatter } from './front-matter.ts';
@@ -30,6 +31,11 @@ export function isMarkdown(file: string): boolean {
 
 /** Always a rule: one that cannot be read is one that does not apply. */
 export function parseMarkdown(source: Source): Reported<MarkdownRule> {
+  const { value, diagnostics } = readFile(source);
+  return { value, diagnostics: placedIn(source, diagnostics) };
+}
+
+function readFile(source: Source): Reported<MarkdownRule> {
   const { frontMatter, isOpen, bodyStart } = cutFrontMatter(source);
   const span = { source, start: 0, end: source.text.length };
   const rule = { name: source.name, body: source.text.slice(bodyStart).trim(), span };

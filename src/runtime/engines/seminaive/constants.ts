@@ -18,6 +18,7 @@ export interface Parts {
 }
 
 const FIRST_SMALL = 64;
+const NO_SMALL = new Int32Array(0);
 /** Integers from 0 on have their numbers in an array where it has at most so many places for each constant. */
 const PLACES_PER_CONSTANT = 4;
 
@@ -36,7 +37,7 @@ export class Constants {
     float: new Map(),
   };
   /** The numbers of small integers of type `number`, each + 1: what is not here may be in the map. */
-  #small = new Int32Array(FIRST_SMALL);
+  #small = NO_SMALL;
   /** By tag and fields. */
   readonly #records = new Map<string, number>();
   readonly #parts = new Map<number, Parts>();

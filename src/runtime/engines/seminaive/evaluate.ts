@@ -9,20 +9,19 @@ import { Budget } from '../budget.ts';
 import { ColumnIndex } from './column-index.ts';
 import { dispatch, type Task } from './dispatch.ts';
 import { runTask } from './join.ts';
-import { loadRelations } from './load-relations.ts';
+import { type AllNeeds, loadRelations, untouchedTuples } from './load-relations.ts';
 import { modelOf } from './model.ts';
 import type { PreparedProgram } from './prepare.ts';
 import type { PreparedStratum } from './prepare-stratum.ts';
 import type { PreparedSubsumption } from './prepare-subsumption.ts';
 import type { Relation } from './relation.ts';
-import { allNeeds } from './shape.ts';
 import { SubsumedRelation } from './subsume.ts';
 import { relationAt, type Workspace } from './workspace.ts';
 
 export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[], run: Run): Evaluation {
   const budget = new Budget(run);
   const strata = program.strataFor(facts);
-  const needs = allNeeds(strata);
+  const needs = needsOf(strata, program.relations.length);
   const { relations, constants } = loadRelations({ program, facts, needs, budget });
   const domain = needs.makesConstants ? 0 : constants.count;
   const indexes = program.indexes.map(({ relation, columns }) => {
@@ -36,21 +35,29 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
   for (const stratum of strata) {
     if (budget.stopped) break;
     const subsumed = stratum.subsumptions.map(each => subsumedRelation(each, program, workspace));
-    rounds.push(stratum.touches.size === 0 ? 1 : saturate(stratum, subsumed, workspace));
+    rounds.push(stratum.needs.length === 0 ? 1 : saturate(stratum, subsumed, workspace));
     if (!budget.stopped) for (const each of subsumed) gone.set(each.all.name, each.finish(domain));
   }
   if (budget.stopped) return budget.stopped;
-  const model = modelOf({ program, facts, relations, constants, gone });
-  const counted = budget.statistics(rounds);
-  const statistics = {
-    ...counted,
-    // What nobody touched is counted when somebody asks.
-    get facts() {
-      const untouched = program.visible.filter((_, number) => relations[number] === undefined);
-      return untouched.reduce((sum, name) => sum + model.tuples(name).length, counted.facts);
-    },
-  };
-  return { kind: 'fixed-point', model, statistics };
+  const untouched = untouchedTuples(program, facts, relations);
+  for (const tuples of untouched.values()) budget.facts += tuples.length;
+  const model = modelOf({ names: program.visible, relations, constants, untouched, gone });
+  return { kind: 'fixed-point', model, statistics: budget.statistics(rounds) };
+}
+
+/** What the strata want together. */
+function needsOf(strata: readonly PreparedStratum[], relations: number): AllNeeds {
+  const touched = new Uint8Array(relations);
+  let makesConstants = false;
+  let registers = 0;
+  for (const { needs } of strata) {
+    for (const each of needs) {
+      for (const relation of each.touches) touched[relation] = 1;
+      makesConstants ||= each.makesConstants;
+      registers = Math.max(registers, each.registers);
+    }
+  }
+  return { touched, makesConstants, registers };
 }
 
 function subsumedRelation(

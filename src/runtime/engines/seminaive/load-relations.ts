@@ -3,19 +3,27 @@
  * touches is not loaded: such a relation holds the facts that are given, each once. INVARIANT: where a limit of facts is in
  * reach all facts are loaded one by one, in the order given, and the count is exact at each.
  */
-import type { Fact } from '../../../datalog/program.ts';
+import type { Fact, Tuple } from '../../../datalog/program.ts';
 import type { Budget } from '../budget.ts';
 import { Constants } from './constants.ts';
 import { load, settle } from './load.ts';
-import type { PreparedProgram } from './prepare.ts';
+import { distinct, type PreparedProgram } from './prepare.ts';
 import { Relation } from './relation.ts';
-import type { Needs } from './shape.ts';
 import type { Workspace } from './workspace.ts';
+
+/** What all rules that are awake want. */
+export interface AllNeeds {
+  /** By the number of a relation: 1 where one of them reads or derives it. */
+  readonly touched: Uint8Array;
+  readonly makesConstants: boolean;
+  /** The most that one of them takes. */
+  readonly registers: number;
+}
 
 export interface LoadOptions {
   readonly program: PreparedProgram;
   readonly facts: readonly Fact[];
-  readonly needs: Needs;
+  readonly needs: AllNeeds;
   readonly budget: Budget;
 }
 
@@ -24,7 +32,7 @@ export function loadRelations(options: LoadOptions): Pick<Workspace, 'relations'
   const { program, facts, needs, budget } = options;
   const isUnbounded = budget.allowsFacts(program.facts.length + facts.length);
   const relations = program.relations.map(each =>
-    isUnbounded && !needs.touches.has(each.number) ? undefined : new Relation(each, budget),
+    isUnbounded && needs.touched[each.number] !== 1 ? undefined : new Relation(each, budget),
   );
   // Facts of the program become rows now, before its constants are extended.
   for (const [number, relation] of relations.entries()) {
@@ -47,11 +55,33 @@ export function loadRelations(options: LoadOptions): Pick<Workspace, 'relations'
 }
 
 /** Tells the relations how many constants there are, which is final where no rule makes any. */
-function bound(relations: Workspace['relations'], { makesConstants }: Needs, constants: number): void {
+function bound(relations: Workspace['relations'], { makesConstants }: AllNeeds, constants: number): void {
   for (const relation of relations) {
     if (!relation) continue;
     const isBounded = !makesConstants || !relation.isDerived;
     relation.domain = isBounded && (relation.arity === 1 || !makesConstants) ? constants : 0;
     if (isBounded) relation.bound = constants;
   }
+}
+
+/** What there is in each relation that was not made: its facts, each once. */
+export function untouchedTuples(
+  program: PreparedProgram,
+  facts: readonly Fact[],
+  relations: Workspace['relations'],
+): ReadonlyMap<string, readonly Tuple[]> {
+  const untouched = new Map<string, readonly Tuple[]>();
+  for (const [number, name] of program.visible.entries()) {
+    if (relations[number] === undefined) untouched.set(name, program.tuplesOf(number));
+  }
+  const given = new Map<string, Tuple[]>();
+  for (const { relation, tuple } of facts) {
+    const known = untouched.get(relation);
+    if (!known) continue;
+    const all = given.get(relation) ?? [...known];
+    given.set(relation, all);
+    all.push(tuple);
+  }
+  for (const [name, tuples] of given) untouched.set(name, distinct(tuples));
+  return untouched;
 }

@@ -1,11 +1,10 @@
 /**
  * A fixed point as its readers see it. Tuples are decoded when a relation is first asked for, and kept. INVARIANT: it
- * holds rows, constants and the facts that were given, none of the tables an evaluation needed to make them.
+ * holds rows, constants and tuples that were given, none of the tables an evaluation needed to make them.
  */
-import type { Fact, Tuple, Value } from '../../../datalog/program.ts';
+import type { Tuple, Value } from '../../../datalog/program.ts';
 import type { Dominated, Model } from '../../engine.ts';
 import type { Constants } from './constants.ts';
-import type { PreparedProgram } from './prepare.ts';
 import type { Relations } from './workspace.ts';
 
 interface Extent {
@@ -20,29 +19,32 @@ interface Extent {
 export type Gone = ReadonlyMap<string, () => readonly Dominated[]>;
 
 export interface Evaluated {
-  readonly program: PreparedProgram;
-  readonly facts: readonly Fact[];
+  /** Of the relations that are seen, which come first among all. */
+  readonly names: readonly string[];
   readonly relations: Relations;
   readonly constants: Constants;
+  /** Of the relations that were not made. */
+  readonly untouched: ReadonlyMap<string, readonly Tuple[]>;
   readonly gone: Gone;
 }
 
 /** A relation that is not declared has no tuples. */
-export function modelOf({ program, facts, relations, constants, gone }: Evaluated): Model {
+export function modelOf({ names, relations, constants, untouched, gone }: Evaluated): Model {
   const extents = new Map<string, Extent>();
-  for (const relation of relations.slice(0, program.visible.length)) {
+  for (let number = 0; number < names.length; number++) {
+    const relation = relations[number];
     if (!relation) continue;
     const { name, arity, count, rows, roundStarts, rounds } = relation;
     extents.set(name, { arity, count, rows, roundStarts, rounds });
   }
   const decoded = new Map<string, readonly Tuple[]>();
   return {
-    relations: program.visible,
+    relations: names,
     tuples(relation) {
       const known = decoded.get(relation);
       if (known) return known;
       const extent = extents.get(relation);
-      const tuples = extent ? decode(extent, constants) : untouched(relation, program, facts);
+      const tuples = extent ? decode(extent, constants) : (untouched.get(relation) ?? []);
       decoded.set(relation, tuples);
       return tuples;
     },
@@ -52,17 +54,6 @@ export function modelOf({ program, facts, relations, constants, gone }: Evaluate
     },
     ...(gone.size > 0 && { dominated: relation => gone.get(relation)?.() ?? [] }),
   };
-}
-
-/** Of a relation that no rule touched: its facts, each once. */
-function untouched(name: string, program: PreparedProgram, facts: readonly Fact[]): readonly Tuple[] {
-  const distinct = new Map<string, Tuple>();
-  const given = [...program.factsOf(name), ...facts.filter(({ relation }) => relation === name)];
-  for (const { tuple } of given) {
-    const text = JSON.stringify(tuple);
-    if (!distinct.has(text)) distinct.set(text, tuple);
-  }
-  return [...distinct.values()];
 }
 
 function decode({ arity, count, rows }: Extent, constants: Constants): readonly Tuple[] {

@@ -5,19 +5,12 @@
 import type { Origin, Rule, Stratum } from '../../../datalog/program.ts';
 import { type Plan, planShape } from './plan.ts';
 import { type PreparedSubsumption, prepareSubsumptions, readingStores } from './prepare-subsumption.ts';
-import {
-  allNeeds,
-  type EncodedRule,
-  isPreset,
-  type Needs,
-  needsOfShape,
-  type Shape,
-  shapeText,
-} from './shape.ts';
+import { type EncodedRule, isPreset, type Needs, needsOfShape, type Shape, shapeText } from './shape.ts';
 import { wakesAsWhole } from './wake.ts';
 
-/** Where no rule is awake it touches nothing, and nothing is to be done. */
-export interface PreparedStratum extends Needs {
+export interface PreparedStratum {
+  /** Of its rules, each shape once; none where no rule is awake, and nothing is to be done. */
+  readonly needs: readonly Needs[];
   /** By number. */
   readonly relations: readonly number[];
   readonly recursive: boolean;
@@ -62,18 +55,20 @@ const MAX_VARIANTS = 16;
 /** Fewer rules than this are each run over the whole delta. */
 const MANY_RULES = 8;
 
-/** Asked for the positions of rules that are to run; undefined for all of them. */
+/** Asked for the positions of rules that are to run, undefined for all of them; the answer to the same array is the same. */
 export type LazyStratum = (positions: readonly number[] | undefined) => PreparedStratum;
 
 export function lazyStratum(stratum: Stratum, context: StratumContext): LazyStratum {
-  let whole: PreparedStratum | undefined;
-  const all = (): PreparedStratum => {
-    whole ??= prepareStratum(stratum, context);
-    return whole;
-  };
   const relations = stratum.relations.map(context.numberOf);
   const idle = plainStratum(relations, []);
-  if (wakesAsWhole(stratum)) return positions => (positions?.length === 0 ? idle : all());
+  if (wakesAsWhole(stratum)) {
+    let whole: PreparedStratum | undefined;
+    return positions => {
+      if (positions?.length === 0) return idle;
+      whole ??= prepareStratum(stratum, context);
+      return whole;
+    };
+  }
   const planned = new Map<string, ShapePlans>();
   const rules: (PlainRule | undefined)[] = [];
   const ruleAt = (position: number): PlainRule => {
@@ -84,17 +79,18 @@ export function lazyStratum(stratum: Stratum, context: StratumContext): LazyStra
     const encoded = context.encode(rule);
     const plans = plansOf(encoded.shape, NONE, planned, context);
     if (!plans.initial) throw new Error('a rule that reads only earlier strata has variants');
-    const made = { rule: ruleWith(plans.initial, encoded), plans };
+    const made = { rule: ruleWith(plans.initial, encoded), needs: plans.needs };
     rules[position] = made;
     return made;
   };
-  const everywhere = (): readonly number[] => [...stratum.rules.keys()];
-  return positions => {
-    if (positions?.length === 0) return idle;
-    if (positions && positions.length < stratum.rules.length)
-      return plainStratum(relations, positions.map(ruleAt));
-    whole ??= plainStratum(relations, everywhere().map(ruleAt));
-    return whole;
+  const everywhere: readonly number[] = [...stratum.rules.keys()];
+  let last: { readonly positions: readonly number[]; readonly prepared: PreparedStratum } | undefined;
+  return (positions = everywhere) => {
+    if (positions.length === 0) return idle;
+    if (last?.positions === positions) return last.prepared;
+    const prepared = plainStratum(relations, positions.map(ruleAt));
+    last = { positions, prepared };
+    return prepared;
   };
 }
 
@@ -102,15 +98,19 @@ const NONE: ReadonlySet<number> = new Set();
 
 interface PlainRule {
   readonly rule: PreparedRule;
-  readonly plans: ShapePlans;
+  readonly needs: Needs;
 }
 
 /** Rules that read earlier strata only. */
 function plainStratum(relations: readonly number[], rules: readonly PlainRule[]): PreparedStratum {
-  const initial = rules.map(({ rule }) => rule);
-  const shapes = new Set(rules.map(({ plans }) => plans));
+  const initial: PreparedRule[] = [];
+  const needs = new Set<Needs>();
+  for (const each of rules) {
+    initial.push(each.rule);
+    needs.add(each.needs);
+  }
   return {
-    ...allNeeds(shapes),
+    needs: [...needs],
     relations,
     recursive: false,
     initial,
@@ -154,10 +154,8 @@ function prepareStratum(written: Stratum, around: StratumContext): PreparedStrat
     ([relation, byPlan]) => [relation, [...byPlan].map(([plan, rules]) => variantsOf(plan, rules))] as const,
   );
   const subsumptions = prepareSubsumptions(written, context);
-  const all = allNeeds(needs);
   return {
-    ...all,
-    touches: new Set([...all.touches, ...relations]),
+    needs: [...needs, { touches: relations, makesConstants: false, registers: 0 }],
     relations,
     recursive: stratum.recursive,
     initial,
@@ -172,7 +170,8 @@ function ruleWith(plan: Plan, { constants, origin }: EncodedRule): PreparedRule 
 }
 
 /** The plans of one shape, by where PreparedStratum has its rules. */
-interface ShapePlans extends Needs {
+interface ShapePlans {
+  readonly needs: Needs;
   readonly initial?: Plan;
   readonly whole?: Plan;
   readonly variants: readonly { readonly relation: number; readonly plan: Plan }[];
@@ -185,7 +184,7 @@ function plansOf(
   { indexOn }: StratumContext,
 ): ShapePlans {
   const text = shapeText(shape);
-  const plans = planned.get(text) ?? { ...needsOfShape(shape), ...planAll(shape, own, indexOn) };
+  const plans = planned.get(text) ?? { needs: needsOfShape(shape), ...planAll(shape, own, indexOn) };
   planned.set(text, plans);
   return plans;
 }
@@ -194,7 +193,7 @@ function planAll(
   shape: Shape,
   own: ReadonlySet<number>,
   indexOn: StratumContext['indexOn'],
-): Omit<ShapePlans, keyof Needs> {
+): Omit<ShapePlans, 'needs'> {
   const growing = (relation: number): boolean => own.has(relation);
   const recursive = [...shape.positives.entries()].filter(([, { relation }]) => growing(relation));
   if (recursive.length === 0) return { initial: planShape({ shape, growing, indexOn }), variants: [] };

@@ -3,7 +3,7 @@
  * them. INVARIANT: what is there never changes and says nothing of the facts it was evaluated over; more is added only
  * before an evaluation begins, which copies or extends what it needs.
  */
-import type { ColumnType, Fact, Rule, StratifiedProgram } from '../../../datalog/program.ts';
+import type { ColumnType, Fact, Rule, StratifiedProgram, Tuple } from '../../../datalog/program.ts';
 import { NO_LIMITS } from '../../limits.ts';
 import { Budget } from '../budget.ts';
 import { Constants } from './constants.ts';
@@ -24,11 +24,11 @@ export interface PreparedProgram {
   readonly strataFor: (facts: readonly Fact[]) => readonly PreparedStratum[];
   /** The distinct facts of the program in a relation, in their order. */
   readonly rowsOf: (relation: number) => BaseRows;
+  readonly tuplesOf: (relation: number) => readonly Tuple[];
   readonly indexes: readonly PreparedIndex[];
   /** Those that the rules mention that were planned, and the facts that are rows. */
   readonly constants: Constants;
   readonly facts: readonly Fact[];
-  readonly factsOf: (relation: string) => readonly Fact[];
 }
 
 export interface BaseRows {
@@ -78,18 +78,11 @@ export function prepareProgram(stratified: StratifiedProgram): PreparedProgram {
     return planned.map((stratum, number) => stratum(awake?.[number]));
   };
   const byRelation = factsByRelation(facts);
-  const factsOf = (relation: string): readonly Fact[] => byRelation.get(relation) ?? [];
-  const encoded: (BaseRows | undefined)[] = [];
-  const rowsOf = (number: number): BaseRows => {
-    const relation = relations[number];
-    const given = relation ? factsOf(relation.name) : [];
-    const rows =
-      encoded[number] ?? (relation && given.length > 0 ? encodeFacts(relation, given, constants) : NO_ROWS);
-    encoded[number] = rows;
-    return rows;
-  };
+  const factsOf = ({ name }: PreparedRelation): readonly Fact[] => byRelation.get(name) ?? [];
+  const rowsOf = oncePerRelation(relations, each => encodeFacts(each, factsOf(each), constants));
+  const tuplesOf = oncePerRelation(relations, each => distinct(factsOf(each).map(({ tuple }) => tuple)));
   const visible = program.relations.map(({ name }) => name);
-  return { relations, visible, declared, strataFor, rowsOf, indexes, constants, facts, factsOf };
+  return { relations, visible, declared, strataFor, rowsOf, tuplesOf, indexes, constants, facts };
 }
 
 function relationsOf(stratified: StratifiedProgram): PreparedRelation[] {
@@ -122,8 +115,36 @@ function factsByRelation(facts: readonly Fact[]): ReadonlyMap<string, readonly F
   return byRelation;
 }
 
+function oncePerRelation<T>(
+  relations: readonly PreparedRelation[],
+  make: (relation: PreparedRelation) => T,
+): (number: number) => T {
+  const made: T[] = [];
+  return number => {
+    const known = made[number];
+    if (known !== undefined) return known;
+    const relation = relations[number];
+    if (!relation) throw new Error(`no relation ${number} in a checked program`);
+    const value = make(relation);
+    made[number] = value;
+    return value;
+  };
+}
+
+/** Each tuple once, in the order given. */
+export function distinct(tuples: readonly Tuple[]): readonly Tuple[] {
+  if (tuples.length < 2) return tuples;
+  const byText = new Map<string, Tuple>();
+  for (const tuple of tuples) {
+    const text = JSON.stringify(tuple);
+    if (!byText.has(text)) byText.set(text, tuple);
+  }
+  return [...byText.values()];
+}
+
 /** What they take is bounded by the program's text. */
 function encodeFacts(prepared: PreparedRelation, facts: readonly Fact[], constants: Constants): BaseRows {
+  if (facts.length === 0) return NO_ROWS;
   const budget = new Budget({ limits: NO_LIMITS, now: () => 0 });
   const relation = new Relation(prepared, budget);
   const relationOf = () => ({ declaration: prepared, relation });

@@ -91,6 +91,7 @@ export class Relation {
 
   /** Begins with rows that are distinct, and shared where nothing can be written over them. */
   adopt({ rows, count }: BaseRows): void {
+    if (count === 0) return;
     this.rows = this.isDerived || this.keepsRows ? rows.slice() : rows;
     this.count = count;
     this.#adopted = count;

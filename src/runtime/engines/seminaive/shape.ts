@@ -90,13 +90,12 @@ export interface Shape extends EncodedBody {
   readonly registers: number;
 }
 
-/** What rules want to be there while they are evaluated. */
+/** What the rules of a shape want to be there while they are evaluated. */
 export interface Needs {
-  /** The relations that they read and derive. */
-  readonly touches: ReadonlySet<number>;
+  /** The relations that they read and derive, by number. */
+  readonly touches: readonly number[];
   /** They make constants of their own. */
   readonly makesConstants: boolean;
-  /** The most that one of them takes. */
   readonly registers: number;
 }
 
@@ -109,19 +108,7 @@ export function needsOfShape(shape: Shape): Needs {
   };
   read(shape);
   const makesConstants = computes.length + ranges.length + records.length + aggregates.length > 0;
-  return { touches, makesConstants, registers };
-}
-
-export function allNeeds(all: Iterable<Needs>): Needs {
-  const touches = new Set<number>();
-  let makesConstants = false;
-  let registers = 0;
-  for (const each of all) {
-    for (const relation of each.touches) touches.add(relation);
-    makesConstants ||= each.makesConstants;
-    registers = Math.max(registers, each.registers);
-  }
-  return { touches, makesConstants, registers };
+  return { touches: [...touches], makesConstants, registers };
 }
 
 export interface EncodedRule {

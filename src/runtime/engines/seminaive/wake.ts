@@ -21,11 +21,12 @@ import type {
 export interface Watches {
   /** How many rules there are. */
   readonly rules: number;
-  readonly strata: number;
   /** By the relation watched. */
   readonly columns: ReadonlyMap<string, readonly WatchedColumn[]>;
   /** What is awake whatever the facts. */
   readonly always: Waking;
+  /** The same as positions. */
+  readonly positions: Awake;
 }
 
 /** What wakes together: a rule, or a whole stratum where its rules feed each other. */
@@ -77,7 +78,15 @@ export function watchesOf({ program, strata }: StratifiedProgram): Watches {
   }
   const nothing: Waking = { awake: new Set(), open: new Set() };
   const always = wake({ columns, before: nothing, sleepers: unwatched, facts: program.facts });
-  return { rules, strata: strata.length, columns, always };
+  return {
+    rules,
+    columns,
+    always,
+    positions: withAwake(
+      strata.map(() => []),
+      always.awake,
+    ),
+  };
 }
 
 /** The list, among those of the body's constants, that the fewest others are in. What stands last is mostly the most telling. */
@@ -121,14 +130,21 @@ function listFor(
 
 /** Undefined for all of them: where there are more facts than rules, each rule costs less than what would tell. */
 export function awakeRules(watches: Watches, facts: readonly Fact[]): Awake | undefined {
-  const { rules, columns, always } = watches;
+  const { rules, columns, always, positions } = watches;
   if (facts.length > rules) return undefined;
   const { awake } = wake({ columns, before: always, sleepers: [], facts });
-  const positions = Array.from({ length: watches.strata }, (): number[] => []);
-  for (const woken of [always.awake, awake])
-    for (const { stratum, position } of woken) positions[stratum]?.push(position);
-  for (const each of positions) each.sort((a, b) => a - b);
-  return positions;
+  return withAwake(positions, awake);
+}
+
+/** The positions with those of more rules; the same arrays for strata in which there are no more. */
+function withAwake(positions: Awake, more: Iterable<Sleeper>): Awake {
+  const grown = new Map<number, number[]>();
+  for (const { stratum, position } of more) {
+    const known = grown.get(stratum);
+    if (known) known.push(position);
+    else grown.set(stratum, [...(positions[stratum] ?? []), position]);
+  }
+  return positions.map((same, stratum) => grown.get(stratum)?.sort((a, b) => a - b) ?? same);
 }
 
 interface WakeOptions {

@@ -1,0 +1,140 @@
+/**
+ * A decision by a resident server: the round trip over its socket, with the client in this process, and `rulespec hook` as a whole
+ * process beside a server and without one. Every answer is compared with the one that is expected.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ServerFile, serverPath } from '../src/effects/server-file.ts';
+import { ask } from '../src/serve/client.ts';
+import { measureTogether, type Sample, sample } from './measure.ts';
+import { executable, scratch } from './places.ts';
+import { buildExecutable } from './processes.ts';
+import { type Row, ratioOf, type Suite } from './report.ts';
+
+const RULES = [10, 100, 1_000];
+const CALLS = 1_000;
+const WARMUPS = 200;
+const PROCESSES = { runs: 31, warmups: 3 };
+const AIM_MILLISECONDS = 1;
+
+export const hooksResidentSuite: Suite = {
+  name: 'hooks-resident',
+  title: 'hooks-resident: a decision by `rulespec serve`, and by `rulespec hook` beside it and alone',
+  async rows() {
+    buildExecutable();
+    const rows: Row[] = [];
+    for (const rules of RULES) rows.push(...(await rowsFor(rules)));
+    return rows;
+  },
+};
+
+interface Place {
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+async function rowsFor(rules: number): Promise<readonly Row[]> {
+  const place = prepare(rules);
+  const server = await startServer(place);
+  try {
+    const file: ServerFile = JSON.parse(readFileSync(serverPath(hostOf(place)), 'utf8'));
+    const [fires, passes] = [await roundTrips(file, place, true), await roundTrips(file, place, false)];
+    const aim = (figure: Sample) => ({
+      text: `at most ${AIM_MILLISECONDS} ms`,
+      met: figure.median <= AIM_MILLISECONDS,
+    });
+    const of = `${rules} rules:`;
+    const processes = measureTogether(
+      {
+        nothing: () => runNode(place, ['-e', '0'], undefined),
+        beside: () => runNode(place, [executable, 'hook'], true),
+        alone: () =>
+          runNode({ ...place, env: { ...place.env, RULESPEC_NO_SERVER: '1' } }, [executable, 'hook'], true),
+      },
+      PROCESSES,
+    );
+    const { nothing, beside, alone } = processes;
+    return [
+      { name: `${of} round trip over the socket, a rule fires`, figure: fires, aim: aim(fires) },
+      { name: `${of} round trip over the socket, none fires`, figure: passes, aim: aim(passes) },
+      { name: `${of} node -e 0`, figure: nothing },
+      {
+        name: `${of} rulespec hook beside a server`,
+        figure: beside,
+        ratio: ratioOf(beside, nothing, 'node -e 0'),
+      },
+      { name: `${of} rulespec hook alone`, figure: alone, ratio: ratioOf(alone, nothing, 'node -e 0') },
+    ];
+  } finally {
+    server.kill();
+    rmSync(place.folder, { recursive: true, force: true });
+  }
+}
+
+/** A project with so many rules, each with a literal of its own in its pattern. */
+function prepare(rules: number): Place {
+  const folder = join(scratch, `resident-${process.pid}-${rules}`);
+  mkdirSync(join(folder, '.git'), { recursive: true });
+  const written = Array.from({ length: rules }, (_, at) => ({
+    name: `r${at}`,
+    on: { hook: 'PreToolUse', tool: 'Write|Edit', file: '**/*.ts' },
+    match: { content: `forbidden${at}\\s*\\(` },
+    action: 'interrupt',
+    message: 'found on lines {{ lines }}',
+  }));
+  writeFileSync(join(folder, '.nudge.yaml'), JSON.stringify({ version: 1, rules: written }));
+  const env = { PATH: process.env['PATH'] ?? '', HOME: folder, XDG_STATE_HOME: join(folder, 's') };
+  return { folder, env };
+}
+
+function hostOf({ folder, env: environment }: Place) {
+  return { folder, environment, platform: process.platform };
+}
+
+async function startServer(place: Place): Promise<ChildProcess> {
+  const { folder: cwd, env } = place;
+  const server = spawn(process.execPath, [executable, 'serve'], { cwd, env, stdio: ['ignore', 'pipe', 2] });
+  // The first line says that it listens.
+  await new Promise((listens, failed) => {
+    server.stdout?.once('data', listens);
+    server.once('exit', code => failed(new Error(`rulespec serve ended with ${code}`)));
+  });
+  return server;
+}
+
+function payloadFor({ folder }: Place, fires: boolean): Buffer {
+  const line = 'export const value = compute(1, 2, 3);\n';
+  const content = `${line.repeat(50)}${fires ? 'forbidden7 (1);\n' : ''}`;
+  return Buffer.from(
+    JSON.stringify({
+      ...{ session_id: 's', transcript_path: '', cwd: folder, hook_event_name: 'PreToolUse' },
+      ...{ tool_name: 'Write', tool_use_id: 't', tool_input: { file_path: join(folder, 'a.ts'), content } },
+    }),
+  );
+}
+
+async function roundTrips(server: ServerFile, place: Place, fires: boolean): Promise<Sample> {
+  const { folder, environment } = hostOf(place);
+  const question = { head: { argv: ['hook'], folder, environment }, payload: payloadFor(place, fires) };
+  const times: number[] = [];
+  for (let call = -WARMUPS; call < CALLS; call++) {
+    const start = performance.now();
+    const said = await new Promise<string | undefined>(done =>
+      ask(server, question, reply => done(reply?.stdout)),
+    );
+    const time = performance.now() - start;
+    if (said?.includes('"deny"') !== fires) throw new Error(`a wrong answer: ${said}`);
+    if (call >= 0) times.push(time);
+  }
+  return sample('ms', times);
+}
+
+/** `fires` says what the answer of a hook has to be; undefined for what is no hook. */
+function runNode(place: Place, args: readonly string[], fires: boolean | undefined): void {
+  const { folder: cwd, env } = place;
+  const input = payloadFor(place, fires ?? false);
+  const { stdout, status } = spawnSync(process.execPath, args, { cwd, env, input, encoding: 'utf8' });
+  const isRight = fires === undefined || stdout.includes('"deny"') === fires;
+  if (status !== 0 || !isRight) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stdout}`);
+}

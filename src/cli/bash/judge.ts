@@ -1,0 +1,93 @@
+/**
+ * One script, judged as `rulespec hook` would judge it in a call of Bash. INVARIANT: what was decided is read, never decided here; a script
+ * that could not be judged is not allowed.
+ */
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { now } from '../../effects/clock.ts';
+import { decide, decisionProofOf } from '../../gate.ts';
+import { rulesUncounted, rulesUnread } from '../../hook/circumstances.ts';
+import { realStages } from '../../hook/real-stages.ts';
+import { type FiredRule, isScriptRead } from '../../runtime/decision.ts';
+import { HOOK_LIMITS } from '../../runtime/limits.ts';
+import type { Event } from '../../values/event.ts';
+import type { BashDecision } from './golden.ts';
+import type { Policy } from './policy.ts';
+
+/** The report of one script; its keys are those of the JSON forms. */
+export interface Judged {
+  readonly decision: BashDecision;
+  /** The most restrictive rule; null where none fired. */
+  readonly rule_id: string | null;
+  readonly matched_rules: readonly string[];
+  /** What the most restrictive rule says; null for what is allowed. */
+  readonly reason: string | null;
+  /** Whether the script could be read to its end. */
+  readonly parse_ok: boolean;
+}
+
+export interface Judgement {
+  readonly judged: Judged;
+  readonly fired: readonly FiredRule[];
+  /** Why it could not be judged; warnings are those of the policy. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The proofs. */
+  readonly why: () => string | undefined;
+}
+
+export function judge(policy: Policy, command: string): Judgement {
+  const { value: event, diagnostics } = bashEvent(command, policy.cwd);
+  if (!event) return undecided('ask', diagnostics);
+  if (!policy.compiled) return { ...undecided('deny', policy.diagnostics), diagnostics: [] };
+  const { compiled, root } = policy;
+  const errors = policy.diagnostics.filter(each => hasErrors([each]));
+  const circumstances = [rulesUnread(errors), rulesUncounted(policy.diagnostics)];
+  const gated = decide(compiled, event, { root, limits: HOOK_LIMITS, now, circumstances });
+  const { decision } = gated;
+  if (!decision) return undecided('deny', [...diagnostics, ...gated.diagnostics]);
+  const { action, fired } = decision;
+  const [first] = fired;
+  const isAllowed = action === 'none' || action === 'context';
+  return {
+    judged: {
+      decision: isAllowed ? 'allow' : action,
+      rule_id: first?.id ?? null,
+      matched_rules: fired.map(({ id }) => id),
+      reason: isAllowed ? null : (first?.message ?? null),
+      parse_ok: isScriptRead(decision),
+    },
+    fired,
+    diagnostics: [...diagnostics, ...gated.diagnostics],
+    why: () => decisionProofOf(compiled, event, gated),
+  };
+}
+
+/** A call of Bash, as Claude Code would tell of it. */
+export function bashEvent(
+  command: string,
+  cwd: string,
+): { readonly value?: Event; readonly diagnostics: readonly Diagnostic[] } {
+  const payload = {
+    hook_event_name: 'PreToolUse',
+    session_id: 'rulespec-bash',
+    transcript_path: '',
+    cwd,
+    tool_name: 'Bash',
+    tool_use_id: 'rulespec-bash',
+    tool_input: { command },
+  };
+  const bytes = { value: new TextEncoder().encode(JSON.stringify(payload)), diagnostics: [] };
+  const { event, diagnostics } = realStages.receive(bytes, 'claude-code', cwd);
+  return { ...(event && { value: event }), diagnostics };
+}
+
+/** What the hook answers to a payload that it cannot read, and where it cannot decide. */
+function undecided(decision: BashDecision, diagnostics: readonly Diagnostic[]): Judgement {
+  const [problem] = diagnostics.filter(({ severity }) => severity === 'error');
+  const reason = `rulespec could not decide: ${problem?.message ?? 'no rules could be loaded'}`;
+  return {
+    judged: { decision, rule_id: null, matched_rules: [], reason, parse_ok: false },
+    fired: [],
+    diagnostics,
+    why: () => undefined,
+  };
+}

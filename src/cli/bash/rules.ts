@@ -1,0 +1,173 @@
+/** `bash rules`: the policies as they are loaded: each rule with where it stands, and whether and why not it is in force. */
+import { type PolicyRule, safetyLevels } from '../../compiler/policy.ts';
+import type { ResolvedEntry, ResolvedPolicies, ResolvedPolicyRule } from '../../compiler/resolve-policies.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { Paint } from '../../diagnostics/render/paint.ts';
+import { padTo, widthOf } from '../../diagnostics/render/width.ts';
+import { positionAt, type Source } from '../../diagnostics/source.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import { cut, visible } from '../../diagnostics/visible.ts';
+import type { Call } from '../command.ts';
+import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import { documentOf, sayProblems } from '../rules/list.ts';
+import type { Terminal } from '../terminal.ts';
+import { loadPolicy, type Policy } from './policy.ts';
+
+const MAX_REASON_LENGTH = 100;
+
+const whyIdle: Readonly<Record<NonNullable<ResolvedPolicyRule['idle']>, string>> = {
+  level: 'its level is above the safety level',
+  disabled: 'disabled by `disable_rules`',
+  replaced: 'replaced by a rule of the same id',
+  untrusted: 'it allows, and its file is not trusted',
+  broken: 'it cannot be read',
+  default: 'the default decision is to allow',
+};
+
+const whyUncounted: Readonly<Record<NonNullable<ResolvedEntry['idle']>, string>> = {
+  trust: 'it takes more trust than `trust_level` gives',
+  untrusted: 'its file is not trusted',
+};
+
+export function showRules(call: Call, _operands: readonly string[], terminal: Terminal): ExitCode {
+  const policy = loadPolicy(call);
+  const problems = policy.diagnostics;
+  const trust = (source: Source): string => {
+    const file = policy.files.find(each => each.source === source);
+    if (!file) return 'always on';
+    if (file.scope !== 'project') return 'user';
+    return policy.mayLoosen(source) ? 'trusted' : 'not trusted';
+  };
+  const { policies } = policy.compiled ?? {};
+  const rules = policies?.rules.filter(({ rule }) => isAsked(call, rule)) ?? [];
+  if (call.options.get('format') === 'json') {
+    terminal.out.write(documentOf(policies ? rulesJson(policies, rules, trust) : { rules: [] }, problems));
+  } else {
+    sayProblems(problems, terminal);
+    if (policies) {
+      const { paint, write } = terminal.out;
+      const isWhole = !call.options.has('level') && !call.options.has('decision');
+      write(settingsText(policies, paint));
+      for (const source of sourcesOf(policy, policies))
+        write(fileText({ source, policies, rules, isWhole, trust, paint }));
+      write(totalsText(rules, paint));
+    } else if (!hasErrors(problems)) terminal.out.write('no Bash policy is in force\n');
+  }
+  return hasErrors(problems) ? REFUSED : HOLDS;
+}
+
+function isAsked({ options }: Call, { level, decision }: PolicyRule): boolean {
+  const wantedLevel = options.get('level') ?? level;
+  const wantedDecision = options.get('decision') ?? decision.value;
+  return level === wantedLevel && decision.value === wantedDecision;
+}
+
+function settingsText(policies: ResolvedPolicies, paint: Paint): string {
+  const settings = Object.entries(settingsOf(policies));
+  return `${settings.map(([name, value]) => `${paint.faint(`${name}:`)} ${value}`).join('  ')}\n`;
+}
+
+function settingsOf({ defaultDecision, safetyLevel, trustLevel, evaluation }: ResolvedPolicies) {
+  return {
+    default_decision: defaultDecision,
+    safety_level: safetyLevel,
+    trust_level: trustLevel,
+    evaluation,
+  };
+}
+
+/** In the order in which they were loaded. */
+function sourcesOf({ files }: Policy, { rules, allowed }: ResolvedPolicies): readonly Source[] {
+  const own = [...rules, ...allowed].map(({ file }) => file);
+  const loaded = files.map(({ source }) => source).filter(each => own.includes(each));
+  return [...new Set([...loaded, ...own])];
+}
+
+interface Shown {
+  readonly source: Source;
+  readonly policies: ResolvedPolicies;
+  readonly rules: readonly ResolvedPolicyRule[];
+  /** Nothing was asked for in particular. */
+  readonly isWhole: boolean;
+  readonly trust: (source: Source) => string;
+  readonly paint: Paint;
+}
+
+function fileText({ source, policies, rules, isWhole, trust, paint }: Shown): string {
+  const own = rules.filter(({ file }) => file === source);
+  const entries = isWhole ? policies.allowed.filter(({ file }) => file === source) : [];
+  if (own.length + entries.length === 0) return '';
+  const head = `\n${paint.strong(visible(source.name))} ${paint.faint(`(${trust(source)})`)}\n`;
+  const cells = own.map(({ rule }) => [
+    visible(rule.id.value),
+    rule.level,
+    rule.decision.value,
+    ...(isData(source) ? [] : [`line ${lineOf(rule.span)}`]),
+  ]);
+  const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map(row => widthOf(row[at] ?? ''))));
+  const rows = own.map(({ rule, idle }, index) => {
+    const row = (cells[index] ?? []).map((cell, at) => padTo(cell, widths[at] ?? 0)).join('  ');
+    const said = idle
+      ? paint.caution(`not active: ${whyIdle[idle]}`)
+      : visible(cut(rule.reason.value, MAX_REASON_LENGTH));
+    return `  ${row}  ${said}`.trimEnd();
+  });
+  return `${[head.trimEnd(), ...rows, ...allowlistLine(entries, paint)].join('\n')}\n`;
+}
+
+function allowlistLine(entries: readonly ResolvedEntry[], paint: Paint): readonly string[] {
+  if (entries.length === 0) return [];
+  const idle = entries.filter(each => each.idle);
+  const reasons = [...new Set(idle.flatMap(each => (each.idle ? [whyUncounted[each.idle]] : [])))];
+  const uncounted =
+    idle.length === 0 ? '' : paint.caution(`, ${idle.length} not counted: ${reasons.join('; ')}`);
+  return [`  ${paint.faint('allowlist:')} ${count(entries.length, 'command')}${uncounted}`];
+}
+
+function totalsText(rules: readonly ResolvedPolicyRule[], paint: Paint): string {
+  const active = rules.filter(({ idle }) => idle === undefined).length;
+  return `\n${paint.strong(`${count(rules.length, 'rule')}, ${active} active`)}\n`;
+}
+
+/** Data of the product's own has no lines that a user could look at. */
+function isData({ name }: Source): boolean {
+  return name.startsWith('<');
+}
+
+function rulesJson(
+  policies: ResolvedPolicies,
+  rules: readonly ResolvedPolicyRule[],
+  trust: (source: Source) => string,
+): object {
+  const placeOf = (file: Source, span: Span) => ({ file: file.name, line: lineOf(span), trust: trust(file) });
+  return {
+    settings: settingsOf(policies),
+    rules: rules.map(({ rule, file, idle }) => ({
+      id: rule.id.value,
+      level: rule.level,
+      decision: rule.decision.value,
+      reason: rule.reason.value,
+      ...placeOf(file, rule.span),
+      active: idle === undefined,
+      inactive_because: idle ? whyIdle[idle] : null,
+    })),
+    allowlist: policies.allowed.map(({ entry, file, idle }) => ({
+      command: entry.command.value,
+      trust_level: entry.trust,
+      ...placeOf(file, entry.span),
+      active: idle === undefined,
+      inactive_because: idle ? whyUncounted[idle] : null,
+    })),
+    paths: policies.paths.map(({ value }) => value),
+  };
+}
+
+function lineOf({ source, start }: Span): number {
+  return positionAt(source, start).line;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+export const levels: readonly string[] = safetyLevels;

@@ -1,0 +1,143 @@
+/**
+ * `bash test`: golden tests of a policy: what each script should come to, and what it does. INVARIANT: a test that was not run is an error, never
+ * a pass.
+ */
+import { join } from 'node:path';
+import { type Diagnostic, diagnostic, hasErrors, placeOf } from '../../diagnostics/diagnostic.ts';
+import type { Paint } from '../../diagnostics/render/paint.ts';
+import { cut, visible, visibleMessage } from '../../diagnostics/visible.ts';
+import { now } from '../../effects/clock.ts';
+import { findFiles } from '../../effects/find-files.ts';
+import { thisHost } from '../../effects/host.ts';
+import { loadFile } from '../../effects/sources.ts';
+import { isFolder } from '../../effects/working-tree.ts';
+import type { Call } from '../command.ts';
+import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
+import { countProgress } from '../progress.ts';
+import { filesNamed } from '../rules/check.ts';
+import { documentOf, sayProblems } from '../rules/list.ts';
+import type { Terminal } from '../terminal.ts';
+import { type Expected, type GoldenCase, readGolden } from './golden.ts';
+import { type Judged, judge } from './judge.ts';
+import { loadPolicy, type Policy } from './policy.ts';
+import { brushOf } from './table.ts';
+
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+const MAX_COMMAND_LENGTH = 200;
+
+interface Failure {
+  readonly test: GoldenCase;
+  readonly judged: Judged;
+}
+
+export function testPolicy(call: Call, operands: readonly string[], terminal: Terminal): ExitCode {
+  const golden = goldenCases(operands);
+  const problems: Diagnostic[] = [...golden.diagnostics];
+  const policyOf = policies(call, problems);
+  // A policy that does not load is reported once, whatever is to be tested.
+  policyOf();
+  const progress = countProgress(terminal.err, 'testing', golden.cases.length, now);
+  const failures = golden.cases.flatMap((test): readonly Failure[] => {
+    progress.next();
+    const { judged, diagnostics } = judge(policyOf(test), test.command);
+    problems.push(...diagnostics);
+    return isExpected(test.expected, judged) ? [] : [{ test, judged }];
+  });
+  progress.end();
+  say(call, golden.cases.length, failures, problems, terminal);
+  if (hasErrors(problems)) return REFUSED;
+  return failures.length === 0 ? HOLDS : VIOLATED;
+}
+
+export function isExpected({ decision, rule_id: rule }: Expected, judged: Judged): boolean {
+  return judged.decision === decision && (rule === undefined || judged.rule_id === rule);
+}
+
+function goldenCases(operands: readonly string[]): {
+  readonly cases: readonly GoldenCase[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const folders = operands.filter(isFolder);
+  const inFolders = folders.flatMap(folder =>
+    findFiles(folder, path => /\.ya?ml$/.test(path)).paths.map(path => join(folder, path)),
+  );
+  const chosen = filesNamed(
+    operands.filter(each => !folders.includes(each)),
+    thisHost(),
+  );
+  const paths = [...new Set([...chosen.paths, ...inFolders])];
+  const read = paths.map(path => {
+    const { value: source, diagnostics } = loadFile(path, MAX_FILE_BYTES);
+    return source ? readGolden(source) : { value: undefined, diagnostics };
+  });
+  const cases = read.flatMap(({ value }) => value ?? []);
+  const diagnostics = [...chosen.diagnostics, ...read.flatMap(each => each.diagnostics)];
+  if (cases.length > 0 || hasErrors(diagnostics)) return { cases, diagnostics };
+  const where = operands.map(each => `\`${each}\``).join(', ');
+  return { cases, diagnostics: [diagnostic('E001', `there are no golden tests in ${where}`)] };
+}
+
+/** The policy for a test: each combination of overlay and profile is loaded once. */
+function policies(call: Call, problems: Diagnostic[]): (test?: GoldenCase) => Policy {
+  const loaded = new Map<string, Policy>();
+  return ({ overlay, profile }: Partial<GoldenCase> = {}) => {
+    const key = JSON.stringify([overlay?.text ?? null, profile ?? null]);
+    const known = loaded.get(key);
+    if (known) return known;
+    const variant = { ...(overlay && { overlay }), ...(profile !== undefined && { profile }) };
+    const policy = loadPolicy(call, variant);
+    const seen = new Set(problems.map(textOf));
+    problems.push(...policy.diagnostics.filter(each => !seen.has(textOf(each))));
+    loaded.set(key, policy);
+    return policy;
+  };
+}
+
+function textOf({ code, message, span }: Diagnostic): string {
+  return JSON.stringify([code, message, span?.source.name, span?.start]);
+}
+
+function say(
+  { options }: Call,
+  total: number,
+  failures: readonly Failure[],
+  problems: readonly Diagnostic[],
+  terminal: Terminal,
+): void {
+  const passed = total - failures.length;
+  if (options.get('format') === 'json') {
+    terminal.out.write(documentOf({ total, passed, failures: failures.map(failureJson) }, problems));
+    return;
+  }
+  sayProblems(problems, terminal);
+  const { paint, write } = terminal.out;
+  for (const failure of failures) write(failureText(failure, paint));
+  const summary = `${passed} of ${total} passed, ${failures.length} failed`;
+  const brush = failures.length > 0 || hasErrors(problems) ? paint.bad : paint.good;
+  if (total > 0) write(`${paint.strong(brush(summary))}\n`);
+}
+
+function failureJson({ test, judged }: Failure): object {
+  const { decision, rule_id } = judged;
+  return {
+    id: test.id,
+    command: test.command,
+    expected: test.expected,
+    got: { decision, rule_id },
+    file: test.span.source.name,
+  };
+}
+
+function failureText({ test, judged }: Failure, paint: Paint): string {
+  const { id, command, expected, span, profile } = test;
+  const line = ({ decision, rule_id: rule }: Pick<Judged, 'decision'> & { rule_id?: string | null }) =>
+    `${brushOf(decision, paint)(decision)}${typeof rule === 'string' ? ` by ${visible(rule)}` : ''}`;
+  const reason = judged.reason === null ? '' : `: ${visibleMessage(judged.reason.trim())}`;
+  return `${[
+    `${paint.bad('✗')} ${paint.strong(visible(id))}  ${paint.faint(visible(placeOf(span)))}`,
+    `    ${visible(cut(command.trim(), MAX_COMMAND_LENGTH))}`,
+    ...(profile === undefined ? [] : [`    profile   ${visible(profile)}`]),
+    `    expected  ${line(expected)}`,
+    `    got       ${line(judged)}${reason}`,
+  ].join('\n')}\n\n`;
+}

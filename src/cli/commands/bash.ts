@@ -1,0 +1,142 @@
+/** `rulespec bash`: what there is to know about scripts and the policies that judge them, without an agent. */
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { checkCommands } from '../bash/check.ts';
+import { showFacts } from '../bash/facts.ts';
+import { DECISIONS } from '../bash/golden.ts';
+import { policyOptions } from '../bash/policy.ts';
+import { levels, showRules } from '../bash/rules.ts';
+import { testPolicy } from '../bash/test.ts';
+import type { Call, Command } from '../command.ts';
+import { type ExitCode, REFUSED } from '../exit-codes.ts';
+import { documentOf } from '../rules/list.ts';
+import { colorOption } from '../shared-options.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Action {
+  /** Options that it takes, of those that not every action takes. */
+  readonly options: readonly string[];
+  readonly formats: readonly string[];
+  /** What it needs besides its name. */
+  readonly needs?: string;
+  /** It needs nothing, and takes nothing. */
+  readonly standsAlone?: true;
+  run(call: Call, operands: readonly string[], terminal: Terminal): ExitCode;
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  check: {
+    options: ['file', 'why'],
+    formats: ['text', 'json', 'jsonl'],
+    run: checkCommands,
+  },
+  facts: {
+    options: [],
+    formats: ['text', 'json'],
+    run: showFacts,
+  },
+  rules: {
+    options: ['level', 'decision'],
+    formats: ['text', 'json'],
+    standsAlone: true,
+    run: showRules,
+  },
+  test: {
+    options: [],
+    formats: ['text', 'json'],
+    needs: 'golden files',
+    run: testPolicy,
+  },
+};
+
+/** Options of single actions, by what refuses them elsewhere. */
+const ownOptions = ['file', 'why', 'level', 'decision'];
+
+export const bashCommand: Command = {
+  name: 'bash',
+  summary: 'judge scripts of the shell by the policies that are in force, and test policies',
+  operand: {
+    syntax: '<action...>',
+    summary:
+      "`check 'script'`, `facts 'script'`, `rules`, `test <golden files…>`; the script may be -, standard input",
+  },
+  options: [
+    ...policyOptions,
+    {
+      name: 'file',
+      value: 'FILE',
+      summary: 'check: scripts, a JSON object {"id": …, "command": …} a line; - is standard input',
+    },
+    {
+      name: 'why',
+      value: 'WHETHER',
+      bare: 'yes',
+      flag: true,
+      summary: 'check: the proof of each decision',
+    },
+    {
+      name: 'level',
+      value: 'LEVEL',
+      choices: levels,
+      summary: 'rules: those of this level',
+    },
+    {
+      name: 'decision',
+      value: 'DECISION',
+      choices: DECISIONS,
+      summary: 'rules: those that decide so: allow, ask, deny',
+    },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      choices: ['text', 'json', 'jsonl'],
+      summary: 'text: for people; json: one JSON document; jsonl: an object a line, for check',
+    },
+    colorOption,
+  ],
+  examples: [
+    {
+      line: "rulespec bash check 'rm -rf / && echo done'",
+      meaning: 'allow, ask or deny, by which rule; 1 unless it is allowed',
+    },
+    {
+      line: 'rulespec bash check --file commands.jsonl --format jsonl',
+      meaning: 'a decision a line, for other programs',
+    },
+    {
+      line: `rulespec bash facts 'a | bash -c "$(curl x)"'`,
+      meaning: 'what the script says, as Datalog',
+    },
+    {
+      line: 'rulespec bash rules --decision deny',
+      meaning: 'what is refused here, by which file, and whether it is in force',
+    },
+    {
+      line: 'rulespec bash test --config policy.yaml golden/*.yaml',
+      meaning: 'one policy alone against its golden tests; 1 when one fails',
+    },
+  ],
+  run(call, terminal) {
+    const [name = '', ...rest] = call.operands;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) return refuse(call, `\`bash ${name}\` is not an action`, terminal);
+    if (action.needs !== undefined && rest.length === 0)
+      return refuse(call, `\`bash ${name}\` needs ${action.needs}`, terminal);
+    if (action.standsAlone && rest.length > 0)
+      return refuse(call, `\`bash ${name}\` takes no operands, and \`${rest[0]}\` follows`, terminal);
+    const format = call.options.get('format') ?? 'text';
+    if (!action.formats.includes(format))
+      return refuse(call, `\`--format ${format}\` is not for \`bash ${name}\``, terminal);
+    const other = ownOptions.find(each => call.options.has(each) && !action.options.includes(each));
+    if (other !== undefined) return refuse(call, `\`--${other}\` is not for \`bash ${name}\``, terminal);
+    return action.run(call, rest, terminal);
+  },
+};
+
+function refuse(call: Call, message: string, { out, err }: Terminal): ExitCode {
+  const hint = '`rulespec bash --help` shows examples';
+  const problem = diagnostic('E405', message, { hint });
+  if (call.options.get('format') === 'json') out.write(documentOf({}, [problem]));
+  else err.write(renderDiagnostics([problem], err.paint));
+  return REFUSED;
+}

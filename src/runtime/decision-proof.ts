@@ -1,0 +1,54 @@
+/**
+ * Why a call was decided as it was, in short: the proof of what each rule that fired asks for, and of each command that an allowlist knows.
+ * `hook_evaluation.txt` has the rest: why the other rules did not fire. INVARIANT: every line about a rule is taken from the model's proofs.
+ */
+import { placeOf } from '../diagnostics/diagnostic.ts';
+import { visible } from '../diagnostics/visible.ts';
+import type { RuleSubject } from './decide.ts';
+import { actions } from './decision.ts';
+import type { TracedHook } from './hook-trace.ts';
+import { DEFAULT_PROOF_DEPTH } from './proof/proof.ts';
+import { proofLines, type Shown } from './proof/proof-text.ts';
+import { prove, proverOf } from './proof/prove.ts';
+import { theoryOf } from './proof/theory.ts';
+
+/** That something is absent stands without its reasons. */
+const ABSENCE_DEPTH = 0;
+/** Of rules that fired, and of commands that are known. */
+const MAX_PROVED = 50;
+
+export function decisionProof({ program, strata, fixedPoint, decision, subjects }: TracedHook): string {
+  const { model } = fixedPoint;
+  const prover = proverOf(theoryOf(program, strata, model));
+  const shown: Shown = { prover, absenceDepth: ABSENCE_DEPTH, explained: { atoms: new Set<string>() } };
+  const proved = (relation: string, index: number, depth = DEFAULT_PROOF_DEPTH): readonly string[] =>
+    proofLines(shown, prove(prover, { relation, index }, depth), 1);
+  const asked = model
+    .tuples('decision')
+    .map(([rule, action], index) => ({ subject: subjects[Number(rule)], rank: rankOf(action), index }))
+    .sort((a, b) => a.rank - b.rank);
+  const known = model.relations.includes('allowlisted') ? model.tuples('allowlisted') : [];
+  const lines = [
+    ...asked
+      .slice(0, MAX_PROVED)
+      .flatMap(({ subject, index }) => [subject ? titleOf(subject) : '', ...proved('decision', index), '']),
+    ...known.slice(0, MAX_PROVED).flatMap((_, index) => [...proved('allowlisted', index), '']),
+    `Verdict: ${decision.action}`,
+    ...proved('verdict', 0, 1),
+  ];
+  // Texts of the rules and of the call can't add lines, nor colours.
+  return `${lines.map(visible).join('\n')}\n`;
+}
+
+const order: readonly unknown[] = actions;
+
+/** The most restrictive first. */
+function rankOf(action: unknown): number {
+  const rank = order.indexOf(action);
+  return rank < 0 ? actions.length : rank;
+}
+
+/** Rules of the product's own stand nowhere that a user could look. */
+function titleOf({ name, span }: RuleSubject): string {
+  return span.source.name.startsWith('<') ? `[${name}]` : `[${name}] of ${placeOf(span)}`;
+}

@@ -1,0 +1,107 @@
+/**
+ * Which rules can have found anything in an event, told from the event's moment, its tool and its texts before a rule is gone
+ * through. Rules are sorted by moment and tool once; the globs of all of them are filed by what a path must have, and each
+ * rule under a literal without which the first pattern of its body cannot match. INVARIANT: going through the rules that are
+ * named here, and asking for the tools and globs that are, finds what going through all rules finds.
+ */
+import type { Atom, Rule } from '../../datalog/program.ts';
+import { type FiledGlobs, fileGlobs } from '../../globs/path-keys.ts';
+import { type NeedleSet, needleSet } from '../../regex/needle-set.ts';
+import { needleOf } from '../../regex/rule-pattern.ts';
+
+/** For one moment and one tool. */
+export interface SearchPlan {
+  /** The patterns that the tool's name matches. */
+  readonly tools: readonly string[];
+  /** Lists of globs that rules ask for before anything about texts. */
+  readonly globs: FiledGlobs;
+  /** Rules that are gone through whatever the texts, by their places among those of the moment. */
+  readonly always: readonly number[];
+  /** By the name of a text: what rules look for there first. */
+  readonly byText: ReadonlyMap<string, FiledRules>;
+  /** Those of the moment. */
+  readonly rules: readonly Rule[];
+}
+
+export interface FiledRules {
+  readonly needles: NeedleSet;
+  /** At the number of each needle: the rules that look for it. */
+  readonly rules: readonly (readonly number[])[];
+}
+
+/** What the host looks for in a rule's body. */
+interface Questions {
+  readonly tools: readonly string[];
+  readonly globs: readonly string[];
+  /** The first text: what stands behind it cannot matter where it is not found. */
+  readonly text?: { readonly name: string; readonly pattern: string };
+  /** It asks about the tool before it asks about paths, so that what it finds of these two is known without it. */
+  readonly inOrder: boolean;
+}
+
+/** `toolMatches` tells of a pattern whether it matches the tool. */
+export function planSearch(rules: readonly Rule[], toolMatches: (pattern: string) => boolean): SearchPlan {
+  const tools = new Set<string>();
+  const globs = new Set<string>();
+  const always: number[] = [];
+  const byText = new Map<string, Map<string, number[]>>();
+  for (const [place, rule] of rules.entries()) {
+    const asked = questionsOf(rule);
+    if (!asked.inOrder) {
+      always.push(place);
+      continue;
+    }
+    const missing = asked.tools.findIndex(pattern => !toolMatches(pattern));
+    for (const tool of missing < 0 ? asked.tools : asked.tools.slice(0, missing)) tools.add(tool);
+    if (missing >= 0) continue;
+    // A second list is asked for the parts that fit the first.
+    if (asked.globs.length > 1) always.push(place);
+    for (const list of asked.globs.slice(0, 1)) globs.add(list);
+    if (!asked.text || asked.globs.length > 1) continue;
+    const { name, pattern } = asked.text;
+    const text = needleOf(pattern);
+    if (text === '') {
+      always.push(place);
+      continue;
+    }
+    const needles = byText.get(name) ?? new Map<string, number[]>();
+    byText.set(name, needles);
+    const filed = needles.get(text);
+    if (filed) filed.push(place);
+    else needles.set(text, [place]);
+  }
+  return {
+    tools: [...tools],
+    globs: fileGlobs(globs),
+    always,
+    byText: new Map([...byText].map(([name, needles]) => [name, fileRules(needles)] as const)),
+    rules,
+  };
+}
+
+function fileRules(needles: ReadonlyMap<string, readonly number[]>): FiledRules {
+  return { needles: needleSet([...needles.keys()]), rules: [...needles.values()] };
+}
+
+function questionsOf({ body }: Rule): Questions {
+  const tools: string[] = [];
+  const globs: string[] = [];
+  for (const literal of body) {
+    if (literal.kind !== 'positive') continue;
+    const { atom } = literal;
+    if (atom.relation === 'tool_matches') {
+      if (globs.length > 0) return { tools, globs, inOrder: false };
+      tools.push(constantAt(atom, 0));
+    } else if (atom.relation === 'path_matches') globs.push(constantAt(atom, 1));
+    else if (atom.relation === 'text_matches') {
+      const text = { name: constantAt(atom, 1), pattern: constantAt(atom, 2) };
+      return { tools, globs, text, inOrder: true };
+    }
+  }
+  return { tools, globs, inOrder: true };
+}
+
+export function constantAt({ terms }: Atom, column: number): string {
+  const term = terms[column];
+  return term?.kind === 'constant' ? String(term.value) : '';
+}

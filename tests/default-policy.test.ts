@@ -1,0 +1,136 @@
+/**
+ * The policy that is shipped: its golden cases, what every rule of it must have, and that what it suggests is allowed.
+ * `fixtures/bash/golden` holds the cases: `<rule>/<what>` is a case for that rule, where it fires or where it just does not.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readDocument } from '../src/compiler/yaml.ts';
+import { compileRules, decide, type Gate } from '../src/gate.ts';
+import { DEFAULT_POLICY } from '../src/hook/default-policy.ts';
+import { readPayload } from '../src/hook/read-payload.ts';
+import { toJson } from '../src/values/json-node.ts';
+
+interface GoldenCase {
+  readonly id: string;
+  readonly command: string;
+  readonly expected: { readonly decision: string; readonly rule_id?: string };
+}
+
+const FOLDER = 'fixtures/bash/golden';
+const ROOT = '/work/project';
+const golden = readdirSync(FOLDER).map(file => ({ file, cases: casesIn(`${FOLDER}/${file}`) }));
+const cases = golden.flatMap(each => each.cases);
+
+const compiled = compileRules(DEFAULT_POLICY);
+const gate = compiled.value;
+if (!gate?.policies) throw new Error('the policy does not load');
+const rules = gate.policies.rules
+  .filter(({ file }) => DEFAULT_POLICY.includes(file))
+  .map(({ rule }) => ({ id: rule.id.value, reason: rule.reason.value }));
+
+function casesIn(file: string): readonly GoldenCase[] {
+  const { value } = readDocument({ name: file, text: readFileSync(file, 'utf8') });
+  // biome-ignore lint/suspicious/noExplicitAny: the reader of golden files checks their shape, `bash test`.
+  return value ? (toJson(value) as any).tests : [];
+}
+
+interface Came {
+  readonly decision: string;
+  /** The rules that fired, the most restrictive first; those that only go to the log last. */
+  readonly fired: readonly string[];
+  readonly logged: readonly string[];
+}
+
+function judge(command: string, by: Gate | undefined = gate): Came {
+  const payload = {
+    session_id: 's',
+    cwd: ROOT,
+    hook_event_name: 'PreToolUse',
+    tool_name: 'Bash',
+    tool_input: { command },
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const { event } = readPayload(bytes, { folder: ROOT });
+  const decision = event && by && decide(by, event, { root: ROOT }).decision;
+  if (!decision) throw new Error(`nothing was decided about ${command}`);
+  const { action, fired } = decision;
+  return {
+    decision: action === 'deny' || action === 'ask' ? action : 'allow',
+    fired: fired.filter(each => each.action !== 'log').map(({ id }) => id),
+    logged: fired.filter(each => each.action === 'log').map(({ id }) => id),
+  };
+}
+
+const came = new Map<string, Came>(cases.map(({ command }) => [command, judge(command)]));
+const cameOf = ({ command }: GoldenCase): Came => came.get(command) ?? judge(command);
+
+test('the policy has no fault', () => {
+  expect(compiled.diagnostics).toEqual([]);
+});
+
+describe('golden cases', () => {
+  test.each(golden)('$file', ({ cases: own }) => {
+    const differences = own.filter(each => {
+      const { decision, fired } = cameOf(each);
+      const { rule_id } = each.expected;
+      return decision !== each.expected.decision || (rule_id !== undefined && fired[0] !== rule_id);
+    });
+    expect(differences.map(each => ({ ...each, came: cameOf(each) }))).toEqual([]);
+  });
+
+  test('there are enough, and their names tell them apart', () => {
+    expect(cases.length).toBeGreaterThan(500);
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+  });
+});
+
+const casesOf = (rule: string) => cases.filter(({ id }) => id.slice(0, id.indexOf('/')) === rule);
+const firesIn = (rule: string) => (each: GoldenCase) =>
+  [...cameOf(each).fired, ...cameOf(each).logged].includes(rule);
+
+describe.each(rules)('$id', ({ id, reason }) => {
+  test('has a case in which it fires, and one in which it just does not', () => {
+    const own = casesOf(id);
+    expect(own.some(firesIn(id)), 'it fires').toBe(true);
+    expect(own.every(firesIn(id)), 'it fires in all').toBe(false);
+  });
+
+  test('gives a reason that says what to do instead, and which is allowed', () => {
+    expect(reason).toMatch(/^[A-Z].*\.$/s);
+    const suggested = [...reason.matchAll(/`([^`]+)`/g)].map(([, command = '']) => command);
+    expect(suggested.filter(each => judge(each).decision !== 'allow')).toEqual([]);
+  });
+});
+
+test('cases are for rules that there are', () => {
+  const known = new Set(rules.map(({ id }) => id));
+  const named = cases.flatMap(({ id }) => (id.includes('/') ? [id.slice(0, id.indexOf('/'))] : []));
+  expect(named.filter(each => !known.has(each))).toEqual([]);
+});
+
+test('no rule is about a command that the allowlist knows', () => {
+  const entries = gate.policies?.allowed.map(({ entry }) => entry.command.value) ?? [];
+  expect(entries.length).toBeGreaterThan(300);
+  expect(entries.filter(each => judge(each).decision !== 'allow')).toEqual([]);
+});
+
+test('a file of the user outranks it', () => {
+  const name = 'fixtures/examples/bash-policy/user.yaml';
+  const user = { name, text: readFileSync(name, 'utf8') };
+  const both = compileRules([user, ...DEFAULT_POLICY]);
+  expect(both.diagnostics).toEqual([]);
+  const decisions = [
+    'git reset --hard',
+    'kubectl delete pod web-1',
+    'docker rm -f web',
+    'git push --force',
+    'mytool --now',
+  ];
+  expect(decisions.map(each => [each, judge(each, both.value).decision])).toEqual([
+    ['git reset --hard', 'deny'],
+    ['kubectl delete pod web-1', 'allow'],
+    ['docker rm -f web', 'allow'],
+    ['git push --force', 'deny'],
+    ['mytool --now', 'allow'],
+  ]);
+});

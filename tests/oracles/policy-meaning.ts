@@ -1,0 +1,181 @@
+/**
+ * Bash policies read straight off docs/bash-policies.md, in plain JavaScript over commands that are given as words: slow, obvious, and
+ * sharing no code with the product. What Datalog decides must be this.
+ */
+
+export interface OracleCommand {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly redirects: readonly { readonly op: string; readonly target: string }[];
+}
+
+/** Commands of one pipeline, in order. */
+export type OracleScript = readonly (readonly OracleCommand[])[];
+
+export interface OracleMatch {
+  readonly command?: readonly string[];
+  readonly subcommand?: readonly string[];
+  readonly flags?: Lists & { readonly starts_with?: readonly string[] };
+  readonly args?: Lists & { readonly min_args?: number; readonly only?: readonly string[] };
+  readonly env?: readonly string[];
+  readonly redirect?: { readonly op: readonly string[]; readonly target: readonly string[] };
+  readonly unless?: OracleMatch;
+}
+
+interface Lists {
+  readonly any_of?: readonly string[];
+  readonly all_of?: readonly string[];
+  readonly none_of?: readonly string[];
+}
+
+export interface OracleRule {
+  readonly id: string;
+  readonly level: 'critical' | 'high' | 'strict';
+  readonly match: OracleMatch;
+  /** Instead of what `match` says: one after the other in a pipeline. */
+  readonly stages?: readonly OracleMatch[];
+  readonly decision: 'deny' | 'ask' | 'allow' | 'default';
+}
+
+export interface OraclePolicy {
+  readonly default_decision: 'allow' | 'ask' | 'deny';
+  readonly safety_level: 'critical' | 'high' | 'strict';
+  readonly allowed: readonly string[];
+  readonly rules: readonly OracleRule[];
+}
+
+const levels = ['critical', 'high', 'strict'];
+const actions = ['none', 'ask', 'deny'] as const;
+type Action = (typeof actions)[number];
+
+export function decisionOn(policy: OraclePolicy, script: OracleScript): Action {
+  const asked: Action[] = ['none'];
+  const byDefault: Action = policy.default_decision === 'allow' ? 'none' : policy.default_decision;
+  const inForce = policy.rules.filter(
+    each => levels.indexOf(each.level) <= levels.indexOf(policy.safety_level),
+  );
+  for (const pipeline of script) {
+    for (const { stages, decision } of inForce) {
+      if (!stages || !hasStages(pipeline, stages)) continue;
+      if (decision === 'deny' || decision === 'ask') asked.push(decision);
+    }
+    for (const command of pipeline) {
+      const about = inForce.filter(({ stages, match }) => !stages && matches(match, command));
+      const decided = about.filter(({ decision }) => decision !== 'default');
+      for (const { decision } of decided) if (decision === 'deny' || decision === 'ask') asked.push(decision);
+      const isKnown = decided.length > 0 || policy.allowed.some(entry => invokes(entry.split(' '), command));
+      if (!isKnown) asked.push(byDefault);
+    }
+  }
+  return actions[Math.max(...asked.map(each => actions.indexOf(each)))] ?? 'none';
+}
+
+/** `r0 on 2`: the rules about one command, and the commands they are about, counted over the script. */
+export function mattersIn(policy: OraclePolicy, script: OracleScript): readonly string[] {
+  const inForce = policy.rules.filter(
+    ({ level, decision, stages }) =>
+      !stages &&
+      levels.indexOf(level) <= levels.indexOf(policy.safety_level) &&
+      !(decision === 'default' && policy.default_decision === 'allow'),
+  );
+  return script
+    .flat()
+    .flatMap((command, at) =>
+      inForce.filter(({ match }) => matches(match, command)).map(({ id }) => `${id} on ${at}`),
+    );
+}
+
+function hasStages(pipeline: readonly OracleCommand[], stages: readonly OracleMatch[]): boolean {
+  let wanted = 0;
+  for (const command of pipeline) {
+    const stage = stages[wanted];
+    if (stage && matches(stage, command)) wanted++;
+  }
+  return wanted === stages.length;
+}
+
+function matches(match: OracleMatch, command: OracleCommand): boolean {
+  const { flags, args, env, redirect, subcommand, unless } = match;
+  const words = command.args;
+  const own = flagsOf(words);
+  const says = (word: string) => (/^-+[^-]/.test(word) ? own.has(word) : words.includes(word));
+  const fits = (pattern: string) => words.some(word => glob(pattern).test(word));
+  const first = words.findIndex(word => !isFlag(word));
+  const count = first < 0 ? words.length : words.length - first;
+  return (
+    (!match.command || match.command.some(each => glob(each).test(command.name))) &&
+    (!subcommand || subcommand.some(each => leads(each.split(' '), words))) &&
+    holds(flags, says) &&
+    (!flags?.starts_with || [...own].some(flag => flags.starts_with?.some(each => flag.startsWith(each)))) &&
+    holds(args, fits) &&
+    (args?.min_args === undefined || count >= args.min_args) &&
+    (!args?.only || words.every(word => args.only?.some(each => glob(each).test(word)))) &&
+    (!env || Object.keys(command.env).some(name => env.some(each => glob(each).test(name)))) &&
+    (!redirect ||
+      command.redirects.some(
+        ({ op, target }) => redirect.op.includes(op) && redirect.target.some(each => glob(each).test(target)),
+      )) &&
+    !(unless && matches(unless, command))
+  );
+}
+
+function holds(lists: Lists | undefined, test: (word: string) => boolean): boolean {
+  return (
+    (!lists?.any_of || lists.any_of.some(test)) &&
+    (!lists?.all_of || lists.all_of.every(test)) &&
+    !lists?.none_of?.some(test)
+  );
+}
+
+function isFlag(word: string): boolean {
+  return word.startsWith('-') && word !== '-';
+}
+
+function flagsOf(words: readonly string[]): ReadonlySet<string> {
+  const flags = new Set<string>();
+  for (const word of words) {
+    if (word === '--') break;
+    if (!isFlag(word)) continue;
+    flags.add(word);
+    if (word.startsWith('--')) flags.add(word.replace(/=.*/s, ''));
+    else for (const letter of word.slice(1)) flags.add(`-${letter}`);
+  }
+  return flags;
+}
+
+/** Flags before and between the words are left out. */
+function leads(wanted: readonly string[], words: readonly string[]): boolean {
+  const operands = words.filter(word => !isFlag(word));
+  return wanted.every((word, at) => operands[at] === word);
+}
+
+/** Of an allowlist: a flag without `=` right before a later word could take it. */
+function invokes([name, ...wanted]: readonly string[], command: OracleCommand): boolean {
+  if (name !== command.name || !leads(wanted, command.args)) return false;
+  let found = 0;
+  for (const [at, word] of command.args.entries()) {
+    if (found === wanted.length) break;
+    if (isFlag(word)) continue;
+    const before = command.args[at - 1] ?? '';
+    if (found > 0 && isFlag(before) && !before.includes('=')) return false;
+    found++;
+  }
+  return true;
+}
+
+/** `*` and `?` within a folder, `**` anything, `**` before a `/` folders or none. No classes, braces or escapes. */
+function glob(pattern: string): RegExp {
+  const source = pattern
+    .split(/(\*\*\/|\*\*|\*|\?)/)
+    .map((part, at, parts) => {
+      const begins = at === 0 || (at === 1 && parts[0] === '') || parts[at - 1]?.endsWith('/') === true;
+      if (part === '**/') return begins ? '(?:.*/)?' : '.*/';
+      if (part === '**') return '.*';
+      if (part === '*') return '[^/]*';
+      if (part === '?') return '[^/]';
+      return part.replace(/[\\^$.+()[\]{}|]/g, '\\$&');
+    })
+    .join('');
+  return new RegExp(`^${source}$`, 's');
+}

@@ -1,0 +1,71 @@
+/**
+ * What bash runs is among the leaves: random programs, run with a function `mark` that writes its words down. A leaf that is opaque
+ * stands for anything, so it is counted how many programs have one.
+ */
+import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readScript } from '../../src/shell/read-script.ts';
+import type { Leaf } from '../../src/shell/script.ts';
+import { shellProgram } from '../arbitraries/shell-programs.ts';
+
+const hasBash = spawnSync('bash', ['--version']).status === 0;
+const count = Number(process.env['FUZZ_RUNS'] ?? 100);
+
+/** Each program by itself, without globs and without a way out of a recursion that never ends. */
+const RUNNER = `mark() { local IFS=$'\\x1f'; printf '%s\\x1e' "$#\x1f$*" >&3; }
+export -f mark
+export FUNCNEST=20
+exec 3>&1 4<&0 > /dev/null 2>&1
+while IFS= read -r -d '' program <&4; do
+  timeout 5 bash -f -c "$program" 4<&- < /dev/null
+  printf '\\x1d' >&3
+done`;
+
+/** The words of each call of \`mark\`, for each program. */
+function byBash(programs: readonly string[]): string[][][] {
+  const input = programs.map(program => `${program}\0`).join('');
+  const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
+  const { stdout } = spawnSync('bash', ['-c', RUNNER], { input, encoding: 'utf8', env, maxBuffer: 1 << 28 });
+  const parts = (text: string, end: string) => text.split(end).slice(0, -1);
+  return parts(stdout, '\x1d').map(calls => parts(calls, '\x1e').map(wordsOf));
+}
+
+/** How many there are, and each behind a separator. */
+function wordsOf(call: string): string[] {
+  const [count = '0', ...words] = call.split('\x1f');
+  return words.slice(0, Number(count));
+}
+
+/** Whether the leaf tells of this call: where a word is not known, it may be any, and any number of them. */
+function tells({ words: [name, ...words] }: Leaf, call: readonly string[]): boolean {
+  if (name?.text !== 'mark') return false;
+  if (words.some(({ forms }) => forms.includes('expanded'))) return true;
+  return JSON.stringify(words.map(({ text }) => text)) === JSON.stringify(call);
+}
+
+describe.skipIf(!hasBash)('what bash runs', () => {
+  test('is among the leaves, or the script is opaque', () => {
+    const programs = fc.sample(shellProgram, {
+      numRuns: count,
+      seed: Number(process.env['FUZZ_SEED'] ?? 27),
+    });
+    const runs = byBash(programs);
+    expect(runs).toHaveLength(count);
+    let opaque = 0;
+    let calls = 0;
+    for (const [n, program] of programs.entries()) {
+      const { state, leaves } = readScript(program);
+      expect(state === 'whole' ? '' : program).toBe('');
+      const isOpaque = leaves.some(leaf => leaf.opaque.length > 0);
+      if (isOpaque) opaque++;
+      calls += runs[n]?.length ?? 0;
+      const missed = runs[n]?.find(call => !leaves.some(leaf => tells(leaf, call)));
+      if (missed && !isOpaque)
+        expect.fail(`${JSON.stringify(missed)} is not among the leaves of\n${program}`);
+    }
+    expect(calls).toBeGreaterThan(count);
+    // So that the test is about what is known.
+    expect(opaque / count).toBeLessThan(0.7);
+  }, 60_000);
+});
