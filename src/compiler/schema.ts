@@ -7,7 +7,7 @@ import rulespecSchema from '../../schemas/rulespec.schema.json' with { type: 'js
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { type Entry, type JsonNode, type ObjectNode, toJson } from '../values/json-node.ts';
+import { type Entry, entryAt, type JsonNode, toJson } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
 import validatePolicy from './generated/validate-policy.js';
 import validateRules from './generated/validate-rules.js';
@@ -271,15 +271,6 @@ function locate(root: JsonNode, pointer: string): Place {
     }
   }
   return place;
-}
-
-const entriesOf = new WeakMap<ObjectNode, ReadonlyMap<string, Entry>>();
-
-/** As `entryOf`, at once: a mapping may have hundreds of thousands of keys, each with an error. */
-function entryAt(node: ObjectNode, key: string): Entry | undefined {
-  const entries = entriesOf.get(node) ?? new Map(node.entries.map(each => [each.key.value, each]));
-  entriesOf.set(node, entries);
-  return entries.get(key);
 }
 
 /** Where to point for something about a whole mapping: at its first key, not at all its lines. */
