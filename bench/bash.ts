@@ -13,7 +13,7 @@ import type { Event } from '../src/values/event.ts';
 import { measureTogether, type Sample } from './measure.ts';
 import { folderOf, isInstalled } from './packages.ts';
 import { executable, root, scratch } from './places.ts';
-import { buildExecutable, run } from './processes.ts';
+import { answerTo, buildExecutable, type Command, run } from './processes.ts';
 import { type Row, ratioOf, type Suite } from './report.ts';
 
 const WARM = { runs: 21, warmups: 5 };
@@ -21,7 +21,8 @@ const COLD = { runs: 31, warmups: 3 };
 const PEER = 'cc-safety-net';
 /** The `--data` of `npm run conformance`. */
 const RULES = join(process.env['RULESPEC_DATA'] ?? join(root, '..', 'shared', 'data'), 'longline', 'rules');
-const CWD = '/rulespec-bench';
+const HOME = '/home/nobody-of-rulespec';
+const CWD = `${HOME}/project`;
 
 /** What agents ask for all day. */
 const SHORT = [
@@ -51,7 +52,7 @@ interface Measured {
 
 /** Without rules of the user's, unless a folder has them. */
 function measuredPolicies(): readonly Measured[] {
-  process.env['XDG_CONFIG_HOME'] = join(scratch, 'nobody');
+  process.env['XDG_CONFIG_HOME'] = join(HOME, '.config');
   const options = new Map([['cwd', CWD]]);
   const own = { name: 'our own policy', policy: loadPolicy({ operands: [], options }) };
   if (!existsSync(RULES)) return [own];
@@ -139,13 +140,14 @@ function cold(): readonly Row[] {
     args: [join(folderOf(PEER), 'dist', 'bin', 'cc-safety-net.js'), 'hook', '--claude-code'],
     env,
   };
+  const [harmless, harmful] = [payload('git status'), payload('rm -rf / && echo done')];
   const works: Readonly<Record<string, () => unknown>> = {
     nothing: () => run({ args: ['-e', '0'] }),
-    allowed: () => run({ ...hook, input: payload('git status') }),
-    denied: () => run({ ...hook, input: payload('rm -rf / && echo done') }),
+    allowed: () => ask(hook, harmless, false),
+    denied: () => ask(hook, harmful, true),
     ...(isInstalled(PEER) && {
-      peerAllowed: () => run({ ...peer, input: payload('git status') }),
-      peerDenied: () => run({ ...peer, input: payload('rm -rf / && echo done') }),
+      peerAllowed: () => ask(peer, harmless, false),
+      peerDenied: () => ask(peer, harmful, true),
     }),
   };
   const times = measureTogether(works, COLD);
@@ -165,4 +167,10 @@ function cold(): readonly Row[] {
     ...row(`${PEER} hook: git status`, times['peerAllowed'], false),
     ...row(`${PEER} hook: rm -rf / && echo done`, times['peerDenied'], false),
   ];
+}
+
+/** One call, which must be denied or not. */
+function ask(command: Command, input: string, isDenied: boolean): void {
+  const answer = answerTo(command, input);
+  if (answer.includes('"deny"') !== isDenied) throw new Error(`a hook answered ${answer}`);
 }

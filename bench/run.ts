@@ -14,6 +14,8 @@ import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
 import { hooksColdSuite } from './hooks-cold.ts';
 import { hooksResidentSuite } from './hooks-resident.ts';
+import { hooksWarmSuite } from './hooks-warm.ts';
+import { opencodeSuite } from './opencode.ts';
 import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
 import { proofSuite } from './proofs.ts';
@@ -32,7 +34,9 @@ const suites: readonly Suite[] = [
   compareSuite,
   proofSuite,
   hooksColdSuite,
+  opencodeSuite,
   bashSuite,
+  hooksWarmSuite,
   jsonpathSuite,
   regexSuite,
   datalogSuite,

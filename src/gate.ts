@@ -93,7 +93,8 @@ export function compileRules(
     const parsed = parseRuleFile(file);
     if (file === standIn?.policy && parsed.value?.policy)
       for (const each of standIn.files) replaced.add(each);
-    diagnostics.push(...parsed.diagnostics);
+    // One by one: they may be more than a call can have arguments.
+    for (const each of parsed.diagnostics) diagnostics.push(each);
     rules.push(...(parsed.value?.rules ?? []));
     if (parsed.value?.policy) policies.push(parsed.value.policy);
     // Files only add: one that wants the gate has it.

@@ -1,6 +1,12 @@
-/** Golden tests of policies as documents: what is a case, and what is refused, with its place. */
+/** Golden tests of policies as documents: what is a case, and what is refused, with its place; the schema for editors says the same. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import schema from '../schemas/golden.schema.json' with { type: 'json' };
 import { type GoldenCase, readGolden } from '../src/cli/bash/golden.ts';
+
+const fits = new Ajv({ strictTypes: false }).compile(schema);
 
 const read = (text: string) => readGolden({ name: 'golden.yaml', text });
 
@@ -41,6 +47,7 @@ test.each(accepted)('$text', ({ text, cases }) => {
   const { value, diagnostics } = read(text);
   expect(diagnostics).toEqual([]);
   expect(value?.map(({ span: _, ...each }) => each)).toEqual(cases);
+  expect(fits(parse(text))).toBe(true);
 });
 
 /** Each with what it underlines. */
@@ -81,6 +88,7 @@ describe('is no golden test', () => {
   test.each(refused)('$text', ({ text, problems }) => {
     const { value, diagnostics } = read(text);
     expect(value ?? []).toEqual([]);
+    expect(fits(parse(text))).toBe(false);
     expect(
       diagnostics.map(
         ({ code, message, span }) => `${code} ${message}: ${span?.source.text.slice(span.start, span.end)}`,
@@ -95,4 +103,15 @@ test('a broken case leaves the others', () => {
   );
   expect(value?.map(({ id }) => id)).toEqual(['b']);
   expect(diagnostics.map(({ code }) => code)).toEqual(['E101', 'E102']);
+});
+
+const files = [
+  'fixtures/examples/bash/golden.yaml',
+  ...readdirSync('fixtures/bash/golden').map(name => `fixtures/bash/golden/${name}`),
+];
+
+test.each(files)('%s is read whole', file => {
+  const text = readFileSync(file, 'utf8');
+  expect(readGolden({ name: file, text }).diagnostics.map(({ message }) => message)).toEqual([]);
+  expect(fits(parse(text))).toBe(true);
 });

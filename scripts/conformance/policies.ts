@@ -4,8 +4,9 @@ import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../src/diagnostics/render/human.ts';
 import { plain } from '../../src/diagnostics/render/paint.ts';
 
-/** Where the scripts would run: a folder that is nowhere. */
-const CWD = '/rulespec-conformance';
+/** A user who has nothing of their own, and where their scripts would run: folders that are nowhere. */
+const HOME = '/home/nobody-of-rulespec';
+const CWD = `${HOME}/project`;
 
 interface Chosen {
   readonly config?: string;
@@ -31,6 +32,7 @@ export function policyFrom({ config, overlay, profile }: Chosen): Policy {
 
 /** The policy of a user who has none of their own. */
 export function shippedPolicy(): Policy {
-  process.env['XDG_CONFIG_HOME'] = CWD;
+  for (const name of ['XDG_CONFIG_HOME', 'XDG_STATE_HOME', 'XDG_CACHE_HOME']) delete process.env[name];
+  process.env['HOME'] = HOME;
   return policyFrom({});
 }

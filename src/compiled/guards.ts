@@ -8,7 +8,7 @@
  * INVARIANT: a rule whose guard does not hold derives nothing, so that leaving it out changes no relation.
  */
 import { scriptRelations, scriptTextRelations } from '../datalog/bash-relations.ts';
-import type { Atom, Rule, StratifiedProgram } from '../datalog/program.ts';
+import type { Atom, Fact, Rule, StratifiedProgram, Term, Value } from '../datalog/program.ts';
 import { requiredLiteral } from '../regex/literal.ts';
 import { scan } from '../regex/tokens.ts';
 
@@ -29,14 +29,14 @@ export function guardsOf({ program, strata }: StratifiedProgram): ReadonlyMap<Ru
   const derived = new Set(program.rules.map(({ head }) => head.relation));
   const isFound = (relation: string) => !derived.has(relation) && !given.has(relation);
   const guards = new Map<Rule, Guard>();
-  const makers = new Makers();
+  const makers = new Makers(program.facts.filter(({ relation }) => !derived.has(relation)));
   for (const { relations, rules } of strata) {
     const isEarlier = (relation: string) => !relations.includes(relation) && !given.has(relation);
     for (const rule of rules) {
       const guard = ownGuard(rule, isFound) ?? guardOfMaker(rule, isEarlier, makers);
       if (guard) guards.set(rule, guard);
     }
-    for (const rule of rules) makers.add(rule.head, guards.get(rule));
+    for (const rule of rules) makers.add(rule, guards.get(rule), isEarlier);
   }
   return guards;
 }
@@ -87,34 +87,63 @@ function guardOfMaker(
 
 /** What the rules that derive a relation have for a guard: those for one constant in its first column, and all of them. */
 class Makers {
-  readonly #guards = new Map<string, Guard | 'none'>();
-  /** Relations some of whose heads have no constant there. */
+  /** By relation and constant. */
+  readonly #guards = new Map<string, Map<Value, Guard | 'none'>>();
+  /** Relations in which any constant may stand there. */
   readonly #open = new Set<string>();
   /** Relations all of whose rules are about scripts, or not. */
   readonly #scripts = new Map<string, boolean>();
+  /** What facts of the program have there, of relations that no rule derives. */
+  readonly #given = new Map<string, Set<Value>>();
 
-  add(head: Atom, guard: Guard | undefined): void {
-    this.#scripts.set(head.relation, (this.#scripts.get(head.relation) ?? true) && guard?.script === true);
-    const key = keyOf(head);
-    if (key === undefined) {
-      this.#open.add(head.relation);
-      return;
+  constructor(facts: readonly Fact[]) {
+    for (const { relation, tuple } of facts) {
+      const values = this.#given.get(relation) ?? new Set();
+      this.#given.set(relation, values.add(tuple[0] ?? ''));
     }
-    const known = this.#guards.get(key);
-    const isOne = known === undefined || (known !== 'none' && guard !== undefined && sameGuard(known, guard));
-    this.#guards.set(key, (isOne && guard) || 'none');
   }
 
-  guardOf(atom: Atom): Guard | undefined {
-    const key = this.#open.has(atom.relation) ? undefined : keyOf(atom);
-    const guard = key === undefined ? undefined : this.#guards.get(key);
+  add({ head, body }: Rule, guard: Guard | undefined, isEarlier: (relation: string) => boolean): void {
+    const { relation, terms } = head;
+    this.#scripts.set(relation, (this.#scripts.get(relation) ?? true) && guard?.script === true);
+    const [first] = terms;
+    const constants = first?.kind === 'constant' ? [first.value] : this.#constantsFor(first, body, isEarlier);
+    if (!constants) this.#open.add(relation);
+    const guards = this.#guards.get(relation) ?? new Map<Value, Guard | 'none'>();
+    this.#guards.set(relation, guards);
+    for (const constant of constants ?? []) {
+      const known = guards.get(constant);
+      const isOne =
+        known === undefined || (known !== 'none' && guard !== undefined && sameGuard(known, guard));
+      guards.set(constant, (isOne && guard) || 'none');
+    }
+  }
+
+  guardOf({ relation, terms: [first] }: Atom): Guard | undefined {
+    const guards = this.#open.has(relation) ? undefined : this.#guards.get(relation);
+    const guard = first?.kind === 'constant' ? guards?.get(first.value) : undefined;
     if (guard && guard !== 'none') return guard;
-    return this.#scripts.get(atom.relation) ? { script: true } : undefined;
+    return this.#scripts.get(relation) ? { script: true } : undefined;
   }
-}
 
-function keyOf({ relation, terms: [first] }: Atom): string | undefined {
-  return first?.kind === 'constant' ? `${relation} ${JSON.stringify(first.value)}` : undefined;
+  /** All that a variable can stand for: what some relation of the body can have in its first column. */
+  #constantsFor(
+    term: Term | undefined,
+    body: Rule['body'],
+    isEarlier: (relation: string) => boolean,
+  ): Iterable<Value> | undefined {
+    if (term?.kind !== 'variable') return undefined;
+    for (const literal of body) {
+      if (literal.kind !== 'positive') continue;
+      const { relation, terms } = literal.atom;
+      const [first] = terms;
+      if (first?.kind !== 'variable' || first.name !== term.name) continue;
+      const derived = this.#guards.get(relation);
+      if (derived ? isEarlier(relation) && !this.#open.has(relation) : this.#given.has(relation))
+        return derived?.keys() ?? this.#given.get(relation);
+    }
+    return undefined;
+  }
 }
 
 function symbolAt({ terms }: Atom, column: number): string | undefined {

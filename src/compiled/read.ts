@@ -32,13 +32,13 @@ export function readGate(text: string, files: readonly Source[], event?: Event):
   const spanOf = spansOver(files, index, lines);
   const blocks = linesFor(index.groups, event).map((line): Block => lines.at(line));
   const diagnostics: readonly WrittenDiagnostic[] = lines.at(index.diagnostics);
-  const wanted = event ? idsIn(blocks) : index.subjects.keys();
-  const subjects: RuleSubject[] = [];
-  for (const id of wanted) {
-    const line = index.subjects[id];
-    const written: WrittenSubject | undefined = line && lines.at(line);
-    if (written) subjects[id] = { ...written, span: spanOf(written.span) };
-  }
+  const subjectOf = (line: Line): RuleSubject => {
+    const written: WrittenSubject = lines.at(line);
+    return { ...written, span: spanOf(written.span) };
+  };
+  const subjects = event
+    ? readWhenAsked(index.subjects, idsIn(blocks), subjectOf)
+    : index.subjects.map(subjectOf);
   return {
     value: { stopGate: index.stopGate, subjects, program: programOf(index, blocks, spanOf) },
     diagnostics: diagnostics.map(each => readDiagnostic(each, spanOf)),
@@ -63,6 +63,20 @@ function spansOver(files: readonly Source[], { sources }: Index, lines: Lines): 
     return source;
   };
   return ([source, start, end]) => ({ source: sourceAt(source), start, end });
+}
+
+/** Few of the subjects of rules that can fire are asked for: those of rules that do. */
+function readWhenAsked(
+  lines: readonly Line[],
+  ids: ReadonlySet<number>,
+  subjectOf: (line: Line) => RuleSubject,
+): readonly RuleSubject[] {
+  const subjects: RuleSubject[] = [];
+  for (const id of ids) {
+    const line = lines[id];
+    if (line) Object.defineProperty(subjects, id, { get: () => subjectOf(line) });
+  }
+  return subjects;
 }
 
 /** The numbers that rules derive and facts give: ids of rules are among them. */

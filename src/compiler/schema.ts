@@ -7,7 +7,7 @@ import rulespecSchema from '../../schemas/rulespec.schema.json' with { type: 'js
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { type Entry, type JsonNode, toJson } from '../values/json-node.ts';
+import { type Entry, entryAt, type JsonNode, toJson } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
 import validatePolicy from './generated/validate-policy.js';
 import validateRules from './generated/validate-rules.js';
@@ -72,7 +72,7 @@ function describe(error: SchemaError, root: JsonNode, shape: Shape): Diagnostic 
 function unknownKey(error: SchemaError, place: Place, shape: Shape): Diagnostic {
   const { node } = place;
   const key = String(error.params['additionalProperty']);
-  const entry = node.kind === 'object' ? node.entries.find(each => each.key.value === key) : undefined;
+  const entry = node.kind === 'object' ? entryAt(node, key) : undefined;
   return diagnostic('E101', `unknown key \`${key}\``, {
     span: entry?.key.span ?? node.span,
     hint: didYouMean(key, shape.keys(place.key)),
@@ -261,7 +261,7 @@ function locate(root: JsonNode, pointer: string): Place {
     const step = raw.replaceAll('~1', '/').replaceAll('~0', '~');
     const { node } = place;
     if (node.kind === 'object') {
-      const entry = node.entries.find(each => each.key.value === step);
+      const entry = entryAt(node, step);
       if (!entry) break;
       place = { node: entry.value, parent: node, entry, key: step };
     } else if (node.kind === 'list') {

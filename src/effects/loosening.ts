@@ -37,11 +37,14 @@ export function looseningOf(host: Host, files: readonly RuleFile[]): Loosening {
   return { mayLoosen, given: JSON.stringify([...(trusted ?? [])]), diagnostics };
 }
 
-/** What a person says yes to: the text of the file, and for a policy the names and texts of what it includes. */
+/**
+ * What a person says yes to: the text of the file, and for a policy that includes others the names and texts of all, as a JSON list, which no
+ * rule file is.
+ */
 export function trustedText(file: RuleFile, files: readonly RuleFile[]): string {
   const included = files.filter(each => each !== file && chainOf(each).at(-1) === file);
+  if (included.length === 0) return file.source.text;
   const folder = dirname(resolve(file.path));
   const wayTo = (path: string) => relative(folder, resolve(path)).split(sep).join('/');
-  const parts = included.map(({ path, source }) => `\n--- ${wayTo(path)}\n${source.text}`);
-  return [file.source.text, ...parts].join('');
+  return JSON.stringify([file, ...included].map(({ path, source }) => [wayTo(path), source.text]));
 }

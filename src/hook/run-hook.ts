@@ -86,24 +86,22 @@ function judgeEvent(asked: Asked): Judged {
     from: event.cwd,
     ...(options.config !== undefined && { config: options.config }),
   });
-  const own = [...found.files.map(({ source }) => source), ...DEFAULT_POLICY];
-  const files = [...guards(world.host, found.root), ...own];
+  const files = [...guards(world.host, found.root), ...found.files.map(({ source }) => source)];
   const seen = withLinksFollowed(found.root, event);
   // Artefacts show the whole program.
   const wakes = options.artifacts === undefined ? { event: seen } : {};
   const loosening = looseningOf(world.host, found.files);
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
-  const given = {
-    ignoresCase: ignoresCase(world.host),
-    mayLoosen: loosening.mayLoosen,
-    ...(named && { standIn: { policy: named, files: DEFAULT_POLICY } }),
-  };
-  const dependsOn = JSON.stringify([given.ignoresCase, loosening.given, named?.name]);
-  const compiled = rulesInForce(
-    { files, of: found.root, given: dependsOn, ...wakes },
-    () => stages.compileRules(files, given),
-    world.compiled,
-  );
+  const casing = ignoresCase(world.host);
+  const given = JSON.stringify([casing, loosening.given, named?.name]);
+  // The policy that comes with the program is part of its build, and is not even loaded where nothing is compiled.
+  const compile = () =>
+    stages.compileRules([...files, ...DEFAULT_POLICY], {
+      ignoresCase: casing,
+      mayLoosen: loosening.mayLoosen,
+      ...(named && { standIn: { policy: named, files: DEFAULT_POLICY } }),
+    });
+  const compiled = rulesInForce({ files, of: found.root, given, ...wakes }, compile, world.compiled);
   const told = [...found.diagnostics, ...loosening.diagnostics, ...compiled.diagnostics];
   const problems = errorsOf(told);
   if (!compiled.value || problems.some(({ span }) => span && isGuard(span.source)))

@@ -7,6 +7,7 @@
 import { repositoryOf } from '../effects/beside.ts';
 import { now } from '../effects/clock.ts';
 import { thisHost } from '../effects/host.ts';
+import type { KnownFiles } from '../effects/markdown-files.ts';
 import { realStages } from '../hook/real-stages.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { rulesBlock } from '../runtime/rules-block.ts';
@@ -26,6 +27,7 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
   const stages = residentStages(realStages);
   const sessions = newSessions();
   const tools = new Set<string>();
+  const files: KnownFiles = new Map();
   const log: Log = (level, message) =>
     void client.app?.log({ body: { service: 'rulespec', level, message } }).catch(() => undefined);
   const discovered = discoveryLog(host, log);
@@ -49,7 +51,7 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
     session: Session,
   ): { readonly block: string | undefined; readonly names: readonly string[] } => {
     const known = options.delivery === 'every-call' ? [] : session.told;
-    const told = rulesToTell(session, known, { host, root, options, stages, tools, now });
+    const told = rulesToTell(session, known, { host, root, options, stages, tools, known: files, now });
     discovered(told.files);
     for (const problem of told.problems) log('warn', problem);
     return { block: rulesBlock(told.rules), names: told.rules.map(({ name }) => name) };

@@ -6,7 +6,7 @@
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
 import { currentBranch } from '../effects/branch.ts';
 import type { Host } from '../effects/host.ts';
-import { findMarkdownFiles, type MarkdownFile } from '../effects/markdown-files.ts';
+import { findMarkdownFiles, type KnownFiles, type MarkdownFile } from '../effects/markdown-files.ts';
 import type { Stages } from '../hook/stages.ts';
 import type { RuleText } from '../runtime/rules-block.ts';
 import type { Event } from '../values/event.ts';
@@ -30,12 +30,18 @@ export interface TellOptions {
   readonly stages: Pick<Stages, 'compileRules' | 'decide'>;
   /** The ids of the tools that the host has. */
   readonly tools: ReadonlySet<string>;
+  /** Files that were read before. */
+  readonly known: KnownFiles;
   now(): number;
 }
 
 export function rulesToTell(session: Session, told: readonly string[], asked: TellOptions): Told {
   const { host, root, options, stages } = asked;
-  const { files, diagnostics } = findMarkdownFiles(host, { root, folders: options.folders });
+  const { files, diagnostics } = findMarkdownFiles(host, {
+    root,
+    folders: options.folders,
+    known: asked.known,
+  });
   const compiled = stages.compileRules(files.map(({ source }) => source));
   const problems = [...diagnostics, ...compiled.diagnostics]
     .filter(({ severity }) => severity === 'error')

@@ -39,6 +39,7 @@ export async function setup(context: SecondContext): Promise<void> {
     options,
     stages: residentStages(realStages),
     tools: new Set<string>(),
+    known: new Map(),
     now,
   };
   await context.agent.transform(agents => {

@@ -79,21 +79,48 @@ export function placeOfLiteral(literal: Literal, subject: string, from: number):
  */
 export function requiredLiteral(pattern: string, tokens: readonly Token[]): string {
   if (LONE_SURROGATE.test(pattern)) return '';
-  return tokens.some(token => isCaseInsensitive(pattern, token)) ? '' : longest(requiredRuns(tokens));
+  if (tokens.some(token => isCaseInsensitive(pattern, token))) return '';
+  return longest(requiredRuns(tokens).map(({ text }) => text));
+}
+
+/** How many UTF-16 units of a match stand before its required literal at most; infinite where that is not known. */
+export function unitsBefore(tokens: readonly Token[], required: string): number {
+  return requiredRuns(tokens).find(({ text }) => text === required)?.before ?? Number.POSITIVE_INFINITY;
 }
 
 export function longest(texts: readonly string[]): string {
   return texts.reduce((most, text) => (text.length > most.length ? text : most), '');
 }
 
-/** Characters in a row that every match has, whatever their case where the pattern ignores it. */
-export function requiredRuns(tokens: readonly Token[]): readonly string[] {
-  const runs: string[] = [];
+/**
+ * What is left of a subject from a character before the first place where a match may start: a pattern that needs the literal,
+ * with so many units before it at most, matches in the one if it does in the other.
+ */
+export function tailWith(subject: string, required: string, before: number): string {
+  const start = subject.indexOf(required) - before - CHARACTER;
+  return start > 0 ? subject.slice(start) : subject;
+}
+
+/** UTF-16 units of one that is looked at by `\b` and `^`. */
+const CHARACTER = 2;
+
+/** Characters in a row that every match has, and how many UTF-16 units of it stand before them at most. */
+export interface RequiredRun {
+  readonly text: string;
+  readonly before: number;
+}
+
+/** Whatever their case where the pattern ignores it. */
+export function requiredRuns(tokens: readonly Token[]): readonly RequiredRun[] {
+  const runs: RequiredRun[] = [];
   let run = '';
   let depth = 0;
+  let before = 0;
+  let behind = 0;
   const endRun = () => {
-    if (run !== '') runs.push(run);
+    if (run !== '') runs.push({ text: run, before });
     run = '';
+    before = behind;
   };
   // A repetition after `(?s)` repeats what stands before that.
   const matchers = tokens.filter(token => token.kind !== 'flags');
@@ -102,6 +129,7 @@ export function requiredRuns(tokens: readonly Token[]): readonly string[] {
     if (token.kind === 'open') depth++;
     if (token.kind === 'close') depth--;
     const repeat = matchers[index + 1];
+    behind += unitsOf(token, repeat);
     if (depth === 0 && token.kind === 'char') {
       if (repeat?.kind !== 'repeat' || repeat.min > 0) run += token.char;
       if (repeat?.kind === 'repeat') endRun();
@@ -111,6 +139,25 @@ export function requiredRuns(tokens: readonly Token[]): readonly string[] {
   }
   endRun();
   return runs;
+}
+
+/** How many UTF-16 units a matcher takes at most, with what repeats it. */
+function unitsOf(token: Token, repeat: Token | undefined): number {
+  const times = repeat?.kind === 'repeat' ? (repeat.max ?? Number.POSITIVE_INFINITY) : 1;
+  switch (token.kind) {
+    case 'char':
+      return times === 0 ? 0 : token.char.length * times;
+    case 'any':
+    case 'set':
+    case 'class':
+      return times === 0 ? 0 : 2 * times;
+    case 'repeat':
+    case 'assertion':
+    case 'flags':
+      return 0;
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
 }
 
 function isCaseInsensitive(pattern: string, token: Token): boolean {

@@ -9,7 +9,14 @@ import { type LocatedText, type Span, spanWithin } from '../diagnostics/span.ts'
 import { literalTest } from './alternatives.ts';
 import { createCache } from './cache.ts';
 import { lint } from './lint.ts';
-import { type Literal, literalOf, matchesLiteral, placeOfLiteral, requiredLiteral } from './literal.ts';
+import {
+  type Literal,
+  literalOf,
+  matchesLiteral,
+  placeOfLiteral,
+  requiredLiteral,
+  unitsBefore,
+} from './literal.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { programSize } from './size.ts';
 import { scan, type Token } from './tokens.ts';
@@ -121,6 +128,7 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
     programs.keep(text, program, costOf(program));
     return found;
   };
+  const before = unitsBefore(tokens, required);
   return {
     text,
     size: programSize(text, tokens),
@@ -131,7 +139,9 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
       const program = programOf(text);
       const matcher = program.matcher(subject);
       return from => {
-        const found = from <= subject.length && matcher.find(from);
+        // No match starts further before the literal, and there is none behind the last one.
+        const next = subject.indexOf(required, from);
+        const found = from <= subject.length && next >= 0 && matcher.find(Math.max(from, next - before));
         if (!found) programs.keep(text, program, costOf(program));
         return found ? { start: matcher.start(), end: matcher.end(), at: matcher.start(group) } : undefined;
       };

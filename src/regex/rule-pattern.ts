@@ -8,7 +8,7 @@ import { type LocatedText, standalone } from '../diagnostics/span.ts';
 import { cut } from '../diagnostics/visible.ts';
 import { type Flags, flagsAreKnown } from './flags.ts';
 import { lengthTestOf } from './length-test.ts';
-import { longest, requiredRuns } from './literal.ts';
+import { longest, requiredLiteral, requiredRuns, tailWith, unitsBefore } from './literal.ts';
 import { type Lookaheads, lookaheadsOf } from './lookahead.ts';
 import { searcherOfLookaheads } from './lookahead-search.ts';
 import { linesOf, type MatchLines } from './match-lines.ts';
@@ -135,7 +135,7 @@ export function needleOf(pattern: string): string {
   const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
   const runs = requiredParts(pattern, tokens).flatMap(requiredRuns);
   // Letters beyond ASCII have several forms, each of its own length.
-  return longest(runs.flatMap(run => run.match(/[\0-\x7f]+/g) ?? [])).toLowerCase();
+  return longest(runs.flatMap(({ text }) => text.match(/[\0-\x7f]+/g) ?? [])).toLowerCase();
 }
 
 /** The tokens behind the lookaheads, and what is in those that ask for something; none where there are alternatives. */
@@ -160,6 +160,11 @@ function requiredParts(pattern: string, tokens: readonly Token[]): readonly (rea
 
 function searcherOf(pattern: Pattern): Searcher {
   let reach: Reach | undefined;
+  let needed: { readonly required: string; readonly before: number } | undefined;
+  const mayMatch = (subject: string): boolean => {
+    needed ??= neededBy(pattern.text);
+    return pattern.test(tailWith(subject, needed.required, needed.before));
+  };
   return {
     size: pattern.size,
     get reach() {
@@ -169,8 +174,14 @@ function searcherOf(pattern: Pattern): Searcher {
     test: pattern.test,
     matchesWhole: pattern.matchesWhole,
     // Most texts don't match, which the automaton that finds no places tells several times faster.
-    finder: subject => (pattern.test(subject) ? pattern.finder(subject) : () => undefined),
+    finder: subject => (mayMatch(subject) ? pattern.finder(subject) : () => undefined),
   };
+}
+
+function neededBy(pattern: string) {
+  const tokens = scan(pattern);
+  const required = requiredLiteral(pattern, tokens);
+  return { required, before: unitsBefore(tokens, required) };
 }
 
 function reachOfText(pattern: string): Reach {

@@ -51,7 +51,9 @@ export interface Undecided {
 
 /**
  * A rule needs a value that does not exist or can't be kept exactly: a division by zero, an integer beyond 2^53. No tuple
- * is given. Such functors are evaluated once the tests of a rule have passed; which of several fails first is not defined.
+ * is given. Functors that mostly have one, `+`, `-` and `*` of signed numbers, may be computed before the last test of a rule,
+ * so that an overflow fails the rule that it would have ruled out; all others are evaluated once its tests have passed. Which of
+ * several fails first is not defined.
  */
 export interface Failed {
   readonly kind: 'failed';

@@ -67,8 +67,10 @@ function declare(args: readonly Field[], place: Place, reading: Reading): void {
     note(place.outer, name, reading.unknowns.reveal(value));
     // Integers and case are computed; arrays and additions are set where their syntax is seen.
     if (options.some(each => /[iluc]/.test(each)) || text[name.length] === '+') assignUnknown(name, known);
-    else if (mayFail) assign(name, [...(place.scope.variables.get(name) ?? []), [value]], known);
-    else assign(name, [[value]], known);
+    else if (mayFail) {
+      const before = place.scope.variables.get(name) ?? [[reading.unknowns.hole(`$${name}`, false)]];
+      assign(name, [...before, [value]], known);
+    } else assign(name, [[value]], known);
     if (isFixed) place.scope.fixed.add(name);
   }
 }

@@ -2,12 +2,14 @@
 import { readArguments } from './arguments.ts';
 import type { Field } from './fields.ts';
 import { byName, wordsIn } from './names.ts';
+import { MAX_MATCHED } from './patterns.ts';
 import type { Place, Reading } from './reading.ts';
 import { runText } from './run-text.ts';
 import type { Binding } from './script.ts';
 import { executingOptions } from './tables/options.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 import { executingVariables } from './tables/variables.ts';
+import { isHole } from './unknowns.ts';
 import { behindSubcommand } from './wrap.ts';
 
 const table = byName(executingOptions);
@@ -21,7 +23,14 @@ export function runOptions(program: string, args: readonly Field[], place: Place
     const { options } = readArguments(words, { values: before, stops: false });
     for (const { name, value } of options) {
       if (!value || !executing.includes(name)) continue;
-      const text = pattern ? pattern.exec(value.text)?.[1] : value.text;
+      // Of a value that is not known at all it cannot be known which setting it is.
+      const isLong = pattern !== undefined && value.text.length > MAX_MATCHED;
+      if (isLong) place.outer.opaque.add('too long');
+      const text = isLong
+        ? undefined
+        : pattern && !isHole(value.text)
+          ? pattern.exec(value.text)?.[1]
+          : value.text;
       if (text !== undefined) runText(text, how, place, reading);
     }
   }

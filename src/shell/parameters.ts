@@ -54,6 +54,9 @@ function indexed(value: Value | undefined, index: Word, x: Expansion): Value | u
   return elements?.includes(undefined) ? undefined : elements?.map(text => [text ?? '']);
 }
 
+/** UTF-16 units of a value whose operations are followed: a replacement may make a text many times as long. */
+const MAX_CHANGED = 1_000;
+
 interface Operating {
   readonly value: Value | undefined;
   readonly operation: ParameterOperation | undefined;
@@ -66,7 +69,9 @@ function operate({ value, operation, x, textsOf, isList }: Operating): Value | u
   if (!operation) return value;
   const change = changeOf(operation, x, textsOf);
   if (!value || !change || isList) return undefined;
-  const changed = value.map(list => (hasHole(list[0] ?? '') ? undefined : change(list[0] ?? '')));
+  const changed = value.map(([text = '']) =>
+    hasHole(text) || text.length > MAX_CHANGED ? undefined : change(text),
+  );
   return changed.includes(undefined) ? undefined : changed.map(text => [text ?? '']);
 }
 

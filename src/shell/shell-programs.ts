@@ -40,7 +40,7 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
   const { options, operands } = readArguments(args, { values, stops: true });
   const has = (name: string) => options.some(option => option.name === name);
   const [first, ...others] = operands;
-  const shell = { ...place, scope: newScope(place, reading), calls: new Set<string>() };
+  const shell = { ...place, scope: newScope(place, reading) };
   if (has('-c')) {
     if (!first) return '';
     const [zero, ...positional] = others.map(({ text }) => text);

@@ -61,7 +61,9 @@ export function textsOf(parts: readonly WordPart[], x: Expansion): readonly stri
 function hasOddBraces(word: Word): boolean {
   if (!word.text.includes('{')) return false;
   const bare = partsOf(word).map(({ type, text }) => (type === 'Literal' ? text : ''));
-  return /\{[^{},]*\}[^{}]*,[^{}]*\}/.test(bare.join(''));
+  return [...bare.join('').matchAll(/\{[^{},]*\}([^{}]*)(?=\})/g)].some(([, rest = '']) =>
+    rest.includes(','),
+  );
 }
 
 function plainFields(word: Word): readonly Field[] {
@@ -265,5 +267,7 @@ function valuePieces(
     if (joins && quoted) return [{ text: list.join((ifs ?? ' ').slice(0, 1)), forms: QUOTED | VARIABLE }];
     return isList ? words.flatMap((each, n) => (n === 0 ? each : [null, ...each])) : words.flat();
   });
-  return unknown.length === 0 ? pieces : [...pieces, unknownPieces(written, x, { made, quoted })];
+  // "$@" may be no word at all, or several.
+  const isOne = quoted && !isList;
+  return unknown.length === 0 ? pieces : [...pieces, unknownPieces(written, x, { made, quoted: isOne })];
 }

@@ -42,6 +42,15 @@ export function entryOf(node: ObjectNode, key: string): Entry | undefined {
   return node.entries.find(entry => entry.key.value === key);
 }
 
+const entriesOf = new WeakMap<ObjectNode, ReadonlyMap<string, Entry>>();
+
+/** As `entryOf`, for who asks about many keys of one object, which may have hundreds of thousands. */
+export function entryAt(node: ObjectNode, key: string): Entry | undefined {
+  const entries = entriesOf.get(node) ?? new Map(node.entries.map(each => [each.key.value, each]));
+  entriesOf.set(node, entries);
+  return entries.get(key);
+}
+
 /** The same value without places. Objects have no prototype, so that a key `__proto__` is just a key. */
 export function toJson(node: JsonNode): Json {
   switch (node.kind) {

@@ -6,9 +6,7 @@ import { compileRules, decide } from '../../src/gate.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
 import { fileGlobs, globsFor } from '../../src/globs/path-keys.ts';
 import { foldCase, needleSet } from '../../src/regex/needle-set.ts';
-import { compilePattern } from '../../src/regex/regex.ts';
 import { compileRulePattern, needleOf } from '../../src/regex/rule-pattern.ts';
-import { wholeName } from '../../src/regex/whole-name.ts';
 import { partsOf } from '../../src/runtime/facts/hook.ts';
 import { type EventShape, eventFrom } from '../arbitraries/hook-rules.ts';
 import { plainSearch } from '../oracles/plain-search.ts';
@@ -97,23 +95,6 @@ describe('needles', () => {
     fc.assert(fc.property(pattern, fc.boolean(), text, holds), { numRuns: 20 * runs });
     expect(matched).toBeGreaterThan(runs / 10);
   });
-});
-
-test('names of tools are tested as by RE2', () => {
-  const alternative = fc.array(fc.constantFrom('.*', 'Edit', 'W', 'é', '.', '*', '(', '\\w'), {
-    maxLength: 3,
-  });
-  const pattern = fc
-    .array(alternative, { maxLength: 3 })
-    .map(all => all.map(each => each.join('')).join('|'));
-  const name = fc
-    .array(fc.constantFrom('Edit', 'W', 'Multi', '\n', '\r', '.'), { maxLength: 3 })
-    .map(all => all.join(''));
-  const check = (written: string, tool: string): void => {
-    const expected = compilePattern(standalone(written, 'tool')).value?.matchesWhole(tool) === true;
-    expect([written, tool, wholeName(written)(tool)]).toEqual([written, tool, expected]);
-  };
-  fc.assert(fc.property(pattern, name, check), { numRuns: 5 * runs });
 });
 
 const globs = fc.array(

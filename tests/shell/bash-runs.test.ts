@@ -9,7 +9,7 @@ import { readScript } from '../../src/shell/read-script.ts';
 import type { Leaf } from '../../src/shell/script.ts';
 import { shellProgram } from '../arbitraries/shell-programs.ts';
 
-const hasBash = spawnSync('bash', ['--version']).status === 0;
+const hasBash = spawnSync('bash', ['-c', '(( BASH_VERSINFO[0] >= 5 )) && command -v timeout']).status === 0;
 const count = Number(process.env['FUZZ_RUNS'] ?? 100);
 
 /** Each program by itself, without globs and without a way out of a recursion that never ends. */

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { readScript } from '../../src/shell/read-script.ts';
 import { setting, shellWord } from '../arbitraries/shell-words.ts';
 
-const hasBash = spawnSync('bash', ['-c', 'exit "${BASH_VERSINFO[0]}"']).status === 5;
+const hasBash = spawnSync('bash', ['-c', '(( BASH_VERSINFO[0] >= 5 ))']).status === 0;
 const count = Number(process.env['FUZZ_RUNS'] ?? 300);
 
 /** The words that bash makes of each, with globs off, as ours are read. */

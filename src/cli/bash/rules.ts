@@ -7,6 +7,7 @@ import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { positionAt, type Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
+import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { documentOf, sayProblems } from '../rules/list.ts';
@@ -34,6 +35,7 @@ export function showRules(call: Call, _operands: readonly string[], terminal: Te
   const problems = policy.diagnostics;
   const trust = (source: Source): string => {
     const file = policy.files.find(each => each.source === source);
+    if (DEFAULT_POLICY.includes(source)) return 'shipped';
     if (!file) return 'always on';
     if (file.scope !== 'project') return 'user';
     return policy.mayLoosen(source) ? 'trusted' : 'not trusted';
@@ -129,9 +131,9 @@ function totalsText(rules: readonly ResolvedPolicyRule[], paint: Paint): string 
   return `\n${paint.strong(`${count(rules.length, 'rule')}, ${active} active`)}\n`;
 }
 
-/** Data of the product's own has no lines that a user could look at. */
-function isData({ name }: Source): boolean {
-  return name.startsWith('<');
+/** Data of the product's own has no lines that a person reads; the policy that is shipped has those of its page. */
+function isData(source: Source): boolean {
+  return source.name.startsWith('<') && !DEFAULT_POLICY.includes(source);
 }
 
 function rulesJson(

@@ -6,7 +6,7 @@ import { confirm } from '../../effects/confirm.ts';
 import { sha256 } from '../../effects/digest.ts';
 import { thisHost } from '../../effects/host.ts';
 import { trustedText } from '../../effects/loosening.ts';
-import { loadWithIncludes } from '../../effects/rule-files.ts';
+import { loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
 import { absolute } from '../../effects/session-folder.ts';
 import { trust } from '../../effects/trust-store.ts';
 import type { Command } from '../command.ts';
@@ -34,7 +34,7 @@ export const trustCommand: Command = {
     const text = trustedText(first, files);
     const hash = sha256(text);
     // What is shown decides: no character may change how the rest looks.
-    const shown = text.split('\n').map(visible).join('\n');
+    const shown = files.map(shownFile).join('\n');
     const answer = confirm(() => err.write(`${shown}\nTrust ${visible(file)} (sha256 ${hash})? [y/N] `));
     if (answer === undefined) return refuse([withoutPerson(file)], err);
     if (!answer) return NOT_SO;
@@ -44,6 +44,12 @@ export const trustCommand: Command = {
     return HOLDS;
   },
 };
+
+/** A file that is included stands under its name. */
+function shownFile({ source, includedBy }: RuleFile): string {
+  const text = source.text.split('\n').map(visible).join('\n');
+  return includedBy ? `--- ${visible(source.name)}\n${text}` : text;
+}
 
 function withoutPerson(file: string): Diagnostic {
   return diagnostic('E783', `\`${file}\` was not trusted, because no person was asked`, {

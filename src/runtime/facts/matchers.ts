@@ -6,8 +6,8 @@
 import type { Program, Rule } from '../../datalog/program.ts';
 import { validGlobLines } from '../../globs/glob-lines.ts';
 import type { GlobList } from '../../globs/globs.ts';
+import { validPattern } from '../../regex/regex.ts';
 import { type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
-import { wholeName } from '../../regex/whole-name.ts';
 import type { Event } from '../../values/event.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 
@@ -40,8 +40,9 @@ function makeMatchers({ rules }: Program): Matchers {
     if (others) others.push(rule);
     else byMoment.set(moment, [rule]);
   }
-  const tool = remembered(wholeName);
-  const toolMatches = (pattern: string, event: Event) => namesOfTool(event).some(tool(pattern));
+  const tool = remembered(validPattern);
+  const toolMatches = (pattern: string, event: Event) =>
+    namesOfTool(event).some(name => tool(pattern).matchesWhole(name));
   const plans = new Map<string, SearchPlan>();
   return {
     planFor(event) {

@@ -46,8 +46,16 @@ function hasText(node: JsonNode): boolean {
   return node.kind === 'string' || node.kind === 'number' || node.kind === 'boolean';
 }
 
-/** Every question the rules of a program ask about texts, once. */
+const kept = new WeakMap<Program, Demands>();
+
+/** Every question the rules of a program ask about texts, once; kept for as long as the program is. */
 export function demandsOf(program: Program): Demands {
+  const known = kept.get(program) ?? demandsIn(program);
+  kept.set(program, known);
+  return known;
+}
+
+function demandsIn(program: Program): Demands {
   const demands = new Map<string, Demand[]>();
   const seen = new Set<string>();
   for (const rule of allRules(program)) {

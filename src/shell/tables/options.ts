@@ -1,6 +1,6 @@
 /**
  * Options and settings of which the value is executed: data. INVARIANT: `pattern` has one group, the text that is executed; a value
- * that it does not match is executed by nothing.
+ * that it does not match is executed by nothing. A long value is not matched, and the leaf says so: patterns need not be linear.
  */
 import type { How } from '../script.ts';
 
@@ -14,7 +14,7 @@ export interface ExecutingOption {
 }
 
 export const executingOptions: readonly ExecutingOption[] = [
-  { names: 'su runuser', options: '-c --command --session-command', how: 'shell' },
+  { names: 'su runuser sg', options: '-c --command --session-command', how: 'shell' },
   { names: 'script', options: '-c --command', how: 'shell' },
   { names: 'flock', options: '-c --command', how: 'shell' },
   { names: 'npx npm', options: '-c --call', how: 'shell' },
@@ -63,7 +63,8 @@ export const executingOptions: readonly ExecutingOption[] = [
   { names: 'zip', options: '-TT --unzip-command' },
   { names: 'bat', options: '--pager' },
   { names: 'delta', options: '--pager' },
-  { names: 'fzf', options: '--preview --bind', pattern: /^(?:.*execute[^(]*\()?(.*?)\)?$/s },
+  { names: 'fzf', options: '--preview' },
+  { names: 'fzf', options: '--bind', pattern: /^[^(]*execute[^(]*\((.*)\)/s },
   { names: 'hyperfine', options: '-p --prepare --setup --cleanup -c' },
   {
     names: 'gdb lldb',

@@ -3,6 +3,8 @@ export const optionsBeforeSubcommand: Readonly<Record<string, string>> = {
   git: '-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source',
   docker: '-c --context -H --host -l --log-level --config --tlscacert --tlscert --tlskey',
   podman: '--log-level --root --runroot --connection -c --url --storage-driver',
+  codex:
+    '-p --profile -c --config -m --model -C --cd -s --sandbox -a --ask-for-approval -i --image --add-dir --enable --disable',
   'docker-compose': '-f --file -p --project-name --profile --env-file --project-directory',
   kubectl:
     '-n --namespace --context --kubeconfig --cluster --user -s --server --token --as --request-timeout -v',
