@@ -185,7 +185,9 @@ const faults: readonly Fault[] = [
 /** Whether the reply keeps a call from running, or has the user asked. */
 function holdsBack({ stdout, exitCode }: { readonly stdout: string; readonly exitCode: number }): boolean {
   if (exitCode === 2) return true;
-  return /"(?:permissionDecision|permission|decision)":"(?:deny|ask|block)"|"cancel":true|"refuse":"/.test(stdout);
+  return /"(?:permissionDecision|permission|decision)":"(?:deny|ask|block)"|"cancel":true|"refuse":"/.test(
+    stdout,
+  );
 }
 
 describe.each(hosts.map(({ name }) => name))('%s', name => {
