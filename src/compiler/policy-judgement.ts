@@ -96,7 +96,6 @@ const everyTime: readonly Rule[] = [
     negative('known', LEAF),
     negative('spared', LEAF),
   ),
-  rule(atom('fires_on', RULE, LEAF), positive('fixed', RULE), positive('command_rule', RULE, LEAF)),
   rule(atom('fires_on', RULE, LEAF), positive('pipeline_rule', RULE, LEAF)),
   rule(
     atom('rule_fires', RULE, number(-1)),
@@ -146,6 +145,7 @@ function pathRules(allowed: string): readonly Rule[] {
 
 /** What a command substitutes is run by the shell, not by the command. */
 const sparingRules: readonly Rule[] = [
+  rule(atom('fires_on', RULE, LEAF), positive('fixed', RULE), positive('command_rule', RULE, LEAF)),
   rule(atom('spared', LEAF), positive('allowlisted', LEAF, ENTRY), comparison(ENTRY, '!=', symbol('paths'))),
   rule(
     atom('spared', INNER),

@@ -4,7 +4,7 @@
  * for the globs made here. INVARIANT: no rule file can take them away, since rules only add up, and the policy is fixed.
  */
 import type { Source } from '../diagnostics/source.ts';
-import type { Host } from '../effects/host.ts';
+import { type Host, ignoresCase } from '../effects/host.ts';
 import { pathWithin } from '../effects/rule-files.ts';
 import {
   configFolder,
@@ -84,19 +84,27 @@ export function guardCommands(host: Host): Source {
   ];
   const above = [home, ...folders.flatMap(path => foldersAbove(path, home))];
   const ends = folders.map(path => regexOf(below(path) ?? path));
+  const globs = (list: readonly string[]) => (ignoresCase(host) ? list.map(inAnyCase) : list);
+  const pattern = (text: string) => (ignoresCase(host) ? `(?i)${text}` : text);
   const words: Words = {
-    '{own}': own,
-    '{own_values}': own.map(each => `?*[=:@]${each}`),
-    '{above}': ['~/', ...above.flatMap(both).flatMap(each => [each, `${each}/\\*`, `${each}/.\\*`])],
-    '{own_pattern}': [`(${ends.join('|')})(/|["'\`]|$)`],
-    '{settings}': settings.map(each => `**/${each}`),
-    '{settings_above}': [...new Set(settings.map(each => `**/${each.slice(0, each.lastIndexOf('/'))}`))],
-    '{settings_value}': [`(=|^-\\w)\\S*(${settingsEnds})$`, `^--\\S+=\\S*(${settingsEnds})$`],
-    '{settings_pattern}': [`(${settingsEnds})`],
+    '{own}': globs(own),
+    '{own_values}': globs(own).map(each => `?*[=:@]${each}`),
+    '{above}': globs(['~/', ...above.flatMap(both).flatMap(each => [each, `${each}/\\*`, `${each}/.\\*`])]),
+    '{own_pattern}': [pattern(`(${ends.join('|')})(/|["'\`]|$)`)],
+    '{settings}': globs(settings.map(each => `**/${each}`)),
+    '{settings_above}': globs([
+      ...new Set(settings.map(each => `**/${each.slice(0, each.lastIndexOf('/'))}`)),
+    ]),
+    '{settings_value}': [`(=|^-\\w)\\S*(${settingsEnds})$`, `^--\\S+=\\S*(${settingsEnds})$`].map(pattern),
+    '{settings_pattern}': [pattern(`(${settingsEnds})`)],
     '{own_reason}': ['This belongs to rulespec itself, and only its user changes or reads it.'],
     '{settings_reason}': ['These are hooks through which rulespec is asked, and only its user changes them.'],
   };
   return { name: COMMANDS_GUARD, text: JSON.stringify(filled(commands, words)) };
+}
+
+function inAnyCase(glob: string): string {
+  return glob.replace(/\p{L}/gu, each => `[${each.toLowerCase()}${each.toUpperCase()}]`);
 }
 
 type Words = Readonly<Record<string, readonly string[]>>;

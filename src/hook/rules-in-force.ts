@@ -1,6 +1,6 @@
 /**
  * The rules that an event can wake, of what files say: compiled now, or read from what was compiled before. INVARIANT: both give
- * the same rules and the same diagnostics, since what is compiled is written down and read as well; and what was kept is taken only where
+ * the same decisions and the same diagnostics, since what is compiled is written down and read as well; and what was kept is taken only where
  * all that compiling depends on is the same: this program, the names and texts of the files, and what is allowed to them.
  */
 import { readGate } from '../compiled/read.ts';

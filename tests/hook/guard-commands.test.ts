@@ -1,9 +1,10 @@
 /** The rules by which the gate guards itself in shells, beside a policy of the user's that would take them away. */
 import { expect, test } from 'vitest';
 import type { Host } from '../../src/effects/host.ts';
-import { compileRules, decide } from '../../src/gate.ts';
+import { compileRules, decide, type Gate } from '../../src/gate.ts';
 import { guardCommands } from '../../src/hook/guard.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
+import type { Decision } from '../../src/runtime/decision.ts';
 
 const ROOT = '/home/alice/project';
 const host: Host = { environment: { HOME: '/home/alice' }, platform: 'linux', folder: ROOT };
@@ -87,18 +88,38 @@ const left: readonly string[] = [
   'cat docs/rulespec/trust.md',
 ];
 
+function decisionOn(command: string, by: Gate): Decision | undefined {
+  const payload = { session_id: 's', cwd: ROOT, hook_event_name: 'PreToolUse', tool_name: 'Bash' };
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...payload, tool_input: { command } }));
+  const { event } = readPayload(bytes, { folder: ROOT });
+  return event && decide(by, event, { root: ROOT }).decision;
+}
+
 test.each([
   ...denied.map(command => ['deny', command] as const),
   ...left.map(command => ['none', command] as const),
 ])('%s: %s', (action, command) => {
-  const payload = { session_id: 's', cwd: ROOT, hook_event_name: 'PreToolUse', tool_name: 'Bash' };
-  const bytes = new TextEncoder().encode(JSON.stringify({ ...payload, tool_input: { command } }));
-  const { event } = readPayload(bytes, { folder: ROOT });
-  const decision = gate && event && decide(gate, event, { root: ROOT }).decision;
+  const decision = gate && decisionOn(command, gate);
   expect(decision?.action).toBe(action);
   expect(decision?.fired.filter(each => each.action === 'deny').map(({ id }) => id)).toEqual(
     action === 'deny' ? expect.arrayContaining([expect.stringMatching(/^rulespec:/)]) : [],
   );
+});
+
+test.each([
+  'cat ~/.CONFIG/RuleSpec/key',
+  'echo {} > .Claude/Settings.json',
+  'rm -rf ~/.Config',
+  'dd of=/users/Alice/.config/rulespec/key',
+])('where case does not count: %s', command => {
+  const mac: Host = {
+    environment: { HOME: '/Users/alice' },
+    platform: 'darwin',
+    folder: '/Users/alice/project',
+  };
+  const compiled = compileRules([guardCommands(mac)]);
+  expect(compiled.diagnostics).toEqual([]);
+  expect(compiled.value && decisionOn(command, compiled.value)?.action).toBe('deny');
 });
 
 test('the guard has no fault', () => {
