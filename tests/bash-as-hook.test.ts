@@ -2,13 +2,14 @@
  * `rulespec bash check` says of a script what `rulespec hook` decides about the call: the same decision, the same rules, and whether it could be
  * read, as the log has them.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { type Judged, judge } from '../src/cli/bash/judge.ts';
 import { loadPolicy } from '../src/cli/bash/policy.ts';
+import { thisHost } from '../src/effects/host.ts';
 import { findRuleFiles } from '../src/effects/rule-files.ts';
 import type { LogEntry } from '../src/hook/log-entry.ts';
 import { realStages } from '../src/hook/real-stages.ts';
@@ -20,14 +21,11 @@ import { wrappedScript } from './arbitraries/wrapped-script.ts';
 const folder = mkdtempSync(join(tmpdir(), 'rulespec-bash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const CONFIG = resolve('fixtures/examples/bash/policy.yaml');
-const policy = loadPolicy({
-  operands: [],
-  options: new Map([
-    ['config', CONFIG],
-    ['cwd', folder],
-  ]),
-});
+mkdirSync(join(folder, '.git'));
+mkdirSync(join(folder, '.rulespec', 'rules'), { recursive: true });
+copyFileSync('fixtures/examples/bash/policy.yaml', join(folder, '.rulespec', 'rules', 'policy.yaml'));
+
+const policy = loadPolicy({ operands: [], options: new Map([['cwd', folder]]) });
 
 let known: ReturnType<Stages['compileRules']> | undefined;
 const stages: Stages = {
@@ -50,7 +48,7 @@ function byHook(command: string): Seen {
     tool_input: { command },
   });
   const world: World = {
-    host: { folder, environment: { HOME: folder }, platform: 'linux' },
+    host: { ...thisHost(), folder },
     readInput: () => ({ value: Buffer.from(payload), diagnostics: [] }),
     findRules: findRuleFiles,
     now: () => performance.now(),
@@ -58,7 +56,7 @@ function byHook(command: string): Seen {
     log: (_host, line) => lines.push(line) > 0,
     writeArtefact: () => undefined,
   };
-  runHook({ host: 'claude-code', dryRun: false, config: CONFIG }, stages, world);
+  runHook({ host: 'claude-code', dryRun: false }, stages, world);
   const entry: LogEntry = JSON.parse(lines[0] ?? '{}');
   const { matched_rules, parse_ok } = entry;
   return { decision: entry.decision === 'context' ? 'allow' : entry.decision, matched_rules, parse_ok };
