@@ -198,9 +198,32 @@ export const matchCases: readonly MatchCase[] = [
   },
   {
     match: 'command: git, env: {any_of: [EDITOR], except: [{names: [EDITOR], value_class: shell-noop}]}',
-    fires: ['EDITOR=vim git commit', 'EDITOR=true EDITOR=vim git commit'],
-    idle: ['EDITOR=true git commit'],
+    fires: [
+      'EDITOR=vim git commit',
+      'EDITOR=true EDITOR=vim git commit',
+      // It comes to `true`, but is not plainly written.
+      'EDITOR=tr\\ue git commit',
+      "EDITOR=tr'ue' git commit",
+      "EDITOR=$'true' git commit",
+      'EDITOR="$(printf true)" git commit',
+      'x=true; EDITOR=$x git commit',
+      'EDITOR+=true git commit',
+      "env EDITOR='true' git commit",
+      'EDITOR=true EDITOR=tr\\ue git commit',
+    ],
+    idle: [
+      'EDITOR=true git commit',
+      "EDITOR='true' git commit",
+      'EDITOR="true" git commit',
+      'env EDITOR=true git commit',
+    ],
   },
+  {
+    match: 'command: printenv',
+    fires: ['printenv', 'env', 'env -i', 'A=b env', 'sudo env', 'env A=b', '/usr/bin/env | sort'],
+    idle: ['env ls', 'env A=b ls', 'env $x', 'env -S "$x"', 'printf env', 'environment'],
+  },
+  { match: 'command: {any_of: [env, printenv]}', fires: ['env ls', 'printenv'], idle: ['ls'] },
   { match: 'env: {any_of: ["PATH=.:**"]}', fires: ['PATH=.:/bin ls'], idle: ['PATH=/bin ls'] },
   {
     match: 'sets: {any_of: [LD_*]}',
@@ -219,13 +242,14 @@ export const matchCases: readonly MatchCase[] = [
       'git -c core.editor=vim x',
       'git -c CORE.Editor=vim x',
       'git -c core.editor=true -c core.editor=vim x',
+      "git -c core.editor='tr''ue' x",
     ],
     idle: ['git -c core.editor=true x', 'git -c a=b x', 'git log core.editor=vim', 'x -c core.editor=vim'],
   },
   {
     match: 'git_config: {keys: [core.editor], value_class: shell-noop}',
     fires: ['git -c core.editor=true x'],
-    idle: ['git -c core.editor=vim x'],
+    idle: ['git -c core.editor=vim x', "git -c core.editor='true' x"],
   },
   {
     match: 'code: {language: python, matches: rmtree}',

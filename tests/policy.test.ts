@@ -43,6 +43,11 @@ const rows: readonly (readonly [command: string, outcome: string])[] = [
   // Words of an entry.
   ['git status -s', 'none'],
   ['git -C /x status', 'none'],
+  ['git -C "$x" status', `ask by ${LIST} on 0`],
+  ['git --git-dir=$x status', `ask by ${LIST} on 0`],
+  ['git -c a.b=$x status', `ask by ${LIST} on 0`],
+  ['x=/y; git -C "$x" status "$z"', 'none'],
+  ['python "$x" -m pytest', 'ask by py on 0'],
   ['git log', `ask by ${LIST} on 0`],
   ['git stash status', `ask by ${LIST} on 0`],
   ['git push', `ask by ${LIST} on 0`],

@@ -187,7 +187,10 @@ export const policySchema: Schema = {
       {
         names: words('Globs for the name of a variable.'),
         name_case_insensitive: flag('Whether case matters not.'),
-        value_class: { enum: ['shell-noop'], description: 'shell-noop: the value is `true`.' },
+        value_class: {
+          enum: ['shell-noop'],
+          description: 'shell-noop: the value is `true`, and plainly written.',
+        },
       },
       { required: ['names', 'value_class'] },
     ),

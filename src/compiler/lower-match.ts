@@ -71,14 +71,14 @@ export function stageBodies(
 
 /** What a `match` says of a command besides what a stage can say. */
 export function commandBody(match: CommandMatch, leaf: Term, context: Context): readonly Literal[] {
-  const { list } = context;
+  const { list, define } = context;
   const { env, sets, redirect, gitConfig, code, through, script, opaque, path } = match;
   return [
     ...pathBody(path, leaf),
-    ...(env ? variableBody('env_fits', 'env', env, leaf) : []),
-    ...(sets ? variableBody('sets_fits', 'sets', sets, leaf) : []),
+    ...(env ? variableBody('env_fits', 'env', env, leaf, define) : []),
+    ...(sets ? variableBody('sets_fits', 'sets', sets, leaf, define) : []),
     ...(redirect ? redirectBody(redirect, leaf, context) : []),
-    ...(gitConfig ? gitConfigBody(gitConfig, leaf) : []),
+    ...(gitConfig ? gitConfigBody(gitConfig, leaf, define) : []),
     ...(code ? codeBody(code, leaf, list) : []),
     ...(through ? list('through.any_of', through.anyOf, how => positive('run_through', leaf, how)) : []),
     ...(through?.noneOf ?? []).map(how => negative('run_through', leaf, symbol(how.value))),
@@ -101,9 +101,21 @@ function nameGlobs(names: Words): Term {
 
 function nameBodies(names: Words, leaf: Term): readonly (readonly Literal[])[] {
   if (names.length === 0) return [[]];
+  const says = (name: string) => names.some(({ value }) => value === name);
+  const bareEnv = says('printenv') && !says('env') ? [bareEnvBody(leaf)] : [];
   const hasGlob = names.some(({ value }) => /[*?[{\\]/.test(value) && value !== '[');
-  if (hasGlob || names.length > MAX_BODIES) return [[positive('name_fits', leaf, nameGlobs(names))]];
-  return names.map(({ value }) => [positive('command', leaf, symbol(value))]);
+  if (hasGlob || names.length > MAX_BODIES)
+    return [[positive('name_fits', leaf, nameGlobs(names))], ...bareEnv];
+  return [...names.map(({ value }) => [positive('command', leaf, symbol(value))]), ...bareEnv];
+}
+
+/** `env` that runs nothing is `printenv`. */
+function bareEnvBody(leaf: Term): readonly Literal[] {
+  return [
+    positive('command', leaf, symbol('env')),
+    negative('runs', leaf, wildcard, symbol('wrapper')),
+    negative('opaque', leaf, wildcard),
+  ];
 }
 
 function pathBody(path: Words, leaf: Term): Literal[] {
@@ -196,25 +208,35 @@ function anyPattern(patterns: Words): Term {
   return symbol(patterns.map(({ value }) => `(?:${value})`).join('|'));
 }
 
-/** `A` is `A=**`: the glob is for `NAME=value`. A class of values is the one value in it. */
-function variableBody(relation: string, prefix: string, match: VariableMatch, leaf: Term): Literal[] {
+/**
+ * `A` is `A=**`: the glob is for `NAME=value`. A class of values is the one value in it, plainly written:
+ *
+ *     plain_value_fits(leaf, name, value, "A=true") :- env_fits(leaf, name, value, "A=true"), !composed(leaf, name, value).
+ */
+function variableBody(
+  relation: 'env_fits' | 'sets_fits',
+  prefix: string,
+  match: VariableMatch,
+  leaf: Term,
+  define: Context['define'],
+): Literal[] {
   const [name, value] = [variable(`${prefix}_name`), variable(`${prefix}_value`)];
   const fits = (words: readonly string[], fold: boolean) => symbol(wordGlobsConstant(words, fold));
   const wanted = match.anyOf.map(each => (each.value.includes('=') ? each.value : `${each.value}=**`));
+  const idle = match.except.map(({ names, caseInsensitive }) =>
+    fits(
+      names.map(each => `${each.value}=${NOOP}`),
+      caseInsensitive,
+    ),
+  );
+  for (const each of idle)
+    define(atom('plain_value_fits', leaf, name, value, each), [
+      positive(relation, leaf, name, value, each),
+      negative('composed', leaf, name, value),
+    ]);
   return [
     positive(relation, leaf, name, value, fits(wanted, match.caseInsensitive)),
-    ...match.except.map(({ names, caseInsensitive }) =>
-      negative(
-        relation,
-        leaf,
-        name,
-        value,
-        fits(
-          names.map(each => `${each.value}=${NOOP}`),
-          caseInsensitive,
-        ),
-      ),
-    ),
+    ...idle.map(each => negative('plain_value_fits', leaf, name, value, each)),
   ];
 }
 
@@ -237,7 +259,7 @@ function redirectBody(match: RedirectMatch, leaf: Term, { list }: Context): Lite
 }
 
 /** `-c key=value`: the word behind `-c`. */
-function gitConfigBody(match: GitConfigMatch, leaf: Term): Literal[] {
+function gitConfigBody(match: GitConfigMatch, leaf: Term, define: Context['define']): Literal[] {
   const { keys, caseInsensitive, noop } = match;
   const [at, next] = [variable('at'), variable('next')];
   const pairs = (value: string) =>
@@ -247,13 +269,21 @@ function gitConfigBody(match: GitConfigMatch, leaf: Term): Literal[] {
         caseInsensitive,
       ),
     );
+  const git = positive('command', leaf, symbol(match.command?.value ?? 'git'));
+  const idle = pairs(NOOP);
+  if (noop !== undefined)
+    define(atom('plain_arg_fits', leaf, next, idle), [
+      git,
+      positive('arg_fits', leaf, next, idle),
+      negative('word_form', leaf, next, wildcard),
+    ]);
   return [
-    positive('command', leaf, symbol(match.command?.value ?? 'git')),
+    git,
     positive('arg', leaf, at, symbol('-c')),
     comparison(next, '=', { kind: 'functor', name: '+', args: [at, number(1)], type: 'number' }),
     positive('arg_fits', leaf, next, pairs('**')),
-    ...(noop === true ? [positive('arg_fits', leaf, next, pairs(NOOP))] : []),
-    ...(noop === false ? [negative('arg_fits', leaf, next, pairs(NOOP))] : []),
+    ...(noop === true ? [positive('plain_arg_fits', leaf, next, idle)] : []),
+    ...(noop === false ? [negative('plain_arg_fits', leaf, next, idle)] : []),
   ];
 }
 

@@ -82,6 +82,11 @@ export const scriptRelations = {
     { id: 'number', name: 'symbol', value: 'symbol' },
     'The leaf assigns: before its command, or as `export`, `declare` and their like do, or alone.',
   ),
+  composed: relation(
+    'composed',
+    { id: 'number', name: 'symbol', value: 'symbol' },
+    'The value that this variable is set to is not written as one word or one string: it is put together, escaped, expanded or appended; or it is part of a word that a program is given, and that word is not plain.',
+  ),
   redirect: relation(
     'redirect',
     { id: 'number', op: 'symbol', target: 'symbol' },
@@ -138,7 +143,7 @@ export const scriptTextRelations = {
     ...relation(
       'surely_invokes',
       { id: 'number', words: 'symbol' },
-      'The program is called with these words first, and none of them may be the value of a flag before it.',
+      'The program is called with these words first, none of them may be the value of a flag before it, and nothing up to them is unknown.',
     ),
     demands: [1],
   },
@@ -288,6 +293,16 @@ export const judgementRelations = {
     'word_beyond',
     { id: 'number', globs: 'symbol' },
     'A word of the command fits none of the globs that all of its words should fit.',
+  ),
+  plain_value_fits: relation(
+    'plain_value_fits',
+    { id: 'number', name: 'symbol', value: 'symbol', globs: 'symbol' },
+    'The leaf sets this variable, or runs with it, `NAME=value` fits a glob, and the value is not composed.',
+  ),
+  plain_arg_fits: relation(
+    'plain_arg_fits',
+    { id: 'number', n: 'number', globs: 'symbol' },
+    'The n-th word fits a glob, and is written without quotes, escapes and expansions.',
   ),
   excepted: relation(
     'excepted',

@@ -1,9 +1,9 @@
 /** What builtins do to the variables and functions that are followed. INVARIANT: what they set and is not told by their words is unknown. */
 import { assign, assignUnknown } from './expansion.ts';
-import type { Field } from './fields.ts';
+import { type Field, isPlain } from './fields.ts';
 import { defineAlias } from './functions.ts';
 import { outputOf } from './outputs.ts';
-import type { Draft, Place, Reading } from './reading.ts';
+import type { Place, Reading } from './reading.ts';
 import { loosenScope } from './scope.ts';
 import { hasHole } from './unknowns.ts';
 
@@ -53,7 +53,8 @@ function declare(args: readonly Field[], place: Place, reading: Reading): void {
   const mayFail = by === 'local' && place.calls.size === 0;
   // What an expansion comes to may name any variable.
   if (args.some(({ text }) => hasHole(text.split('=')[0] ?? ''))) loosen(args, place, reading);
-  for (const { text } of args) {
+  for (const arg of args) {
+    const { text } = arg;
     const [, name = text, value] = ASSIGNMENT.exec(text) ?? [];
     if (!/^[A-Za-z_]\w*$/.test(name)) continue;
     if (exports) place.scope.exported.add(name);
@@ -64,7 +65,9 @@ function declare(args: readonly Field[], place: Place, reading: Reading): void {
       if (isFixed) place.scope.fixed.add(name);
       continue;
     }
-    note(place.outer, name, reading.unknowns.reveal(value));
+    const composed = !isPlain(arg) || text[name.length] === '+';
+    const shown = reading.unknowns.reveal(value);
+    place.outer.assignments.push({ name, value: shown, ...(composed && { composed }) });
     // Integers and case are computed; arrays and additions are set where their syntax is seen.
     if (options.some(each => /[iluc]/.test(each)) || text[name.length] === '+') assignUnknown(name, known);
     else if (mayFail) {
@@ -73,10 +76,6 @@ function declare(args: readonly Field[], place: Place, reading: Reading): void {
     } else assign(name, [[value]], known);
     if (isFixed) place.scope.fixed.add(name);
   }
-}
-
-function note({ assignments }: Draft, name: string, value: string): void {
-  assignments.push({ name, value });
 }
 
 function unset(args: readonly Field[], place: Place, reading: Reading): void {

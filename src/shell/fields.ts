@@ -3,6 +3,7 @@
  * how it came to be, and so does the word that it ends up in.
  */
 import { MAX_ALTERNATIVES } from './limits.ts';
+import { hasHole } from './unknowns.ts';
 
 /** Bits of how a word came to be; that it holds something unknown is to be seen in the text itself. */
 export const QUOTED = 1;
@@ -22,6 +23,11 @@ export interface Piece {
 export type Pieces = readonly (Piece | null)[];
 
 export interface Field extends Piece {}
+
+/** Whether it is written as it stands: without quotes, escapes, globs and expansions. */
+export function isPlain({ text, forms }: Field): boolean {
+  return forms === 0 && !hasHole(text);
+}
 
 /** One piece after another, in all combinations; `fallback` where there are too many. */
 export function combine(

@@ -54,6 +54,8 @@ export interface LeafWord {
 export interface Binding {
   readonly name: string;
   readonly value: string;
+  /** Whether the value is written otherwise than as one word or one string. */
+  readonly composed?: boolean;
 }
 
 export interface LeafRedirect {

@@ -21,7 +21,7 @@ import {
 } from './scope.ts';
 import type { Binding, LeafRedirect } from './script.ts';
 import type { Assignment, Command } from './syntax.ts';
-import { expandText, expandWord } from './words.ts';
+import { expandText, expandWord, isComposed } from './words.ts';
 
 export function walkCommand(node: Command, place: Place, reading: Reading): Output {
   const text = reading.unknowns.reveal(place.source.slice(node.pos, node.end));
@@ -157,7 +157,8 @@ function readAssignment(node: Assignment, x: Expansion): Binding {
   if (isPlain) assign(node.name, value, x);
   else assign(node.name, appended(node, before, value, x), x);
   const shown = node.value.type === 'ArrayValue' ? `(${(value[0] ?? []).join(' ')})` : (value[0]?.[0] ?? '');
-  return { name: node.name, value: x.unknowns.reveal(shown) };
+  const composed = !isPlain || (node.value.type === 'Word' && isComposed(node.value));
+  return { name: node.name, value: x.unknowns.reveal(shown), ...(composed && { composed }) };
 }
 
 function appended(node: Assignment, before: Value | undefined, value: Value, { unknowns }: Expansion): Value {

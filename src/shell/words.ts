@@ -79,6 +79,19 @@ function literalPiece(
   return { text: value, forms: quoted || !isPlain ? QUOTED : 0 };
 }
 
+/** Whether it is anything but one word as it stands, or one string in quotes. */
+export function isComposed({ text, value, parts }: Word): boolean {
+  if (!parts) return literalPiece({ text, value }, false).forms !== 0;
+  const [only, more] = parts;
+  if (!only || more) return true;
+  const isString = only.type === 'DoubleQuoted' && only.parts.every(isPlainLiteral);
+  return only.type !== 'SingleQuoted' && !isString;
+}
+
+function isPlainLiteral(part: WordPart): boolean {
+  return part.type === 'Literal' && part.text === part.value;
+}
+
 function partsOf(word: Word): readonly WordPart[] {
   const { value, text, pos, end } = word;
   return word.parts ?? [{ type: 'Literal', value, text, pos, end }];

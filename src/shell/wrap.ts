@@ -1,6 +1,6 @@
 /** Programs that run the command in their own words, by the table of wrappers. */
 import { type Conventions, readArguments } from './arguments.ts';
-import type { Field } from './fields.ts';
+import { type Field, isPlain } from './fields.ts';
 import { byName, programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
@@ -93,9 +93,10 @@ function assignmentsIn(
   { unknowns }: Reading,
 ): Place['env'] {
   const before = args.slice(0, args.length - words.length);
-  const set = before.flatMap(({ text }) => {
-    const [, name, value = ''] = ASSIGNMENT.exec(text) ?? [];
-    return name === undefined ? [] : [{ name, value: unknowns.reveal(value) }];
+  const set = before.flatMap(field => {
+    const [, name, value = ''] = ASSIGNMENT.exec(field.text) ?? [];
+    const composed = !isPlain(field);
+    return name === undefined ? [] : [{ name, value: unknowns.reveal(value), ...(composed && { composed }) }];
   });
   outer.assignments.push(...set);
   return [...env.filter(each => !set.some(({ name }) => name === each.name)), ...set];

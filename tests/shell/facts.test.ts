@@ -94,6 +94,18 @@ const cases: readonly (readonly [script: string, relations: RegExp, facts: reado
       'env(1, "C", "d")',
     ],
   ],
+  [
+    'A=b B=\'b\' C=b"c" D=$x; export E=b F=\'b\'; env G=b H="b" c; I+=b',
+    /^composed$/,
+    [
+      'composed(0, "C", "bc")',
+      'composed(0, "D", "$x")',
+      'composed(1, "F", "b")',
+      'composed(2, "H", "b")',
+      'composed(3, "H", "b")',
+      'composed(4, "I", "b")',
+    ],
+  ],
   ['export A=b; c', /^(?:env|assignment)$/, ['assignment(0, "A", "b")', 'env(1, "A", "b")']],
   [
     'a > f 2>&1 <<E\nE',

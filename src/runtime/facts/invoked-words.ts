@@ -5,7 +5,8 @@ import type { LeafView } from './leaf-view.ts';
 /**
  * `stash list` as in `git -C /repo stash --quiet list`: the first word is the subcommand, the others follow it, flags between
  * them left out. `-m pytest` as in `python -m pytest -v`: a flag stands before the first operand. Where it has to be sure, a word
- * behind a flag of which it is not known whether it takes a value is not it.
+ * behind a flag of which it is not known whether it takes a value is not it, and nothing up to it is unknown: what `git -C "$x" log`
+ * or `git -c a.b=$x log` does is for `$x` to say.
  */
 export function invokesWords(view: LeafView, words: readonly string[], surely: boolean): boolean {
   const [first = '', ...others] = words;
@@ -24,7 +25,7 @@ export function invokesWords(view: LeafView, words: readonly string[], surely: b
     if (surely && flag !== '' && !flag.includes('=')) return false;
     if (bare(wordAt(view, at)) !== bare(word)) return false;
   }
-  return true;
+  return !surely || ![...view.expanded].some(n => n > 0 && n <= at);
 }
 
 function subcommandAt(view: LeafView, word: string): number | undefined {

@@ -13,6 +13,8 @@ export interface LeafView {
   readonly words: string[];
   readonly flags: Set<string>;
   readonly operands: Set<number>;
+  /** Words that hold an expansion whose value is not known. */
+  readonly expanded: Set<number>;
   readonly redirects: { readonly op: string; readonly target: string }[];
   readonly env: { readonly name: string; readonly value: string }[];
   readonly assignments: { readonly name: string; readonly value: string }[];
@@ -30,6 +32,7 @@ export function leafViews(facts: readonly Fact[]): readonly LeafView[] {
       words: [''],
       flags: new Set(),
       operands: new Set(),
+      expanded: new Set(),
       redirects: [],
       env: [],
       assignments: [],
@@ -68,6 +71,9 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   flag: (view, [text]) => view.flags.add(String(text)),
   operand: (view, [n]) => view.operands.add(Number(n)),
+  word_form: (view, [n, form]) => {
+    if (form === 'expanded') view.expanded.add(Number(n));
+  },
   redirect: (view, [op, target]) => view.redirects.push({ op: String(op), target: String(target) }),
   env: (view, [name, value]) => view.env.push({ name: String(name), value: String(value) }),
   assignment: (view, [name, value]) => view.assignments.push({ name: String(name), value: String(value) }),

@@ -49,6 +49,10 @@ function leafFacts(leaf: Leaf, id: number): readonly Fact[] {
     ...commandFacts(leaf, about),
     ...leaf.env.map(({ name, value }) => about('env', name, value)),
     ...leaf.assignments.map(({ name, value }) => about('assignment', name, value)),
+    // What stands before a command is in both lists.
+    ...[...new Set([...leaf.env, ...leaf.assignments])]
+      .filter(({ composed }) => composed)
+      .map(({ name, value }) => about('composed', name, value)),
     ...leaf.redirects.map(({ op, target }) => about('redirect', op, target)),
     ...leaf.code.map(({ language, text }) => about('code', language, text)),
     ...leaf.opaque.map(why => about('opaque', why)),
