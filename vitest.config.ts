@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Half of the time tests wait for processes: no core is left over for the runner.
+    maxWorkers: availableParallelism(),
     reporters: ['default'],
   },
 });
