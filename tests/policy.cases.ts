@@ -219,6 +219,16 @@ export const matchCases: readonly MatchCase[] = [
     ],
   },
   {
+    match: 'pipeline: {stages: [{command: a, args: {min_args: 1}}, {command: b, args: {min_args: 1}}]}',
+    fires: ['a x | b y z', 'a x y | b z'],
+    idle: ['a | b x', 'a x | b'],
+  },
+  {
+    match: 'command: sudo, args: {min_args: 1}, runs: {command: b, args: {min_args: 1}}',
+    fires: ['sudo b c', 'sudo b c d'],
+    idle: ['sudo b', 'b c'],
+  },
+  {
     match: 'command: printenv',
     fires: ['printenv', 'env', 'env -i', 'A=b env', 'sudo env', 'env A=b', '/usr/bin/env | sort'],
     idle: ['env ls', 'env A=b ls', 'env $x', 'env -S "$x"', 'printf env', 'environment'],

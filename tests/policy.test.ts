@@ -25,6 +25,7 @@ rules:
   - {id: mv, level: strict, match: {command: mv}, decision: deny, reason: no}
   - {id: seen, match: {command: tf, args: {any_of: [plan]}}, decision: allow, reason: reads}
   - {id: py, match: {command: python}, decision: default, reason: runs code}
+  - {id: piped, match: {pipeline: {stages: [{command: {any_of: [tf, zz]}}, {command: cat}]}}, decision: default, reason: is shown}
 `;
 const LIST = 'rulespec:unlisted-command';
 const rows: readonly (readonly [command: string, outcome: string])[] = [
@@ -58,10 +59,12 @@ const rows: readonly (readonly [command: string, outcome: string])[] = [
   ['cargo yank --version 1', `ask by ${LIST} on 0`],
   // Below the safety level.
   ['mv a b', `ask by ${LIST} on 0`],
-  // A rule that allows, and one that names the default.
+  // A rule that allows, and those that name the default, of a command and of a pipeline.
   ['tf plan', 'none'],
   ['tf apply', `ask by ${LIST} on 0`],
   ['python x.py', 'ask by py on 0'],
+  ['tf plan | cat', 'none'],
+  ['zz | cat', 'ask by piped on 0'],
   // Paths.
   ['rm /tmp/build/output.o', 'none'],
   ['rm -f /tmp/a ~/scratch/b', 'none'],

@@ -159,7 +159,7 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
     words.length > 0 ? [positive('arg_fits', leaf, wildcard, globs(words, fold))] : [];
   const { anyOf, allOf, noneOf, matches, under, outside, form, subcommand, minArgs, maxArgs } = args;
   const { only, argvFirst, argvFirstNot } = args;
-  const count = variable('words');
+  const count = ownVariable('words', leaf);
   return [
     ...list('args.subcommand', subcommand, word => positive('subcommand', leaf, word)),
     ...(minArgs || maxArgs ? [positive('own_words', leaf, count)] : []),
@@ -195,9 +195,14 @@ function defineBeyond(
     ]);
 }
 
+/** Apart from that of another leaf in the same body. */
+function ownVariable(name: string, leaf: Term): Term {
+  return variable(`${leaf.kind === 'variable' ? leaf.name : ''}_${name}`);
+}
+
 /** What has no path, since its value is not known, fits no glob. */
 function outsideBody(outside: Words, leaf: Term): Literal[] {
-  const at = variable(`${leaf.kind === 'variable' ? leaf.name : ''}_at`);
+  const at = ownVariable('at', leaf);
   return [positive('operand', leaf, at, wildcard), negative('arg_under', leaf, at, globs(outside))];
 }
 

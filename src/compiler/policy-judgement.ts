@@ -96,7 +96,13 @@ const everyTime: readonly Rule[] = [
     negative('known', LEAF),
     negative('spared', LEAF),
   ),
-  rule(atom('fires_on', RULE, LEAF), positive('pipeline_rule', RULE, LEAF)),
+  rule(atom('fires_on', RULE, LEAF), positive('pipeline_rule', RULE, LEAF), negative('falls_back', RULE)),
+  rule(
+    atom('fires_on', RULE, LEAF),
+    positive('pipeline_rule', RULE, LEAF),
+    positive('falls_back', RULE),
+    negative('known', LEAF),
+  ),
   rule(
     atom('rule_fires', RULE, number(-1)),
     positive('event', symbol('PreToolUse'), wildcard),

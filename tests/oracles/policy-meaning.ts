@@ -101,7 +101,7 @@ function matches(match: OracleMatch, command: OracleCommand): boolean {
   const own = flagsOf(words);
   const says = (word: string) => (/^-+[^-]/.test(word) ? own.has(word) : words.includes(word));
   const fits = (pattern: string) => words.some(word => glob(pattern).test(word));
-  const first = words.findIndex(word => !isFlag(word));
+  const first = firstOperand(words);
   const count = first < 0 ? words.length : words.length - first;
   return (
     (!match.command || match.command.some(each => glob(each).test(command.name))) &&
@@ -146,19 +146,30 @@ function flagsOf(words: readonly string[]): ReadonlySet<string> {
 
 /** Flags before and between the words are left out. */
 function leads(wanted: readonly string[], words: readonly string[]): boolean {
-  const operands = words.filter(word => !isFlag(word));
-  return wanted.every((word, at) => operands[at] === word);
+  const first = firstOperand(words);
+  const operands = words.filter((word, at) => at === first || (at > first && !isFlag(word)));
+  return first >= 0 && wanted.every((word, at) => operands[at] === word);
+}
+
+/** Behind `--` also a word with a dash; -1 where there is none. */
+function firstOperand(words: readonly string[]): number {
+  const at = words.findIndex(word => !isFlag(word) || word === '--');
+  if (words[at] !== '--') return at;
+  return at + 1 < words.length ? at + 1 : -1;
 }
 
 /** Of an allowlist: a flag without `=` right before a later word could take it. */
 function invokes([name, ...wanted]: readonly string[], command: OracleCommand): boolean {
-  if (name !== command.name || !leads(wanted, command.args)) return false;
-  let found = 0;
+  if (name !== command.name) return false;
+  if (wanted.length === 0) return true;
+  if (!leads(wanted, command.args)) return false;
+  const first = firstOperand(command.args);
+  let found = 1;
   for (const [at, word] of command.args.entries()) {
-    if (found === wanted.length) break;
-    if (isFlag(word)) continue;
+    if (found >= wanted.length) break;
+    if (at <= first || isFlag(word)) continue;
     const before = command.args[at - 1] ?? '';
-    if (found > 0 && isFlag(before) && !before.includes('=')) return false;
+    if (at - 1 > first && isFlag(before) && !before.includes('=')) return false;
     found++;
   }
   return true;
