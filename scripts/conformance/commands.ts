@@ -1,9 +1,11 @@
 /** The policy that is shipped, on commands that others have collected: what is dangerous is stopped, what is not is left alone. */
+
 import { spawnSync } from 'node:child_process';
 import { type Judged, judge } from '../../src/cli/bash/judge.ts';
 import { casesIn, type MaterialCase } from './material.ts';
 import type { Difference, Measured } from './measure.ts';
 import { shippedPolicy } from './policies.ts';
+import { reasonFor } from './reasons.ts';
 
 interface Result {
   readonly each: MaterialCase;
@@ -55,9 +57,10 @@ export function everydayCommands(data: string): Measured {
       },
       { name: 'denied or asked about', found: interrupted.length, of: results.length, aim: { most: 6 } },
       { name: 'not read to the end', found: unread.length, of: results.length },
+      { name: 'of these, accepted by `bash -n`', found: accepted.length, of: unread.length },
       {
-        name: 'of these, accepted by `bash -n`',
-        found: accepted.length,
+        name: 'accepted by `bash -n`, and not listed with a reason',
+        found: accepted.filter(({ each }) => reasonFor(each.id) === undefined).length,
         of: unread.length,
         aim: { most: 0 },
       },
