@@ -11,12 +11,15 @@ export interface WrappedScript {
   readonly by: readonly string[];
   /** A wrapping makes the command unknowable from the text: the script has to be opaque then. */
   readonly isHidden: boolean;
+  /** It may be unknowable: the script is opaque, or the command is found. */
+  readonly mayHide: boolean;
 }
 
 interface Text {
   readonly text: string;
   /** One simple command on one line, which can stand behind a wrapper. */
   readonly isSimple: boolean;
+  readonly isBuiltin: boolean;
 }
 
 interface Wrapping {
@@ -27,6 +30,10 @@ interface Wrapping {
   /** Takes simple commands only. */
   readonly wantsSimple?: true;
   readonly hides?: true;
+  /** What comes out is a builtin of the shell, which no program can run. */
+  readonly isBuiltin?: true;
+  /** Takes programs only. */
+  readonly wantsProgram?: true;
 }
 
 export function singleQuoted(text: string): string {
@@ -96,8 +103,8 @@ const programs: readonly Wrapping[] = [
   { name: 'sh -c', wrap: text => `sh -c ${singleQuoted(text)}`, staysSimple: true },
   { name: 'bash -lc', wrap: text => `bash -lc ${doubleQuoted(text)}`, staysSimple: true },
   { name: 'bash -c $', wrap: text => `bash -c ${ansiQuoted(text)}`, staysSimple: true },
-  { name: 'eval', wrap: text => `eval ${singleQuoted(text)}`, staysSimple: true },
-  { name: 'trap', wrap: text => `trap ${singleQuoted(text)} EXIT`, staysSimple: true },
+  { name: 'eval', wrap: text => `eval ${singleQuoted(text)}`, staysSimple: true, isBuiltin: true },
+  { name: 'trap', wrap: text => `trap ${singleQuoted(text)} EXIT`, staysSimple: true, isBuiltin: true },
   { name: 'bash <<', wrap: (text, depth) => `bash <<'E${depth}'\n${text}\nE${depth}` },
   { name: 'bash <<<', wrap: text => `bash <<< ${singleQuoted(text)}` },
   { name: 'echo | sh', wrap: text => `echo ${singleQuoted(text)} | sh` },
@@ -122,6 +129,9 @@ const programs: readonly Wrapping[] = [
   { name: 'unset', wrap: () => 'eval "$from_elsewhere"', hides: true },
 ];
 
+/** Wrappers that the shell itself is, or that are not there. */
+const keepsBuiltin: ReadonlySet<string> = new Set(['command', 'time -p', '$UNSET']);
+
 const wrappers: readonly Wrapping[] = [
   'sudo',
   'sudo -u root --',
@@ -140,12 +150,19 @@ const wrappers: readonly Wrapping[] = [
   wrap: (text: string) => `${prefix} ${text}`,
   wantsSimple: true,
   staysSimple: true,
+  ...(!keepsBuiltin.has(prefix) && { wantsProgram: true }),
 }));
 
 const others: readonly Wrapping[] = [
   { name: 'A=b', wrap: text => `A=b ${text}`, wantsSimple: true },
-  { name: 'find -exec', wrap: text => `find . -exec ${text} \\;`, wantsSimple: true, staysSimple: true },
-  { name: 'xargs', wrap: text => `find . | xargs ${text}`, wantsSimple: true },
+  {
+    name: 'find -exec',
+    wrap: text => `find . -exec ${text} \\;`,
+    wantsSimple: true,
+    staysSimple: true,
+    wantsProgram: true,
+  },
+  { name: 'xargs', wrap: text => `find . | xargs ${text}`, wantsSimple: true, wantsProgram: true },
 ];
 
 export const wrappings: readonly Wrapping[] = [...grammar, ...programs, ...wrappers, ...others];
@@ -160,19 +177,27 @@ const spellings: readonly ((word: string) => string)[] = [
   word => `${singleQuoted(word.slice(0, 1))}"${word.slice(1).replaceAll(/["\\$`]/g, '\\$&')}"`,
 ];
 
+/** A trap runs when variables may have other values: what it runs through one is found, or known to be unknown. */
+function isTrapped(used: readonly Wrapping[]): boolean {
+  const variable = used.findIndex(({ name }) => name.includes('variable'));
+  return variable >= 0 && used.slice(variable).some(({ name }) => name === 'trap');
+}
+
 /** `words` hold no newlines. */
 export function wrappedScript(words: readonly string[]): fc.Arbitrary<WrappedScript> {
   const spelled = fc.tuple(...words.map(word => fc.constantFrom(...spellings).map(spell => spell(word))));
   const by = fc.array(fc.constantFrom(...wrappings), { maxLength: 5 });
   return fc.tuple(spelled, by).map(([parts, chosen]) => {
-    let inner: Text = { text: parts.join(' '), isSimple: true };
+    let inner: Text = { text: parts.join(' '), isSimple: true, isBuiltin: false };
     const used: Wrapping[] = [];
     for (const [depth, wrapping] of chosen.entries()) {
       if (wrapping.wantsSimple && !inner.isSimple) continue;
+      if (wrapping.wantsProgram && inner.isBuiltin) continue;
       used.push(wrapping);
       inner = {
         text: wrapping.wrap(inner.text, depth),
         isSimple: inner.isSimple && wrapping.staysSimple === true,
+        isBuiltin: wrapping.isBuiltin === true || (inner.isBuiltin && keepsBuiltin.has(wrapping.name)),
       };
       // What stays simple needs nothing but itself: `sh -c` of any text is a simple command again.
       if (wrapping.staysSimple) inner = { ...inner, isSimple: !inner.text.includes('\n') };
@@ -181,6 +206,7 @@ export function wrappedScript(words: readonly string[]): fc.Arbitrary<WrappedScr
       script: inner.text,
       by: used.map(({ name }) => name),
       isHidden: used.some(({ hides }) => hides === true),
+      mayHide: isTrapped(used),
     };
   });
 }
