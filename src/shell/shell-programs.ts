@@ -6,6 +6,7 @@ import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
 import { boundValue, copyScope, loosenScope, type Scope } from './scope.ts';
 import { shells, shellValues } from './tables/interpreters.ts';
+import { isHole } from './unknowns.ts';
 
 const shellNames: ReadonlySet<string> = new Set(wordsIn(shells));
 const values: ReadonlySet<string> = new Set(wordsIn(shellValues));
@@ -49,6 +50,8 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
     return runText(first.text, 'shell', shell, reading);
   }
   if (!first || has('-s') || STANDARD_INPUT.test(first.text)) return runInput(shell, reading);
+  // A word that nobody knows may be `-s`: then what is piped in is run.
+  if (isHole(first.text) && shell.input.kind === 'text') runInput(shell, reading);
   return runFile(first, shell, reading);
 }
 
