@@ -61,7 +61,9 @@ export function decisionOn(policy: OraclePolicy, script: OracleScript): Action {
       if (decision === 'deny' || decision === 'ask') asked.push(decision);
     }
     for (const command of pipeline) {
-      const about = inForce.filter(({ stages, match }) => !stages && matches(match, command));
+      const about = inForce.filter(
+        ({ stages, match, decision }) => !stages && matches(match, command, decision === 'allow'),
+      );
       const decided = about.filter(({ decision }) => decision !== 'default');
       for (const { decision } of decided) if (decision === 'deny' || decision === 'ask') asked.push(decision);
       const isKnown = decided.length > 0 || policy.allowed.some(entry => invokes(entry.split(' '), command));
@@ -82,7 +84,9 @@ export function mattersIn(policy: OraclePolicy, script: OracleScript): readonly 
   return script
     .flat()
     .flatMap((command, at) =>
-      inForce.filter(({ match }) => matches(match, command)).map(({ id }) => `${id} on ${at}`),
+      inForce
+        .filter(({ match, decision }) => matches(match, command, decision === 'allow'))
+        .map(({ id }) => `${id} on ${at}`),
     );
 }
 
@@ -95,7 +99,8 @@ function hasStages(pipeline: readonly OracleCommand[], stages: readonly OracleMa
   return wanted === stages.length;
 }
 
-function matches(match: OracleMatch, command: OracleCommand): boolean {
+/** What allows has to be sure that a word of the subcommand is not the value of a flag. */
+function matches(match: OracleMatch, command: OracleCommand, isSure = false): boolean {
   const { flags, args, env, redirect, subcommand, unless } = match;
   const words = command.args;
   const own = flagsOf(words);
@@ -105,7 +110,11 @@ function matches(match: OracleMatch, command: OracleCommand): boolean {
   const count = first < 0 ? words.length : words.length - first;
   return (
     (!match.command || match.command.some(each => glob(each).test(command.name))) &&
-    (!subcommand || subcommand.some(each => leads(each.split(' '), words))) &&
+    (!subcommand ||
+      subcommand.some(each => {
+        const wanted = each.split(' ');
+        return isSure ? invokes([command.name, ...wanted], command) : leads(wanted, words);
+      })) &&
     holds(flags, says) &&
     (!flags?.starts_with || [...own].some(flag => flags.starts_with?.some(each => flag.startsWith(each)))) &&
     holds(args, fits) &&
@@ -158,7 +167,7 @@ function firstOperand(words: readonly string[]): number {
   return at + 1 < words.length ? at + 1 : -1;
 }
 
-/** Of an allowlist: a flag without `=` right before a later word could take it. */
+/** Of an allowlist, and of what allows: a flag without `=` right before a later word could take it. */
 function invokes([name, ...wanted]: readonly string[], command: OracleCommand): boolean {
   if (name !== command.name) return false;
   if (wanted.length === 0) return true;
