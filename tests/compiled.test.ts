@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readGate } from '../src/compiled/read.ts';
 import { writeGate } from '../src/compiled/write.ts';
 import type { Source } from '../src/diagnostics/source.ts';
@@ -38,7 +39,7 @@ test.each(readdirSync(FOLDER))('%s', name => {
 const GOLDEN = 'fixtures/bash/golden';
 const commands = readdirSync(GOLDEN).flatMap(file => {
   const lines = readFileSync(`${GOLDEN}/${file}`, 'utf8').matchAll(/^ {4}command: (.*)$/gm);
-  return [...lines].map(([, command = '']) => command);
+  return [...lines].map(([, command = '']) => String(parse(command)));
 });
 
 test('the policy that comes with the product, on a tenth of its golden commands', () => {

@@ -11,6 +11,7 @@ import { scriptRelations, scriptTextRelations } from '../datalog/bash-relations.
 import type { Atom, Fact, Rule, StratifiedProgram, Term, Value } from '../datalog/program.ts';
 import { requiredLiteral } from '../regex/literal.ts';
 import { scan } from '../regex/tokens.ts';
+import { type Wants, wantsOf } from './script-wants.ts';
 
 /** What must hold of the event; nothing, where all are absent. */
 export interface Guard {
@@ -21,6 +22,8 @@ export interface Guard {
   readonly literal?: string;
   /** It is about a script of the shell. */
   readonly script?: true;
+  /** It has one of these. */
+  readonly wants?: Wants;
 }
 
 /** By rule: nothing is in the way of one that is not there. */
@@ -42,7 +45,19 @@ export function guardsOf({ program, strata }: StratifiedProgram): ReadonlyMap<Ru
 }
 
 export function sameGuard(a: Guard, b: Guard): boolean {
+  return sameButWants(a, b) && a.wants?.join('\n') === b.wants?.join('\n');
+}
+
+function sameButWants(a: Guard, b: Guard): boolean {
   return a.moment === b.moment && a.tool === b.tool && a.literal === b.literal && a.script === b.script;
+}
+
+/** Holds where one of them does; undefined where one of these is all that is known. */
+export function eitherGuard(a: Guard, b: Guard): Guard | undefined {
+  if (!sameButWants(a, b)) return undefined;
+  const { wants: _, ...rest } = a;
+  if (!a.wants || !b.wants) return rest;
+  return { ...rest, wants: [...new Set([...a.wants, ...b.wants])].sort() };
 }
 
 function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard | undefined {
@@ -57,7 +72,8 @@ function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard
     if (ofScripts.has(relation)) guard = { ...guard, script: true };
     if (required.length > (guard?.literal?.length ?? 0)) guard = { ...guard, literal: required };
   }
-  return guard;
+  const wants = guard?.script && wantsOf(body, isFound);
+  return wants ? { ...guard, wants } : guard;
 }
 
 /** There are rows of these only where there is a script. */

@@ -31,9 +31,13 @@ export interface WrittenStratum {
 }
 
 /** Blocks whose rules can fire at one moment, with one pattern for tools, with a script of the shell only; without these, always. */
-export interface Group extends Omit<Guard, 'literal'> {
-  /** Without a literal, or where some text of the event has it in it. */
-  readonly blocks: readonly { readonly literal?: string; readonly line: Line }[];
+export interface Group extends Omit<Guard, 'literal' | 'wants'> {
+  readonly blocks: readonly GroupBlock[];
+}
+
+/** Without a literal, or where some text of the event has it in it; and without wants, or where the script has one of them. */
+export interface GroupBlock extends Pick<Guard, 'literal' | 'wants'> {
+  readonly line: Line;
 }
 
 export interface Block {

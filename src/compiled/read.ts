@@ -10,7 +10,7 @@ import type { Gate } from '../gate.ts';
 import { wordsOf } from '../regex/alternatives.ts';
 import { validPattern } from '../regex/regex.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
-import { mayHaveScript } from '../runtime/facts/script.ts';
+import { extractScript, mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
 import { readAtom, readLiteral } from './atoms.ts';
 import type {
@@ -23,6 +23,7 @@ import type {
   WrittenSpan,
   WrittenSubject,
 } from './layout.ts';
+import { isWantedIn } from './script-wants.ts';
 
 /** `files` are those that were given when the text was written. Without an event, all rules. */
 export function readGate(text: string, files: readonly Source[], event?: Event): Reported<Gate> {
@@ -30,7 +31,7 @@ export function readGate(text: string, files: readonly Source[], event?: Event):
   const index: Index = JSON.parse(text.slice(0, first));
   const lines: Lines = { at: ([start, end]) => JSON.parse(text.slice(first + start, first + end)) };
   const spanOf = spansOver(files, index, lines);
-  const blocks = linesFor(index.groups, event).map((line): Block => lines.at(line));
+  const blocks = linesFor(index, event).map((line): Block => lines.at(line));
   const diagnostics: readonly WrittenDiagnostic[] = lines.at(index.diagnostics);
   const subjectOf = (line: Line): RuleSubject => {
     const written: WrittenSubject = lines.at(line);
@@ -92,13 +93,14 @@ function idsIn(blocks: readonly Block[]): ReadonlySet<number> {
   return ids;
 }
 
-function linesFor(groups: readonly Group[], event: Event | undefined): readonly Line[] {
+function linesFor({ groups, relations }: Index, event: Event | undefined): readonly Line[] {
   const texts = event && [...event.texts, ...event.parts.flatMap(part => part.texts)];
+  const isWanted = isWantedIn((event && extractScript({ relations }, event)?.facts) ?? []);
   return groups.flatMap(group => {
     if (event && !isFor(group, event)) return [];
-    return group.blocks.flatMap(({ literal, line }) => {
+    return group.blocks.flatMap(({ literal, wants, line }) => {
       const isAwake = literal === undefined || !texts || texts.some(({ value }) => value.includes(literal));
-      return isAwake ? [line] : [];
+      return isAwake && (!wants || !event || isWanted(wants)) ? [line] : [];
     });
   });
 }

@@ -8,6 +8,7 @@ import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
 import { writeAtom, writeLiteral } from './atoms.ts';
+import { factGuards } from './fact-guards.ts';
 import { type Guard, guardsOf } from './guards.ts';
 import type {
   Block,
@@ -71,16 +72,19 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
     byOrigin.set(rule.origin, guard);
   }
   const readers = readersIn(program.rules, guards);
+  const guardOf = factGuards(program, guards);
   for (const [index, fact] of program.facts.entries()) {
     const read = readers.get(fact.relation);
     // What no rule reads, and the host asks no question about, is told beside the rule it is about.
     const beside = fact.relation === 'rule' && !read && fact.origin && byOrigin.get(fact.origin);
-    drafts.at(beside || (read === 'scripts' ? { script: true } : {})).facts.push([index, fact]);
+    const ofScripts = read === 'scripts' && (guardOf(fact) ?? { script: true });
+    drafts.at(beside || ofScripts || {}).facts.push([index, fact]);
   }
   return drafts.groups.map(({ guard, blocks }) => ({
     ...guard,
-    blocks: [...blocks].map(([literal, draft]) => ({
-      ...(literal !== '' && { literal }),
+    blocks: blocks.map(({ literal, wants, draft }) => ({
+      ...(literal !== undefined && { literal }),
+      ...(wants && { wants }),
       line: lines.add(writeBlock(draft, places)),
     })),
   }));
@@ -137,19 +141,28 @@ function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places)
   };
 }
 
-class Drafts {
-  readonly groups: { readonly guard: Omit<Guard, 'literal'>; readonly blocks: Map<string, Draft> }[] = [];
-  readonly #byKey = new Map<string, Map<string, Draft>>();
+interface BlockDraft extends Pick<Guard, 'literal' | 'wants'> {
+  readonly draft: Draft;
+}
 
-  at({ literal = '', ...guard }: Guard): Draft {
+class Drafts {
+  readonly groups: { readonly guard: Omit<Guard, 'literal' | 'wants'>; readonly blocks: BlockDraft[] }[] = [];
+  readonly #blocksByKey = new Map<string, BlockDraft[]>();
+  readonly #byKey = new Map<string, Draft>();
+
+  at({ literal, wants, ...guard }: Guard): Draft {
     const key = JSON.stringify([guard.moment ?? null, guard.tool ?? null, guard.script ?? null]);
-    const blocks = this.#byKey.get(key) ?? new Map<string, Draft>();
-    if (!this.#byKey.has(key)) {
-      this.#byKey.set(key, blocks);
+    const blocks = this.#blocksByKey.get(key) ?? [];
+    if (!this.#blocksByKey.has(key)) {
+      this.#blocksByKey.set(key, blocks);
       this.groups.push({ guard, blocks });
     }
-    const draft = blocks.get(literal) ?? { rules: [], facts: [] };
-    blocks.set(literal, draft);
+    const blockKey = JSON.stringify([key, literal ?? null, wants ?? null]);
+    const known = this.#byKey.get(blockKey);
+    if (known) return known;
+    const draft: Draft = { rules: [], facts: [] };
+    this.#byKey.set(blockKey, draft);
+    blocks.push({ ...(literal !== undefined && { literal }), ...(wants && { wants }), draft });
     return draft;
   }
 }

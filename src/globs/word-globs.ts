@@ -8,6 +8,7 @@ import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
 import { type Pattern, patternWithin } from '../regex/regex.ts';
 import { type Alternative, expandBraces } from './braces.ts';
 import { MAX_GLOB_LENGTH } from './glob.ts';
+import { needleOfGlob } from './word-needle.ts';
 import { cutWord, type WordPiece } from './word-pieces.ts';
 
 export interface WordGlobs {
@@ -30,7 +31,7 @@ export function checkWordGlob(text: LocatedText): readonly Diagnostic[] {
   return readWordGlob(text).diagnostics;
 }
 
-/** The globs that a constant stands for, which `checkWordGlob` has accepted. */
+/** The globs that a constant stands for, which `checkWordGlob` has accepted. Those are read that some word may fit. */
 export function wordGlobs(constant: string): WordGlobs {
   const folds = constant.startsWith(FOLD);
   const lines = (folds ? constant.slice(FOLD.length).toLowerCase() : constant).split('\n');
@@ -38,12 +39,10 @@ export function wordGlobs(constant: string): WordGlobs {
   const byFirst = new Map<string, WordTest[]>();
   const anywhere: WordTest[] = [];
   for (const line of lines) {
-    for (const pieces of readWordGlob(atLine(line)).value ?? []) {
-      const [head, second] = pieces;
-      if (head?.kind === 'literal' && !second) exact.add(head.text);
-      else if (head?.kind !== 'literal') anywhere.push(testOf(pieces));
-      else push(byFirst, head.text[0] ?? '', testOf(pieces));
-    }
+    const [first = ''] = line;
+    if (!SPECIAL.test(line)) exact.add(line);
+    else if (SPECIAL.test(first)) anywhere.push(testWhenNeeded(line));
+    else push(byFirst, line[0] ?? '', testWhenNeeded(line));
   }
   return {
     test(written) {
@@ -53,6 +52,30 @@ export function wordGlobs(constant: string): WordGlobs {
       return (tests?.some(test => test(word)) ?? false) || anywhere.some(test => test(word));
     },
   };
+}
+
+const SPECIAL = /[*?[{\\]/;
+
+function testWhenNeeded(line: string): WordTest {
+  const needle = needleOfGlob(line);
+  let read: WordTest | undefined;
+  return word => {
+    if (!word.includes(needle)) return false;
+    read ??= testOfLine(line);
+    return read(word);
+  };
+}
+
+/** Its braces may stand for many words that are no globs. */
+function testOfLine(line: string): WordTest {
+  const exact = new Set<string>();
+  const tests: WordTest[] = [];
+  for (const pieces of readWordGlob(atLine(line)).value ?? []) {
+    const [head, second] = pieces;
+    if (head?.kind === 'literal' && !second) exact.add(head.text);
+    else tests.push(testOf(pieces));
+  }
+  return word => exact.has(word) || tests.some(test => test(word));
 }
 
 type WordTest = (word: string) => boolean;

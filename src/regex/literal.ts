@@ -17,7 +17,7 @@ export interface Literal {
  * Half of a surrogate pair is a character to RE2 only where it stands alone, but string search finds it inside a pair too.
  * A well-formed literal can be found only where characters begin.
  */
-const LONE_SURROGATE = /\p{Surrogate}/u;
+export const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** The pattern as a literal with anchors, as if it had both where it is for a `whole` text; undefined when it is anything more. */
 export function literalOf(pattern: string, tokens: readonly Token[], whole = false): Literal | undefined {
@@ -79,7 +79,7 @@ export function placeOfLiteral(literal: Literal, subject: string, from: number):
  */
 export function requiredLiteral(pattern: string, tokens: readonly Token[]): string {
   if (LONE_SURROGATE.test(pattern)) return '';
-  if (tokens.some(token => isCaseInsensitive(pattern, token))) return '';
+  if (tokens.some(token => caseIsIgnored(pattern, token))) return '';
   return longest(requiredRuns(tokens).map(({ text }) => text));
 }
 
@@ -160,7 +160,7 @@ function unitsOf(token: Token, repeat: Token | undefined): number {
   }
 }
 
-function isCaseInsensitive(pattern: string, token: Token): boolean {
+export function caseIsIgnored(pattern: string, token: Token): boolean {
   return (
     (token.kind === 'open' || token.kind === 'flags') &&
     /^\(\?[^<:]*i/.test(pattern.slice(token.start, token.end))

@@ -18,6 +18,7 @@ import {
   unitsBefore,
 } from './literal.ts';
 import { type Problem, problemOf } from './problem.ts';
+import { mayMatch } from './required-texts.ts';
 import { programSize } from './size.ts';
 import { scan, type Token } from './tokens.ts';
 
@@ -121,8 +122,14 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
   if (literal) return literalPattern(text, literal);
   const required = requiredLiteral(text, tokens);
   const [anywhere, fromStartToEnd] = [literalTest(text, tokens, false), literalTest(text, tokens, true)];
+  let hasTexts: ((subject: string) => boolean) | undefined;
+  const isCandidate = (subject: string): boolean => {
+    if (required !== '') return subject.includes(required);
+    hasTexts ??= mayMatch(text, tokens);
+    return hasTexts(subject);
+  };
   const search = (subject: string, run: (program: RE2JS) => boolean): boolean => {
-    if (!subject.includes(required)) return false;
+    if (!isCandidate(subject)) return false;
     const program = programOf(text);
     const found = run(program);
     programs.keep(text, program, costOf(program));
@@ -135,7 +142,7 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
     test: anywhere ?? (subject => search(subject, program => program.test(subject))),
     matchesWhole: fromStartToEnd ?? (subject => search(subject, program => program.testExact(subject))),
     finder: (subject, group = 0) => {
-      if (!subject.includes(required)) return () => undefined;
+      if (!isCandidate(subject)) return () => undefined;
       const program = programOf(text);
       const matcher = program.matcher(subject);
       return from => {

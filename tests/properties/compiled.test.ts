@@ -7,6 +7,8 @@ import { print } from '../../src/datalog/print.ts';
 import { compileRules, decide, type Gate, hookTraceOf } from '../../src/gate.ts';
 import type { Event } from '../../src/values/event.ts';
 import { type GeneratedRule, hookEvents, hookRules, ruleFile } from '../arbitraries/hook-rules.ts';
+import { oraclePolicies, oracleScripts, policyText, scriptText } from '../arbitraries/policies.ts';
+import { eventOf } from '../doubles/events.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
 
@@ -64,6 +66,42 @@ test('the rules that an event wakes decide as all of them do', () => {
   // Mostly there is something to leave out.
   expect(left).toBeGreaterThan(runs / 2);
 });
+
+test('the rules of a policy that a script wakes decide as all of them do', () => {
+  let [left, leftFacts] = [0, 0];
+  fc.assert(
+    fc.property(oraclePolicies, oracleScripts, (policy, script) => {
+      const files = [{ name: 'policy.yaml', text: policyText(policy) }];
+      const { value: gate } = compileRules(files);
+      if (!gate) throw new Error('the generated policy does not compile');
+      const event = eventOf(
+        JSON.stringify({
+          hook_event_name: 'PreToolUse',
+          tool_name: 'Bash',
+          tool_input: { command: scriptText(script) },
+        }),
+      );
+      const { value } = readGate(writeGate(gate, files), files, event);
+      if (!value) throw new Error('nothing is read');
+      const [whole, part] = [decided(gate, event), decided(value, event)];
+      expect(part.decision).toEqual(whole.decision);
+      for (const relation of whole.run.fixedPoint.model.relations.filter(each => !isGiven(gate, each)))
+        expect(sorted(part.run.fixedPoint.model.tuples(relation)), relation).toEqual(
+          sorted(whole.run.fixedPoint.model.tuples(relation)),
+        );
+      left += value.program.program.rules.length < gate.program.program.rules.length ? 1 : 0;
+      leftFacts += value.program.program.facts.length < gate.program.program.facts.length ? 1 : 0;
+    }),
+    { numRuns: runs },
+  );
+  expect(left).toBeGreaterThan(runs / 2);
+  expect(leftFacts).toBeGreaterThan(runs / 2);
+});
+
+/** No rule derives it: facts, of which some are left out. */
+function isGiven({ program }: Gate, relation: string): boolean {
+  return !program.program.rules.some(({ head }) => head.relation === relation);
+}
 
 function sorted(tuples: readonly (readonly unknown[])[]): readonly string[] {
   return tuples.map(tuple => JSON.stringify(tuple)).sort();

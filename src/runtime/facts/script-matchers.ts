@@ -14,6 +14,8 @@ export interface Ask {
   /** What the constant stands for, read at the first use. */
   readonly globs: () => WordGlobs;
   readonly pattern: () => Pattern;
+  /** Words that come first, by line. */
+  readonly words: () => readonly (readonly string[])[];
 }
 
 /** A literal that is searched for, or one that the facts about the leaf answer. */
@@ -27,10 +29,23 @@ export interface Step {
 /** What one rule asks of one leaf, in the order of its body. */
 export interface LeafDemands {
   readonly steps: readonly Step[];
+  /** The first of them finds nothing in a leaf that has none of these. */
+  readonly looksIn: readonly Part[] | undefined;
 }
 
+/** The lists of a leaf that most have empty. */
+export type Part = 'redirects' | 'env' | 'assignments' | 'code';
+
+const partsOf: Readonly<Record<string, readonly Part[]>> = {
+  redirect_fits: ['redirects'],
+  redirect_under: ['redirects'],
+  env_fits: ['env'],
+  sets_fits: ['env', 'assignments'],
+  code_matches: ['code'],
+};
+
 export interface ScriptMatchers {
-  /** Of rules about this program, and about any. */
+  /** Of rules about this program, and about any; without those whose first question is for other names. */
   demandsOn(name: string | undefined): readonly LeafDemands[];
   /** Whether the words come first that allowlists have behind this name. */
   allowedOn(name: string | undefined): readonly Ask[];
@@ -45,13 +60,15 @@ export function scriptMatchersOf(program: Program): ScriptMatchers {
 }
 
 const ANY = '';
+/** Names of programs for which it is kept what is asked of them. */
+const MAX_NAMES = 1_000;
 
 function makeMatchers({ rules, facts }: Program): ScriptMatchers {
   const asks = new Asks();
   const byName = new Map<string, LeafDemands[]>();
   for (const rule of rules)
-    for (const { names, steps } of demandsIn(rule, asks))
-      for (const name of names) push(byName, name, { steps });
+    for (const { names, ...demands } of demandsIn(rule, asks))
+      for (const name of names) push(byName, name, demands);
   const allowed = new Map<string, Ask[]>();
   for (const { relation, tuple } of facts) {
     const [, name, words] = tuple;
@@ -59,9 +76,16 @@ function makeMatchers({ rules, facts }: Program): ScriptMatchers {
       push(allowed, String(name), asks.of('surely_invokes', String(words)));
   }
   const ofAny = byName.get(ANY) ?? [];
-  const joined = remembered((name: string) => [...(byName.get(name) ?? []), ...ofAny]);
+  const ofOne = (name: string) =>
+    [...(byName.get(name) ?? []), ...ofAny].filter(({ steps: [first] }) => mayName(first, name));
+  const known = new Map<string, readonly LeafDemands[]>();
+  const demandsOn = (name: string): readonly LeafDemands[] => {
+    const demands = known.get(name) ?? ofOne(name);
+    if (known.size < MAX_NAMES) known.set(name, demands);
+    return demands;
+  };
   return {
-    demandsOn: name => (name !== undefined && byName.has(name) ? joined(name) : ofAny),
+    demandsOn: name => (name === undefined ? ofAny : demandsOn(name)),
     allowedOn: name => (name === undefined ? [] : (allowed.get(name) ?? [])),
   };
 }
@@ -77,11 +101,13 @@ class Asks {
     if (known) return known;
     let globs: WordGlobs | undefined;
     let pattern: Pattern | undefined;
+    let words: readonly (readonly string[])[] | undefined;
     const ask: Ask = {
       relation,
       constant,
       globs: () => (globs ??= this.#globs(constant)),
       pattern: () => (pattern ??= this.#pattern(constant)),
+      words: () => (words ??= constant.split('\n').map(line => line.split(' '))),
     };
     this.#known.set(key, ask);
     return ask;
@@ -112,8 +138,17 @@ function demandsIn({ body }: Rule, asks: Asks): readonly NamedDemands[] {
       push(steps, leaf, { relation: atom.relation, word: constant, negated: negated });
   }
   return [...steps].flatMap(([leaf, own]): NamedDemands[] => {
-    return own.some(({ ask }) => ask) ? [{ steps: own, names: names.get(leaf) ?? [ANY] }] : [];
+    const given = names.get(leaf) ?? [ANY];
+    return own.some(({ ask }) => ask) ? [{ steps: own, names: given, looksIn: looksIn(own) }] : [];
   });
+}
+
+function mayName(first: Step | undefined, name: string): boolean {
+  return first?.relation !== 'name_fits' || first.negated || (first.ask?.globs().test(name) ?? true);
+}
+
+function looksIn([first]: readonly Step[]): readonly Part[] | undefined {
+  return first?.ask && !first.negated ? partsOf[first.relation] : undefined;
 }
 
 /** Of globs among them nobody knows the names. */

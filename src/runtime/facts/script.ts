@@ -19,12 +19,22 @@ export interface ScriptExtraction {
   readonly facts: readonly Fact[];
 }
 
+/** It is asked for by who reads the rules, too. */
+const extracted = new WeakMap<Event, ScriptExtraction>();
+
 /** Undefined for a call without a script, and for a program that does not ask. */
-export function extractScript({ relations }: Program, event: Event): ScriptExtraction | undefined {
+export function extractScript(
+  { relations }: Pick<Program, 'relations'>,
+  event: Event,
+): ScriptExtraction | undefined {
   if (!mayHaveScript(event) || !relations.some(({ name }) => name === 'script')) return undefined;
+  const known = extracted.get(event);
+  if (known) return known;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
   const script = readScript(commands.join('\n'));
-  return { script, facts: scriptFacts(script) };
+  const extraction = { script, facts: scriptFacts(script) };
+  extracted.set(event, extraction);
+  return extraction;
 }
 
 /** Where it is not so, there are no facts about scripts. */

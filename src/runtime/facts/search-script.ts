@@ -32,6 +32,8 @@ interface Search {
   readonly facts: Fact[];
   /** Of the leaf that is looked at. */
   readonly answers: Map<Ask, boolean>;
+  /** What words name, by word. */
+  readonly paths: Map<string, string | undefined>;
   /** About the script as a whole. */
   readonly ofScript: Map<Ask, boolean>;
 }
@@ -51,6 +53,7 @@ export function searchScript(
     work: startWork(MAX_SEARCH_STEPS),
     facts: [],
     answers: new Map(),
+    paths: new Map(),
     ofScript: new Map(),
   };
   for (const view of views) {
@@ -69,7 +72,8 @@ export function searchScript(
 /** After these a relative path is relative to something else. */
 const MOVES = new Set(['cd', 'pushd', 'popd', 'chdir']);
 
-function searchLeaf(view: LeafView, { steps }: LeafDemands, search: Search): void {
+function searchLeaf(view: LeafView, { steps, looksIn }: LeafDemands, search: Search): void {
+  if (looksIn?.every(part => view[part].length === 0)) return;
   for (const step of steps) {
     const holds = step.ask ? ask(view, step.ask, search) : has(view, step);
     if (!holds && !step.negated) return;
@@ -147,7 +151,8 @@ function eachPair(
 }
 
 const isUnder = (asked: Ask, word: string, search: Search): boolean => {
-  const path = pathOfWord(word, search);
+  const path = search.paths.has(word) ? search.paths.get(word) : pathOfWord(word, search);
+  search.paths.set(word, path);
   return path !== undefined && globsFit(search, asked, path);
 };
 const fitsWord = (asked: Ask, word: string, search: Search) => globsFit(search, asked, word);
@@ -161,9 +166,9 @@ const isSet = (asked: Ask, [name, value]: readonly [string, string], search: Sea
 
 const invokes: Finder = (view, asked, search) => {
   const surely = asked.relation === 'surely_invokes';
-  const holds = asked.constant
-    .split('\n')
-    .some(line => costs(search, line) && invokesWords(view, line.split(' '), surely));
+  const holds = asked
+    .words()
+    .some(words => spend(search.work, words.length) && invokesWords(view, words, surely));
   if (holds) found(search, view, asked);
 };
 
