@@ -98,10 +98,9 @@ function warmRows(
   ];
 }
 
-/** What is read of an event is kept with it: each decision is about another. */
 function decided({ compiled, root }: Policy, event: Event): void {
   const now = () => performance.now();
-  if (!compiled || !decide(compiled, { ...event }, { root, limits: HOOK_LIMITS, now }).decision)
+  if (!compiled || !decide(compiled, event, { root, limits: HOOK_LIMITS, now }).decision)
     throw new Error('a script was not decided about');
 }
 

@@ -10,7 +10,7 @@ import type { Gate } from '../gate.ts';
 import { wordsOf } from '../regex/alternatives.ts';
 import { validPattern } from '../regex/regex.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
-import { extractScript, mayHaveScript } from '../runtime/facts/script.ts';
+import { extractScriptAhead, mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
 import { readAtom, readLiteral } from './atoms.ts';
 import type {
@@ -95,7 +95,7 @@ function idsIn(blocks: readonly Block[]): ReadonlySet<number> {
 
 function linesFor({ groups, relations }: Index, event: Event | undefined): readonly Line[] {
   const texts = event && [...event.texts, ...event.parts.flatMap(part => part.texts)];
-  const isWanted = isWantedIn((event && extractScript({ relations }, event)?.facts) ?? []);
+  const isWanted = isWantedIn((event && extractScriptAhead({ relations }, event)?.facts) ?? []);
   return groups.flatMap(group => {
     if (event && !isFor(group, event)) return [];
     return group.blocks.flatMap(({ literal, wants, line }) => {

@@ -19,8 +19,8 @@ export interface ScriptExtraction {
   readonly facts: readonly Fact[];
 }
 
-/** It is asked for by who reads the rules, too. */
-const extracted = new WeakMap<Event, ScriptExtraction>();
+/** Of events whose rules were chosen by what their scripts say: they are not read a second time. */
+const kept = new WeakMap<Event, ScriptExtraction>();
 
 /** Undefined for a call without a script, and for a program that does not ask. */
 export function extractScript(
@@ -28,12 +28,20 @@ export function extractScript(
   event: Event,
 ): ScriptExtraction | undefined {
   if (!mayHaveScript(event) || !relations.some(({ name }) => name === 'script')) return undefined;
-  const known = extracted.get(event);
+  const known = kept.get(event);
   if (known) return known;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
   const script = readScript(commands.join('\n'));
-  const extraction = { script, facts: scriptFacts(script) };
-  extracted.set(event, extraction);
+  return { script, facts: scriptFacts(script) };
+}
+
+/** The same, for who extracts it again. */
+export function extractScriptAhead(
+  program: Pick<Program, 'relations'>,
+  event: Event,
+): ScriptExtraction | undefined {
+  const extraction = extractScript(program, event);
+  if (extraction) kept.set(event, extraction);
   return extraction;
 }
 
