@@ -1,7 +1,9 @@
 /** All files with rules for hooks: what `rulespec hook` asks of the outside world. */
+import { discovered, isDebugging } from './discovery.ts';
 import type { Host } from './host.ts';
 import { findMarkdownFiles } from './markdown-files.ts';
 import { markdownSettings } from './markdown-settings.ts';
+import { openOutput, STANDARD_ERROR } from './output.ts';
 import { type FindOptions, type FoundRules, findRuleFiles } from './rule-files.ts';
 
 /** Rules that gate first, then those that only tell. */
@@ -13,6 +15,10 @@ export function findAllRules(host: Host, options: FindOptions): FoundRules {
     folders: settings.folders,
     ...(options.nameOf && { nameOf: options.nameOf }),
   });
+  if (isDebugging(host)) {
+    const lines = markdown.files.map(file => `${discovered(file)}\n`);
+    if (lines.length > 0) openOutput(STANDARD_ERROR).write(lines.join(''));
+  }
   const texts = markdown.files.map(({ path, scope, source }) => ({
     path,
     scope: scope === 'global' ? ('user' as const) : scope,

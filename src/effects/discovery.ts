@@ -1,0 +1,12 @@
+/** Which Markdown rules were found, for who looks for one that is missing: only where `OPENCODE_RULES_DEBUG` or `RULESPEC_DEBUG` is set. */
+import type { Host } from './host.ts';
+import type { MarkdownFile } from './markdown-files.ts';
+
+export function isDebugging({ environment }: Host): boolean {
+  return Boolean(environment['OPENCODE_RULES_DEBUG'] || environment['RULESPEC_DEBUG']);
+}
+
+/** `Discovered project rule: frontend/react.md` */
+export function discovered({ scope, name }: MarkdownFile): string {
+  return `Discovered ${scope} rule: ${name}`;
+}
