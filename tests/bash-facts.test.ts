@@ -33,6 +33,7 @@ const scripts: readonly string[] = [
   'python3 -c "print(\\"x\\")"',
   `echo ${'x'.repeat(70_000)}`,
   'echo é 日本 😀',
+  'toString; sudo constructor x; __proto__ --valueOf=1 | npx hasOwnProperty',
 ];
 
 test.each(scripts)('%j', expectLoads);

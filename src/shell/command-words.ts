@@ -50,7 +50,7 @@ function flagsIn(text: string): readonly string[] {
 
 /** Options that take a value before the subcommand stand at the indexes `before`. */
 function subcommandOf(name: string, args: readonly LeafWord[]) {
-  const values = new Set(wordsIn(optionsBeforeSubcommand[name]));
+  const values = new Set(wordsIn(optionsBeforeSubcommand.get(name)));
   const before = new Set<number>();
   for (let at = 0; at < args.length; at++) {
     const text = args[at]?.text ?? '';
@@ -63,5 +63,5 @@ function subcommandOf(name: string, args: readonly LeafWord[]) {
 
 /** Whether the table of options says that this one takes a value. */
 export function takesValueBeforeSubcommand(name: string, option: string): boolean {
-  return wordsIn(optionsBeforeSubcommand[name]).includes(option);
+  return wordsIn(optionsBeforeSubcommand.get(name)).includes(option);
 }

@@ -17,7 +17,7 @@ const table = byName(executingOptions);
 export function runOptions(program: string, args: readonly Field[], place: Place, reading: Reading): void {
   for (const { sub, options: names, pattern, how = 'option' } of table.get(program) ?? []) {
     const executing = wordsIn(names);
-    const before = new Set([...executing, ...wordsIn(optionsBeforeSubcommand[program])]);
+    const before = new Set([...executing, ...wordsIn(optionsBeforeSubcommand.get(program))]);
     const words = sub ? behindSubcommand(sub, args, { values: before, stops: true }) : args;
     if (!words) continue;
     const { options } = readArguments(words, { values: before, stops: false });

@@ -1,5 +1,5 @@
 /** Programs with subcommands, and the options with a value that they take before one: data. */
-export const optionsBeforeSubcommand: Readonly<Record<string, string>> = {
+const optionsByProgram: Readonly<Record<string, string>> = {
   git: '-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source',
   docker: '-c --context -H --host -l --log-level --config --tlscacert --tlscert --tlskey',
   podman: '--log-level --root --runroot --connection -c --url --storage-driver',
@@ -37,3 +37,6 @@ export const optionsBeforeSubcommand: Readonly<Record<string, string>> = {
   'apt-get': '-o -c -t',
   pip: '--proxy --log --cache-dir --python --index-url',
 };
+
+/** By program. A map, since a program may be called `toString`. */
+export const optionsBeforeSubcommand: ReadonlyMap<string, string> = new Map(Object.entries(optionsByProgram));
