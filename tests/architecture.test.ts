@@ -1,4 +1,7 @@
-/** The layer table of ARCHITECTURE.md: who may import whom, which file may import which library, and what the core never touches. */
+/**
+ * The layer table of ARCHITECTURE.md: who may import whom, which file may import which library, and what the core never touches.
+ * It is over 350 lines because each layer states its reason.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
@@ -300,7 +303,7 @@ test.each(files)('src/%s keeps to its layer', file => {
   }
   if (!impure.some(prefix => file.startsWith(prefix))) expect(effect.exec(codeOf(text))?.[0]).toBeUndefined();
   expect(text, 'it opens with what it holds').toMatch(/^(#!.*\n)?\/\*\*/);
-  if (!/^\/\*\*[\s\S]*?over 350 lines because[\s\S]*?\*\//.test(text)) {
+  if (!saysWhyLong(text)) {
     expect(text.split('\n').length, 'a longer file says why in its header').toBeLessThanOrEqual(350);
   }
 });
@@ -343,6 +346,12 @@ test('the median file has at most 100 lines', () => {
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(100);
 });
 
+/** In the comment at its head, and nowhere else. */
+function saysWhyLong(text: string): boolean {
+  const header = /^(?:#!.*\n)?\/\*\*[\s\S]*?\*\//.exec(text)?.[0] ?? '';
+  return /over[\s*]+350[\s*]+lines because/.test(header);
+}
+
 const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => file.endsWith('.ts'))
@@ -350,6 +359,6 @@ const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 
 test.each(testFiles)('tests/%s is short, or says why it is not', file => {
   const text = readFileSync(join('tests', file), 'utf8');
-  if (/^\/\*\*[\s\S]*?over[\s*]+350[\s*]+lines because[\s\S]*?\*\//.test(text)) return;
+  if (saysWhyLong(text)) return;
   expect(text.split('\n').length).toBeLessThanOrEqual(350);
 });

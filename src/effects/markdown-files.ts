@@ -24,7 +24,6 @@ const RECENT_MILLISECONDS = 2_000;
 
 /** Folders of a project that are always searched; others, such as `.claude/rules`, where settings name them. */
 export const PROJECT_FOLDERS = ['.opencode/rules', '.rulespec/rules'];
-export const OPTIONAL_FOLDERS = ['.agents/rules', '.claude/rules', '.cursor/rules'];
 
 export interface MarkdownFile {
   /** Absolute. */
