@@ -1,0 +1,90 @@
+/** What the hook remembers of a session, how often it tells a rule, and which branch is checked out. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { currentBranch } from '../../src/effects/branch.ts';
+import type { Host } from '../../src/effects/host.ts';
+import { NOTHING_REMEMBERED, recall, remember } from '../../src/effects/session-memory.ts';
+import { realStages } from '../../src/hook/real-stages.ts';
+import { realWorld } from '../../src/hook/real-world.ts';
+import { runHook } from '../../src/hook/run-hook.ts';
+
+let folder = '';
+let host: Host;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rulespec-session-'));
+  host = { folder, environment: { HOME: join(folder, 'home') }, platform: 'linux' };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const kept = () => join(folder, 'home/.local/state/rulespec/sessions');
+
+test('what is remembered is recalled, each path once, within bounds', () => {
+  const paths = ['a', 'b', 'a', 'x'.repeat(5_000), ...Array.from({ length: 600 }, (_, n) => `p${n}`)];
+  expect(remember(host, '../odd/id', { prompt: 'p'.repeat(30_000), paths, told: ['r', 'r'] })).toBe(true);
+  const memory = recall(host, '../odd/id');
+  expect(memory.prompt).toHaveLength(20_000);
+  expect(memory.paths).toEqual(Array.from({ length: 500 }, (_, n) => `p${n + 100}`));
+  expect(memory.told).toEqual(['r']);
+  expect(recall(host, 'another')).toEqual(NOTHING_REMEMBERED);
+});
+
+test.each(['', '{', '[]', 'null', '{"prompt": 1, "paths": {}, "told": [1]}'])(
+  '%j is as good as new',
+  text => {
+    remember(host, 's', { prompt: 'p', paths: ['a'], told: ['r'] });
+    const [file = ''] = readdirSync(kept());
+    writeFileSync(join(kept(), file), text);
+    expect(recall(host, 's')).toEqual(NOTHING_REMEMBERED);
+  },
+);
+
+test('the sessions that were asked longest ago are forgotten', () => {
+  for (let n = 0; n < 260; n++) remember(host, `s${n}`, { prompt: `${n}`, paths: [], told: [] });
+  expect(readdirSync(kept()).length).toBeLessThanOrEqual(200);
+  expect(recall(host, 's259').prompt).toBe('259');
+});
+
+test.each<[about: string, files: Record<string, string>, branch: string | undefined]>([
+  ['a branch', { '.git/HEAD': 'ref: refs/heads/feature/x\n' }, 'feature/x'],
+  ['no branch', { '.git/HEAD': '0123abc\n' }, undefined],
+  ['no repository', {}, undefined],
+  ['a linked working tree', { '.git': 'gitdir: other/w\n', 'other/w/HEAD': 'ref: refs/heads/b\n' }, 'b'],
+])('%s', (_, files, branch) => {
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  expect(currentBranch(folder)).toBe(branch);
+});
+
+function ask(moment: string, more: object): string {
+  const payload = { session_id: 's', transcript_path: '', cwd: folder, hook_event_name: moment, ...more };
+  const world = {
+    ...realWorld(new TextEncoder().encode(JSON.stringify(payload))),
+    host,
+    compiled: undefined,
+  };
+  return runHook({ host: 'claude-code', dryRun: false }, realStages, world).stdout;
+}
+
+test.each<[delivery: string, told: boolean[]]>([
+  ['once-per-session', [true, false, false, true]],
+  ['once-per-prompt', [true, false, true, true]],
+  ['every-call', [true, true, true, true]],
+])('%s', (delivery, told) => {
+  write('.git/HEAD', 'ref: refs/heads/main\n');
+  write('.rulespec/rules/a.md', 'Be kind.');
+  write('.rulespec/markdown.yaml', `delivery: ${delivery}\n`);
+  const call = { tool_name: 'Read', tool_use_id: 't', tool_input: { file_path: join(folder, 'a.ts') } };
+  const answers = [
+    ask('UserPromptSubmit', { prompt: 'one' }),
+    ask('PreToolUse', call),
+    ask('UserPromptSubmit', { prompt: 'two' }),
+    ask('SessionStart', { source: 'compact' }),
+  ];
+  expect(answers.map(answer => answer.includes('Be kind.'))).toEqual(told);
+});
