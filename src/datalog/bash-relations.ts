@@ -3,13 +3,7 @@
  * INVARIANT: a base relation says what is written or was found, never what follows from it. What the shell would only know
  * when it runs stands as it is written (`$x`, `$(…)`), and `word_form` says so.
  */
-import type { Column, ColumnType } from './program.ts';
-import type { BaseRelation } from './relations.ts';
-
-function relation(name: string, columns: Record<string, ColumnType>, meaning: string): BaseRelation {
-  const list: Column[] = Object.entries(columns).map(([column, type]) => ({ name: column, type }));
-  return { name, columns: list, meaning };
-}
+import { type BaseRelation, relation } from './relations.ts';
 
 /**
  * What a script says. Commands and what else is judged by itself are its *leaves*; their ids count from 0 in the order of the text, what a

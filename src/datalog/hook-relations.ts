@@ -9,20 +9,16 @@ import {
   stopProgramRelations,
 } from './circumstance-relations.ts';
 import { markdownRelations } from './markdown-relations.ts';
-import type { Column, ColumnType, Program } from './program.ts';
+import type { Program } from './program.ts';
 import {
   type BaseRelation,
   baseRelationNames,
   envelopeRelations,
+  relation,
   rulespecRelations,
   textRelations,
   verdictRelations,
 } from './relations.ts';
-
-function relation(name: string, columns: Record<string, ColumnType>, meaning: string): BaseRelation {
-  const list: Column[] = Object.entries(columns).map(([column, type]) => ({ name: column, type }));
-  return { name, columns: list, meaning };
-}
 
 /** What the rule files say: these facts are in the compiled program whatever the event. */
 export const ruleRelations = {

@@ -3,13 +3,7 @@
  * `docs/relations.md` is generated from this file too. INVARIANT: a base relation says what was written, said or touched, never what
  * follows from it.
  */
-import type { Column, ColumnType } from './program.ts';
-import type { BaseRelation } from './relations.ts';
-
-function relation(name: string, columns: Record<string, ColumnType>, meaning: string): BaseRelation {
-  const list: Column[] = Object.entries(columns).map(([column, type]) => ({ name: column, type }));
-  return { name, columns: list, meaning };
-}
+import { type BaseRelation, relation } from './relations.ts';
 
 /** What the rule files say: these facts are in the compiled program whatever the event. */
 export const markdownRuleRelations = {

@@ -13,7 +13,8 @@ export interface BaseRelation extends RelationDecl {
   readonly demands?: readonly number[];
 }
 
-function relation(name: string, columns: Record<string, ColumnType>, meaning: string): BaseRelation {
+/** A relation with these columns, in this order. */
+export function relation(name: string, columns: Record<string, ColumnType>, meaning: string): BaseRelation {
   const list: Column[] = Object.entries(columns).map(([column, type]) => ({ name: column, type }));
   return { name, columns: list, meaning };
 }
