@@ -37,6 +37,7 @@ import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import type { Event } from './values/event.ts';
 import type { Circumstance } from './values/own-rules.ts';
+import type { Review } from './values/review.ts';
 import type { SessionContext } from './values/session-context.ts';
 
 /** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
@@ -192,6 +193,8 @@ export interface GateOptions extends RunOptions {
   readonly root: string;
   /** What was found about the gate's own work on the event. Default: nothing. */
   readonly circumstances?: readonly Circumstance[];
+  /** What reviews came to, of the rules that wait for one. Default: none has taken place. */
+  readonly reviews?: readonly Review[];
   /** What is known of the session. Default: what the event itself says. */
   readonly session?: SessionContext;
 }

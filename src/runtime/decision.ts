@@ -3,6 +3,7 @@
  * INVARIANT: the action is the most restrictive of the rules that fired.
  */
 import type { Span } from '../diagnostics/span.ts';
+import type { ReviewSubject } from '../values/review.ts';
 
 /** From most to least restrictive. `context` lets the call run and tells the agent; `none` says nothing. */
 export const actions = ['deny', 'ask', 'context', 'none'] as const;
@@ -18,6 +19,8 @@ export interface Decision {
   readonly stopAgent: boolean;
   /** How the script of the call was read, where it is a call with one that rules look into: `whole`, `empty`, or why not to its end. */
   readonly script?: string;
+  /** Rules that leave the decision to a review that has not taken place, in the order of their ids: it is to be asked for, and the event decided again. */
+  readonly reviews?: readonly ReviewSubject[];
   /** For the user alone: what is wrong with the rules, or with the gate. */
   readonly notice?: string;
 }

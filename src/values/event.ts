@@ -37,10 +37,18 @@ export interface Event {
   readonly parts: readonly Part[];
   /** Texts of the event that belong to no part: `prompt`, `message`, `command`, `response`. */
   readonly texts: readonly Text[];
+  /** What the tool is given, where the event is a call: rules of the store look at each value in it. */
+  readonly input?: PlacedNode;
   /** The whole payload, as the host sent it: what `when` conditions select from. */
   readonly payload: JsonNode;
   /** The agent goes on only because a hook made it: a hook that refuses again may never let it end. */
   readonly stopHookActive: boolean;
+}
+
+/** A value of the payload, with its path there: `tool_input`. Arguments that were JSON in a string are read. */
+export interface PlacedNode {
+  readonly node: JsonNode;
+  readonly at: string;
 }
 
 /** A file as a call changes it, or one of several edits of it. */
