@@ -36,6 +36,8 @@ export interface RuleChanges {
   readonly noLonger: readonly string[];
   /** They may fire, or fired on what the log does not have. */
   readonly unsure: readonly string[];
+  /** Of those that fire, those that hold the call back: they deny it, or ask the user. */
+  readonly holding: readonly string[];
 }
 
 export interface Decided {
@@ -48,7 +50,7 @@ export interface Decided {
 
 /** The log keeps no more names, and fewer where a line was too long. */
 const MAX_RULES = 32;
-const noChanges: RuleChanges = { still: [], newly: [], noLonger: [], unsure: [] };
+const noChanges: RuleChanges = { still: [], newly: [], noLonger: [], unsure: [], holding: [] };
 
 export function compare(call: LoggedCall, logged: LoggedEvent, decided: Decided): Comparison {
   const { certain, possible } = decided;
@@ -63,7 +65,9 @@ export function compare(call: LoggedCall, logged: LoggedEvent, decided: Decided)
   const rules = changesOf(names, call, logged, decided);
   const told = (outcome: Outcome): Comparison => ({ outcome, was, now, rules });
   const untold = (why: Untold): Comparison => ({ ...told('untold'), why });
-  const [before, after, most] = [rank(was), rank(now), rank(actionOf(possible))];
+  // A review that may be asked for may end in a refusal.
+  const most = (possible.reviews ?? []).length > 0 ? rank('deny') : rank(actionOf(possible));
+  const [before, after] = [rank(was), rank(now)];
   const hasChanged = rules.newly.length + rules.noLonger.length > 0;
   const unsureBefore = rules.unsure.some(name => names.includes(name));
   if (isStop(call.moment) && dependsOnSession(rules, after > before, decided.hasStopGate))
@@ -122,6 +126,9 @@ function changesOf(
       ...(isWhole ? [] : added),
       ...[...may].filter(name => !fires.has(name) && !names.includes(name)),
     ],
+    holding: (certain?.fired ?? [])
+      .filter(({ action }) => action === 'deny' || action === 'ask')
+      .map(({ id }) => id),
   };
 }
 

@@ -22,9 +22,20 @@ export interface ReplayOptions {
   readonly first?: number;
 }
 
-export type Replayed =
-  | { readonly kind: 'unusable'; readonly line: number; readonly why: Unusable }
-  | (Comparison & { readonly kind: 'call'; readonly line: number; readonly call: LoggedCall });
+/** A line that is no call; `long` is one that nobody read. */
+export interface UnusableLine {
+  readonly kind: 'unusable';
+  readonly line: number;
+  readonly why: Unusable | 'long';
+}
+
+export interface ReplayedCall extends Comparison {
+  readonly kind: 'call';
+  readonly line: number;
+  readonly call: LoggedCall;
+}
+
+export type Replayed = UnusableLine | ReplayedCall;
 
 export function* replayEntries(
   gate: Gate,
@@ -32,17 +43,24 @@ export function* replayEntries(
   options: ReplayOptions = {},
 ): Generator<Replayed, void, undefined> {
   const bounds = boundsOf(gate);
-  let number = (options.first ?? 1) - 1;
+  let line = (options.first ?? 1) - 1;
   for (const text of lines) {
-    number++;
-    if (text.trim() !== '') yield replayLine(bounds, text, number, options);
+    line++;
+    if (text.trim() === '') continue;
+    const call = readLogLine(text);
+    yield typeof call === 'string'
+      ? { kind: 'unusable', line, why: call }
+      : replayCall(bounds, call, line, options);
   }
 }
 
 /** For who has the bounds of the gate already. */
-export function replayLine(bounds: Bounds, text: string, line: number, options: ReplayOptions): Replayed {
-  const call = readLogLine(text);
-  if (typeof call === 'string') return { kind: 'unusable', line, why: call };
+export function replayCall(
+  bounds: Bounds,
+  call: LoggedCall,
+  line: number,
+  options: ReplayOptions,
+): ReplayedCall {
   const { certain: gate, lookAtInput } = bounds;
   const logged = loggedEvent(call);
   const { rootOf = folder => folder } = options;
@@ -55,13 +73,9 @@ export function replayLine(bounds: Bounds, text: string, line: number, options: 
   const loose = bounds.possible(logged.missing, call.moment);
   const named = underOtherNames(event);
   const possible = loose || named !== event ? decided(loose ?? gate, named) : certain;
-  const hasStopGate = gate.stopGate;
-  return {
-    kind: 'call',
-    line,
-    call,
-    ...compare(call, logged, { certain, possible, lookAtInput, hasStopGate }),
-  };
+  const { stopGate: hasStopGate } = gate;
+  const compared = compare(call, logged, { certain, possible, lookAtInput, hasStopGate });
+  return { kind: 'call', line, call, ...compared };
 }
 
 /** As the hook does, with the links that there are now. */
