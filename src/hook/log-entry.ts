@@ -3,7 +3,7 @@
  * MAX_LINE_BYTES with its end; texts are masked before they are cut, and never cut inside a character.
  */
 import { MAX_LINE_BYTES } from '../effects/decision-log.ts';
-import { maskSecrets } from './mask.ts';
+import { maskSecrets } from '../values/mask.ts';
 
 /** Characters of the subject. */
 export const MAX_SUBJECT = 1_024;
