@@ -36,8 +36,6 @@ export interface AnswerCache {
 
 export interface ReviewerParts {
   readonly model: Model;
-  /** All of the settings that say who answers. */
-  readonly whom: string;
   readonly digest: Digest;
   /** Milliseconds from any fixed start. */
   readonly now: () => number;
@@ -93,8 +91,8 @@ async function answered({ subjects, call, session }: ReviewAsked, parts: Reviewe
 /** Of questions that mean the same in the same words. */
 const VERSION = 1;
 
-function keyOf({ question }: ReviewQuestion, { whom, digest, model }: ReviewerParts): string {
-  return digest(JSON.stringify([VERSION, whom, model.name, question]));
+function keyOf({ question }: ReviewQuestion, { digest, model }: ReviewerParts): string {
+  return digest(JSON.stringify([VERSION, model.name, question]));
 }
 
 function isSettled({ outcome }: Review): boolean {

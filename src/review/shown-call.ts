@@ -3,7 +3,7 @@
  * masked before anything is cut, and what is left out is counted.
  */
 import { cut } from '../diagnostics/visible.ts';
-import { boundedText, type Digest, delimited } from '../model/delimited.ts';
+import { type Bounded, boundedText, type Digest, delimited } from '../model/delimited.ts';
 import { maskSecrets } from '../values/mask.ts';
 import type { InputField, ReviewSubject } from '../values/review.ts';
 
@@ -46,9 +46,8 @@ export function shownCall(
   const shown: string[] = [];
   let room = MAX_VALUES_LENGTH;
   for (const { field, value, matchedBy } of kept) {
-    const masked = boundedText(value, MAX_MASKED);
-    const bounded = boundedText(maskSecrets(masked.text), Math.min(MAX_VALUE, room));
-    const missing = masked.leftOut + bounded.leftOut;
+    const bounded = boundedAndMasked(value, Math.min(MAX_VALUE, room));
+    const missing = bounded.leftOut;
     room = Math.max(0, room - bounded.text.length);
     leftOut += missing;
     const remarks = [
@@ -70,6 +69,14 @@ export function shownCall(
     ],
     leftOut: leftOut + head.leftOut,
   };
+}
+
+/** Of a very long value the middle goes first, so that only so much of it is searched. */
+function boundedAndMasked(value: string, longest: number): Bounded {
+  const half = MAX_MASKED / 2;
+  if (value.length <= MAX_MASKED) return boundedText(maskSecrets(value), longest);
+  const ends = maskSecrets(value.slice(0, half)) + maskSecrets(value.slice(-half));
+  return boundedText(ends, longest, value.length - MAX_MASKED);
 }
 
 interface ShownValue extends InputField {
