@@ -9,6 +9,7 @@ import { logCommand } from './log.ts';
 import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
 import { queryCommand } from './query.ts';
+import { reviewCommand } from './review.ts';
 import { rulesCommand } from './rules.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   rulesCommand,
   bashCommand,
+  reviewCommand,
   trustCommand,
   logCommand,
   initCommand,
