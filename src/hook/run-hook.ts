@@ -19,7 +19,14 @@ import { HOOK_LIMITS } from '../runtime/limits.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
 import type { ReviewLog, ReviewSubject } from '../values/review.ts';
-import { callUnread, planFails, problemLines, rulesUncounted, rulesUnread } from './circumstances.ts';
+import {
+  callUnread,
+  planFails,
+  problemLines,
+  rulesLeftOut,
+  rulesUncounted,
+  rulesUnread,
+} from './circumstances.ts';
 import { countRefusals, settleRefusals } from './count-refusals.ts';
 import { DEFAULT_POLICY } from './default-policy.ts';
 import { guards, isGuard } from './guard.ts';
@@ -150,6 +157,7 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     circumstances: [
       rulesUnread(problems),
       rulesUncounted(told),
+      rulesLeftOut(told),
       callUnread(unread),
       ...atStop(asked, compiled.value),
     ],
