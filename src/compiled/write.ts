@@ -67,18 +67,18 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
   for (const [index, rule] of program.rules.entries()) {
     const stratum = stratumOf.get(rule);
     if (stratum === undefined) throw new Error(`a rule for ${rule.head.relation} is in no stratum`);
-    const guard = guards.get(rule) ?? {};
+    const guard = guards.ofRules.get(rule) ?? {};
     drafts.at(guard).rules.push([index, stratum, rule]);
     byOrigin.set(rule.origin, guard);
   }
-  const readers = readersIn(program.rules, guards);
+  const readers = readersIn(program.rules, guards.ofRules);
   const guardOf = factGuards(program, guards);
   for (const [index, fact] of program.facts.entries()) {
     const read = readers.get(fact.relation);
     // What no rule reads, and the host asks no question about, is told beside the rule it is about.
     const beside = fact.relation === 'rule' && !read && fact.origin && byOrigin.get(fact.origin);
-    const ofScripts = read === 'scripts' && (guardOf(fact) ?? { script: true });
-    drafts.at(beside || ofScripts || {}).facts.push([index, fact]);
+    const ofScripts = read === 'scripts' ? { script: true as const } : {};
+    drafts.at(beside || guardOf(fact) || ofScripts).facts.push([index, fact]);
   }
   return drafts.groups.map(({ guard, blocks }) => ({
     ...guard,
