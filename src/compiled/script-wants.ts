@@ -8,7 +8,7 @@ import { wordGlobs } from '../globs/word-globs.ts';
 
 /**
  * One of these is enough: relations, `command` with the name of a program behind it, `name_fits` with a glob for names, or `calls` with the
- * name of a program, or none for any, and the word that it is called with first.
+ * word that a program is called with first and its name, or none for any.
  */
 export type Wants = readonly string[];
 
@@ -104,11 +104,25 @@ function firstWords(lines: string): readonly string[] {
 
 /** As `invokesWords` has it: the subcommand, or a flag; `./manage.py` is `manage.py`. */
 function callOf(name: string, word: string): string {
-  return `calls ${name} ${word.startsWith('./') ? word.slice(2) : word}`;
+  return `calls ${word.startsWith('./') ? word.slice(2) : word} ${name}`;
 }
 
-/** Whether a script with these facts has one of what is wanted. */
-export function isWantedIn(facts: readonly Fact[]): (wants: Wants) => boolean {
+/** The program without which a want cannot be there; none where others may do. */
+export function programOf(want: string): string {
+  const [kind = '', first = ''] = want.split(' ', 2);
+  if (kind === 'command') return want.slice(kind.length + 1);
+  return kind === 'calls' ? want.slice(kind.length + first.length + 2) : '';
+}
+
+export interface Wanted {
+  /** What the script runs. */
+  readonly programs: readonly string[];
+  /** Whether it has one of these. */
+  has(wants: Wants): boolean;
+}
+
+/** What a script with these facts has. */
+export function wantedIn(facts: readonly Fact[]): Wanted {
   const has = new Set<string>();
   const names = new Map<Value | undefined, string>();
   for (const { relation, tuple } of facts) {
@@ -132,5 +146,5 @@ export function isWantedIn(facts: readonly Fact[]): (wants: Wants) => boolean {
     fits.set(want, holds);
     return holds;
   };
-  return wants => wants.some(isThere);
+  return { programs: [...new Set(names.values())], has: wants => wants.some(isThere) };
 }
