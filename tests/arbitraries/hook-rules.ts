@@ -61,7 +61,8 @@ export interface GeneratedRule {
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const match = fc.dictionary(fc.constantFrom(...texts), fc.constantFrom(...patterns), { maxKeys: 2 });
 
-const contentRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
+/** Without scoped ones. */
+export const contentRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
   fc
     .record({
       moment: fc.constantFrom(...moments),
