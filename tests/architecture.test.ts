@@ -184,7 +184,13 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'compiled/',
-    imports: ['gate.ts', 'runtime/decide.ts', 'runtime/facts/script.ts', ...core],
+    imports: [
+      'gate.ts',
+      'runtime/decide.ts',
+      'runtime/facts/script.ts',
+      'runtime/facts/input-fields.ts',
+      ...core,
+    ],
     because: 'compiled rules as text: it is written and read here, and neither compiled nor run',
   },
   {
@@ -197,6 +203,7 @@ const layers: readonly Layer[] = [
       'compiler/document/read-json.ts',
       'compiler/document/reading.ts',
       'runtime/decision.ts',
+      'runtime/facts/input-fields.ts',
       'runtime/facts/session.ts',
       'runtime/limits.ts',
       'gate.ts',
@@ -302,6 +309,7 @@ const data = [
   '../schemas/rulespec.schema.json',
   '../schemas/rules.schema.json',
   '../schemas/bash-policy.schema.json',
+  '../schemas/scoped-rules.schema.json',
   '../schemas/session.schema.json',
   '../package.json',
 ];
