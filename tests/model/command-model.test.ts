@@ -1,6 +1,6 @@
 /** A model that is a program of the user's: what it is given, what is taken from it, and that nothing of it outlives the answer. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,16 @@ test('a program that is not there', async () => {
   expect(await model.ask(question)).toMatchObject({
     why: 'no-provider',
     reason: 'the command `no-such-model` cannot be started: there is no such file or folder',
+  });
+});
+
+test('no folder to run in', async () => {
+  writeFileSync(join(folder, '.cache'), 'a file');
+  expect(await ask(answering['an envelope'] ?? '')).toMatchObject({
+    kind: 'unanswered',
+    reason: expect.stringMatching(
+      /^the model could not be asked: (?:a part of its path is not a folder|a file stands)/,
+    ),
   });
 });
 
