@@ -133,13 +133,13 @@ function isThere(): Promise<boolean> {
 }
 
 test.each([
-  ['a program that takes too long', 'setInterval(() => {}, 1000)', 3_000, { why: 'timeout' }],
+  ['a program that takes too long', 'setInterval(() => {}, 1000)', 5_000, { why: 'timeout' }],
   ['a program that ends', "console.log('1'); process.exit(0)", 20_000, { kind: 'answered', value: 1 }],
   ['a program that fails', 'process.exit(3)', 20_000, { why: 'refused' }],
 ])('%s takes along what it has started', async (_about, then, milliseconds, expected) => {
   expect(await ask(withOffspring(then), milliseconds)).toMatchObject(expected);
   expect(existsSync(socketIn(folder))).toBe(true);
-  await expect.poll(isThere).toBe(false);
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
@@ -153,7 +153,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
     asking.kill(signal);
     expect(await ended).toBe(signal);
-    await expect.poll(isThere).toBe(false);
+    await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
   },
 );
 
