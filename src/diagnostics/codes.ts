@@ -18,6 +18,7 @@ import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
 import { serveCodes } from './codes/serve.ts';
 import { sessionCodes } from './codes/sessions.ts';
+import { storeCodes } from './codes/store.ts';
 
 export type { CodeInfo };
 
@@ -37,6 +38,7 @@ const table = [
   ...serveCodes,
   ...policyCodes,
   ...bashCommandCodes,
+  ...storeCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

@@ -1,6 +1,6 @@
 /** Puts what OpenCode is about to do to the gate, as `rulespec hook` would: the same rules, the same log, the same care for faults. */
+import { findGatingRules } from '../effects/all-rules.ts';
 import type { Host } from '../effects/host.ts';
-import { findRuleFiles } from '../effects/rule-files.ts';
 import { opencode } from '../hook/hosts/opencode.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { runHook } from '../hook/run-hook.ts';
@@ -18,7 +18,7 @@ export interface GateAnswer {
 /** `payload` is one of the form that the adapter of OpenCode reads; Markdown rules are told through the system prompt instead. */
 export function askGate(payload: object, host: Host, stages: Stages): GateAnswer {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  const world = { ...realWorld(bytes), host, findRules: findRuleFiles, compiled: undefined };
+  const world = { ...realWorld(bytes), host, findRules: findGatingRules, compiled: undefined };
   const { stdout } = runHook({ host: opencode.name, dryRun: false }, stages, world);
   // as: the adapter wrote it.
   return JSON.parse(stdout) as GateAnswer;
