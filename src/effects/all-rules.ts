@@ -6,13 +6,19 @@ import { markdownSettings } from './markdown-settings.ts';
 import { openOutput, STANDARD_ERROR } from './output.ts';
 import { type FindOptions, type FoundRules, findRuleFiles } from './rule-files.ts';
 import { storeSnapshot } from './store/snapshot.ts';
+import { userConfig } from './user-config.ts';
 
 /** Those that gate: of files, and of the user's store. */
 export function findGatingRules(host: Host, options: FindOptions): FoundRules {
   const { root, files, diagnostics } = findRuleFiles(host, options);
-  const store = storeSnapshot(host);
+  const config = userConfig(host);
+  const store = storeSnapshot(host, config);
   const stored = store.source ? [{ path: store.path, scope: 'user' as const, source: store.source }] : [];
-  return { root, files: [...files, ...stored], diagnostics: [...diagnostics, ...store.diagnostics] };
+  return {
+    root,
+    files: [...files, ...stored],
+    diagnostics: [...config.diagnostics, ...diagnostics, ...store.diagnostics],
+  };
 }
 
 /** Rules that gate first, then those that only tell. */

@@ -7,10 +7,10 @@ import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/di
 import type { Source } from '../../diagnostics/source.ts';
 import { STORE_NAME } from '../../values/stored-rule.ts';
 import { scopedText } from '../../values/stored-rule-text.ts';
-import { keepCompiled, readCompiled } from '../compiled-rules.ts';
+import { type KeptText, keepCompiled, readCompiled } from '../compiled-rules.ts';
 import type { Host } from '../host.ts';
 import { MAX_RULE_BYTES } from '../rule-files.ts';
-import { userConfig } from '../user-config.ts';
+import type { UserConfig } from '../user-config.ts';
 import { openStore } from './open-store.ts';
 import { isProblem, type StoreFiles, storeFiles } from './store-file.ts';
 import { storePath } from './store-path.ts';
@@ -30,8 +30,8 @@ export interface StoreSnapshot {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function storeSnapshot(host: Host): StoreSnapshot {
-  const path = storePath(host, userConfig(host));
+export function storeSnapshot(host: Host, config: Pick<UserConfig, 'store'>): StoreSnapshot {
+  const path = storePath(host, config);
   const files = storeFiles(host, path);
   if (!files) return { path, diagnostics: [] };
   if (isProblem(files)) return { path, diagnostics: [files] };
@@ -76,15 +76,26 @@ function cacheFor(host: Host, { signature }: StoreFiles) {
 
 /** What was left out in the first line, then the text as it is. */
 function shown(text: string, diagnostics: readonly Diagnostic[]): string {
-  return `${JSON.stringify(diagnostics.map(({ message }) => message))}\n${text}`;
+  return toAscii(`${JSON.stringify(diagnostics.map(({ message }) => message))}\n${text}`);
 }
 
-function understood(kept: string): Pick<StoreSnapshot, 'source' | 'diagnostics'> {
+/** What is kept is ASCII. Another character becomes its number behind one that stands in no JSON text. */
+function toAscii(text: string): string {
+  return text.replace(/[\u0080-\uffff]/g, unit => {
+    return `\u0001${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+function fromAscii(text: string): string {
+  return text.replaceAll(/\u0001(....)/g, (_, number) => String.fromCharCode(Number.parseInt(number, 16)));
+}
+
+function understood(kept: KeptText): Pick<StoreSnapshot, 'source' | 'diagnostics'> {
   const end = kept.indexOf('\n');
   // as: `shown` wrote it, and what is kept is given back as it was.
-  const messages = JSON.parse(kept.slice(0, end)) as readonly string[];
+  const messages = JSON.parse(fromAscii(kept.slice(0, end))) as readonly string[];
   return {
-    source: { name: STORE_NAME, text: kept.slice(end + 1) },
+    source: { name: STORE_NAME, text: fromAscii(kept.slice(end + 1)) },
     diagnostics: messages.map(message => diagnostic('W811', message)),
   };
 }
