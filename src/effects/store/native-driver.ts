@@ -11,7 +11,7 @@ interface Sqlite {
 
 interface Database {
   exec(sql: string): void;
-  prepare(sql: string): { all(...values: readonly SqlValue[]): readonly Row[] };
+  prepare(sql: string): { all(...values: readonly (SqlValue | bigint)[]): readonly Row[] };
   close(): void;
 }
 
@@ -25,9 +25,14 @@ function connect({ DatabaseSync }: Sqlite, path: string): Connection {
   const database = new DatabaseSync(path);
   return {
     exec: sql => database.exec(sql),
-    all: (sql, values = []) => database.prepare(sql).all(...values),
+    all: (sql, values = []) => database.prepare(sql).all(...values.map(boundOf)),
     close: () => database.close(),
   };
+}
+
+/** It takes every number for a real one, which a column of texts would keep as `1.0`. */
+function boundOf(value: SqlValue): SqlValue | bigint {
+  return Number.isSafeInteger(value) ? BigInt(Number(value)) : value;
 }
 
 function loadQuietly(): Sqlite | undefined {

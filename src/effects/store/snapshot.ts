@@ -79,15 +79,22 @@ function shown(text: string, diagnostics: readonly Diagnostic[]): string {
   return toAscii(`${JSON.stringify(diagnostics.map(({ message }) => message))}\n${text}`);
 }
 
-/** What is kept is ASCII. Another character becomes its number behind one that stands in no JSON text. */
+/** Stands in no JSON text. */
+const ESCAPE = '\u0001';
+
+/** What is kept is ASCII: another unit of UTF-16 becomes four hexadecimal digits behind the escape. */
 function toAscii(text: string): string {
   return text.replace(/[\u0080-\uffff]/g, unit => {
-    return `\u0001${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return `${ESCAPE}${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
 
 function fromAscii(text: string): string {
-  return text.replaceAll(/\u0001(....)/g, (_, number) => String.fromCharCode(Number.parseInt(number, 16)));
+  const [first = '', ...others] = text.split(ESCAPE);
+  const units = others.map(
+    each => String.fromCharCode(Number.parseInt(each.slice(0, 4), 16)) + each.slice(4),
+  );
+  return [first, ...units].join('');
 }
 
 function understood(kept: KeptText): Pick<StoreSnapshot, 'source' | 'diagnostics'> {
