@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Host } from '../../src/effects/host.ts';
 import { compileRules, decide, type Gate } from '../../src/gate.ts';
-import { guardCommands } from '../../src/hook/guard.ts';
+import { guardCommands, guardRules } from '../../src/hook/guard.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import type { Decision } from '../../src/runtime/decision.ts';
 
@@ -199,6 +199,21 @@ test.each([
   const compiled = compileRules([guardCommands(mac)]);
   expect(compiled.diagnostics).toEqual([]);
   expect(compiled.value && decisionOn(command, compiled.value)?.action).toBe('deny');
+});
+
+test.each([
+  ['/srv/rules/team.db', 'deny'],
+  ['/srv/rules/team.db-wal', 'deny'],
+  ['../../../srv/rules/team.db', 'deny'],
+  ['/home/alice/.config/rulespec/store.db', 'deny'],
+  ['/srv/rules/notes.md', 'none'],
+  ['team.db', 'none'],
+])('of a database that the user has set, %s is kept from tools for files: %s', (file, action) => {
+  const { value } = compileRules([guardRules(host, ROOT, '/srv/rules/team.db')]);
+  const call = { cwd: ROOT, hook_event_name: 'PreToolUse', tool_name: 'Write' };
+  const payload = JSON.stringify({ ...call, tool_input: { file_path: file, content: '' } });
+  const { event } = readPayload(new TextEncoder().encode(payload), { folder: ROOT });
+  expect(value && event && decide(value, event, { root: ROOT }).decision?.action).toBe(action);
 });
 
 test('the guard has no fault', () => {
