@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`: the library (ES module and types), the command line (a CommonJS bundle), its
- * launcher, and the servers: MCP with its threads, and the resident one (three more).
+ * launcher, the servers, MCP with its threads and the resident one, and the threads of `replay` (four more).
  *
  *     npm run build            npm run build -- --out DIR --no-types
  */
@@ -74,13 +74,18 @@ const hook = await buildHook();
 const server = await build({
   ...shared,
   metafile: true,
-  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts', serve: 'src/serve/start.ts' },
+  entryPoints: {
+    mcp: 'src/tool/start.ts',
+    'mcp-worker': 'src/tool/worker.ts',
+    serve: 'src/serve/start.ts',
+    'replay-worker': 'src/cli/replay/worker.ts',
+  },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
   plugins: [yamlAsModules],
 });
-const launched = ['cli', 'hook', 'hook-rest', 'shell', 're2'];
+const launched = ['cli', 'hook', 'hook-review', 'hook-rest', 'shell', 're2'];
 const hashOf = async (name: string) =>
   createHash('sha256')
     .update(await readFile(join(dist, name)))
@@ -91,8 +96,8 @@ await build({
   entryPoints: ['src/cli/launcher.ts'],
   outfile: join(dist, 'rulespec.cjs'),
   format: 'cjs',
-  // Sockets are for who finds a server.
-  plugins: [lazily(['src/serve/client.ts'])],
+  // Sockets are for who finds a server, and Node's `os` for who has no HOME.
+  plugins: [lazily(['src/serve/client.ts', 'node:os'])],
   banner: { js: '#!/usr/bin/env node' },
   define: {
     BUNDLE_HASHES: JSON.stringify(
@@ -133,12 +138,13 @@ if (!process.argv.includes('--no-types')) {
 }
 
 /**
- * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, and the rest,
- * which compiles rules, proves and verifies.
+ * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, what asks a model, and
+ * the rest, which compiles rules, proves and verifies.
  */
 async function buildHook(): Promise<readonly Metafile[]> {
   const regexes = apart('./re2.cjs', ['re2js']);
   const shell = apart('./shell.cjs', ['src/shell/', 'unbash']);
+  const review = apart('./hook-review.cjs', ['src/hook/real-reviewer.ts']);
   const rest = apart(
     './hook-rest.cjs',
     [
@@ -150,11 +156,13 @@ async function buildHook(): Promise<readonly Metafile[]> {
   );
   const lazyHere = lazily([
     ...lazyModules.filter(name => name !== 're2js'),
-    // What few calls need: the selection for conditions, reports of problems, words of hosts for `init`.
+    'node:os',
+    // What few calls need: the selection for conditions, reports of problems, settings that are there.
     ...[
       'src/runtime/facts/envelope.ts',
       'src/diagnostics/render/human.ts',
       'src/diagnostics/render/snippet.ts',
+      'src/effects/read-user-config.ts',
     ],
   ]);
   const inAll = [regexes.plugin, lazyHere];
@@ -163,8 +171,9 @@ async function buildHook(): Promise<readonly Metafile[]> {
   return [
     await launchedAs('hook', {
       entryPoints: ['src/cli/start-hook.ts'],
-      plugins: [rest.plugin, shell.plugin, ...inAll],
+      plugins: [review.plugin, rest.plugin, shell.plugin, ...inAll],
     }),
+    await launchedAs('hook-review', { ...from(review), plugins: [rest.plugin, shell.plugin, ...inAll] }),
     await launchedAs('hook-rest', { ...from(rest), plugins: [yamlAsModules, shell.plugin, ...inAll] }),
     await launchedAs('shell', { ...from(shell), plugins: inAll }),
     await launchedAs('re2', from(regexes)),

@@ -95,7 +95,11 @@ const layers: readonly Layer[] = [
       'diagnostics/',
       'values/',
       'compiler/yaml.ts',
+      'compiler/document/check-source.ts',
       'compiler/document/decode-utf8.ts',
+      'compiler/document/limits.ts',
+      'compiler/document/read-plain.ts',
+      'compiler/document/reading.ts',
       'compiler/programs/program-reader.ts',
       'datalog/preprocess/directives.ts',
       'runtime/evidence/working-tree.ts',
@@ -180,7 +184,13 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'compiled/',
-    imports: ['gate.ts', 'runtime/decide.ts', 'runtime/facts/script.ts', ...core],
+    imports: [
+      'gate.ts',
+      'runtime/decide.ts',
+      'runtime/facts/script.ts',
+      'runtime/facts/input-fields.ts',
+      ...core,
+    ],
     because: 'compiled rules as text: it is written and read here, and neither compiled nor run',
   },
   {
@@ -193,6 +203,7 @@ const layers: readonly Layer[] = [
       'compiler/document/read-json.ts',
       'compiler/document/reading.ts',
       'runtime/decision.ts',
+      'runtime/facts/input-fields.ts',
       'runtime/facts/session.ts',
       'runtime/limits.ts',
       'gate.ts',
@@ -298,6 +309,7 @@ const data = [
   '../schemas/rulespec.schema.json',
   '../schemas/rules.schema.json',
   '../schemas/bash-policy.schema.json',
+  '../schemas/scoped-rules.schema.json',
   '../schemas/session.schema.json',
   '../package.json',
 ];

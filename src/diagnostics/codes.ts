@@ -12,10 +12,12 @@ import { globCodes } from './codes/globs.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { hostCodes } from './codes/hosts.ts';
 import { markdownCodes } from './codes/markdown.ts';
+import { modelCodes } from './codes/models.ts';
 import { policyCodes } from './codes/policies.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
+import { scopedRuleCodes } from './codes/scoped-rules.ts';
 import { serveCodes } from './codes/serve.ts';
 import { sessionCodes } from './codes/sessions.ts';
 
@@ -34,9 +36,11 @@ const table = [
   ...hookRuleCodes,
   ...globCodes,
   ...markdownCodes,
+  ...modelCodes,
   ...serveCodes,
   ...policyCodes,
   ...bashCommandCodes,
+  ...scopedRuleCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];
