@@ -20,6 +20,7 @@ import { runCodes } from './codes/runs.ts';
 import { scopedRuleCodes } from './codes/scoped-rules.ts';
 import { serveCodes } from './codes/serve.ts';
 import { sessionCodes } from './codes/sessions.ts';
+import { storeCodes } from './codes/store.ts';
 
 export type { CodeInfo };
 
@@ -40,6 +41,7 @@ const table = [
   ...serveCodes,
   ...policyCodes,
   ...bashCommandCodes,
+  ...storeCodes,
   ...scopedRuleCodes,
 ] as const satisfies readonly CodeInfo[];
 
