@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`: the library (ES module and types), the command line (a CommonJS bundle), its
- * launcher, and the servers: MCP with its threads, and the resident one (three more).
+ * launcher, the servers, MCP with its threads and the resident one, and the threads of `replay` (four more).
  *
  *     npm run build            npm run build -- --out DIR --no-types
  */
@@ -74,7 +74,12 @@ const hook = await buildHook();
 const server = await build({
   ...shared,
   metafile: true,
-  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts', serve: 'src/serve/start.ts' },
+  entryPoints: {
+    mcp: 'src/tool/start.ts',
+    'mcp-worker': 'src/tool/worker.ts',
+    serve: 'src/serve/start.ts',
+    'replay-worker': 'src/cli/replay/worker.ts',
+  },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
@@ -91,8 +96,8 @@ await build({
   entryPoints: ['src/cli/launcher.ts'],
   outfile: join(dist, 'rulespec.cjs'),
   format: 'cjs',
-  // Sockets are for who finds a server.
-  plugins: [lazily(['src/serve/client.ts'])],
+  // Sockets are for who finds a server, and Node's `os` for who has no HOME.
+  plugins: [lazily(['src/serve/client.ts', 'node:os'])],
   banner: { js: '#!/usr/bin/env node' },
   define: {
     BUNDLE_HASHES: JSON.stringify(
@@ -151,6 +156,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
   );
   const lazyHere = lazily([
     ...lazyModules.filter(name => name !== 're2js'),
+    'node:os',
     // What few calls need: the selection for conditions, reports of problems, settings that are there.
     ...[
       'src/runtime/facts/envelope.ts',

@@ -9,6 +9,7 @@ import { logCommand } from './log.ts';
 import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
 import { queryCommand } from './query.ts';
+import { replayCommand } from './replay.ts';
 import { reviewCommand } from './review.ts';
 import { rulesCommand } from './rules.ts';
 import { runCommand } from './run.ts';
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   reviewCommand,
   trustCommand,
   logCommand,
+  replayCommand,
   initCommand,
   mcpCommand,
   explainCommand,
