@@ -9,6 +9,7 @@ import { predicateRules } from '../src/compiler/predicates/index.ts';
 import { cliPage } from './generate/cli-page.ts';
 import { defaultPolicy } from './generate/default-policy.ts';
 import { errorPage } from './generate/error-page.ts';
+import { learnedSchema } from './generate/learned-schema.ts';
 import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
 import { policySchema } from './generate/policy-schema.ts';
 import { relationPage } from './generate/relation-page.ts';
@@ -27,6 +28,9 @@ const files: Record<string, () => string> = {
   'schemas/bash-policy.schema.json': () => `${JSON.stringify(policySchema, null, 2)}\n`,
   'src/compiler/generated/validate-policy.js': () =>
     `// Generated from schemas/bash-policy.schema.json by \`npm run generate\`.\n${validatorModule(policySchema)}\n`,
+  'schemas/learned.schema.json': () => `${JSON.stringify(learnedSchema, null, 2)}\n`,
+  'src/learning/generated/validate-learned.js': () =>
+    `// Generated from schemas/learned.schema.json by \`npm run generate\`.\n${validatorModule(learnedSchema)}\n`,
   'src/hook/generated/default-policy.json': defaultPolicy,
   'analysis/envelope.yaml': ownEnvelope,
   'analysis/rulespec.dl': ownProgram,
