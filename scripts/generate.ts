@@ -16,6 +16,7 @@ import { relationPage } from './generate/relation-page.ts';
 import { rulePage, rulesIndex } from './generate/rule-page.ts';
 import { rulesSchema } from './generate/rules-schema.ts';
 import { rulespecSchema } from './generate/rulespec-schema.ts';
+import { scopedSchema } from './generate/scoped-schema.ts';
 import { validatorModule } from './generate/validator.ts';
 
 const files: Record<string, () => string> = {
@@ -31,6 +32,9 @@ const files: Record<string, () => string> = {
   'schemas/learned.schema.json': () => `${JSON.stringify(learnedSchema, null, 2)}\n`,
   'src/learning/generated/validate-learned.js': () =>
     `// Generated from schemas/learned.schema.json by \`npm run generate\`.\n${validatorModule(learnedSchema)}\n`,
+  'schemas/scoped-rules.schema.json': () => `${JSON.stringify(scopedSchema, null, 2)}\n`,
+  'src/compiler/generated/validate-scoped.js': () =>
+    `// Generated from schemas/scoped-rules.schema.json by \`npm run generate\`.\n${validatorModule(scopedSchema)}\n`,
   'src/hook/generated/default-policy.json': defaultPolicy,
   'analysis/envelope.yaml': ownEnvelope,
   'analysis/rulespec.dl': ownProgram,

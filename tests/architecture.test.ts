@@ -181,7 +181,13 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'compiled/',
-    imports: ['gate.ts', 'runtime/decide.ts', 'runtime/facts/script.ts', ...core],
+    imports: [
+      'gate.ts',
+      'runtime/decide.ts',
+      'runtime/facts/script.ts',
+      'runtime/facts/input-fields.ts',
+      ...core,
+    ],
     because: 'compiled rules as text: it is written and read here, and neither compiled nor run',
   },
   {
@@ -299,6 +305,7 @@ const data = [
   '../schemas/rulespec.schema.json',
   '../schemas/rules.schema.json',
   '../schemas/bash-policy.schema.json',
+  '../schemas/scoped-rules.schema.json',
   '../schemas/session.schema.json',
   '../schemas/learned.schema.json',
   '../package.json',

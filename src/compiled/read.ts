@@ -10,6 +10,7 @@ import type { Gate } from '../gate.ts';
 import { wordsOf } from '../regex/alternatives.ts';
 import { validPattern } from '../regex/regex.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
+import { inputFields } from '../runtime/facts/input-fields.ts';
 import { extractScriptAhead, mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
 import { readAtom, readLiteral } from './atoms.ts';
@@ -94,7 +95,7 @@ function idsIn(blocks: readonly Block[]): ReadonlySet<number> {
 }
 
 function linesFor({ groups, relations }: Index, event: Event | undefined): readonly Line[] {
-  const texts = event && [...event.texts, ...event.parts.flatMap(part => part.texts)];
+  const texts = event && textsOf(event, relations);
   const isWanted = isWantedIn((event && extractScriptAhead({ relations }, event)?.facts) ?? []);
   return groups.flatMap(group => {
     if (event && !isFor(group, event)) return [];
@@ -103,6 +104,17 @@ function linesFor({ groups, relations }: Index, event: Event | undefined): reado
       return isAwake && (!wants || !event || isWanted(wants)) ? [line] : [];
     });
   });
+}
+
+/** All that patterns look at; undefined where the input has too many values for that, and nothing is decided. */
+function textsOf(
+  event: Event,
+  relations: Index['relations'],
+): readonly { readonly value: string }[] | undefined {
+  const texts = [...event.texts, ...event.parts.flatMap(part => part.texts)];
+  if (!relations.some(({ name }) => name === 'input_matches')) return texts;
+  const input = inputFields(event);
+  return input && [...texts, ...input];
 }
 
 function isFor({ moment, tool, script }: Group, event: Event): boolean {

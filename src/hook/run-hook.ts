@@ -16,7 +16,14 @@ import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
-import { callUnread, planFails, problemLines, rulesUncounted, rulesUnread } from './circumstances.ts';
+import {
+  callUnread,
+  planFails,
+  problemLines,
+  rulesLeftOut,
+  rulesUncounted,
+  rulesUnread,
+} from './circumstances.ts';
 import { countRefusals, settleRefusals } from './count-refusals.ts';
 import { DEFAULT_POLICY } from './default-policy.ts';
 import { guards, isGuard } from './guard.ts';
@@ -117,6 +124,7 @@ function judgeEvent(asked: Asked): Judged {
     circumstances: [
       rulesUnread(problems),
       rulesUncounted(told),
+      rulesLeftOut(told),
       callUnread(unread),
       ...atStop(asked, compiled.value),
     ],
