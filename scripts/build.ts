@@ -150,11 +150,12 @@ async function buildHook(): Promise<readonly Metafile[]> {
   );
   const lazyHere = lazily([
     ...lazyModules.filter(name => name !== 're2js'),
-    // What few calls need: the selection for conditions, reports of problems, words of hosts for `init`.
+    // What few calls need: the selection for conditions, reports of problems, settings that are there.
     ...[
       'src/runtime/facts/envelope.ts',
       'src/diagnostics/render/human.ts',
       'src/diagnostics/render/snippet.ts',
+      'src/effects/read-user-config.ts',
     ],
   ]);
   const inAll = [regexes.plugin, lazyHere];

@@ -12,6 +12,7 @@ import { globCodes } from './codes/globs.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { hostCodes } from './codes/hosts.ts';
 import { markdownCodes } from './codes/markdown.ts';
+import { modelCodes } from './codes/models.ts';
 import { policyCodes } from './codes/policies.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
@@ -35,6 +36,7 @@ const table = [
   ...hookRuleCodes,
   ...globCodes,
   ...markdownCodes,
+  ...modelCodes,
   ...serveCodes,
   ...policyCodes,
   ...bashCommandCodes,

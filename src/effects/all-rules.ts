@@ -5,6 +5,7 @@ import { findMarkdownFiles } from './markdown-files.ts';
 import { markdownSettings } from './markdown-settings.ts';
 import { openOutput, STANDARD_ERROR } from './output.ts';
 import { type FindOptions, type FoundRules, findRuleFiles } from './rule-files.ts';
+import { userConfig } from './user-config.ts';
 
 /** Rules that gate first, then those that only tell. */
 export function findAllRules(host: Host, options: FindOptions): FoundRules {
@@ -27,6 +28,11 @@ export function findAllRules(host: Host, options: FindOptions): FoundRules {
   return {
     root: found.root,
     files: [...found.files, ...texts],
-    diagnostics: [...found.diagnostics, ...settings.diagnostics, ...markdown.diagnostics],
+    diagnostics: [
+      ...userConfig(host).diagnostics,
+      ...found.diagnostics,
+      ...settings.diagnostics,
+      ...markdown.diagnostics,
+    ],
   };
 }
