@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`: the library (ES module and types), the command line (a CommonJS bundle), its
- * launcher, and the servers: MCP with its threads, and the resident one (three more).
+ * launcher, the servers, MCP with its threads and the resident one, and the threads of `replay` (four more).
  *
  *     npm run build            npm run build -- --out DIR --no-types
  */
@@ -74,7 +74,12 @@ const hook = await buildHook();
 const server = await build({
   ...shared,
   metafile: true,
-  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts', serve: 'src/serve/start.ts' },
+  entryPoints: {
+    mcp: 'src/tool/start.ts',
+    'mcp-worker': 'src/tool/worker.ts',
+    serve: 'src/serve/start.ts',
+    'replay-worker': 'src/cli/replay/worker.ts',
+  },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
   format: 'cjs',

@@ -9,6 +9,7 @@ import { logCommand } from './log.ts';
 import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
 import { queryCommand } from './query.ts';
+import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   bashCommand,
   trustCommand,
   logCommand,
+  replayCommand,
   initCommand,
   mcpCommand,
   explainCommand,
