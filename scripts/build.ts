@@ -85,7 +85,7 @@ const server = await build({
   format: 'cjs',
   plugins: [yamlAsModules],
 });
-const launched = ['cli', 'hook', 'hook-rest', 'shell', 're2'];
+const launched = ['cli', 'hook', 'hook-review', 'hook-rest', 'shell', 're2'];
 const hashOf = async (name: string) =>
   createHash('sha256')
     .update(await readFile(join(dist, name)))
@@ -138,12 +138,13 @@ if (!process.argv.includes('--no-types')) {
 }
 
 /**
- * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, and the rest,
- * which compiles rules, proves and verifies.
+ * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, what asks a model, and
+ * the rest, which compiles rules, proves and verifies.
  */
 async function buildHook(): Promise<readonly Metafile[]> {
   const regexes = apart('./re2.cjs', ['re2js']);
   const shell = apart('./shell.cjs', ['src/shell/', 'unbash']);
+  const review = apart('./hook-review.cjs', ['src/hook/real-reviewer.ts']);
   const rest = apart(
     './hook-rest.cjs',
     [
@@ -169,8 +170,9 @@ async function buildHook(): Promise<readonly Metafile[]> {
   return [
     await launchedAs('hook', {
       entryPoints: ['src/cli/start-hook.ts'],
-      plugins: [rest.plugin, shell.plugin, ...inAll],
+      plugins: [review.plugin, rest.plugin, shell.plugin, ...inAll],
     }),
+    await launchedAs('hook-review', { ...from(review), plugins: [rest.plugin, shell.plugin, ...inAll] }),
     await launchedAs('hook-rest', { ...from(rest), plugins: [yamlAsModules, shell.plugin, ...inAll] }),
     await launchedAs('shell', { ...from(shell), plugins: inAll }),
     await launchedAs('re2', from(regexes)),

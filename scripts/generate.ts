@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { predicateRules } from '../src/compiler/predicates/index.ts';
+import { answerSchema } from '../src/review/answer-schema.ts';
 import { cliPage } from './generate/cli-page.ts';
 import { defaultPolicy } from './generate/default-policy.ts';
 import { errorPage } from './generate/error-page.ts';
@@ -32,6 +33,9 @@ const files: Record<string, () => string> = {
   'schemas/learned.schema.json': () => `${JSON.stringify(learnedSchema, null, 2)}\n`,
   'src/learning/generated/validate-learned.js': () =>
     `// Generated from schemas/learned.schema.json by \`npm run generate\`.\n${validatorModule(learnedSchema)}\n`,
+  'schemas/review-answer.schema.json': () => `${JSON.stringify(answerSchema, null, 2)}\n`,
+  'src/review/generated/validate-answer.js': () =>
+    `// Generated from schemas/review-answer.schema.json by \`npm run generate\`.\n${validatorModule(answerSchema)}\n`,
   'schemas/scoped-rules.schema.json': () => `${JSON.stringify(scopedSchema, null, 2)}\n`,
   'src/compiler/generated/validate-scoped.js': () =>
     `// Generated from schemas/scoped-rules.schema.json by \`npm run generate\`.\n${validatorModule(scopedSchema)}\n`,

@@ -204,6 +204,7 @@ const layers: readonly Layer[] = [
       'compiler/document/read-json.ts',
       'compiler/document/reading.ts',
       'runtime/decision.ts',
+      'runtime/facts/input-fields.ts',
       'runtime/facts/session.ts',
       'runtime/limits.ts',
       'gate.ts',

@@ -26,13 +26,17 @@ export interface Bounded {
   readonly leftOut: number;
 }
 
-/** The head and the tail of a text that is too long, with a mark between them. Never cuts within a character of two units. */
-export function boundedText(text: string, longest: number): Bounded {
-  if (text.length <= longest) return { text, leftOut: 0 };
-  const head = wholeUpTo(text, Math.ceil(longest / 2));
-  const from = text.length - Math.floor(longest / 2);
+/**
+ * The head and the tail of a text that is too long, with a mark between them. Never cuts within a character of two units. `missing` are
+ * already gone from its middle.
+ */
+export function boundedText(text: string, longest: number, missing = 0): Bounded {
+  if (text.length <= longest && missing === 0) return { text, leftOut: 0 };
+  const length = Math.min(longest, text.length);
+  const head = wholeUpTo(text, Math.ceil(length / 2));
+  const from = text.length - Math.floor(length / 2);
   const tail = isLowSurrogate(text.charCodeAt(from)) ? text.slice(from + 1) : text.slice(from);
-  const leftOut = text.length - head.length - tail.length;
+  const leftOut = missing + text.length - head.length - tail.length;
   return { text: `${head}\n[… ${leftOut} characters left out …]\n${tail}`, leftOut };
 }
 

@@ -2,6 +2,7 @@
 import type { Host } from '../effects/host.ts';
 import { findRuleFiles } from '../effects/rule-files.ts';
 import { opencode } from '../hook/hosts/opencode.ts';
+import { lateReviewer } from '../hook/late-reviewer.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { runHook } from '../hook/run-hook.ts';
 import type { Stages } from '../hook/stages.ts';
@@ -16,10 +17,11 @@ export interface GateAnswer {
 }
 
 /** `payload` is one of the form that the adapter of OpenCode reads; Markdown rules are told through the system prompt instead. */
-export function askGate(payload: object, host: Host, stages: Stages): GateAnswer {
+export async function askGate(payload: object, host: Host, stages: Stages): Promise<GateAnswer> {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const world = { ...realWorld(bytes), host, findRules: findRuleFiles, compiled: undefined };
-  const { stdout } = runHook({ host: opencode.name, dryRun: false }, stages, world);
+  const options = { host: opencode.name, dryRun: false };
+  const { stdout } = await runHook(options, stages, world, lateReviewer(host));
   // as: the adapter wrote it.
   return JSON.parse(stdout) as GateAnswer;
 }
