@@ -96,8 +96,8 @@ await build({
   entryPoints: ['src/cli/launcher.ts'],
   outfile: join(dist, 'rulespec.cjs'),
   format: 'cjs',
-  // Sockets are for who finds a server.
-  plugins: [lazily(['src/serve/client.ts'])],
+  // Sockets are for who finds a server, and Node's `os` for who has no HOME.
+  plugins: [lazily(['src/serve/client.ts', 'node:os'])],
   banner: { js: '#!/usr/bin/env node' },
   define: {
     BUNDLE_HASHES: JSON.stringify(
@@ -156,6 +156,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
   );
   const lazyHere = lazily([
     ...lazyModules.filter(name => name !== 're2js'),
+    'node:os',
     // What few calls need: the selection for conditions, reports of problems, settings that are there.
     ...[
       'src/runtime/facts/envelope.ts',

@@ -18,5 +18,8 @@ export const isLeft = !options;
 const input = module.payload && { input: module.payload };
 if (options) process.exitCode = hookCommand.run({ operands: [], options, ...input }, openTerminal());
 
+/** The reply is out: nothing is left to wait for. */
+export const isDone = options !== undefined && process.exitCode !== undefined;
+
 /** For the launcher, before it keeps the machine code of this bundle. */
 export { rehearse };

@@ -41,7 +41,7 @@ export function run(asked: Run, bounds: Bounds): Promise<string | Unanswered> {
     const end = (outcome: string | Unanswered): void => {
       clearTimeout(timer);
       stopWatching();
-      kill(child);
+      if (child.exitCode === null && child.signalCode === null) kill(child);
       for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
       child.unref();
       done(outcome);
@@ -56,6 +56,8 @@ export function run(asked: Run, bounds: Bounds): Promise<string | Unanswered> {
     });
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined);
     child.on('error', error => end(notStarted(program, error)));
+    // What it leaves behind would hold its output open. Later its number may be another's.
+    child.on('exit', () => kill(child));
     child.on('close', (code, signal) => {
       const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
       const said = complaint.trim() === '' ? '' : `: ${quoted(complaint)}`;
