@@ -5,8 +5,8 @@
  */
 import { visible } from '../diagnostics/visible.ts';
 import { boundedText } from '../model/delimited.ts';
-import type { Event } from '../values/event.ts';
 import { inputFields } from '../runtime/facts/input-fields.ts';
+import type { Event } from '../values/event.ts';
 import { maskSecrets } from '../values/mask.ts';
 import type { InputField } from '../values/review.ts';
 import { readTranscriptLine } from './transcript.ts';
@@ -102,8 +102,9 @@ function entryOf(item: TranscriptItem, isNew: boolean, readCall: ReadCall): Entr
   if (item.kind !== 'call') return { kind: item.kind, text: shown(item.text, longest[item.kind]), isNew };
   const event = readCall(item);
   // What the hook cannot read is shown by its name alone: no rule can be tried on it.
-  if (!event) return { kind: 'call', text: shown(item.tool, longest.call), isNew };
-  const fields = inputFields(event)
+  const input = event && inputFields(event);
+  if (!event || !input) return { kind: 'call', text: shown(item.tool, longest.call), isNew };
+  const fields = input
     .slice(0, MAX_FIELDS)
     .map(({ field, value }) => ({ field: visible(field), value: shown(value, longest.call) }));
   const call = { called: item, event, tool: event.tool ?? item.tool, fields };

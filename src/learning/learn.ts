@@ -68,18 +68,15 @@ export function hasNews({ entries }: Excerpt): boolean {
 function triedOut(candidates: readonly Candidate[], lesson: Lesson, model: string) {
   const proposals: NewProposal[] = [];
   const dropped: Dropped[] = [];
-  for (const [at, candidate] of candidates.entries()) {
-    const about = aboutOf(candidate);
-    if (at >= MAX_CANDIDATES) {
-      dropped.push({ about, reason: `it is behind the first ${MAX_CANDIDATES}` });
-      continue;
-    }
+  for (const candidate of candidates.slice(0, MAX_CANDIDATES)) {
     const kept = proposals.map(each => ({ ...each, state: 'open' as const }));
     const grounds: Grounds = { ...lesson, proposals: [...lesson.proposals, ...kept], model };
     const tried = tryOut(candidate, grounds);
     if ('proposal' in tried) proposals.push(tried.proposal);
-    else dropped.push({ about, reason: tried.dropped });
+    else dropped.push({ about: aboutOf(candidate), reason: tried.dropped });
   }
+  const more = candidates.length - MAX_CANDIDATES;
+  if (more > 0) dropped.push({ about: `${more} more`, reason: `only ${MAX_CANDIDATES} are tried out` });
   return { proposals, dropped };
 }
 
