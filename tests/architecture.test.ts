@@ -303,6 +303,7 @@ const libraries: Record<string, string> = {
   picocolors: 'cli/terminal.ts',
   '@modelcontextprotocol/server': 'tool/server.ts',
   unbash: 'shell/syntax.ts',
+  'node-sqlite3-wasm': 'effects/store/wasm-driver.ts',
 };
 
 /** Files outside src/ that are data of the product. */

@@ -21,6 +21,7 @@ import { runCodes } from './codes/runs.ts';
 import { scopedRuleCodes } from './codes/scoped-rules.ts';
 import { serveCodes } from './codes/serve.ts';
 import { sessionCodes } from './codes/sessions.ts';
+import { storeCodes } from './codes/store.ts';
 
 export type { CodeInfo };
 
@@ -42,6 +43,7 @@ const table = [
   ...learningCodes,
   ...policyCodes,
   ...bashCommandCodes,
+  ...storeCodes,
   ...scopedRuleCodes,
 ] as const satisfies readonly CodeInfo[];
 
