@@ -80,7 +80,7 @@ const server = await build({
   format: 'cjs',
   plugins: [yamlAsModules],
 });
-const launched = ['cli', 'hook', 'hook-rest', 'shell', 're2'];
+const launched = ['cli', 'hook', 'hook-rest', 'engine', 'shell', 're2'];
 const hashOf = async (name: string) =>
   createHash('sha256')
     .update(await readFile(join(dist, name)))
@@ -133,12 +133,14 @@ if (!process.argv.includes('--no-types')) {
 }
 
 /**
- * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, and the rest,
- * which compiles rules, proves and verifies.
+ * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, the engine for what is
+ * not small, and the rest, which compiles rules, proves and verifies.
  */
 async function buildHook(): Promise<readonly Metafile[]> {
   const regexes = apart('./re2.cjs', ['re2js']);
   const shell = apart('./shell.cjs', ['src/shell/', 'unbash']);
+  const seminaive = 'src/runtime/engines/seminaive/';
+  const engine = apart('./engine.cjs', [seminaive], [`${seminaive}engine.ts`]);
   const rest = apart(
     './hook-rest.cjs',
     [
@@ -164,9 +166,13 @@ async function buildHook(): Promise<readonly Metafile[]> {
   return [
     await launchedAs('hook', {
       entryPoints: ['src/cli/start-hook.ts'],
-      plugins: [rest.plugin, shell.plugin, ...inAll],
+      plugins: [rest.plugin, engine.plugin, shell.plugin, ...inAll],
     }),
-    await launchedAs('hook-rest', { ...from(rest), plugins: [yamlAsModules, shell.plugin, ...inAll] }),
+    await launchedAs('hook-rest', {
+      ...from(rest),
+      plugins: [yamlAsModules, engine.plugin, shell.plugin, ...inAll],
+    }),
+    await launchedAs('engine', { ...from(engine), plugins: inAll }),
     await launchedAs('shell', { ...from(shell), plugins: inAll }),
     await launchedAs('re2', from(regexes)),
   ];

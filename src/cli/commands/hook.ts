@@ -1,7 +1,7 @@
 /** `rulespec hook`: a host asks what is to become of a call. Its exit codes are the host's, not those of other commands. */
 
 import { hosts, previewHosts } from '../../hook/hosts/index.ts';
-import { realStages } from '../../hook/real-stages.ts';
+import { coldStages } from '../../hook/real-stages.ts';
 import { realWorld } from '../../hook/real-world.ts';
 import { type HookOptions, runHook } from '../../hook/run-hook.ts';
 import type { Call, Command, Option } from '../command.ts';
@@ -45,7 +45,7 @@ export const hookCommand: Command = {
     },
   ],
   run(call, { out, err }) {
-    const reply = runHook(hookOptionsOf(call), realStages, realWorld(call.input));
+    const reply = runHook(hookOptionsOf(call), coldStages, realWorld(call.input));
     if (reply.stderr !== '') err.write(reply.stderr);
     if (reply.stdout !== '') out.write(reply.stdout);
     return exitCodeOf(reply.exitCode);
