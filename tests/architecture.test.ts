@@ -143,6 +143,7 @@ const layers: readonly Layer[] = [
       'compiler/schema.ts',
       'compiler/scoped-rules.ts',
       'runtime/decision.ts',
+      'runtime/facts/input-fields.ts',
       'runtime/limits.ts',
       ...core,
     ],
@@ -302,6 +303,7 @@ const libraries: Record<string, string> = {
   picocolors: 'cli/terminal.ts',
   '@modelcontextprotocol/server': 'tool/server.ts',
   unbash: 'shell/syntax.ts',
+  'node-sqlite3-wasm': 'effects/store/wasm-driver.ts',
 };
 
 /** Files outside src/ that are data of the product. */
@@ -311,6 +313,7 @@ const data = [
   '../schemas/bash-policy.schema.json',
   '../schemas/scoped-rules.schema.json',
   '../schemas/session.schema.json',
+  '../schemas/learned.schema.json',
   '../package.json',
 ];
 
