@@ -143,6 +143,7 @@ const layers: readonly Layer[] = [
       'compiler/schema.ts',
       'compiler/scoped-rules.ts',
       'runtime/decision.ts',
+      'runtime/facts/input-fields.ts',
       'runtime/limits.ts',
       ...core,
     ],
@@ -312,6 +313,7 @@ const data = [
   '../schemas/bash-policy.schema.json',
   '../schemas/scoped-rules.schema.json',
   '../schemas/session.schema.json',
+  '../schemas/learned.schema.json',
   '../package.json',
 ];
 

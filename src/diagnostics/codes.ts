@@ -11,6 +11,7 @@ import { gateCodes } from './codes/gate.ts';
 import { globCodes } from './codes/globs.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { hostCodes } from './codes/hosts.ts';
+import { learningCodes } from './codes/learning.ts';
 import { markdownCodes } from './codes/markdown.ts';
 import { modelCodes } from './codes/models.ts';
 import { policyCodes } from './codes/policies.ts';
@@ -40,6 +41,7 @@ const table = [
   ...markdownCodes,
   ...modelCodes,
   ...serveCodes,
+  ...learningCodes,
   ...policyCodes,
   ...bashCommandCodes,
   ...storeCodes,
