@@ -10,6 +10,7 @@ import { realStages } from '../../hook/real-stages.ts';
 import type { Decision, FiredRule } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
 import { isStop } from '../../values/event.ts';
+import type { ReviewSubject } from '../../values/review.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
@@ -19,7 +20,7 @@ import { samplePayload } from './sample-payload.ts';
 
 interface Tested {
   readonly rule: string | null;
-  /** `INTERRUPT`, `ASK`, `CONTINUE`, `LOG` or `PASS`. */
+  /** `INTERRUPT`, `ASK`, `CONTINUE`, `LOG`, `PASS`, or `REVIEW` where a model would be asked. */
   readonly result: string;
   readonly message: string | null;
   readonly file: string | null;
@@ -89,10 +90,19 @@ function isError({ severity }: Diagnostic): boolean {
 }
 
 /** The rule of that name, or each that fired. */
-function testedBy({ fired }: Decision, name: string | undefined): readonly Tested[] {
-  const own = fired.filter(({ id }) => name === undefined || id === name);
-  if (own.length > 0) return own.map(testedOf);
+function testedBy({ fired, reviews = [] }: Decision, name: string | undefined): readonly Tested[] {
+  const wanted = (rule: string) => name === undefined || rule === name;
+  const own = [
+    ...fired.filter(({ id }) => wanted(id)).map(testedOf),
+    ...reviews.filter(each => wanted(each.name)).map(reviewOf),
+  ];
+  if (own.length > 0) return own;
   return [{ rule: name ?? null, result: 'PASS', message: null, file: null, lines: [] }];
+}
+
+/** Nobody is asked here: `review test` does that. */
+function reviewOf({ name, prompt }: ReviewSubject): Tested {
+  return { rule: name, result: 'REVIEW', message: prompt, file: null, lines: [] };
 }
 
 function testedOf({ id, action, message, match }: FiredRule): Tested {
