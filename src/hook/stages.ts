@@ -53,7 +53,7 @@ export interface World {
   readonly learn?: (host: Host, session: RecordedSession) => void;
 }
 
-/** Where a session is recorded, absolute, and what it is called. */
+/** Where a session is recorded, as its host says it, and what it is called. */
 export interface RecordedSession {
   readonly transcript: string;
   readonly session: string | undefined;

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { Host } from '../host.ts';
 import { isAsking } from '../model/open-model.ts';
 import { isSystemError } from '../system-error.ts';
@@ -14,14 +14,13 @@ import { homeFolder } from '../user-folders.ts';
 const MAX_TRANSCRIPT_BYTES = 1024 ** 3;
 
 export interface Session {
-  /** Absolute. */
   readonly transcript: string;
   readonly session: string | undefined;
 }
 
 /** `bundles` is the folder of the command line's program. */
 export function startLearning(host: Host, bundles: string, { transcript, session }: Session): void {
-  if (isAsking(host) || !isOwnFile(transcript)) return;
+  if (isAsking(host) || !isAbsolute(transcript) || !isOwnFile(transcript)) return;
   const about = session ? [`--session=${session}`] : [];
   const program = join(bundles, 'rulespec.cjs');
   const child = spawn(
