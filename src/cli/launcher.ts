@@ -36,7 +36,11 @@ const MAX_CACHE_FILES = 32;
 const OTHERS_MAY_WRITE = 0o022;
 
 interface Loaded {
-  readonly exports: { readonly isLeft?: boolean; readonly rehearse?: () => unknown };
+  readonly exports: {
+    readonly isLeft?: boolean;
+    readonly isDone?: boolean;
+    readonly rehearse?: () => unknown;
+  };
   /** V8 had no code of it from an earlier run. */
   readonly isFresh: boolean;
   /** Keeps what V8 has compiled of it by now. */
@@ -53,6 +57,9 @@ function run(name: 'cli' | 'hook', payload?: Uint8Array): void {
     run('cli');
     return;
   }
+  const hasNew = [...loaded.values()].some(each => each.isFresh);
+  // Taking down what Node has built up would take milliseconds, and all that was written has left the process.
+  if (exports.isDone && !hasNew) process.exit();
   // After the run the caches hold what was needed; a run that stopped early would leave most of it out.
   if (process.exitCode !== 0 && process.exitCode !== 1) return;
   // What this run did not need, another will.

@@ -2,9 +2,9 @@
  * Which facts of a program an event can need: those that some rule reads that the event can wake. INVARIANT: a rule whose body holds
  * for some rows has the same rows without the facts that are left out.
  */
-import type { Atom, Fact, Literal, Program, Rule } from '../datalog/program.ts';
-import { eitherGuard, type Guard } from './guards.ts';
-import { commandNamed } from './script-wants.ts';
+import type { Atom, Fact, Literal, Program, Rule, Term, Value } from '../datalog/program.ts';
+import { bothGuards, eitherGuard, type Guard, type Guards } from './guards.ts';
+import { wantsOf } from './script-wants.ts';
 
 interface Reading {
   readonly rule: Rule;
@@ -12,10 +12,7 @@ interface Reading {
 }
 
 /** What stands in the way of each fact; nothing for one that rules without a guard read, or that no rule reads. */
-export function factGuards(
-  { rules }: Program,
-  guards: ReadonlyMap<Rule, Guard>,
-): (fact: Fact) => Guard | undefined {
+export function factGuards({ rules }: Program, guards: Guards): (fact: Fact) => Guard | undefined {
   const readings = new Map<string, Reading[]>();
   for (const rule of rules) {
     for (const atom of rule.body.flatMap(atomsIn)) {
@@ -28,7 +25,8 @@ export function factGuards(
   const filed = new Map([...readings].map(([relation, all]) => [relation, byFirst(all)] as const));
   return fact => {
     const of = filed.get(fact.relation);
-    const [first, ...others] = of ? [...(of.get(fact.tuple[0]) ?? []), ...(of.get(undefined) ?? [])] : [];
+    const near = of ? [...(of.get(fact.tuple[0]) ?? []), ...(of.get(undefined) ?? [])] : [];
+    const [first, ...others] = near.filter(({ atom }) => mayBe(atom, fact));
     if (!first) return undefined;
     let guard = guardOfReading(first, fact, guards);
     for (const each of others) {
@@ -37,6 +35,11 @@ export function factGuards(
     }
     return guard;
   };
+}
+
+/** Whether the constants of an atom, if not its variables, leave room for the fact. */
+function mayBe({ terms }: Atom, { tuple }: Fact): boolean {
+  return terms.every((term, column) => term.kind !== 'constant' || term.value === tuple[column]);
 }
 
 /** Aggregates have bodies of their own. */
@@ -57,17 +60,25 @@ function byFirst(readings: readonly Reading[]): ReadonlyMap<unknown, readonly Re
   return map;
 }
 
-/** Where the fact names a program that a command of the body has to be, none other needs it. */
-function guardOfReading({ rule, atom }: Reading, { tuple }: Fact, guards: ReadonlyMap<Rule, Guard>) {
-  const guard = guards.get(rule);
-  if (!guard?.script) return guard;
-  const name = rule.body.find(
-    literal => literal.kind === 'positive' && literal.atom.relation === 'command' && literal.atom !== atom,
-  );
-  const called = name?.kind === 'positive' ? name.atom.terms[1] : undefined;
+/** What the rule needs, and what it needs for this very fact: that its other atoms hold for what the fact has in their variables. */
+function guardOfReading(
+  { rule, atom }: Reading,
+  { tuple }: Fact,
+  { ofRules, ofRows, isFound }: Guards,
+): Guard | undefined {
+  const guard = ofRules.get(rule);
   // Within an aggregate a variable may be another.
-  const isOwn = rule.body.some(literal => 'atom' in literal && literal.atom === atom);
-  if (called?.kind !== 'variable' || !isOwn) return guard;
-  const column = atom.terms.findIndex(term => term.kind === 'variable' && term.name === called.name);
-  return column < 0 ? guard : { ...guard, wants: [commandNamed(String(tuple[column]))] };
+  if (!rule.body.some(literal => 'atom' in literal && literal.atom === atom)) return guard;
+  const standsFor = (term: Term | undefined): Value | undefined => {
+    if (term?.kind !== 'variable') return term?.kind === 'constant' ? term.value : undefined;
+    return tuple[atom.terms.findIndex(each => each.kind === 'variable' && each.name === term.name)];
+  };
+  let own = guard;
+  for (const literal of rule.body) {
+    if (literal.kind !== 'positive' || literal.atom === atom) continue;
+    const value = standsFor(literal.atom.terms[0]);
+    if (value !== undefined) own = bothGuards(own, ofRows(literal.atom.relation, value));
+  }
+  const wants = own?.script && wantsOf(rule.body, { isFound, standsFor });
+  return wants ? bothGuards(own, { wants }) : own;
 }

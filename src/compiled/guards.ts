@@ -18,7 +18,7 @@ export interface Guard {
   readonly moment?: string;
   /** A pattern that the tool matches. */
   readonly tool?: string;
-  /** What some text has in it. */
+  /** What some text of the event has in it, or some value of the tool's input. */
   readonly literal?: string;
   /** It is about a script of the shell. */
   readonly script?: true;
@@ -26,8 +26,16 @@ export interface Guard {
   readonly wants?: Wants;
 }
 
-/** By rule: nothing is in the way of one that is not there. */
-export function guardsOf({ program, strata }: StratifiedProgram): ReadonlyMap<Rule, Guard> {
+export interface Guards {
+  /** By rule: nothing is in the way of one that is not there. */
+  readonly ofRules: ReadonlyMap<Rule, Guard>;
+  /** What must hold for a row of a relation with that value in front to be derived. */
+  readonly ofRows: (relation: string, first: Value) => Guard | undefined;
+  /** Whether rows of a relation are found by the host. */
+  readonly isFound: (relation: string) => boolean;
+}
+
+export function guardsOf({ program, strata }: StratifiedProgram): Guards {
   const given = new Set(program.facts.map(({ relation }) => relation));
   const derived = new Set(program.rules.map(({ head }) => head.relation));
   const isFound = (relation: string) => !derived.has(relation) && !given.has(relation);
@@ -41,23 +49,31 @@ export function guardsOf({ program, strata }: StratifiedProgram): ReadonlyMap<Ru
     }
     for (const rule of rules) makers.add(rule, guards.get(rule), isEarlier);
   }
-  return guards;
+  return {
+    ofRules: guards,
+    ofRows: (relation, first) => (given.has(relation) ? undefined : makers.guardOf(relation, first)),
+    isFound,
+  };
 }
 
-export function sameGuard(a: Guard, b: Guard): boolean {
-  return sameButWants(a, b) && a.wants?.join('\n') === b.wants?.join('\n');
+/** Both must hold; where they speak of the same, either will do: the one that wants less. */
+export function bothGuards(a: Guard | undefined, b: Guard | undefined): Guard | undefined {
+  if (!a || !b) return a ?? b;
+  const isFewer = a.wants && b.wants && a.wants.length < b.wants.length;
+  return { ...a, ...b, ...(isFewer && { wants: a.wants }) };
 }
 
-function sameButWants(a: Guard, b: Guard): boolean {
-  return a.moment === b.moment && a.tool === b.tool && a.literal === b.literal && a.script === b.script;
-}
-
-/** Holds where one of them does; undefined where one of these is all that is known. */
+/** Holds where one of them does: what both say. Undefined where that is nothing. */
 export function eitherGuard(a: Guard, b: Guard): Guard | undefined {
-  if (!sameButWants(a, b)) return undefined;
-  const { wants: _, ...rest } = a;
-  if (!a.wants || !b.wants) return rest;
-  return { ...rest, wants: [...new Set([...a.wants, ...b.wants])].sort() };
+  const wants = a.wants && b.wants && [...new Set([...a.wants, ...b.wants])].sort();
+  const both: Guard = {
+    ...(a.moment !== undefined && a.moment === b.moment && { moment: a.moment }),
+    ...(a.tool !== undefined && a.tool === b.tool && { tool: a.tool }),
+    ...(a.literal !== undefined && a.literal === b.literal && { literal: a.literal }),
+    ...(a.script && b.script && { script: true }),
+    ...(wants && { wants }),
+  };
+  return Object.keys(both).length > 0 ? both : undefined;
 }
 
 function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard | undefined {
@@ -66,15 +82,19 @@ function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard
     if (literal.kind !== 'positive' || !isFound(literal.atom.relation)) continue;
     const { relation } = literal.atom;
     const first = symbolAt(literal.atom, 0);
-    const required = relation === 'text_matches' ? literalOf(symbolAt(literal.atom, 2) ?? '') : '';
+    const pattern = symbolAt(literal.atom, patternColumns[relation] ?? -1);
+    const required = pattern === undefined ? '' : literalOf(pattern);
     if (relation === 'event' && first !== undefined) guard = { ...guard, moment: first };
     if (relation === 'tool_matches' && first !== undefined) guard = { ...guard, tool: first };
     if (ofScripts.has(relation)) guard = { ...guard, script: true };
     if (required.length > (guard?.literal?.length ?? 0)) guard = { ...guard, literal: required };
   }
-  const wants = guard?.script && wantsOf(body, isFound);
+  const wants = guard?.script && wantsOf(body, { isFound, standsFor: constantOf });
   return wants ? { ...guard, wants } : guard;
 }
+
+/** Where the pattern stands that some text of the event matches. */
+const patternColumns: Readonly<Record<string, number>> = { text_matches: 2, input_matches: 1 };
 
 /** There are rows of these only where there is a script. */
 const ofScripts: ReadonlySet<string> = new Set(
@@ -95,7 +115,7 @@ function guardOfMaker(
 ): Guard | undefined {
   for (const literal of body) {
     if (literal.kind !== 'positive' || !isEarlier(literal.atom.relation)) continue;
-    const guard = makers.guardOf(literal.atom);
+    const guard = makers.guardOf(literal.atom.relation, constantOf(literal.atom.terms[0]));
     if (guard) return guard;
   }
   return undefined;
@@ -104,18 +124,18 @@ function guardOfMaker(
 /** What the rules that derive a relation have for a guard: those for one constant in its first column, and all of them. */
 class Makers {
   /** By relation and constant. */
-  readonly #guards = new Map<string, Map<Value, Guard | 'none'>>();
+  readonly #guards = new Map<string, Map<Value, Guard | undefined>>();
   /** Relations in which any constant may stand there. */
   readonly #open = new Set<string>();
   /** Relations all of whose rules are about scripts, or not. */
   readonly #scripts = new Map<string, boolean>();
   /** What facts of the program have there, of relations that no rule derives. */
-  readonly #given = new Map<string, Set<Value>>();
+  readonly #given = new Map<string, Map<Value, undefined>>();
 
   constructor(facts: readonly Fact[]) {
     for (const { relation, tuple } of facts) {
-      const values = this.#given.get(relation) ?? new Set();
-      this.#given.set(relation, values.add(tuple[0] ?? ''));
+      const values = this.#given.get(relation) ?? new Map<Value, undefined>();
+      this.#given.set(relation, values.set(tuple[0] ?? '', undefined));
     }
   }
 
@@ -123,31 +143,31 @@ class Makers {
     const { relation, terms } = head;
     this.#scripts.set(relation, (this.#scripts.get(relation) ?? true) && guard?.script === true);
     const [first] = terms;
-    const constants = first?.kind === 'constant' ? [first.value] : this.#constantsFor(first, body, isEarlier);
-    if (!constants) this.#open.add(relation);
-    const guards = this.#guards.get(relation) ?? new Map<Value, Guard | 'none'>();
+    const constants = first?.kind === 'constant' ? new Map([[first.value, guard]]) : undefined;
+    const possible = constants ?? this.#constantsFor(first, body, isEarlier);
+    if (!possible) this.#open.add(relation);
+    const guards = this.#guards.get(relation) ?? new Map<Value, Guard | undefined>();
     this.#guards.set(relation, guards);
-    for (const constant of constants ?? []) {
+    for (const [constant, ofSource] of possible ?? []) {
+      const own = bothGuards(guard, ofSource);
       const known = guards.get(constant);
-      const isOne =
-        known === undefined || (known !== 'none' && guard !== undefined && sameGuard(known, guard));
-      guards.set(constant, (isOne && guard) || 'none');
+      guards.set(constant, guards.has(constant) ? known && own && eitherGuard(known, own) : own);
     }
   }
 
-  guardOf({ relation, terms: [first] }: Atom): Guard | undefined {
+  guardOf(relation: string, first: Value | undefined): Guard | undefined {
     const guards = this.#open.has(relation) ? undefined : this.#guards.get(relation);
-    const guard = first?.kind === 'constant' ? guards?.get(first.value) : undefined;
-    if (guard && guard !== 'none') return guard;
+    const guard = first === undefined ? undefined : guards?.get(first);
+    if (guard) return guard;
     return this.#scripts.get(relation) ? { script: true } : undefined;
   }
 
-  /** All that a variable can stand for: what some relation of the body can have in its first column. */
+  /** All that a variable can stand for, with what must hold for it: what some relation of the body can have in its first column. */
   #constantsFor(
     term: Term | undefined,
     body: Rule['body'],
     isEarlier: (relation: string) => boolean,
-  ): Iterable<Value> | undefined {
+  ): ReadonlyMap<Value, Guard | undefined> | undefined {
     if (term?.kind !== 'variable') return undefined;
     for (const literal of body) {
       if (literal.kind !== 'positive') continue;
@@ -156,10 +176,14 @@ class Makers {
       if (first?.kind !== 'variable' || first.name !== term.name) continue;
       const derived = this.#guards.get(relation);
       if (derived ? isEarlier(relation) && !this.#open.has(relation) : this.#given.has(relation))
-        return derived?.keys() ?? this.#given.get(relation);
+        return derived ?? this.#given.get(relation);
     }
     return undefined;
   }
+}
+
+function constantOf(term: Term | undefined): Value | undefined {
+  return term?.kind === 'constant' ? term.value : undefined;
 }
 
 function symbolAt({ terms }: Atom, column: number): string | undefined {

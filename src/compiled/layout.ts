@@ -1,7 +1,7 @@
 /**
  * Compiled rules as text, so that a call need not compile them: an index in the first line, then one line of JSON for each
  * block of rules, each subject and each source. INVARIANT: lines are found by their offsets in the index, so that what a call does not
- * need is never parsed. Offsets count UTF-16 units.
+ * need is never parsed. All of it is ASCII, so that offsets are the same in bytes.
  */
 
 import type { RelationDecl, Value } from '../datalog/program.ts';
@@ -9,17 +9,31 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
 import type { WrittenAtom, WrittenLiteral } from './atoms.ts';
 import type { Guard } from './guards.ts';
+import type { Wants } from './script-wants.ts';
+
+/** Where it is kept, it need not be a string: pieces of it are. */
+export type CompiledText = Pick<string, 'slice' | 'indexOf'>;
+
+/** JSON in ASCII. */
+export function asciiJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value, replacer).replaceAll(/[\u007f-\uffff]/g, escaped);
+}
 
 /** `[start, end)` of a line, without its end. */
 export type Line = readonly [start: number, end: number];
 
 export interface Index {
   readonly stopGate: boolean;
+  /** Without what they mean. */
   readonly relations: readonly RelationDecl[];
+  /** What each of the relations means, where somebody has said it. */
+  readonly meanings: Line;
   readonly outputs: readonly string[];
   readonly strata: readonly WrittenStratum[];
   readonly groups: readonly Group[];
-  readonly subjects: readonly Line[];
+  /** A list of lines, one for each. */
+  readonly subjects: Line;
   /** Of texts that compiling has added to the files, such as the product's own rules. */
   readonly sources: readonly Line[];
   readonly diagnostics: Line;
@@ -33,11 +47,20 @@ export interface WrittenStratum {
 /** Blocks whose rules can fire at one moment, with one pattern for tools, with a script of the shell only; without these, always. */
 export interface Group extends Omit<Guard, 'literal' | 'wants'> {
   readonly blocks: readonly GroupBlock[];
+  /** Those that want something of the script: `ByProgram`. */
+  readonly wanting?: Line;
 }
 
-/** Without a literal, or where some text of the event has it in it; and without wants, or where the script has one of them. */
-export interface GroupBlock extends Pick<Guard, 'literal' | 'wants'> {
+/** Without a literal, or where some text of the event has it in it. */
+export interface GroupBlock extends Pick<Guard, 'literal'> {
   readonly line: Line;
+}
+
+/** By the program that has to be in the script, or none: a list of `WantingBlock` in each line. */
+export type ByProgram = Readonly<Record<string, Line>>;
+
+export interface WantingBlock extends GroupBlock {
+  readonly wants: Wants;
 }
 
 export interface Block {

@@ -10,46 +10,85 @@ import type { Gate } from '../gate.ts';
 import { wordsOf } from '../regex/alternatives.ts';
 import { validPattern } from '../regex/regex.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
+import { inputFields } from '../runtime/facts/input-fields.ts';
 import { extractScriptAhead, mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
 import { readAtom, readLiteral } from './atoms.ts';
-import type {
-  Block,
-  Group,
-  Index,
-  Line,
-  WrittenDiagnostic,
-  WrittenOrigin,
-  WrittenSpan,
-  WrittenSubject,
+import {
+  asciiJson,
+  type Block,
+  type CompiledText,
+  type Group,
+  type GroupBlock,
+  type Index,
+  type Line,
+  type WantingBlock,
+  type WrittenDiagnostic,
+  type WrittenOrigin,
+  type WrittenSpan,
+  type WrittenSubject,
 } from './layout.ts';
-import { isWantedIn } from './script-wants.ts';
+import { type Wanted, wantedIn } from './script-wants.ts';
 
 /** `files` are those that were given when the text was written. Without an event, all rules. */
-export function readGate(text: string, files: readonly Source[], event?: Event): Reported<Gate> {
+export function readGate(text: CompiledText, files: readonly Source[], event?: Event): Reported<Gate> {
   const first = text.indexOf('\n') + 1;
-  const index: Index = JSON.parse(text.slice(0, first));
-  const lines: Lines = { at: ([start, end]) => JSON.parse(text.slice(first + start, first + end)) };
+  const lines = linesIn(text, first);
+  const parsed: Index = JSON.parse(text.slice(0, first));
+  // Who reads all of it may want to print it.
+  const index = event ? parsed : withMeanings(parsed, lines);
   const spanOf = spansOver(files, index, lines);
-  const blocks = linesFor(index, event).map((line): Block => lines.at(line));
+  const blocks = linesFor(index, lines, event).map((line): Block => lines.at(line));
   const diagnostics: readonly WrittenDiagnostic[] = lines.at(index.diagnostics);
   const subjectOf = (line: Line): RuleSubject => {
     const written: WrittenSubject = lines.at(line);
     return { ...written, span: spanOf(written.span) };
   };
-  const subjects = event
-    ? readWhenAsked(index.subjects, idsIn(blocks), subjectOf)
-    : index.subjects.map(subjectOf);
+  let subjectLines: readonly Line[] | undefined;
+  const subjectAt = (id: number): RuleSubject | undefined => {
+    subjectLines ??= lines.at(index.subjects);
+    const line = subjectLines?.[id];
+    return line && subjectOf(line);
+  };
+  const all = (): readonly Line[] => lines.at(index.subjects);
+  const subjects = event ? readWhenAsked(idsIn(blocks), subjectAt) : all().map(subjectOf);
   return {
     value: { stopGate: index.stopGate, subjects, program: programOf(index, blocks, spanOf) },
     diagnostics: diagnostics.map(each => readDiagnostic(each, spanOf)),
   };
 }
 
+function withMeanings(index: Index, lines: Lines): Index {
+  const meanings: readonly (string | null)[] = lines.at(index.meanings);
+  const relations = index.relations.map((relation, at) => {
+    const meaning = meanings[at] ?? null;
+    return meaning === null ? relation : { ...relation, meaning };
+  });
+  return { ...index, relations };
+}
+
 interface Lines {
   /** What JSON.parse gives, of the type that the index has it as. */
   // biome-ignore lint/suspicious/noExplicitAny: the caller names the type
   at(line: Line): any;
+  /** The one value under a key of the object in a line, without parsing the others. Values are lists of numbers. */
+  under(key: string, line: Line): Line | undefined;
+}
+
+function linesIn(text: CompiledText, first: number): Lines {
+  const textOf = ([start, end]: Line) => text.slice(first + start, first + end);
+  return {
+    at: line => JSON.parse(textOf(line)),
+    under(key, line) {
+      const table = textOf(line);
+      // Within a key a quotation mark has a backslash in front, so that this is found where the key is, and nowhere else.
+      const sought = `${asciiJson(key)}:[`;
+      const found = table.startsWith(sought, 1) ? 1 : table.indexOf(`,${sought}`) + 1;
+      if (found === 0) return undefined;
+      const start = found + sought.length - 1;
+      return JSON.parse(table.slice(start, table.indexOf(']', start) + 1));
+    },
+  };
 }
 
 type SpanOf = (written: WrittenSpan) => Span;
@@ -68,15 +107,11 @@ function spansOver(files: readonly Source[], { sources }: Index, lines: Lines): 
 
 /** Few of the subjects of rules that can fire are asked for: those of rules that do. */
 function readWhenAsked(
-  lines: readonly Line[],
   ids: ReadonlySet<number>,
-  subjectOf: (line: Line) => RuleSubject,
+  subjectAt: (id: number) => RuleSubject | undefined,
 ): readonly RuleSubject[] {
   const subjects: RuleSubject[] = [];
-  for (const id of ids) {
-    const line = lines[id];
-    if (line) Object.defineProperty(subjects, id, { get: () => subjectOf(line) });
-  }
+  for (const id of ids) Object.defineProperty(subjects, id, { get: () => subjectAt(id) });
   return subjects;
 }
 
@@ -93,19 +128,46 @@ function idsIn(blocks: readonly Block[]): ReadonlySet<number> {
   return ids;
 }
 
-function linesFor({ groups, relations }: Index, event: Event | undefined): readonly Line[] {
-  const texts = event && [...event.texts, ...event.parts.flatMap(part => part.texts)];
-  const isWanted = isWantedIn((event && extractScriptAhead({ relations }, event)?.facts) ?? []);
-  return groups.flatMap(group => {
+function linesFor({ groups, relations }: Index, lines: Lines, event: Event | undefined): readonly Line[] {
+  const texts = event && textsOf(event, relations);
+  const script = event && wantedIn(extractScriptAhead({ relations }, event)?.facts ?? []);
+  const isAwake = ({ literal }: GroupBlock) =>
+    literal === undefined || !texts || texts.some(({ value }) => value.includes(literal));
+  return groups.flatMap(({ blocks, wanting, ...group }) => {
     if (event && !isFor(group, event)) return [];
-    return group.blocks.flatMap(({ literal, wants, line }) => {
-      const isAwake = literal === undefined || !texts || texts.some(({ value }) => value.includes(literal));
-      return isAwake && (!wants || !event || isWanted(wants)) ? [line] : [];
-    });
+    const awake = blocks.filter(isAwake).map(({ line }) => line);
+    if (!wanting) return awake;
+    const lists = script ? listsFor(script, wanting, lines) : Object.values<Line>(lines.at(wanting));
+    // A block that several programs can wake is in the list of each.
+    const wanted = new Map<number, Line>();
+    for (const list of lists) {
+      const those: readonly WantingBlock[] = lines.at(list);
+      for (const block of those)
+        if (isAwake(block) && (!script || script.has(block.wants))) wanted.set(block.line[0], block.line);
+    }
+    return [...awake, ...wanted.values()];
   });
 }
 
-function isFor({ moment, tool, script }: Group, event: Event): boolean {
+/** All that patterns look at; undefined where the input has too many values for that, and nothing is decided. */
+function textsOf(
+  event: Event,
+  relations: Index['relations'],
+): readonly { readonly value: string }[] | undefined {
+  const texts = [...event.texts, ...event.parts.flatMap(part => part.texts)];
+  if (!relations.some(({ name }) => name === 'input_matches')) return texts;
+  const input = inputFields(event);
+  return input && [...texts, ...input];
+}
+
+function listsFor({ programs }: Wanted, wanting: Line, lines: Lines): readonly Line[] {
+  return ['', ...programs].flatMap(program => {
+    const line = lines.under(program, wanting);
+    return line ? [line] : [];
+  });
+}
+
+function isFor({ moment, tool, script }: Pick<Group, 'moment' | 'tool' | 'script'>, event: Event): boolean {
   if (script && !mayHaveScript(event)) return false;
   if (moment !== undefined && moment !== event.moment) return false;
   if (tool === undefined) return true;

@@ -3,10 +3,13 @@
  * row of some relation, such as a redirection. INVARIANT: where nothing of what is wanted is there, the rule derives nothing.
  */
 import { scriptRelations } from '../datalog/bash-relations.ts';
-import type { Fact, Literal } from '../datalog/program.ts';
+import type { Fact, Literal, Term, Value } from '../datalog/program.ts';
 import { wordGlobs } from '../globs/word-globs.ts';
 
-/** One of these is enough: relations, `command` with the name of a program behind it, or `name_fits` with a glob for names. */
+/**
+ * One of these is enough: relations, `command` with the name of a program behind it, `name_fits` with a glob for names, or `calls` with the
+ * word that a program is called with first and its name, or none for any.
+ */
 export type Wants = readonly string[];
 
 /** The host finds rows of the one only in rows of the others. */
@@ -30,22 +33,47 @@ const common = new Set([
 ]);
 const GLOB = /[*?[{\\]/;
 
+/** So many are no more telling than the name of the program. */
+const MAX_CALLS = 32;
+
+export interface WantsAsked {
+  /** Whether rows of a relation are found by the host. */
+  readonly isFound: (relation: string) => boolean;
+  /** What a term of the body stands for, where that is known. */
+  readonly standsFor: (term: Term | undefined) => Value | undefined;
+}
+
 /** The most telling that a body has; undefined where any script may do. */
-export function wantsOf(body: readonly Literal[], isFound: (relation: string) => boolean): Wants | undefined {
+export function wantsOf(body: readonly Literal[], { isFound, standsFor }: WantsAsked): Wants | undefined {
   let best: Wants | undefined;
   let bestRank = 0;
-  for (const literal of body) {
-    if (literal.kind !== 'positive' || !isFound(literal.atom.relation)) continue;
-    const { relation, terms } = literal.atom;
-    const [, term] = terms;
-    const constant = term?.kind === 'constant' ? String(term.value) : undefined;
-    const names = constant === undefined ? undefined : namesIn(relation, constant);
-    const wants = names ?? rowsFor(relation);
-    // Few names tell most; any tells more than that there is a redirection.
-    const rank = names ? 1 + 1 / names.length : 1;
-    if (!wants || rank <= bestRank) continue;
+  const names = new Map<string, readonly string[]>();
+  const offer = (wants: Wants | undefined, rank: number) => {
+    if (!wants || rank <= bestRank) return;
     best = wants;
     bestRank = rank;
+  };
+  const found = body.flatMap(literal => {
+    if (literal.kind !== 'positive' || !isFound(literal.atom.relation)) return [];
+    const { relation, terms } = literal.atom;
+    const [leaf, term] = terms;
+    const value = standsFor(term);
+    const constant = value === undefined ? undefined : String(value);
+    return [{ relation, leaf: leaf?.kind === 'variable' ? leaf.name : '', constant }];
+  });
+  for (const { relation, leaf, constant } of found) {
+    const own = constant === undefined ? undefined : namesIn(relation, constant);
+    if (own) names.set(leaf, own);
+    // Few names tell most; any tells more than that there is a redirection.
+    offer(own?.map(wantOf) ?? rowsFor(relation), own ? 1 + 1 / own.length : 1);
+  }
+  for (const { relation, leaf, constant } of found) {
+    if (constant === undefined || !(relation === 'invokes' || relation === 'surely_invokes')) continue;
+    const plain = names.get(leaf)?.every(name => !name.startsWith('name_fits '))
+      ? names.get(leaf)
+      : undefined;
+    const calls = (plain ?? ['']).flatMap(name => firstWords(constant).map(word => callOf(name, word)));
+    if (calls.length <= MAX_CALLS) offer(calls.sort(), plain ? 3 : 1.5);
   }
   return best;
 }
@@ -55,29 +83,57 @@ function rowsFor(relation: string): Wants | undefined {
   return Object.hasOwn(foundIn, relation) ? foundIn[relation] : isRead ? [relation] : undefined;
 }
 
-function namesIn(relation: string, constant: string): Wants | undefined {
-  if (relation === 'command') return [commandNamed(constant)];
+/** Names, or `name_fits` with a glob for them. */
+function namesIn(relation: string, constant: string): readonly string[] | undefined {
+  if (relation === 'command') return [constant];
   if (relation !== 'name_fits') return undefined;
   if (constant.startsWith('(?i)')) return [`name_fits ${constant}`];
   return constant
     .split('\n')
-    .map(line => (GLOB.test(line) ? `name_fits ${line}` : commandNamed(line)))
+    .map(line => (GLOB.test(line) ? `name_fits ${line}` : line))
     .sort();
 }
 
-export function commandNamed(name: string): string {
-  return `command ${name}`;
+function wantOf(name: string): string {
+  return name.startsWith('name_fits ') ? name : `command ${name}`;
 }
 
-/** Whether a script with these facts has one of what is wanted. */
-export function isWantedIn(facts: readonly Fact[]): (wants: Wants) => boolean {
+function firstWords(lines: string): readonly string[] {
+  return [...new Set(lines.split('\n').map(line => line.split(' ')[0] ?? ''))];
+}
+
+/** As `invokesWords` has it: the subcommand, or a flag; `./manage.py` is `manage.py`. */
+function callOf(name: string, word: string): string {
+  return `calls ${word.startsWith('./') ? word.slice(2) : word} ${name}`;
+}
+
+/** The program without which a want cannot be there; none where others may do. */
+export function programOf(want: string): string {
+  const [kind = '', first = ''] = want.split(' ', 2);
+  if (kind === 'command') return want.slice(kind.length + 1);
+  return kind === 'calls' ? want.slice(kind.length + first.length + 2) : '';
+}
+
+export interface Wanted {
+  /** What the script runs. */
+  readonly programs: readonly string[];
+  /** Whether it has one of these. */
+  has(wants: Wants): boolean;
+}
+
+/** What a script with these facts has. */
+export function wantedIn(facts: readonly Fact[]): Wanted {
   const has = new Set<string>();
-  const names = new Set<string>();
+  const names = new Map<Value | undefined, string>();
   for (const { relation, tuple } of facts) {
     has.add(relation);
-    if (relation !== 'command') continue;
-    names.add(String(tuple[1]));
-    has.add(commandNamed(String(tuple[1])));
+    if (relation === 'command') names.set(tuple[0], String(tuple[1]));
+  }
+  for (const name of names.values()) has.add(wantOf(name));
+  for (const { relation, tuple } of facts) {
+    const word = relation === 'subcommand' ? tuple[1] : relation === 'arg' ? tuple[2] : undefined;
+    if (word === undefined || (relation === 'arg' && !String(word).startsWith('-'))) continue;
+    has.add(callOf('', String(word))).add(callOf(names.get(tuple[0]) ?? '', String(word)));
   }
   const fits = new Map<string, boolean>();
   const isThere = (want: string): boolean => {
@@ -86,9 +142,9 @@ export function isWantedIn(facts: readonly Fact[]): (wants: Wants) => boolean {
     const known = fits.get(want);
     if (known !== undefined) return known;
     const globs = wordGlobs(want.slice('name_fits '.length));
-    const holds = [...names].some(name => globs.test(name));
+    const holds = [...names.values()].some(name => globs.test(name));
     fits.set(want, holds);
     return holds;
   };
-  return wants => wants.some(isThere);
+  return { programs: [...new Set(names.values())], has: wants => wants.some(isThere) };
 }

@@ -10,17 +10,21 @@ import type { Gate } from '../gate.ts';
 import { writeAtom, writeLiteral } from './atoms.ts';
 import { factGuards } from './fact-guards.ts';
 import { type Guard, guardsOf } from './guards.ts';
-import type {
-  Block,
-  Group,
-  Index,
-  Line,
-  WrittenDiagnostic,
-  WrittenFact,
-  WrittenOrigin,
-  WrittenRule,
-  WrittenSpan,
+import {
+  asciiJson,
+  type Block,
+  type Group,
+  type GroupBlock,
+  type Index,
+  type Line,
+  type WantingBlock,
+  type WrittenDiagnostic,
+  type WrittenFact,
+  type WrittenOrigin,
+  type WrittenRule,
+  type WrittenSpan,
 } from './layout.ts';
+import { programOf } from './script-wants.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
 export function writeGate(
@@ -38,19 +42,19 @@ export function writeGate(
   const problems = lines.add(diagnostics.map(each => writeDiagnostic(each, places)));
   const index: Index = {
     stopGate: gate.stopGate,
-    relations: program.relations.map(({ name, columns, meaning }) => ({
+    relations: program.relations.map(({ name, columns }) => ({
       name,
       columns: columns.map(column => ({ name: column.name, type: column.type })),
-      ...(meaning !== undefined && { meaning }),
     })),
+    meanings: lines.add(program.relations.map(({ meaning }) => meaning ?? null)),
     outputs: program.outputs,
     strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
     groups,
-    subjects,
+    subjects: lines.add(subjects),
     sources: places.others.map(source => lines.add(source)),
     diagnostics: problems,
   };
-  return `${JSON.stringify(index)}\n${lines.text}`;
+  return `${asciiJson(index)}\n${lines.text}`;
 }
 
 /** Blocks while they are filled. */
@@ -67,27 +71,35 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
   for (const [index, rule] of program.rules.entries()) {
     const stratum = stratumOf.get(rule);
     if (stratum === undefined) throw new Error(`a rule for ${rule.head.relation} is in no stratum`);
-    const guard = guards.get(rule) ?? {};
+    const guard = guards.ofRules.get(rule) ?? {};
     drafts.at(guard).rules.push([index, stratum, rule]);
     byOrigin.set(rule.origin, guard);
   }
-  const readers = readersIn(program.rules, guards);
+  const readers = readersIn(program.rules, guards.ofRules);
   const guardOf = factGuards(program, guards);
   for (const [index, fact] of program.facts.entries()) {
     const read = readers.get(fact.relation);
     // What no rule reads, and the host asks no question about, is told beside the rule it is about.
     const beside = fact.relation === 'rule' && !read && fact.origin && byOrigin.get(fact.origin);
-    const ofScripts = read === 'scripts' && (guardOf(fact) ?? { script: true });
-    drafts.at(beside || ofScripts || {}).facts.push([index, fact]);
+    const ofScripts = read === 'scripts' ? { script: true as const } : {};
+    drafts.at(beside || guardOf(fact) || ofScripts).facts.push([index, fact]);
   }
-  return drafts.groups.map(({ guard, blocks }) => ({
-    ...guard,
-    blocks: blocks.map(({ literal, wants, draft }) => ({
-      ...(literal !== undefined && { literal }),
-      ...(wants && { wants }),
-      line: lines.add(writeBlock(draft, places)),
-    })),
-  }));
+  return drafts.groups.map(({ guard, blocks }) => {
+    const plain: GroupBlock[] = [];
+    const wanting = new Map<string, WantingBlock[]>();
+    for (const { literal, wants, draft } of blocks) {
+      const block = { ...(literal !== undefined && { literal }), line: lines.add(writeBlock(draft, places)) };
+      if (!wants) plain.push(block);
+      for (const program of new Set(wants?.map(programOf))) {
+        const list = wanting.get(program) ?? [];
+        wanting.set(program, list);
+        list.push({ ...block, wants: (wants ?? []).filter(each => programOf(each) === program) });
+      }
+    }
+    const byProgram = [...wanting].map(([program, list]) => [program, lines.add(list)] as const);
+    const named = byProgram.length > 0 && { wanting: lines.add(Object.fromEntries(byProgram)) };
+    return { ...guard, blocks: plain, ...named };
+  });
 }
 
 /** Whether a relation is read by rules about scripts alone, or by others; without an entry, by none. */
@@ -192,7 +204,7 @@ class Lines {
 
   add(value: unknown): Line {
     const start = this.text.length;
-    this.text += `${JSON.stringify(value, withoutPlaces)}\n`;
+    this.text += `${asciiJson(value, withoutPlaces)}\n`;
     return [start, this.text.length - 1];
   }
 }

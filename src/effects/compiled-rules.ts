@@ -36,8 +36,14 @@ export function compiledFolder(host: Host): string {
   return join(ownCacheFolder(host), 'rules');
 }
 
+/** A text of ASCII, of which only what is asked for becomes a string. */
+export interface KeptText {
+  slice(start?: number, end?: number): string;
+  indexOf(text: string): number;
+}
+
 /** The text that was kept under a name with this key. */
-export function readCompiled(host: Host, name: string, key: string): string | undefined {
+export function readCompiled(host: Host, name: string, key: string): KeptText | undefined {
   return quietly(() => {
     const path = join(compiledFolder(host), name);
     if (!isOwn(host, lstatSync(compiledFolder(host)))) return undefined;
@@ -46,10 +52,12 @@ export function readCompiled(host: Host, name: string, key: string): string | un
   });
 }
 
-/** Keeps a text, in place of what was kept under the name. */
+/** Keeps a text of ASCII, in place of what was kept under the name. */
 export function keepCompiled(host: Host, name: string, key: string, text: string): void {
   const folder = compiledFolder(host);
-  const bytes = entryOf(Buffer.from(key), Buffer.from(text));
+  const written = Buffer.from(text);
+  if (written.length !== text.length) throw new Error('a text that is kept is ASCII');
+  const bytes = entryOf(Buffer.from(key), written);
   if (bytes.length > MAX_ENTRY_BYTES) return;
   quietly(() => {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -67,7 +75,7 @@ export function keepCompiled(host: Host, name: string, key: string, text: string
 }
 
 const LINE_END = 10;
-const VERSION = 'rulespec compiled rules 1';
+const VERSION = 'rulespec compiled rules 2';
 
 /** The lengths of the key and of the text, the key, and the text twice. */
 function entryOf(key: Buffer, text: Buffer): Buffer {
@@ -78,14 +86,15 @@ function headOf(key: number, text: number): Buffer {
   return Buffer.from(`${VERSION} ${key} ${text}\n`);
 }
 
-function textFor(entry: Buffer, key: Buffer): string | undefined {
+function textFor(entry: Buffer, key: Buffer): KeptText | undefined {
   const head = entry.subarray(0, entry.indexOf(LINE_END) + 1);
   const length = (entry.length - head.length - key.length) / 2;
   if (length < 0 || !head.equals(headOf(key.length, length))) return undefined;
   const start = head.length + key.length;
   if (!entry.subarray(head.length, start).equals(key)) return undefined;
   const text = entry.subarray(start, start + length);
-  return text.equals(entry.subarray(start + length)) ? text.toString('utf8') : undefined;
+  if (!text.equals(entry.subarray(start + length))) return undefined;
+  return { slice: (from, to) => text.toString('latin1', from, to), indexOf: sought => text.indexOf(sought) };
 }
 
 /** Never through a link, and never waiting for the writer of a pipe. */

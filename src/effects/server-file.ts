@@ -60,6 +60,8 @@ export function readServerFile(host: Host): ServerFile | undefined {
 export function readOwnFile(host: Host, path: string): string | undefined {
   let descriptor: number | undefined;
   try {
+    // Looked at by each call, mostly in vain, and an exception takes longer than looking.
+    if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
     descriptor = openSync(
       path,
       constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),

@@ -1,6 +1,8 @@
 /** The stages of `rulespec hook`, as they are. */
 import { print } from '../datalog/print.ts';
 import { compileRules, decide, hookTraceOf } from '../gate.ts';
+import { defaultEngine } from '../runtime/engines/index.ts';
+import { smallFirst } from '../runtime/engines/small.ts';
 import { hostNamed, standardHost } from './hosts/index.ts';
 import { readPayload } from './read-payload.ts';
 import type { Stages } from './stages.ts';
@@ -26,4 +28,12 @@ export const realStages: Stages = {
       ...(trace === undefined ? [] : [{ name: 'hook_evaluation.txt', text: trace }]),
     ];
   },
+};
+
+const engine = smallFirst(defaultEngine);
+
+/** Those of a process that decides once. */
+export const coldStages: Stages = {
+  ...realStages,
+  decide: (gate, event, options) => decide(gate, event, { engine, ...options }),
 };

@@ -3,6 +3,7 @@
  * the same decisions and the same diagnostics, since what is compiled is written down and read as well; and what was kept is taken only where
  * all that compiling depends on is the same: this program, the names and texts of the files, and what is allowed to them.
  */
+import type { CompiledText } from '../compiled/layout.ts';
 import { readGate } from '../compiled/read.ts';
 import { writeGate } from '../compiled/write.ts';
 import type { Reported } from '../diagnostics/diagnostic.ts';
@@ -12,7 +13,7 @@ import type { Event } from '../values/event.ts';
 
 /** Texts by names; one is found only with the key with which it was kept. */
 export interface CompiledStore {
-  read(name: string, key: string): string | undefined;
+  read(name: string, key: string): CompiledText | undefined;
   keep(name: string, key: string, text: string): void;
 }
 

@@ -10,6 +10,7 @@ import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
 import { queryCommand } from './query.ts';
 import { replayCommand } from './replay.ts';
+import { reviewCommand } from './review.ts';
 import { rulesCommand } from './rules.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   rulesCommand,
   bashCommand,
+  reviewCommand,
   trustCommand,
   logCommand,
   replayCommand,

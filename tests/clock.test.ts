@@ -1,0 +1,26 @@
+/** The time of day is written as `Date` writes it. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { timestamp } from '../src/effects/clock.ts';
+
+test.each([
+  ['1970-01-01T00:00:00.000Z'],
+  ['1999-12-31T23:59:59.999Z'],
+  ['2000-02-29T12:00:00.001Z'],
+  ['2024-02-29T00:00:00.000Z'],
+  ['2024-03-01T00:00:00.000Z'],
+  ['2100-02-28T23:59:59.999Z'],
+  ['2100-03-01T00:00:00.000Z'],
+  ['9999-12-31T23:59:59.999Z'],
+])('%s', text => {
+  expect(timestamp(Date.parse(text))).toBe(text);
+});
+
+test('any time from 1970 to the year 9999', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Date.parse('9999-12-31T23:59:59.999Z') }), time => {
+      expect(timestamp(time)).toBe(new Date(time).toISOString());
+    }),
+    { numRuns: 20_000 },
+  );
+});
