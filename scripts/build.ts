@@ -1,12 +1,13 @@
 /**
  * Builds `dist/`: the library (ES module and types), the command line (a CommonJS bundle), its
- * launcher, and the servers: MCP with its threads, and the resident one (three more).
+ * launcher, the servers, MCP with its threads and the resident one, and the threads of `replay` (four more), and the store, which
+ * all of them load when it has changed.
  *
  *     npm run build            npm run build -- --out DIR --no-types
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import packageJson from '../package.json' with { type: 'json' };
@@ -59,6 +60,8 @@ const lazyModules = [
   '@datalogui/datalog',
   'picocolors',
 ];
+// SQLite is for whom the store has changed; it is one file for all, beside which its WebAssembly lies.
+const store = apart('./store.cjs', ['src/effects/store/open-store.ts']);
 const cli = await launchedAs('cli', {
   entryPoints: ['src/cli/start.ts'],
   plugins: [
@@ -66,6 +69,7 @@ const cli = await launchedAs('cli', {
     yamlAsModules,
     apart('./mcp.cjs', ['src/tool/start.ts']).plugin,
     apart('./serve.cjs', ['src/serve/start.ts']).plugin,
+    store.plugin,
     lazily(lazyModules),
   ],
 });
@@ -74,16 +78,31 @@ const hook = await buildHook();
 const server = await build({
   ...shared,
   metafile: true,
-  entryPoints: { mcp: 'src/tool/start.ts', 'mcp-worker': 'src/tool/worker.ts', serve: 'src/serve/start.ts' },
+  entryPoints: {
+    mcp: 'src/tool/start.ts',
+    'mcp-worker': 'src/tool/worker.ts',
+    serve: 'src/serve/start.ts',
+    'replay-worker': 'src/cli/replay/worker.ts',
+  },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
-  plugins: [yamlAsModules],
+  plugins: [yamlAsModules, store.plugin],
 });
-const launched = ['cli', 'hook', 'hook-rest', 'engine', 'shell', 're2'];
+const sqlite = await build({
+  ...shared,
+  metafile: true,
+  stdin: { contents: store.entry(), resolveDir: process.cwd() },
+  outfile: join(dist, 'store.cjs'),
+  format: 'cjs',
+  plugins: [yamlAsModules, lazily(['src/effects/store/wasm-driver.ts'])],
+});
+const wasm = 'node-sqlite3-wasm.wasm';
+await copyFile(join('node_modules', 'node-sqlite3-wasm', 'dist', wasm), join(dist, wasm));
+const launched = ['cli', 'hook', 'hook-review', 'hook-rest', 'engine', 'shell', 're2'];
 const hashOf = async (name: string) =>
   createHash('sha256')
-    .update(await readFile(join(dist, name)))
+    .update(await readFile(join(dist, `${name}.cjs`)))
     .digest('hex')
     .slice(0, 16);
 await build({
@@ -95,9 +114,11 @@ await build({
   plugins: [lazily(['src/serve/client.ts', 'node:os'])],
   banner: { js: '#!/usr/bin/env node' },
   define: {
-    BUNDLE_HASHES: JSON.stringify(
-      Object.fromEntries(await Promise.all(launched.map(async name => [name, await hashOf(`${name}.cjs`)]))),
-    ),
+    BUNDLE_HASHES: JSON.stringify({
+      ...Object.fromEntries(await Promise.all(launched.map(async name => [name, await hashOf(name)]))),
+      // Not run by the launcher, and a part of the program all the same: what it made for another one is not taken.
+      'store.cjs': await hashOf('store'),
+    }),
     COMMAND_NAMES: JSON.stringify(commands.map(({ name }) => name)),
   },
 });
@@ -109,18 +130,21 @@ await build({
   format: 'esm',
   external: Object.keys(packageJson.dependencies),
 });
-// A plugin lives in its host's process: it brings what it needs, in one file.
+// A plugin lives in its host's process: it brings what it needs, in one file, but for the store.
 const plugin = await build({
   ...shared,
   metafile: true,
   entryPoints: ['src/opencode/start.ts'],
   outfile: join(dist, 'opencode.js'),
   format: 'esm',
-  plugins: [yamlAsModules],
+  banner: {
+    js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+  },
+  plugins: [yamlAsModules, store.plugin],
 });
 await writeFile(
   join(dist, 'THIRD-PARTY-LICENSES.txt'),
-  licensesOf([cli, ...hook, server.metafile, plugin.metafile]),
+  licensesOf([cli, ...hook, server.metafile, plugin.metafile, sqlite.metafile]),
 );
 if (!process.argv.includes('--no-types')) {
   execFileSync(
@@ -133,12 +157,13 @@ if (!process.argv.includes('--no-types')) {
 }
 
 /**
- * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, the engine for what is
- * not small, and the rest, which compiles rules, proves and verifies.
+ * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, what asks a model, the
+ * engine for what is not small, and the rest, which compiles rules, proves and verifies.
  */
 async function buildHook(): Promise<readonly Metafile[]> {
   const regexes = apart('./re2.cjs', ['re2js']);
   const shell = apart('./shell.cjs', ['src/shell/', 'unbash']);
+  const review = apart('./hook-review.cjs', ['src/hook/real-reviewer.ts']);
   const seminaive = 'src/runtime/engines/seminaive/';
   const engine = apart('./engine.cjs', [seminaive], [`${seminaive}engine.ts`]);
   const rest = apart(
@@ -153,19 +178,24 @@ async function buildHook(): Promise<readonly Metafile[]> {
   const lazyHere = lazily([
     ...lazyModules.filter(name => name !== 're2js'),
     'node:os',
-    // What few calls need: the selection for conditions, reports of problems, words of hosts for `init`.
+    // What few calls need: the selection for conditions, reports of problems, settings that are there.
     ...[
       'src/runtime/facts/envelope.ts',
       'src/diagnostics/render/human.ts',
       'src/diagnostics/render/snippet.ts',
+      'src/effects/read-user-config.ts',
     ],
   ]);
-  const inAll = [regexes.plugin, lazyHere];
+  const inAll = [regexes.plugin, store.plugin, lazyHere];
   const from = ({ entry }: Apart) => ({ stdin: { contents: entry(), resolveDir: process.cwd() } });
   // One after the other: what is in the others is told by those before.
   return [
     await launchedAs('hook', {
       entryPoints: ['src/cli/start-hook.ts'],
+      plugins: [review.plugin, rest.plugin, engine.plugin, shell.plugin, ...inAll],
+    }),
+    await launchedAs('hook-review', {
+      ...from(review),
       plugins: [rest.plugin, engine.plugin, shell.plugin, ...inAll],
     }),
     await launchedAs('hook-rest', {

@@ -14,12 +14,15 @@ import { lowerHooks } from './compiler/lower-hooks.ts';
 import { lowerMarkdown } from './compiler/lower-markdown.ts';
 import { policyLowered } from './compiler/lower-own-rules.ts';
 import { builtInRules, lowerPolicies } from './compiler/lower-policies.ts';
+import { lowerScoped } from './compiler/lower-scoped.ts';
 import type { MarkdownRule } from './compiler/markdown-rules.ts';
 import type { BashPolicy } from './compiler/policy.ts';
 import { type ResolvedHookRule, resolveHooks } from './compiler/resolve-hooks.ts';
 import { resolveMarkdown } from './compiler/resolve-markdown.ts';
 import { type ResolvedPolicies, resolvePolicies } from './compiler/resolve-policies.ts';
+import { resolveScoped } from './compiler/resolve-scoped.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
+import type { ScopedRule } from './compiler/scoped-rules.ts';
 import { check } from './datalog/check.ts';
 import { policyCircumstanceRelations } from './datalog/circumstance-relations.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
@@ -80,6 +83,7 @@ export function compileRules(
   const rules: HookRule[] = [];
   const policies: BashPolicy[] = [];
   const texts: MarkdownRule[] = [];
+  let scopedRules: ScopedRule[] | undefined;
   let stopGate: HookRuleSet['stopGate'];
   const { standIn } = options;
   const replaced = new Set<Source>();
@@ -98,23 +102,33 @@ export function compileRules(
     for (const each of parsed.diagnostics) diagnostics.push(each);
     rules.push(...(parsed.value?.rules ?? []));
     if (parsed.value?.policy) policies.push(parsed.value.policy);
+    if (parsed.value?.scoped) scopedRules = [...(scopedRules ?? []), ...parsed.value.scoped];
     // Files only add: one that wants the gate has it.
     if (parsed.value?.stopGate && !stopGate?.value) stopGate = parsed.value.stopGate;
   }
   const resolved = resolveHooks(rules);
   const bash = policies.length > 0 ? resolveWithGuards(policies, options) : undefined;
   const markdown = resolveMarkdown(texts);
+  const scoped = scopedRules && resolveScoped(scopedRules);
   const program = programOf(
-    { rules: resolved.rules, stopGate, policies: bash?.value, texts: markdown.rules },
+    {
+      rules: resolved.rules,
+      stopGate,
+      policies: bash?.value,
+      texts: markdown.rules,
+      scoped: scoped?.rules,
+    },
     options.ignoresCase,
   );
   const checked = check(program);
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
   diagnostics.push(...resolved.diagnostics, ...(bash?.diagnostics ?? []), ...markdown.diagnostics, ...faults);
+  for (const each of scoped?.diagnostics ?? []) diagnostics.push(each);
   const ruleset = {
     rules: resolved.rules.map(({ rule }) => rule),
     markdown: markdown.rules,
+    ...(scoped && { scoped: scoped.rules }),
     ...(stopGate && { stopGate }),
   };
   const sound = faults.length > 0 ? undefined : stratified?.value;
@@ -125,6 +139,7 @@ export function compileRules(
       ...subjectsOf(ruleset),
       ...(bash ? policySubjects(bash.value) : []),
       ...markdownSubjects(markdown.rules),
+      ...scopedSubjects(scoped?.rules ?? []),
     ],
     stopGate: stopGate?.value ?? false,
     program: sound,
@@ -142,15 +157,21 @@ interface Resolved {
   readonly stopGate: HookRuleSet['stopGate'];
   readonly policies: ResolvedPolicies | undefined;
   readonly texts: readonly MarkdownRule[];
+  readonly scoped: readonly ScopedRule[] | undefined;
 }
 
-/** Rules of policies have the ids behind those of content rules, and Markdown rules those behind them. */
-function programOf({ rules, stopGate, policies, texts }: Resolved, ignoresCase = false): Program {
-  const program = lowerHooks(rules, { stopGate, ignoresCase });
+/** Rules of policies have the ids behind those of content rules, Markdown rules those behind them, and scoped rules the last. */
+function programOf({ rules, stopGate, policies, texts, scoped }: Resolved, ignoresCase = false): Program {
+  const withReviews = scoped?.some(({ review }) => review !== undefined);
+  const program = lowerHooks(rules, { stopGate, ignoresCase, withReviews });
   const own = policies && lowerPolicies(policies, rules.length);
   const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
   const ofPolicies = { relations: Object.values(policyCircumstanceRelations), ...policyLowered };
-  const added = [...(own ? [own, ofPolicies] : []), lowerMarkdown(texts, firstText)];
+  const added = [
+    ...(own ? [own, ofPolicies] : []),
+    lowerMarkdown(texts, firstText),
+    ...(scoped ? [lowerScoped(scoped, firstText + texts.length)] : []),
+  ];
   return {
     ...program,
     relations: [...program.relations, ...added.flatMap(each => each.relations)],
@@ -202,12 +223,13 @@ export interface GateOptions extends RunOptions {
 /** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
 export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
-  const { root, now = () => 0, circumstances = [], session } = options;
+  const { root, now = () => 0, circumstances = [], reviews = [], session } = options;
   const settings = {
     root,
     now,
     milliseconds: limits.milliseconds,
     circumstances,
+    reviews,
     ...(session && { session }),
   };
   const extracted = extractEvent(program.program, event, settings);
@@ -257,6 +279,21 @@ function markdownSubjects(texts: readonly MarkdownRule[]): readonly RuleSubject[
   return texts.map(({ name, body, span }) => {
     return { name, moment: 'UserPromptSubmit', message: body, isVerbatim: true, patterns: [], span };
   });
+}
+
+function scopedSubjects(rules: readonly ScopedRule[]): readonly RuleSubject[] {
+  return rules.map(({ name, message, patterns, review, span }) => ({
+    name: name.value,
+    moment: 'PreToolUse',
+    message: message?.value ?? '',
+    isVerbatim: true,
+    patterns: [],
+    input: {
+      patterns: [...new Set(patterns.map(({ value }) => value))],
+      ...(review && { prompt: review.prompt.value }),
+    },
+    span,
+  }));
 }
 
 /** In the order of their ids. */

@@ -95,7 +95,11 @@ const layers: readonly Layer[] = [
       'diagnostics/',
       'values/',
       'compiler/yaml.ts',
+      'compiler/document/check-source.ts',
       'compiler/document/decode-utf8.ts',
+      'compiler/document/limits.ts',
+      'compiler/document/read-plain.ts',
+      'compiler/document/reading.ts',
       'compiler/programs/program-reader.ts',
       'datalog/preprocess/directives.ts',
       'runtime/evidence/working-tree.ts',
@@ -139,6 +143,7 @@ const layers: readonly Layer[] = [
       'compiler/schema.ts',
       'compiler/scoped-rules.ts',
       'runtime/decision.ts',
+      'runtime/facts/input-fields.ts',
       'runtime/limits.ts',
       ...core,
     ],
@@ -180,7 +185,13 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'compiled/',
-    imports: ['gate.ts', 'runtime/decide.ts', 'runtime/facts/script.ts', ...core],
+    imports: [
+      'gate.ts',
+      'runtime/decide.ts',
+      'runtime/facts/script.ts',
+      'runtime/facts/input-fields.ts',
+      ...core,
+    ],
     because: 'compiled rules as text: it is written and read here, and neither compiled nor run',
   },
   {
@@ -193,6 +204,7 @@ const layers: readonly Layer[] = [
       'compiler/document/read-json.ts',
       'compiler/document/reading.ts',
       'runtime/decision.ts',
+      'runtime/facts/input-fields.ts',
       'runtime/facts/session.ts',
       'runtime/limits.ts',
       'gate.ts',
@@ -291,6 +303,7 @@ const libraries: Record<string, string> = {
   picocolors: 'cli/terminal.ts',
   '@modelcontextprotocol/server': 'tool/server.ts',
   unbash: 'shell/syntax.ts',
+  'node-sqlite3-wasm': 'effects/store/wasm-driver.ts',
 };
 
 /** Files outside src/ that are data of the product. */
@@ -298,7 +311,9 @@ const data = [
   '../schemas/rulespec.schema.json',
   '../schemas/rules.schema.json',
   '../schemas/bash-policy.schema.json',
+  '../schemas/scoped-rules.schema.json',
   '../schemas/session.schema.json',
+  '../schemas/learned.schema.json',
   '../package.json',
 ];
 

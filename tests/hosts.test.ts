@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import type { Reply } from '../src/hook/hosts/host.ts';
 import { hostNamed, hosts, standardHost } from '../src/hook/hosts/index.ts';
 import { readPayload } from '../src/hook/read-payload.ts';
+import { inputFields } from '../src/runtime/facts/input-fields.ts';
 import { type Event, moments } from '../src/values/event.ts';
 import type { Json } from '../src/values/json-node.ts';
 import { decisions, messages } from './arbitraries/decisions.ts';
@@ -23,8 +24,14 @@ test.each(golden)('$name', async ({ host, path, payload, decision }) => {
   expect(read.moment).toBe(read.event?.moment);
   expect(readFileSync(`${path}/SOURCE`, 'utf8')).toMatch(/\S/);
   if (!read.event || !read.host) throw new Error(JSON.stringify(read.diagnostics.map(each => each.message)));
-  const { payload: _whole, ...event } = read.event;
-  const shown = { ...event, diagnostics: read.diagnostics.map(({ code, message }) => `${code} ${message}`) };
+  const { payload: _whole, input, ...event } = read.event;
+  // As rules see it: values, among them what the adapter made of it.
+  const shownInput = input && { at: input.at, fields: inputFields(read.event) };
+  const shown = {
+    ...event,
+    input: shownInput,
+    diagnostics: read.diagnostics.map(({ code, message }) => `${code} ${message}`),
+  };
   await expect(pretty(shown)).toMatchFileSnapshot(`../${path}/expected.event.json`);
   const reply = read.host.reply(decision, read.event);
   await expect(pretty(reply)).toMatchFileSnapshot(`../${path}/expected.reply.json`);

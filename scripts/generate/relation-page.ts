@@ -9,6 +9,7 @@ import {
   circumstanceRelations,
   letGoRelations,
   policyCircumstanceRelations,
+  scopedCircumstanceRelations,
   stopRelations,
 } from '../../src/datalog/circumstance-relations.ts';
 import {
@@ -31,6 +32,12 @@ import {
   textRelations,
   verdictRelations,
 } from '../../src/datalog/relations.ts';
+import {
+  answerRelations,
+  inputRelations,
+  reviewedRelations,
+  reviewRelations,
+} from '../../src/datalog/scoped-relations.ts';
 
 export function relationPage(): string {
   return `# Relations
@@ -51,7 +58,7 @@ too; the claims are then selectors over the payload.
 ${section('What the rule files say', 'Facts, whatever the event.', ruleRelations)}
 ${section('What the agent is about to do', 'Facts, from the event.', eventRelations)}
 ${section('What was found for the rules', "Facts, computed before the program runs, for the constants that its rules name. For each rule of the event's moment its body is gone through in order, as far as something is found.", hookTextRelations)}
-${section('What the gate found about its own work', 'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate.', { ...circumstanceRelations, ...policyCircumstanceRelations, ...stopRelations })}
+${section('What the gate found about its own work', 'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate.', { ...circumstanceRelations, ...policyCircumstanceRelations, ...scopedCircumstanceRelations, ...stopRelations })}
 ${section('What is decided', 'Derived by rules. The last four are the outputs.', decisionRelations)}
 ${section('Whether an agent may stop all the same', 'Derived by rules, where one is about a stop.', letGoRelations)}
 # Relations of Bash policies
@@ -66,7 +73,15 @@ ${section('What is judged', 'Derived by rules, and in the end `rule_fires` and `
 
 ${section('What Markdown rules are for', 'Facts, whatever the event; declared only where there are such rules.', markdownRuleRelations)}
 ${section('What the session is about', 'Facts, for the globs, keywords and settings that Markdown rules name.', sessionRelations)}
-${section('What the agent is told', 'Derived by rules.', deliveryRelations)}`;
+${section('What the agent is told', 'Derived by rules.', deliveryRelations)}
+# Relations of scoped rules
+
+Declared only where there are [scoped rules](scoped-rules.md): those about reviews where one of them is reviewed, \`project\` where one is for a project.
+
+${section('What was found in the input', 'Facts, computed before the program runs, for the constants that the rules name.', inputRelations)}
+${section('Which rules are reviewed', 'Facts, whatever the event.', reviewedRelations)}
+${section('What reviews came to', 'Facts, once the model has been asked.', answerRelations)}
+${section('What is to be reviewed', 'Derived by rules.', reviewRelations)}`;
 }
 
 function section(title: string, about: string, relations: Record<string, BaseRelation>): string {

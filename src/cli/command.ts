@@ -32,6 +32,10 @@ export interface Option {
   readonly choices?: readonly string[];
   /** A whole number from 1 up to this one. */
   readonly atMost?: number;
+  /** May be given several times, each with a value. */
+  readonly many?: true;
+  /** Text of any kind, which may begin with dashes. */
+  readonly prose?: true;
 }
 
 export interface Example {
@@ -42,8 +46,10 @@ export interface Example {
 /** A command line that was understood. */
 export interface Call {
   readonly operands: readonly string[];
-  /** Values by option name; an option that was not given has no entry. */
+  /** Values by option name, of one that was given several times the last; an option that was not given has no entry. */
   readonly options: ReadonlyMap<string, string>;
+  /** All values of options that may be given several times, in their order. */
+  readonly lists?: ReadonlyMap<string, readonly string[]>;
   /** What was read of standard input before the command was chosen. */
   readonly input?: Uint8Array;
 }

@@ -11,7 +11,7 @@ import type { Call, Command } from './command.ts';
 import { commands } from './commands/index.ts';
 import { type ExitCode, exitCodes, HOLDS, REFUSED } from './exit-codes.ts';
 import { reportFailure, showFault } from './failure.ts';
-import { type Given, readOptions } from './options.ts';
+import { type Given, readLists, readOptions } from './options.ts';
 import { type Line, readPlainLine } from './plain-line.ts';
 import { type ColorChoice, colorChoices, openTerminal, type Terminal } from './terminal.ts';
 import { usageProblem } from './usage.ts';
@@ -47,9 +47,9 @@ export function helpOf(command?: string): string {
 }
 
 function runLine(argv: readonly string[], line: Line, terminal: Terminal): ExitCode {
-  const options = readOptions(line.given);
+  const options = readOptions(line.given, line.command.options);
   if (!options.value) return reportFailure(argv, options.diagnostics, terminal);
-  const call = { operands: line.operands, options: options.value };
+  const call = { operands: line.operands, options: options.value, lists: readLists(line.given) };
   return line.command.run(call, openTerminal(colorOf(call)));
 }
 

@@ -9,22 +9,44 @@ export interface Given {
   readonly value: string | undefined;
 }
 
-export function readOptions(given: readonly Given[]): Reported<Call['options']> {
+/** `known` are the options of the command: no name of one is taken for the value of another. */
+export function readOptions(
+  given: readonly Given[],
+  known: readonly Option[] = [],
+): Reported<Call['options']> {
   const options = new Map<string, string>();
+  const names = new Set(known.map(({ name }) => `--${name}`));
   const diagnostics: Diagnostic[] = [];
   for (const { option, value } of given) {
     const { name } = option;
-    if (options.has(name)) diagnostics.push(diagnostic('E405', `\`--${name}\` is given twice`));
+    if (options.has(name) && !option.many)
+      diagnostics.push(diagnostic('E405', `\`--${name}\` is given twice`));
     const text = value ?? option.bare ?? '';
-    const problem = problemOf(option, text);
+    const problem = problemOf(option, text, names);
     if (problem) diagnostics.push(problem);
     options.set(name, text);
   }
   return { value: diagnostics.length > 0 ? undefined : options, diagnostics };
 }
 
-function problemOf({ name, value, choices, atMost }: Option, text: string): Diagnostic | undefined {
-  if (text === '' || text.startsWith('--')) {
+/** The values of options that may be given several times, in their order. */
+export function readLists(given: readonly Given[]): ReadonlyMap<string, readonly string[]> {
+  const lists = new Map<string, string[]>();
+  for (const { option, value } of given) {
+    if (!option.many) continue;
+    const list = lists.get(option.name) ?? [];
+    list.push(value ?? '');
+    lists.set(option.name, list);
+  }
+  return lists;
+}
+
+function problemOf(
+  { name, value, choices, atMost, prose }: Option,
+  text: string,
+  names: ReadonlySet<string>,
+): Diagnostic | undefined {
+  if (text === '' || (prose ? names.has(text) : text.startsWith('--'))) {
     const found = text === '' ? 'nothing' : `\`${text}\``;
     return diagnostic('E405', `\`--${name}\` needs a value ${value}, and ${found} follows`);
   }

@@ -58,3 +58,31 @@ export function countProgress(
     },
   };
 }
+
+const BAR_COLUMNS = 20;
+
+/** The same for what is read: `replaying [#####···············] 25 %, 12,000 lines`; without a bar where nobody knows how much there is. */
+export function readProgress(
+  screen: Screen,
+  task: string,
+  total: number | undefined,
+  clock: () => number,
+): { readonly show: (bytes: number, lines: number) => void; readonly end: () => void } {
+  let next = clock() + PATIENCE_MILLISECONDS;
+  let drawn = false;
+  return {
+    show(bytes, lines) {
+      const time = screen.interactive ? clock() : 0;
+      if (time < next) return;
+      const share = total === undefined ? undefined : Math.min(1, bytes / Math.max(1, total));
+      const filled = Math.floor((share ?? 0) * BAR_COLUMNS);
+      const bar = `[${'#'.repeat(filled)}${'·'.repeat(BAR_COLUMNS - filled)}] ${Math.floor((share ?? 0) * 100)} %,`;
+      showStatus(screen, `${task} ${share === undefined ? '…' : bar} ${lines.toLocaleString('en')} lines`);
+      next = time + REDRAW_MILLISECONDS;
+      drawn = true;
+    },
+    end() {
+      if (drawn) showStatus(screen, '');
+    },
+  };
+}

@@ -18,7 +18,7 @@ export interface Guard {
   readonly moment?: string;
   /** A pattern that the tool matches. */
   readonly tool?: string;
-  /** What some text has in it. */
+  /** What some text of the event has in it, or some value of the tool's input. */
   readonly literal?: string;
   /** It is about a script of the shell. */
   readonly script?: true;
@@ -82,7 +82,8 @@ function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard
     if (literal.kind !== 'positive' || !isFound(literal.atom.relation)) continue;
     const { relation } = literal.atom;
     const first = symbolAt(literal.atom, 0);
-    const required = relation === 'text_matches' ? literalOf(symbolAt(literal.atom, 2) ?? '') : '';
+    const pattern = symbolAt(literal.atom, patternColumns[relation] ?? -1);
+    const required = pattern === undefined ? '' : literalOf(pattern);
     if (relation === 'event' && first !== undefined) guard = { ...guard, moment: first };
     if (relation === 'tool_matches' && first !== undefined) guard = { ...guard, tool: first };
     if (ofScripts.has(relation)) guard = { ...guard, script: true };
@@ -91,6 +92,9 @@ function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard
   const wants = guard?.script && wantsOf(body, { isFound, standsFor: constantOf });
   return wants ? { ...guard, wants } : guard;
 }
+
+/** Where the pattern stands that some text of the event matches. */
+const patternColumns: Readonly<Record<string, number>> = { text_matches: 2, input_matches: 1 };
 
 /** There are rows of these only where there is a script. */
 const ofScripts: ReadonlySet<string> = new Set(

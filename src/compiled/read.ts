@@ -10,6 +10,7 @@ import type { Gate } from '../gate.ts';
 import { wordsOf } from '../regex/alternatives.ts';
 import { validPattern } from '../regex/regex.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
+import { inputFields } from '../runtime/facts/input-fields.ts';
 import { extractScriptAhead, mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
 import { readAtom, readLiteral } from './atoms.ts';
@@ -130,7 +131,7 @@ function idsIn(blocks: readonly Block[]): ReadonlySet<number> {
 }
 
 function linesFor({ groups, relations }: Index, lines: Lines, event: Event | undefined): readonly Line[] {
-  const texts = event && [...event.texts, ...event.parts.flatMap(part => part.texts)];
+  const texts = event && textsOf(event, relations);
   const script = event && wantedIn(extractScriptAhead({ relations }, event)?.facts ?? []);
   const isAwake = ({ literal }: GroupBlock) =>
     literal === undefined || !texts || texts.some(({ value }) => value.includes(literal));
@@ -149,6 +150,17 @@ function linesFor({ groups, relations }: Index, lines: Lines, event: Event | und
     }
     return [...awake, ...wanted.values()];
   });
+}
+
+/** All that patterns look at; undefined where the input has too many values for that, and nothing is decided. */
+function textsOf(
+  event: Event,
+  relations: Index['relations'],
+): readonly { readonly value: string }[] | undefined {
+  const texts = [...event.texts, ...event.parts.flatMap(part => part.texts)];
+  if (!relations.some(({ name }) => name === 'input_matches')) return texts;
+  const input = inputFields(event);
+  return input && [...texts, ...input];
 }
 
 function listsFor({ programs }: Wanted, wanting: Line, lines: Lines): readonly Line[] {

@@ -8,12 +8,15 @@ import type { Moment, TextName } from '../values/event.ts';
 import type { MarkdownRule } from './markdown-rules.ts';
 import type { BashPolicy } from './policy.ts';
 import type { TestDecl } from './ruleset.ts';
+import type { ScopedRule } from './scoped-rules.ts';
 
 export interface HookRuleSet {
   /** In the order in which the files were loaded, and within one in its order. */
   readonly rules: readonly HookRule[];
   /** Texts for the agent; their ids count on from those of the rules. */
   readonly markdown?: readonly MarkdownRule[];
+  /** Rules of the store, or of a file of its form; their ids count on from those of the Markdown rules. */
+  readonly scoped?: readonly ScopedRule[];
   /** Whether the envelope of the session has to hold before the agent may stop: `stop: {verify: true}`. */
   readonly stopGate?: Located<boolean>;
   /** What a file says that is a Bash policy. */

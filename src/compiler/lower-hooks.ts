@@ -30,7 +30,7 @@ import {
 import { isStop, type TextName } from '../values/event.ts';
 import { isToolMoment } from './applicable.ts';
 import type { HookRule, HookRuleSet } from './hook-ruleset.ts';
-import { alwaysLowered, lowerStop, mayNotStop } from './lower-own-rules.ts';
+import { alwaysLowered, lowerStop, mayNotStop, unreviewedLowered } from './lower-own-rules.ts';
 import { CONDITION, lowerTest, sharedRules } from './lower-test.ts';
 import type { ClaimTest } from './resolve.ts';
 import type { ResolvedHookRule } from './resolve-hooks.ts';
@@ -41,11 +41,13 @@ export interface LowerOptions {
   readonly stopGate?: HookRuleSet['stopGate'] | undefined;
   /** Whether the file system takes `A` for `a`. Default: it does not. */
   readonly ignoresCase?: boolean | undefined;
+  /** Whether some rule leaves the decision to a review. Default: none does. */
+  readonly withReviews?: boolean | undefined;
 }
 
 export function lowerHooks(
   resolved: readonly ResolvedHookRule[],
-  { stopGate, ignoresCase = false }: LowerOptions = {},
+  { stopGate, ignoresCase = false, withReviews = false }: LowerOptions = {},
 ): Program {
   const facts: Fact[] = [];
   const rules: Rule[] = [];
@@ -63,7 +65,11 @@ export function lowerHooks(
   }
   const withConditions = tests.length > 0;
   const aboutStops = stopGate?.value === true || resolved.some(({ rule }) => isStop(rule.moment.value));
-  const own = [alwaysLowered, ...(aboutStops ? [lowerStop(stopGate)] : [])];
+  const own = [
+    alwaysLowered,
+    ...(aboutStops ? [lowerStop(stopGate)] : []),
+    ...(withReviews ? [unreviewedLowered] : []),
+  ];
   return {
     relations: [
       ...hookRelations,
@@ -75,7 +81,7 @@ export function lowerHooks(
       ...rules,
       ...sharedRules(tests),
       ...own.flatMap(each => each.rules),
-      ...(aboutStops ? verdictRulesAtStops : verdictRules),
+      ...verdictRules({ aboutStops, withReviews }),
     ],
     outputs: decisionOutputs,
   };
@@ -140,20 +146,19 @@ const verdict = (action: string, ...body: Literal[]): Rule => {
   return { head: atom('verdict', symbol(action)), body, origin: everyRule };
 };
 
-const lesserVerdicts: readonly Rule[] = [
-  verdict('context', asks('context'), nobodyAsks('ask'), nobodyAsks('deny')),
-  verdict('none', positive('event', wildcard, wildcard), ...['context', 'ask', 'deny'].map(nobodyAsks)),
-];
-
-const verdictRules: readonly Rule[] = [
-  verdict('deny', asks('deny')),
-  verdict('ask', asks('ask'), nobodyAsks('deny')),
-  ...lesserVerdicts,
-];
-
-/** Where a rule is about a stop, the agent may have been kept from it often enough. */
-const verdictRulesAtStops: readonly Rule[] = [
-  verdict('deny', asks('deny'), mayNotStop),
-  verdict('ask', asks('ask'), nobodyAsks('deny'), mayNotStop),
-  ...lesserVerdicts,
-];
+/** Where a rule is about a stop, the agent may have been kept from it often enough; where one is reviewed, the call may have to wait. */
+function verdictRules({ aboutStops, withReviews }: { aboutStops: boolean; withReviews: boolean }): Rule[] {
+  const holdsBack = aboutStops ? [mayNotStop] : [];
+  const letsRun = withReviews ? [negative('unreviewed', wildcard)] : [];
+  return [
+    verdict('deny', asks('deny'), ...holdsBack),
+    verdict('ask', asks('ask'), nobodyAsks('deny'), ...holdsBack),
+    verdict('context', asks('context'), nobodyAsks('ask'), nobodyAsks('deny'), ...letsRun),
+    verdict(
+      'none',
+      positive('event', wildcard, wildcard),
+      ...['context', 'ask', 'deny'].map(nobodyAsks),
+      ...letsRun,
+    ),
+  ];
+}

@@ -27,7 +27,7 @@ export interface OwnLowered {
   readonly rules: readonly Rule[];
 }
 
-const { brokenRules, unreadCall, stopGate, sentBack, uncounted } = ownRules;
+const { brokenRules, unreadCall, stopGate, sentBack, uncounted, leftOut, unreviewed } = ownRules;
 const WHOLE = number(-1);
 const RULE = variable('rule');
 const TIMES = variable('times');
@@ -48,18 +48,39 @@ export const alwaysLowered: OwnLowered = {
   ],
 };
 
-/** Where there are Bash policies: the user is told when a session starts, and where a call is held back that trust might let pass. */
-export const policyLowered: OwnLowered = {
-  facts: [named(uncounted)],
+/** Where there are Bash policies: what of them trust might let count. */
+export const policyLowered = toldWhereItMatters(uncounted, 'rules_uncounted');
+
+/** Where there are scoped rules: those of them that cannot be used. */
+export const scopedLowered = toldWhereItMatters(leftOut, 'rules_left_out');
+
+/** The user is told when a session starts, and where a call is held back. */
+function toldWhereItMatters(rule: OwnRule, found: string): OwnLowered {
+  const moments = [
+    positive('event', symbol('SessionStart'), wildcard),
+    positive('decision', wildcard, symbol('deny')),
+    positive('decision', wildcard, symbol('ask')),
+  ];
+  return {
+    facts: [named(rule)],
+    rules: moments.map(moment => ({
+      head: atom('notice', number(rule.id)),
+      body: [positive(found, wildcard), moment],
+      origin: originOf(rule),
+    })),
+  };
+}
+
+/** Where some rule is reviewed: its name, and the verdict on a call that waits. It is a rule of the verdict alone: what is asked for decides which reviews are needed. */
+export const unreviewedLowered: OwnLowered = {
+  facts: [named(unreviewed)],
   rules: [
-    [positive('event', symbol('SessionStart'), wildcard)],
-    [positive('decision', wildcard, symbol('deny'))],
-    [positive('decision', wildcard, symbol('ask'))],
-  ].map(body => ({
-    head: atom('notice', number(uncounted.id)),
-    body: [positive('rules_uncounted', wildcard), ...body],
-    origin: originOf(uncounted),
-  })),
+    {
+      head: atom('verdict', symbol('ask')),
+      body: [positive('unreviewed', wildcard), negative('decision', wildcard, symbol('deny'))],
+      origin: originOf(unreviewed),
+    },
+  ],
 };
 
 /** `gate` is where a file asks that the plan be verified. */

@@ -1,8 +1,7 @@
 /**
  * Errors of the generated schema validators to diagnostics at their places. They are `src/compiler/generated/`, which ajv
- * makes at build time from `schemas/rulespec.schema.json` and `schemas/rules.schema.json`; ajv itself is not loaded.
+ * makes at build time from `schemas/*.schema.json`; ajv itself is not loaded.
  */
-import rulesSchema from '../../schemas/rules.schema.json' with { type: 'json' };
 import rulespecSchema from '../../schemas/rulespec.schema.json' with { type: 'json' };
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -12,6 +11,8 @@ import { shownKind, shownValue } from '../values/shown.ts';
 import validatePolicy from './generated/validate-policy.js';
 import validateRules from './generated/validate-rules.js';
 import validateRulespec, { type SchemaError } from './generated/validate-rulespec.js';
+import validateScoped from './generated/validate-scoped.js';
+import { hookRuleKeys, missingInHookRules, scopedKeys } from './hook-rule-words.ts';
 import { missingInPolicy, policyKeys } from './policy-words.ts';
 
 /** A kind of document: its validator, and the words for what is in it. */
@@ -37,6 +38,11 @@ export function checkRulesShape(root: JsonNode): readonly Diagnostic[] {
 /** What of a document does not have the shape of a Bash policy, each problem once. */
 export function checkPolicyShape(root: JsonNode): readonly Diagnostic[] {
   return checkShape(root, policyShape);
+}
+
+/** What of a document does not have the shape of scoped rules, each problem once. */
+export function checkScopedShape(root: JsonNode): readonly Diagnostic[] {
+  return checkShape(root, scopedShape);
 }
 
 function checkShape(root: JsonNode, shape: Shape): readonly Diagnostic[] {
@@ -246,6 +252,8 @@ const singular: Record<string, string> = {
   datalog: 'path under `datalog`',
   reports: 'path under `reports`',
   rules: 'rule',
+  scoped_rules: 'rule',
+  patterns: 'pattern',
   file: 'glob under `file`',
   when: 'when',
   commands: 'entry',
@@ -303,34 +311,8 @@ const rulespecShape: Shape = {
 const rulesShape: Shape = {
   validate: validateRules,
   whole: 'the rule file',
-  keys: key => {
-    const { definitions, properties } = rulesSchema;
-    switch (key) {
-      case 'rule':
-        return Object.keys(definitions.rule.properties);
-      case 'on':
-        return Object.keys(definitions.activation.properties);
-      case 'match':
-        return Object.keys(definitions.match.properties);
-      case 'when':
-        return Object.keys(definitions.condition.properties);
-      case 'stop':
-        return Object.keys(properties.stop.properties);
-      default:
-        return Object.keys(properties);
-    }
-  },
-  missing: {
-    rules: 'add `rules:` with a list of rules',
-    name: 'add `name: …`, by which messages and the log call the rule',
-    on: 'add `on: {hook: PreToolUse}`, the moment at which the rule is considered',
-    hook: 'add `hook: …`, such as PreToolUse',
-    action: 'add `action: interrupt` (refuse the call), or `action: continue` (only tell the agent)',
-    message: 'add `message: …`, which tells the agent what to do instead',
-    selector: 'add `selector: …`, a path into the payload, such as `tool_input.command`',
-    rule: 'add `rule: …`; `rulespec explain rules` lists the rules',
-    verify: 'add `verify: true`, or remove `stop`',
-  },
+  keys: hookRuleKeys,
+  missing: missingInHookRules,
 };
 
 const policyShape: Shape = {
@@ -338,6 +320,13 @@ const policyShape: Shape = {
   whole: 'the policy',
   keys: policyKeys,
   missing: missingInPolicy,
+};
+
+const scopedShape: Shape = {
+  validate: validateScoped,
+  whole: 'the document',
+  keys: scopedKeys,
+  missing: {},
 };
 
 function listOfStrings(value: unknown): readonly string[] {

@@ -7,8 +7,12 @@ export const unavailableActions = ['ask', ...scopedActions] as const;
 export type UnavailableAction = (typeof unavailableActions)[number];
 
 export interface ScopedRule {
+  /** Of a rule of the store. */
+  readonly id?: number;
   /** As messages and the log call it: `store:3`, or its own name. */
   readonly name: LocatedText;
+  /** One that is not never acts. */
+  readonly enabled: boolean;
   /** Of which any may match, in any value of the tool's input. At least one. */
   readonly patterns: readonly LocatedText[];
   /** A pattern for the whole name of the tool; absent for all. */

@@ -28,6 +28,14 @@ export const policyCircumstanceRelations = {
   },
 } as const satisfies Record<string, BaseRelation>;
 
+export const scopedCircumstanceRelations = {
+  rules_left_out: {
+    name: 'rules_left_out',
+    columns: [problem],
+    meaning: 'A scoped rule cannot be used, and does not act: a line with its place.',
+  },
+} as const satisfies Record<string, BaseRelation>;
+
 export const stopRelations = {
   plan_fails: {
     name: 'plan_fails',

@@ -6,6 +6,7 @@ import { bashRelations } from './bash-relations.ts';
 import {
   circumstanceRelations,
   policyCircumstanceRelations,
+  scopedCircumstanceRelations,
   stopProgramRelations,
 } from './circumstance-relations.ts';
 import { markdownRelations } from './markdown-relations.ts';
@@ -19,6 +20,7 @@ import {
   textRelations,
   verdictRelations,
 } from './relations.ts';
+import { inputRelations, reviewProgramRelations } from './scoped-relations.ts';
 
 /** What the rule files say: these facts are in the compiled program whatever the event. */
 export const ruleRelations = {
@@ -135,8 +137,11 @@ const hookRelationNames: readonly string[] = hookRelations.map(({ name }) => nam
 const others = [
   stopProgramRelations,
   Object.values(policyCircumstanceRelations),
+  Object.values(scopedCircumstanceRelations),
   bashRelations,
   markdownRelations,
+  Object.values(inputRelations),
+  reviewProgramRelations,
 ].flatMap(relations => relations.map(({ name }) => name));
 
 /** The relations of a program that the product fills or reads: a program of hook rules declares all of theirs. */

@@ -11,13 +11,17 @@ import { gateCodes } from './codes/gate.ts';
 import { globCodes } from './codes/globs.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { hostCodes } from './codes/hosts.ts';
+import { learningCodes } from './codes/learning.ts';
 import { markdownCodes } from './codes/markdown.ts';
+import { modelCodes } from './codes/models.ts';
 import { policyCodes } from './codes/policies.ts';
 import { programCodes } from './codes/programs.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
+import { scopedRuleCodes } from './codes/scoped-rules.ts';
 import { serveCodes } from './codes/serve.ts';
 import { sessionCodes } from './codes/sessions.ts';
+import { storeCodes } from './codes/store.ts';
 
 export type { CodeInfo };
 
@@ -34,9 +38,13 @@ const table = [
   ...hookRuleCodes,
   ...globCodes,
   ...markdownCodes,
+  ...modelCodes,
   ...serveCodes,
+  ...learningCodes,
   ...policyCodes,
   ...bashCommandCodes,
+  ...storeCodes,
+  ...scopedRuleCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

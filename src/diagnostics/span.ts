@@ -36,6 +36,15 @@ export function spanWithin(text: LocatedText, start: number, end: number): Span 
   return { source, start: at(start), end: Math.max(at(start), at(end)) };
 }
 
+/** A text that stands within another one, which was read as a document of its own: its places are in the source of the other. */
+export function textWithin(outer: LocatedText, inner: LocatedText): LocatedText {
+  const at = (offset: number): number => spanWithin(outer, offset, offset).start;
+  const offsets = Array.from({ length: inner.value.length + 1 }, (_, unit) =>
+    at(spanWithin(inner, unit, unit).start),
+  );
+  return { value: inner.value, span: spanWithin(outer, inner.span.start, inner.span.end), offsets };
+}
+
 /** The whole of a source as one span: where a message points when it is about the file. */
 export function startOf(source: Source): Span {
   return { source, start: 0, end: 0 };

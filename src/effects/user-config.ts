@@ -2,22 +2,26 @@
  * What the user has set: `config.yaml` among the user's own files. INVARIANT: no project and no variable of the environment can change
  * where rules of the store come from, or whom a model is asked of; keys alone come from the environment.
  */
+import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ProviderName } from '../model/provider-names.ts';
+import { isMissing } from './files.ts';
 import type { Host } from './host.ts';
-
-export const providers = ['anthropic', 'openai', 'command'] as const;
-export type ProviderName = (typeof providers)[number];
+import { readUserConfig } from './read-user-config.ts';
+import { ownConfigFolder } from './user-folders.ts';
 
 export interface ModelSettings {
   /** Default: the one for which the environment has a key. */
   readonly provider?: ProviderName;
   readonly name?: string;
-  /** In place of the provider's own, without a slash at its end. */
+  /** In place of the provider's own, without a slash at its end: `https:`, or `http:` of this machine. */
   readonly baseUrl?: string;
   /** A program and its arguments, which takes the question on standard input. */
   readonly command?: readonly string[];
   /** Of a request with its answer; below what hosts give a hook. */
   readonly timeoutMilliseconds: number;
+  /** Why nobody is asked: what the user has set cannot be relied on. */
+  readonly problem?: string;
 }
 
 export interface UserConfig {
@@ -36,6 +40,12 @@ export const STANDARD_CONFIG: UserConfig = {
   diagnostics: [],
 };
 
-export function userConfig(_host: Host): UserConfig {
-  return STANDARD_CONFIG;
+export function configPath(host: Host): string {
+  return join(ownConfigFolder(host), 'config.yaml');
+}
+
+/** What stands in the file, with the standard for the rest; where there is none, the standard for all, and no reader of YAML is loaded. */
+export function userConfig(host: Host): UserConfig {
+  const path = configPath(host);
+  return isMissing(path) ? STANDARD_CONFIG : readUserConfig(host, path, STANDARD_CONFIG);
 }

@@ -2,6 +2,7 @@
  * What a call of the hook found about its own work: rules and parts of the call that could not be read, and at a stop what
  * `plan-verify` says and how often the agent was sent back. INVARIANT: nothing here says what follows from it; rules do.
  */
+import { leftOutCodes } from '../diagnostics/codes/scoped-rules.ts';
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
@@ -24,6 +25,12 @@ export function rulesUnread(problems: readonly Diagnostic[]): Circumstance {
 export function rulesUncounted(diagnostics: readonly Diagnostic[]): Circumstance {
   const uncounted = diagnostics.filter(({ code }) => code === 'W743');
   return { relation: 'rules_uncounted', rows: rowsOf(uncounted), told: problemLines(uncounted) };
+}
+
+/** Scoped rules that cannot be used. */
+export function rulesLeftOut(diagnostics: readonly Diagnostic[]): Circumstance {
+  const leftOut = diagnostics.filter(({ code }) => leftOutCodes.has(code));
+  return { relation: 'rules_left_out', rows: rowsOf(leftOut), told: problemLines(leftOut) };
 }
 
 export function callUnread(problems: readonly Diagnostic[]): Circumstance {

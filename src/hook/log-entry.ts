@@ -3,7 +3,8 @@
  * MAX_LINE_BYTES with its end; texts are masked before they are cut, and never cut inside a character.
  */
 import { MAX_LINE_BYTES } from '../effects/decision-log.ts';
-import { maskSecrets } from './mask.ts';
+import { maskSecrets } from '../values/mask.ts';
+import type { ReviewLog } from '../values/review.ts';
 
 /** Characters of the subject. */
 export const MAX_SUBJECT = 1_024;
@@ -32,6 +33,8 @@ export interface LogEntry {
   readonly ms: number;
   /** Decided, and not told to the host. */
   readonly dry_run?: true;
+  /** Of a call that a model was to review. */
+  readonly review?: ReviewLog;
 }
 
 export function logLine(entry: LogEntry): string {
@@ -56,6 +59,15 @@ function cutEntry(entry: LogEntry, subject: number, reason: number, matched: num
     reason: kept(entry.reason, reason),
     session_id: kept(entry.session_id, short),
     event: kept(entry.event, short),
+    ...(entry.review && { review: cutReview(entry.review, short, matched) }),
+  };
+}
+
+function cutReview(review: ReviewLog, short: number, outcomes: number): ReviewLog {
+  return {
+    ...review,
+    model: kept(review.model, short),
+    outcomes: review.outcomes.slice(0, outcomes).map(each => kept(each, short)),
   };
 }
 

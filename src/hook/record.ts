@@ -18,7 +18,8 @@ export function record(judged: Judged, recording: Recording, world: World): void
   }
 }
 
-function entryOf({ received, event, decision, parsed }: Judged, recording: Recording, ts: string): LogEntry {
+function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {
+  const { received, event, decision, parsed, review } = judged;
   const { action, message, notice, fired } = decision;
   return {
     ts,
@@ -34,6 +35,7 @@ function entryOf({ received, event, decision, parsed }: Judged, recording: Recor
     event: event?.moment ?? received?.moment ?? null,
     ms: Math.round(recording.milliseconds * 1000) / 1000,
     ...(recording.dryRun && { dry_run: true as const }),
+    ...(review && { review }),
   };
 }
 

@@ -2,28 +2,39 @@
  * One call of `rulespec hook`: payload → event → rules → decision → the host's reply → a line of the log. INVARIANT: whatever
  * happens there is a reply, and it is never a silent yes. What rules can know they decide, broken rule files and refusals included;
  * decided here is only what cannot reach them: a payload that is no event, a limit, a fault of ours, a `--config` that does not load.
+ * A call that rules want reviewed is decided twice, before the reviews and with them.
  */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 
 import { ignoresCase } from '../effects/host.ts';
-import { looseningOf } from '../effects/loosening.ts';
+import { type Loosening, looseningOf } from '../effects/loosening.ts';
 import { whereItLeads } from '../effects/real-path.ts';
 import type { RuleFile } from '../effects/rule-files.ts';
-import type { Gate, Gated } from '../gate.ts';
+import type { Gate, Gated, GateOptions } from '../gate.ts';
+import type { Reviewer } from '../review/reviewer.ts';
 import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
-import { callUnread, planFails, problemLines, rulesUncounted, rulesUnread } from './circumstances.ts';
+import type { ReviewLog, ReviewSubject } from '../values/review.ts';
+import {
+  callUnread,
+  planFails,
+  problemLines,
+  rulesLeftOut,
+  rulesUncounted,
+  rulesUnread,
+} from './circumstances.ts';
 import { countRefusals, settleRefusals } from './count-refusals.ts';
 import { DEFAULT_POLICY } from './default-policy.ts';
 import { guards, isGuard } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { record } from './record.ts';
+import { reviewedCall } from './reviewed-call.ts';
 import { rulesInForce } from './rules-in-force.ts';
-import { knownSession, rememberSession } from './session-context.ts';
+import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
 
 /** The host blocks on it, where it knows exit codes at all. */
@@ -49,26 +60,53 @@ export interface Judged {
   readonly decision: Decision;
   /** Whether the payload, its script and every rule could be read. */
   readonly parsed: boolean;
+  /** Of a call that was reviewed, how. */
+  readonly review?: ReviewLog;
 }
 
-export function runHook(options: HookOptions, stages: Stages, world: World): Reply {
+/** Without a reviewer, what wants a review is decided as if none could be had. Only a call that waits for reviews is answered later. */
+export function runHook(options: HookOptions, stages: Stages, world: World): Reply;
+export function runHook(
+  options: HookOptions,
+  stages: Stages,
+  world: World,
+  reviewer: Reviewer,
+): Reply | Promise<Reply>;
+export function runHook(
+  options: HookOptions,
+  stages: Stages,
+  world: World,
+  reviewer?: Reviewer,
+): Reply | Promise<Reply> {
   const start = world.now();
-  const judged = judge(options, stages, world);
-  record(judged, { dryRun: options.dryRun, milliseconds: world.now() - start }, world);
-  return options.dryRun ? dryReply(judged) : judged.reply;
+  const end = (judged: Judged): Reply => {
+    record(judged, { dryRun: options.dryRun, milliseconds: world.now() - start }, world);
+    return options.dryRun ? dryReply(judged) : judged.reply;
+  };
+  const judged = judge(options, stages, world, reviewer);
+  return judged instanceof Promise ? judged.then(end) : end(judged);
 }
 
-function judge(options: HookOptions, stages: Stages, world: World): Judged {
+function judge(
+  options: HookOptions,
+  stages: Stages,
+  world: World,
+  reviewer: Reviewer | undefined,
+): Judged | Promise<Judged> {
   let received: Received | undefined;
   let event: Event | undefined;
+  const failed = (fault: unknown): Judged => {
+    const message = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
+    return undecided(received, event, `internal error: ${message}`);
+  };
   try {
     received = stages.receive(world.readInput(), options.host, world.host.folder);
     event = received.event;
     if (!event) return unread(received);
-    return judgeEvent({ received, event, options, stages, world });
+    const judged = judgeEvent({ received, event, options, stages, world, reviewer });
+    return judged instanceof Promise ? judged.catch(failed) : judged;
   } catch (fault) {
-    const message = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
-    return undecided(received, event, `internal error: ${message}`);
+    return failed(fault);
   }
 }
 
@@ -78,9 +116,10 @@ interface Asked {
   readonly options: HookOptions;
   readonly stages: Stages;
   readonly world: World;
+  readonly reviewer: Reviewer | undefined;
 }
 
-function judgeEvent(asked: Asked): Judged {
+function judgeEvent(asked: Asked): Judged | Promise<Judged> {
   const { received, event, options, stages, world } = asked;
   const found = world.findRules(world.host, {
     from: event.cwd,
@@ -110,27 +149,56 @@ function judgeEvent(asked: Asked): Judged {
   if (broken.length > 0) return misconfigured(received, event, broken);
   const unread = errorsOf(received.diagnostics);
   const session = knownSession(world.host, found.root, event, compiled.value);
-  const gated = stages.decide(compiled.value, seen, {
+  const gate = compiled.value;
+  const settings: GateOptions = {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
     circumstances: [
       rulesUnread(problems),
       rulesUncounted(told),
+      rulesLeftOut(told),
       callUnread(unread),
       ...atStop(asked, compiled.value),
     ],
     ...(session && { session: session.context }),
-  });
-  if (!gated.decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
-  if (session) rememberSession(world.host, event, session, gated.decision);
-  writeArtefacts(asked, compiled.value, gated);
-  return decided(
-    asked,
-    compiled.value,
-    gated.decision,
-    problems.length + unread.length === 0 && isScriptRead(gated.decision),
-  );
+  };
+  const isRead = problems.length + unread.length === 0;
+  return decideOn(asked, { gate, seen, settings, session, isRead, mayLoosen: loosening.mayLoosen });
+}
+
+/** What a call is decided by, once the rules are known. */
+interface Case {
+  readonly gate: Gate;
+  /** The event, with where links lead. */
+  readonly seen: Event;
+  readonly settings: GateOptions;
+  readonly session: KnownSession | undefined;
+  /** Whether the payload and every rule could be read. */
+  readonly isRead: boolean;
+  readonly mayLoosen: Loosening['mayLoosen'];
+}
+
+function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoosen }: Case) {
+  const { received, event, stages, world, reviewer } = asked;
+  const settle = (gated: Gated, review?: ReviewLog): Judged => {
+    const { decision } = gated;
+    if (!decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
+    if (session) rememberSession(world.host, event, session, decision);
+    writeArtefacts(asked, gate, gated);
+    const judged = decided(asked, gate, decision, isRead && isScriptRead(decision));
+    return review ? { ...judged, review } : judged;
+  };
+  const first = stages.decide(gate, seen, settings);
+  const subjects = first.decision?.reviews ?? [];
+  if (!reviewer || subjects.length === 0) return settle(first);
+  const isForeign = ({ rule }: ReviewSubject): boolean => {
+    const source = gate.subjects[rule]?.span.source;
+    return source !== undefined && !mayLoosen(source);
+  };
+  return reviewer
+    .review({ ...reviewedCall(seen), subjects, isForeign })
+    .then(({ reviews, log }) => settle(stages.decide(gate, seen, { ...settings, reviews }), log));
 }
 
 /** Only where rules ask for it: it takes time. */

@@ -33,8 +33,8 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
   const discovered = discoveryLog(host, log);
   for (const problem of problems) log('warn', problem);
 
-  const gate = (hook: string, sessionID: string, rest: object): GateAnswer => {
-    const answer = askGate({ opencodeHook: hook, directory, sessionID, ...rest }, host, stages);
+  const gate = async (hook: string, sessionID: string, rest: object): Promise<GateAnswer> => {
+    const answer = await askGate({ opencodeHook: hook, directory, sessionID, ...rest }, host, stages);
     if (answer.notice !== undefined) log('warn', answer.notice);
     if (answer.refuse !== undefined) throw new Error(answer.refuse);
     return answer;
@@ -84,7 +84,7 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
         paths: [...session.paths, ...pathsOfParts(parts)],
         told: options.delivery === 'once-per-prompt' ? [] : session.told,
       }));
-      note(sessionID, gate('chat.message', sessionID, { prompt }).context);
+      note(sessionID, (await gate('chat.message', sessionID, { prompt })).context);
     },
     async 'command.execute.before'({ command, sessionID }) {
       sessions.change(sessionID, session => ({ ...session, command }));
@@ -94,10 +94,10 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
     },
     async 'tool.execute.before'({ tool, sessionID }, { args }) {
       touch(sessionID, pathsOfCall(args));
-      note(sessionID, gate('tool.execute.before', sessionID, { tool, args }).context);
+      note(sessionID, (await gate('tool.execute.before', sessionID, { tool, args })).context);
     },
     async 'tool.execute.after'({ tool, sessionID, args }, output) {
-      const answer = askGate(
+      const answer = await askGate(
         { opencodeHook: 'tool.execute.after', directory, sessionID, tool, args, output: output.output },
         host,
         stages,

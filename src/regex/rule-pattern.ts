@@ -47,6 +47,9 @@ export interface RulePatternOptions {
   readonly whole?: boolean;
 }
 
+/** A pattern as it stands: case counts, and `^` and `$` are the ends of the text. */
+export const PLAIN_PATTERN: RulePatternOptions = { caseSensitive: true, multiline: false };
+
 /** UTF-16 units of `matched`, an ellipsis not counted. */
 export const MAX_MATCHED_LENGTH = 1000;
 

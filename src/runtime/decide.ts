@@ -5,12 +5,13 @@
 import type { Fact } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Event, TextName } from '../values/event.ts';
-import { type Circumstance, type OwnRule, ownRule } from '../values/own-rules.ts';
+import { type Circumstance, type OwnRule, ownRule, ownRules } from '../values/own-rules.ts';
 import { type Action, actions, type Decision, type FiredRule } from './decision.ts';
 import type { Model } from './engine.ts';
 import type { EventExtraction } from './facts/hook.ts';
 import { matchKey, type TextMatch } from './facts/search-texts.ts';
-import { filledMessage, joinMessages, SEPARATOR, snippetOf, withCommand } from './messages.ts';
+import { filledMessage, joinMessages, SEPARATOR, scopedMessage, snippetOf, withCommand } from './messages.ts';
+import { answersIn, firstInInput, reviewsNeeded } from './scoped-findings.ts';
 
 /** A rule as messages and traces speak of it. What it means is in the program. */
 export interface RuleSubject {
@@ -21,12 +22,17 @@ export interface RuleSubject {
   readonly isVerbatim?: boolean;
   /** The constants by which it names its patterns, and in which texts it looks for them. */
   readonly patterns: readonly { readonly text: TextName; readonly constant: string }[];
+  /** Set on a scoped rule: the patterns that it looks for in the tool's input, and what a model is asked where it is reviewed. */
+  readonly input?: { readonly patterns: readonly string[]; readonly prompt?: string };
   readonly span: Span;
 }
 
 /** A match with where it was found. */
 export interface FoundMatch extends TextMatch {
-  readonly name: TextName;
+  /** Of a text, or the field of the input. */
+  readonly name: string;
+  /** In the tool's input, whatever the field is called. */
+  readonly pattern?: string;
   /** As the host gave it. */
   readonly file?: string;
 }
@@ -56,8 +62,9 @@ export function decideFrom(
   model: Model,
   subjects: readonly RuleSubject[],
   event: Event,
-  { matches, facts, circumstances = [] }: Findings,
+  findings: Findings,
 ): Decision {
+  const { facts, circumstances = [] } = findings;
   const partsOf = new Map<number, number[]>();
   for (const [id, part] of model.tuples('rule_fires')) {
     const parts = partsOf.get(Number(id));
@@ -67,6 +74,10 @@ export function decideFrom(
   const asked = model
     .tuples('decision')
     .map(([id, action]) => ({ id: Number(id), action: askedFor(action) }));
+  const reviews = reviewsNeeded(model, subjects, findings);
+  const { unreviewed } = ownRules;
+  if (reviews.length > 0) asked.push({ id: unreviewed.id, action: 'ask' });
+  const reviewOf = answersIn(model);
   const commandOf = firstCommands(model, facts);
   const leafOf = (id: number) => commandOf.get(id)?.id ?? -1;
   asked.sort(
@@ -74,12 +85,15 @@ export function decideFrom(
   );
   const tell = (id: number, action: FiredRule['action']): Told => {
     const own = ownRule(id);
-    if (own) return { id, rule: ownFired(own, action, circumstances), snippet: () => '' };
+    const awaited = reviews.map(({ name }) => name).join(', ');
+    const quoted = id === unreviewed.id ? awaited : toldOf(own, circumstances);
+    if (own) return { id, rule: ownFired(own, action, quoted), snippet: () => '' };
     const subject = subjects[id];
     if (!subject) throw new Error(`the model decides for a rule ${id} that there is not`);
     const parts = [...(partsOf.get(id) ?? [])].sort((a, b) => a - b);
-    const fired = firedOn(subject, event, parts, matches);
-    return { id, rule: firedRule(fired, action, commandOf.get(id)), snippet: () => snippetOf(fired) };
+    const fired = firedOn(subject, event, parts, findings);
+    const more = { command: commandOf.get(id), review: reviewOf.get(id) };
+    return { id, rule: firedRule(fired, action, more), snippet: () => snippetOf(fired) };
   };
   const told = asked.map(({ id, action }) => tell(id, action));
   const verdict = verdictOf(model);
@@ -95,6 +109,7 @@ export function decideFrom(
     ...(message !== undefined && { message }),
     stopAgent: model.tuples('agent_stops').length > 0,
     ...scriptIn(model),
+    ...(reviews.length > 0 && { reviews }),
     ...noticeWith(notice, leftOut),
   };
 }
@@ -110,12 +125,15 @@ function joined(told: readonly Told[]): string | undefined {
   return joinMessages(told.map(({ rule, snippet }) => ({ id: rule.id, text: rule.message, snippet })));
 }
 
+function toldOf(rule: OwnRule | undefined, circumstances: readonly Circumstance[]): string | undefined {
+  return circumstances.find(({ relation }) => relation === rule?.quotes)?.told;
+}
+
 function ownFired(
-  { name, message, quotes }: OwnRule,
+  { name, message }: OwnRule,
   action: FiredRule['action'],
-  circumstances: readonly Circumstance[],
+  quoted: string | undefined,
 ): FiredRule {
-  const quoted = circumstances.find(({ relation }) => relation === quotes)?.told;
   return { id: name, action, message: [message, quoted].filter(Boolean).join('\n') };
 }
 
@@ -144,8 +162,10 @@ function firedOn(
   subject: RuleSubject,
   event: Event,
   parts: readonly number[],
-  matches: ReadonlyMap<string, TextMatch>,
+  { matches, inInput }: Findings,
 ): Fired {
+  if (subject.input)
+    return { subject, event, files: [], found: firstInInput(subject.input.patterns, inInput) };
   const pathOf = (part: number) => event.parts[part]?.path;
   const found = subject.patterns.flatMap(({ text: name, constant }) =>
     [...new Set([...parts, -1])].flatMap((part): FoundMatch[] => {
@@ -175,24 +195,32 @@ function firstCommands(
   return new Map([...first].map(([rule, id]) => [rule, { id, text: texts.get(id) ?? '' }]));
 }
 
-function firedRule(
-  fired: Fired,
-  action: FiredRule['action'],
-  command: FiredRule['command'] | undefined,
-): FiredRule {
+/** What else is known of a rule that fired: the first command it is about, and what a review came to. */
+interface Beside {
+  readonly command: FiredRule['command'] | undefined;
+  readonly review: FiredRule['review'] | undefined;
+}
+
+function firedRule(fired: Fired, action: FiredRule['action'], { command, review }: Beside): FiredRule {
   const { subject, found } = fired;
   const [first] = found;
   const file = first?.file;
   return {
     id: subject.name,
     action,
-    message: command ? withCommand(subject.message, command.text) : filledMessage(fired),
+    message: messageOf(fired, { command, review }),
     ...(command && { command }),
+    ...(review && { review }),
     ...(first && {
       match: { ...(file !== undefined && { file }), text: first.match.matched, lines: linesOf(fired) },
     }),
     span: subject.span,
   };
+}
+
+function messageOf(fired: Fired, { command, review }: Beside): string {
+  if (command) return withCommand(fired.subject.message, command.text);
+  return fired.subject.input ? scopedMessage(fired, review) : filledMessage(fired);
 }
 
 /** Of what the rule looks for in written text; where it does not, of its first pattern. Ascending, each once. */

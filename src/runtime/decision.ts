@@ -3,7 +3,7 @@
  * INVARIANT: the action is the most restrictive of the rules that fired.
  */
 import type { Span } from '../diagnostics/span.ts';
-import type { ReviewSubject } from '../values/review.ts';
+import type { Review, ReviewSubject } from '../values/review.ts';
 
 /** From most to least restrictive. `context` lets the call run and tells the agent; `none` says nothing. */
 export const actions = ['deny', 'ask', 'context', 'none'] as const;
@@ -34,6 +34,8 @@ export interface FiredRule {
   readonly match?: { readonly file?: string; readonly text: string; readonly lines: readonly number[] };
   /** The first command within a script on which it fired, where it is about commands: its number in the script, and its text. */
   readonly command?: { readonly id: number; readonly text: string };
+  /** What the review came to that decided for it, with the model's reason as a terminal shows it; of an unavailable one, why. */
+  readonly review?: Omit<Review, 'rule'>;
   /** Where the rule stands. */
   readonly span?: Span;
 }

@@ -47,15 +47,26 @@ export function hookTrace(traced: TracedHook): string {
   };
   const asked = fixedPoint.model.tuples('decision');
   const fired = new Map(asked.map(([id, action]) => [Number(id), String(action)]));
-  const idle = subjects.flatMap((subject, id) => (!fired.has(id) && subject.moment === moment ? [id] : []));
+  const idsIn = (relation: string) => fixedPoint.model.tuples(relation).map(([id]) => Number(id));
+  const undecided = new Set(idsIn('under_review').filter(id => !fired.has(id)));
+  const unreviewed = new Set(idsIn('unreviewed'));
+  const idle = subjects.flatMap((subject, id) =>
+    !fired.has(id) && !undecided.has(id) && subject.moment === moment ? [id] : [],
+  );
   const others = subjects.filter(subject => subject.moment !== moment).length;
   const ruleLines = (id: number, mark: string, text: string): string[] => {
     const subject = subjects[id];
     if (!subject) return ['', `${mark} ${text} ${id} ${ownRule(id)?.name}`];
     return ['', `${mark} ${text} ${id} ${subject.name}`, `    asked for at ${placeOf(subject.span)}`];
   };
+  const reviewLines = (id: number): string[] => {
+    if (unreviewed.has(id))
+      return [...ruleLines(id, '?', 'waits for a review'), ...proofOf('unreviewed', [id])];
+    const absence = whyAbsent(prover, atomOf('needs_review', id), DEFAULT_PROOF_DEPTH, explained);
+    return [...ruleLines(id, '·', 'needs no review'), ...absenceLines(shown, absence, 1)];
+  };
   const firing = decisionOrder(decision, fired);
-  const noted = fixedPoint.model.tuples('notice').map(([id]) => Number(id));
+  const noted = idsIn('notice');
   const lines = [
     `Datalog evaluation by the engine \`${traced.engine}\``,
     '',
@@ -69,6 +80,7 @@ export function hookTrace(traced: TracedHook): string {
         ...proofOf('decision', [id, action]),
       ]),
     ...remaining(firing.length, 'that fired'),
+    ...[...undecided].slice(0, MAX_EXPLAINED).flatMap(reviewLines),
     ...noted
       .slice(0, MAX_EXPLAINED)
       .flatMap(id => [...ruleLines(id, '!', 'the user is told'), ...proofOf('notice', [id])]),
@@ -107,6 +119,10 @@ function decisionOrder(
 
 function firesAtom(id: number): Atom {
   return { relation: 'rule_fires', terms: [number(id), wildcard] };
+}
+
+function atomOf(relation: string, id: number): Atom {
+  return { relation, terms: [number(id)] };
 }
 
 function remaining(count: number, which: string): string[] {

@@ -5,7 +5,9 @@
 import { plain } from '../diagnostics/render/paint.ts';
 import { snippet } from '../diagnostics/render/snippet.ts';
 import { fillPlaceholders } from '../values/placeholders.ts';
+import type { ReviewOutcome } from '../values/review.ts';
 import { type Fired, linesOf } from './decide.ts';
+import type { FiredRule } from './decision.ts';
 
 /** UTF-16 units of a text that is quoted in a message. */
 const MAX_QUOTED = 1_000;
@@ -37,6 +39,20 @@ export function filledMessage(fired: Fired): string {
   return filled.trimEnd();
 }
 
+const reviewed: Readonly<Record<ReviewOutcome, string>> = {
+  approve: 'a review by the model approves of it',
+  reject: 'a review by the model rejects it',
+  unavailable: 'no review by the model could be had',
+};
+
+/** What a scoped rule says, else a sentence made from what it found; then what a review came to. */
+export function scopedMessage({ subject, found }: Fired, review: FiredRule['review'] | undefined): string {
+  const [first] = found;
+  const made = first ? `\`${first.name}\` matches \`${cut(first.pattern ?? '')}\`` : '';
+  const own = subject.message.trim() === '' ? made : subject.message.trimEnd();
+  return review ? `${own}\n${reviewed[review.outcome]}: ${cut(review.reason)}` : own;
+}
+
 /** A reason names the command that it is about. */
 export function withCommand(reason: string, command: string): string {
   const shown = command.length > MAX_COMMAND ? `${command.slice(0, MAX_COMMAND)}…` : command;
@@ -55,7 +71,9 @@ function cut(text: string): string {
 
 /** The first line that matched in a file, an edit or a command, with carets; empty where there is none to show. */
 export function snippetOf({ found }: Fired): string {
-  const first = found.find(({ name }) => name !== 'prompt' && name !== 'message');
+  const first = found.find(
+    ({ name, pattern }) => pattern !== undefined || (name !== 'prompt' && name !== 'message'),
+  );
   if (!first || first.subject.length > MAX_QUOTED_FROM) return '';
   const { name, subject, match, file } = first;
   const where = name === 'content' || file === undefined ? (file ?? name) : `${file} (${name})`;

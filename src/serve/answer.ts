@@ -5,6 +5,7 @@
 import { isAbsolute } from 'node:path';
 import type { Host } from '../effects/host.ts';
 import type { Reply } from '../hook/hosts/host.ts';
+import { lateReviewer, neverReviews } from '../hook/late-reviewer.ts';
 import { realStages } from '../hook/real-stages.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { residentStages } from '../hook/resident-stages.ts';
@@ -17,23 +18,38 @@ export interface Asked {
   /** Where the call was made, with the caller's environment. */
   readonly host: Host;
   readonly payload: Uint8Array;
-  /** Nobody else can decide: what would be left to the caller is decided as this process sees it. */
-  readonly isLast?: boolean;
 }
 
-/** Undefined where the caller has to decide alone. */
-export type Answer = (asked: Asked) => Reply | undefined;
+export interface Answerer {
+  /** Undefined where the caller has to decide alone. */
+  answer(asked: Asked): Reply | undefined;
+  /** Nobody else can decide: what would be left to the caller is decided as this process sees it. Later, for a call that waits for reviews. */
+  answerLast(asked: Asked): Reply | Promise<Reply>;
+}
 
-export function answerer(): Answer {
+export function answerer(): Answerer {
   const resident = residentStages(realStages);
-  return ({ options, host, payload, isLast = false }) => {
-    if (!isLast && !canSeeAs(host, options)) return undefined;
+  const known = (asked: Asked, received: Received | undefined) => {
     // Compiled rules are kept in memory.
-    const world = { ...realWorld(payload, host), compiled: undefined };
-    const received = receivedBy(resident, { options, host, payload });
-    // Before a stop git may be asked, with the caller's variables, for seconds.
-    if (!isLast && received?.event && isStop(received.event.moment)) return undefined;
-    return runHook(options, received ? { ...resident, receive: () => received } : resident, world);
+    const world = { ...realWorld(asked.payload, asked.host), compiled: undefined };
+    return { world, stages: received ? { ...resident, receive: () => received } : resident };
+  };
+  return {
+    answer(asked) {
+      const { options, host } = asked;
+      if (!canSeeAs(host, options)) return undefined;
+      const received = receivedBy(resident, asked);
+      // Before a stop git may be asked, with the caller's variables, for seconds.
+      if (received?.event && isStop(received.event.moment)) return undefined;
+      const { world, stages } = known(asked, received);
+      const reply = runHook(options, stages, world, neverReviews);
+      // A model may take seconds, with the caller's keys: that is the caller's to wait for. Nothing was logged or remembered yet.
+      return reply instanceof Promise ? undefined : reply;
+    },
+    answerLast(asked) {
+      const { world, stages } = known(asked, receivedBy(resident, asked));
+      return runHook(asked.options, stages, world, lateReviewer(asked.host));
+    },
   };
 }
 

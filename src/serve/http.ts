@@ -27,7 +27,7 @@ export interface HttpDesk {
   /** Bytes that are kept, on all connections. */
   waiting: number;
   /** `host` is a name, or `auto`. */
-  answer(host: string, payload: Uint8Array): Reply;
+  answer(host: string, payload: Uint8Array): Reply | Promise<Reply>;
 }
 
 export function httpServer(desk: HttpDesk): Server {
@@ -86,11 +86,25 @@ function receive(request: IncomingMessage, response: ServerResponse, { host, des
     else if (desk.waiting > MAX_WAITING_BYTES) refuse(response, host, 'too many others are asking');
   });
   request.on('end', () => {
-    if (!response.writableEnded) send(response, bodyOf(desk.answer(host, Buffer.concat(chunks)), host));
+    if (!response.writableEnded) void answer(response, Buffer.concat(chunks), { host, desk });
   });
   response.on('close', () => {
     desk.waiting -= length;
   });
+}
+
+/** Others are answered while one waits for reviews. */
+async function answer(
+  response: ServerResponse,
+  payload: Uint8Array,
+  { host, desk }: Receiving,
+): Promise<void> {
+  try {
+    const reply = await desk.answer(host, payload);
+    if (!response.writableEnded) send(response, bodyOf(reply, host));
+  } catch (fault) {
+    if (!response.headersSent) send(response, refusal(host, `internal error: ${String(fault)}`));
+  }
 }
 
 /** In time that does not depend on the token. */

@@ -15,9 +15,8 @@ import {
   writeServerFile,
 } from '../effects/serve-folder.ts';
 import { codeOf, readServerFile, type ServerFile, viewOf } from '../effects/server-file.ts';
-import type { Reply } from '../hook/hosts/host.ts';
 import type { HookOptions } from '../hook/run-hook.ts';
-import { type Answer, answerer } from './answer.ts';
+import { type Answerer, answerer } from './answer.ts';
 import { attend, type Desk } from './connection.ts';
 import { httpServer } from './http.ts';
 import { answers, listenAt, listenOnLoopback } from './listen.ts';
@@ -62,7 +61,7 @@ export async function startServer(options: ServeOptions): Promise<Reported<Servi
     address: address.value,
     token: newToken(),
   };
-  const life: Life = { decide: answerer(), lastCall: now(), servers: [] };
+  const life: Life = { answerer: answerer(), lastCall: now(), servers: [] };
   const problem = await openSocket(options, file, life);
   const http = problem || httpPort === undefined ? noPort : await openHttp({ ...options, httpPort }, life);
   const failed = problem ?? http.diagnostics[0] ?? writeServerFile(host, file);
@@ -78,14 +77,11 @@ export async function startServer(options: ServeOptions): Promise<Reported<Servi
 
 /** What the servers of one process share. */
 interface Life {
-  readonly decide: Answer;
+  readonly answerer: Answerer;
   /** When anything was last asked. */
   lastCall: number;
   readonly servers: Server[];
 }
-
-/** Whoever is asked last decides, so that this is never said. */
-const nobody: Reply = { stdout: '', stderr: 'nobody decided', exitCode: 2 };
 
 const noPort: Reported<number> = { value: undefined, diagnostics: [] };
 
@@ -100,7 +96,7 @@ function openSocket(
     answer({ head: { argv, folder, environment }, payload }) {
       life.lastCall = now();
       const options = readLine(argv);
-      return options && life.decide({ options, host: { ...host, folder, environment }, payload });
+      return options && life.answerer.answer({ options, host: { ...host, folder, environment }, payload });
     },
   };
   const server = createServer(socket => attend(socket, desk));
@@ -121,7 +117,7 @@ async function openHttp(
     answer(name, payload) {
       life.lastCall = now();
       const options = { host: name, dryRun: false };
-      return life.decide({ options, host, payload, isLast: true }) ?? nobody;
+      return life.answerer.answerLast({ options, host, payload });
     },
   });
   life.servers.push(server);

@@ -3,7 +3,7 @@
  * an error, which hosts take for a failed hook and let the call run: what cannot be read is refused in the answer's text.
  */
 import type { Host } from '../effects/host.ts';
-import { type Answer, answerer } from '../serve/answer.ts';
+import { type Answerer, answerer } from '../serve/answer.ts';
 import { bodyOf, refusal } from '../serve/body.ts';
 import type { Arguments, Schema } from './tools/tool.ts';
 
@@ -31,16 +31,18 @@ export const hookInput: Schema = {
 };
 
 /** From the arguments of a call to the text that the host reads as it reads the output of a command. */
-export function hookTool(host: Host, decide: Answer = answerer()): (args: Arguments) => string {
+export function hookTool(
+  host: Host,
+  { answerLast }: Pick<Answerer, 'answerLast'> = answerer(),
+): (args: Arguments) => Promise<string> {
   const options = { host: HOST, dryRun: false };
-  return args => {
+  return async args => {
     try {
       const fields = payloadOf(args);
       const problem = problemOf(fields);
       if (problem !== undefined) return refusal(HOST, `the hook was not asked as it should be: ${problem}`);
       const payload = new TextEncoder().encode(JSON.stringify(fields));
-      const reply = decide({ options, host, payload, isLast: true });
-      return reply ? bodyOf(reply, HOST) : refusal(HOST, 'nobody decided');
+      return bodyOf(await answerLast({ options, host, payload }), HOST);
     } catch (fault) {
       return refusal(HOST, `internal error: ${String(fault)}`);
     }

@@ -35,7 +35,7 @@ export interface Serving {
   /** Told of what is wrong with the connection. */
   report(problem: string): void;
   /** What a hook of the type `mcp_tool` is answered; absent where the server is not asked by hooks. */
-  readonly hook?: (args: Arguments) => string;
+  readonly hook?: (args: Arguments) => Promise<string>;
 }
 
 const INSTRUCTIONS = [
@@ -84,12 +84,14 @@ function addTool(server: McpServer, tool: Tool, serving: Serving): void {
 }
 
 /** In this thread, where the compiled rules are kept. */
-function addHook(server: McpServer, hook: (args: Arguments) => string): void {
+function addHook(server: McpServer, hook: (args: Arguments) => Promise<string>): void {
   const inputSchema = taught(hookInput);
   server.registerTool(
     HOOK_TOOL,
     { title: hookTitle, description: hookDescription, inputSchema },
-    (args: Arguments): CallToolResult => ({ content: [{ type: 'text', text: hook(args) }] }),
+    async (args: Arguments): Promise<CallToolResult> => ({
+      content: [{ type: 'text', text: await hook(args) }],
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ export interface Circumstance {
   readonly relation:
     | 'rules_unread'
     | 'rules_uncounted'
+    | 'rules_left_out'
     | 'call_unread'
     | 'plan_fails'
     | 'refusals'
@@ -54,6 +55,17 @@ export const ownRules = {
     name: 'rulespec:uncounted',
     message: "not all that the project's policies say counts:",
     quotes: 'rules_uncounted',
+  },
+  leftOut: {
+    id: -6,
+    name: 'rulespec:left-out',
+    message: 'not all scoped rules act:',
+    quotes: 'rules_left_out',
+  },
+  unreviewed: {
+    id: -7,
+    name: 'rulespec:unreviewed',
+    message: 'the call waits for a review by these rules, which has not taken place:',
   },
 } as const satisfies Record<string, OwnRule>;
 

@@ -28,3 +28,17 @@ export interface Review {
   /** The model's own words, bounded; of an unavailable review, why. */
   readonly reason: string;
 }
+
+/** How reviews of a call came about, as the log keeps it. */
+export interface ReviewLog {
+  /** Who answered, else who was to. */
+  readonly model: string;
+  /** From the question to the outcomes. */
+  readonly ms: number;
+  readonly input_tokens?: number;
+  readonly output_tokens?: number;
+  /** `store:3 approve`, one for each rule. */
+  readonly outcomes: readonly string[];
+  /** No request was sent: the very same question had been answered before. */
+  readonly cached: boolean;
+}

@@ -3,6 +3,9 @@
  * comes, with its names; the others are what managing them needs. Data only.
  */
 
+/** The name of the source in which the hook reads the store, and what the names of its rules begin with: `store:3`. */
+export const STORE_NAME = 'store';
+
 export interface StoredRule {
   readonly id: number;
   /** `regex`; a rule of another type is kept, and never fires. */

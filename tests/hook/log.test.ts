@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendToLog, KEPT_LOGS, logPath, MAX_LINE_BYTES, readLog } from '../../src/effects/decision-log.ts';
 import type { Host } from '../../src/effects/host.ts';
 import { type LogEntry, logLine, MAX_SUBJECT } from '../../src/hook/log-entry.ts';
-import { maskSecrets } from '../../src/hook/mask.ts';
+import { maskSecrets } from '../../src/values/mask.ts';
 
 const WRITERS = 6;
 const LINES = 500;

@@ -41,7 +41,7 @@ const left: readonly { readonly about: string; readonly asked: () => Asked }[] =
 
 describe('left to the caller', () => {
   test.each(left)('$about', ({ asked }) => {
-    expect(answerer()(asked())).toBeUndefined();
+    expect(answerer().answer(asked())).toBeUndefined();
   });
 });
 
@@ -50,7 +50,7 @@ test('a server takes every payload that can be an event', () => {
 });
 
 test('a stop is decided where there is no such caller', () => {
-  expect(answerer()({ ...asked({}, {}, stop()), isLast: true })).toMatchObject({
+  expect(answerer().answerLast(asked({}, {}, stop()))).toMatchObject({
     exitCode: 0,
     stdout: '{}\n',
   });
@@ -61,12 +61,12 @@ test('no tool reads or writes what names the server', () => {
     for (const tool_name of ['Read', 'Write', 'Edit']) {
       const call = { tool_name, tool_use_id: 't', tool_input: { file_path: path, content: '' } };
       const payload = JSON.stringify({ ...JSON.parse(writing(project, '')), ...call });
-      expect(answerer()(asked({}, {}, payload))?.stdout).toMatch(/"deny".*rulespec:own-files/);
+      expect(answerer().answer(asked({}, {}, payload))?.stdout).toMatch(/"deny".*rulespec:own-files/);
     }
 });
 
 test('decided: an absolute `--config`, and a home that is this process’s too', () => {
-  const answer = answerer();
+  const { answer } = answerer();
   const config = join(project.folder, 'more.yaml');
   expect(answer(asked({ config }, {}))?.stdout).toContain('deny');
   const { HOME, USERPROFILE } = process.env;

@@ -88,23 +88,27 @@ const calls: readonly { readonly about: string; readonly args: object; readonly 
 ];
 
 describe('what it is told', () => {
-  test.each(calls)('$about', ({ args, says }) => {
-    expect(hookTool(project.host)({ ...common(), ...args })).toMatch(says);
+  test.each(calls)('$about', async ({ args, says }) => {
+    expect(await hookTool(project.host)({ ...common(), ...args })).toMatch(says);
   });
 
-  test('a flag that was interpolated is a flag', () => {
+  test('a flag that was interpolated is a flag', async () => {
     const stop = { session_id: 's', cwd: project.folder, hook_event_name: 'Stop' };
     const tool = hookTool(project.host);
     for (const stop_hook_active of [true, false, 'true', 'false'])
-      expect(tool({ ...stop, stop_hook_active })).toBe('{}\n');
-    expect(tool({ ...stop, stop_hook_active: 'yes' })).toContain('systemMessage');
+      expect(await tool({ ...stop, stop_hook_active })).toBe('{}\n');
+    expect(await tool({ ...stop, stop_hook_active: 'yes' })).toContain('systemMessage');
   });
 
-  test('a fault of ours is no error of the tool', () => {
-    const broken = hookTool(project.host, () => {
+  test.each([
+    () => {
       throw new Error('injected');
-    });
-    expect(broken(JSON.parse(writing(project, 'x')))).toMatch(/"ask".*internal error: Error: injected/);
+    },
+    () => Promise.reject(new Error('injected')),
+  ])('a fault of ours is no error of the tool', async answerLast => {
+    const broken = hookTool(project.host, { answerLast });
+    const said = await broken(JSON.parse(writing(project, 'x')));
+    expect(said).toMatch(/"ask".*internal error: Error: injected/);
   });
 });
 
@@ -129,7 +133,7 @@ test('the server offers it where it is asked to, and answers as a host reads it'
         const payload = JSON.parse(writing(project, 'secret'));
         const result = await client.callTool({ name: HOOK_TOOL, arguments: payload });
         expect(result.isError).not.toBe(true);
-        expect(result.content).toEqual([{ type: 'text', text: hookTool(project.host)(payload) }]);
+        expect(result.content).toEqual([{ type: 'text', text: await hookTool(project.host)(payload) }]);
         expect(JSON.stringify(result.content)).toContain('deny');
       }
       await client.close();

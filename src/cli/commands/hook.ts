@@ -1,11 +1,15 @@
 /** `rulespec hook`: a host asks what is to become of a call. Its exit codes are the host's, not those of other commands. */
 
+import { thisHost } from '../../effects/host.ts';
+import type { Reply } from '../../hook/hosts/host.ts';
 import { hosts, previewHosts } from '../../hook/hosts/index.ts';
+import { lateReviewer } from '../../hook/late-reviewer.ts';
 import { coldStages } from '../../hook/real-stages.ts';
 import { realWorld } from '../../hook/real-world.ts';
-import { type HookOptions, runHook } from '../../hook/run-hook.ts';
+import { BLOCKED, type HookOptions, runHook } from '../../hook/run-hook.ts';
 import type { Call, Command, Option } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
 
 export const configOption: Option = {
   name: 'config',
@@ -44,13 +48,38 @@ export const hookCommand: Command = {
       meaning: 'what would be decided, and why',
     },
   ],
-  run(call, { out, err }) {
-    const reply = runHook(hookOptionsOf(call), coldStages, realWorld(call.input));
-    if (reply.stderr !== '') err.write(reply.stderr);
-    if (reply.stdout !== '') out.write(reply.stdout);
-    return exitCodeOf(reply.exitCode);
-  },
+  run: (call, terminal) => startHook(call, terminal) ?? BLOCKED,
 };
+
+/** Undefined while the answer waits for a review: the process ends by itself when it has been given. */
+export function startHook(call: Call, terminal: Terminal): ExitCode | undefined {
+  const reviewer = lateReviewer(thisHost(), () => process.uptime() * 1000);
+  const reply = runHook(hookOptionsOf(call), coldStages, realWorld(call.input), reviewer);
+  if (!(reply instanceof Promise)) return answer(reply, terminal);
+  answerLater(reply, terminal);
+  return undefined;
+}
+
+/** What an event loop that has nothing left to do, or a fault that nobody catches, would end the process with is set before. */
+function answerLater(waiting: Promise<Reply>, terminal: Terminal): void {
+  const failed = (fault: unknown): void => {
+    terminal.err.write(`rulespec could not decide: ${String(fault)}\n`);
+    process.exit(BLOCKED);
+  };
+  process.once('uncaughtException', failed);
+  waiting
+    .then(reply => {
+      // Nothing that a model has left open is waited for.
+      process.exit(answer(reply, terminal));
+    })
+    .catch(failed);
+}
+
+function answer({ stdout, stderr, exitCode }: Reply, { out, err }: Terminal): ExitCode {
+  if (stderr !== '') err.write(stderr);
+  if (stdout !== '') out.write(stdout);
+  return exitCodeOf(exitCode);
+}
 
 export function hookOptionsOf({ options }: Pick<Call, 'options'>): HookOptions {
   const config = options.get('config');

@@ -9,6 +9,8 @@ import { logCommand } from './log.ts';
 import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
 import { queryCommand } from './query.ts';
+import { replayCommand } from './replay.ts';
+import { reviewCommand } from './review.ts';
 import { rulesCommand } from './rules.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
@@ -35,8 +37,10 @@ export const commands: readonly Command[] = [
   serveCommand,
   rulesCommand,
   bashCommand,
+  reviewCommand,
   trustCommand,
   logCommand,
+  replayCommand,
   initCommand,
   mcpCommand,
   explainCommand,

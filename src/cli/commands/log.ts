@@ -84,8 +84,17 @@ function readable(line: string, { paint }: Screen): string {
   const subject = text('command') || text('subject');
   const rules = Array.isArray(entry['matched_rules']) ? entry['matched_rules'].map(String) : [];
   const fired = rules.length === 0 ? '' : `  ${paint.strong(visible(`[${rules.join(', ')}]`))}`;
-  const remark = `${entry['parse_ok'] === false ? '  (not all could be read)' : ''}${entry['dry_run'] === true ? '  (dry run)' : ''}`;
+  const remark = `${entry['parse_ok'] === false ? '  (not all could be read)' : ''}${entry['dry_run'] === true ? '  (dry run)' : ''}${reviewIn(entry)}`;
   return `${paint.faint(text('ts'))}  ${brush(decision.padEnd(7))}  ${what.padEnd(8)}  ${subject}${fired}${remark}`.trimEnd();
+}
+
+/** `  (reviewed by gpt-5 in 1200 ms: store:3 approve)` */
+function reviewIn({ review }: Readonly<Record<string, unknown>>): string {
+  if (typeof review !== 'object' || review === null) return '';
+  const { model, ms, outcomes, cached }: Readonly<Record<string, unknown>> = { ...review };
+  const said = Array.isArray(outcomes) ? outcomes.map(String).join(', ') : '';
+  const how = cached === true ? ', as before' : ` in ${String(ms)} ms`;
+  return visible(`  (reviewed by ${String(model)}${how}: ${said})`);
 }
 
 /** A line that is none of ours has no fields. */

@@ -84,6 +84,7 @@ export const cline: Host = {
     const call = detail && {
       tool: toolOf(detail, moment, problems),
       input: inputOf(detail),
+      given: givenIn(detail),
       at: memberPath(at, hasKey(detail, 'parameters') ? 'parameters' : 'input'),
     };
     const reading = { host: NAME, payload: merged, moment, layout, cwd, at, ...(call && { call }) };
@@ -139,9 +140,12 @@ function toolOf(detail: ObjectNode, moment: Moment, problems: Problems): string 
 }
 
 function inputOf(detail: ObjectNode): JsonNode {
+  return clineInput(textAt(detail, nameKey(detail)) ?? '', givenIn(detail));
+}
+
+function givenIn(detail: ObjectNode): JsonNode {
   const given = fieldOf(detail, 'parameters') ?? fieldOf(detail, 'input');
-  if (given) return clineInput(textAt(detail, nameKey(detail)) ?? '', given);
-  return { kind: 'object', entries: [], span: detail.span };
+  return given ?? { kind: 'object', entries: [], span: detail.span };
 }
 
 function nameKey(detail: ObjectNode): string {

@@ -59,6 +59,8 @@ const inputs: ReadonlyMap<string, string> = new Map([
   ['beforeReadFile', 'Read'],
   ['afterFileEdit', 'Edit'],
 ]);
+/** What of such a payload is the input: the rest is about the session, or what the tool gives. */
+const inputKeys = new Set(['command', 'file_path', 'edits']);
 const withQuestion: ReadonlySet<string> = new Set(['beforeShellExecution', 'beforeMCPExecution']);
 
 const tools: ReadonlyMap<string, string> = new Map([['Shell', 'Bash']]);
@@ -91,7 +93,7 @@ export const cursor: Host = {
       cwd,
       tools,
       stopHookActive: loopsOf(payload, problems) > 0,
-      ...(tool !== undefined && { call: { tool, input: payload } }),
+      ...(tool !== undefined && { call: { tool, input: payload, given: givenIn(payload) } }),
     };
     return readEvent(reading, problems);
   },
@@ -124,6 +126,10 @@ export const cursor: Host = {
     ],
   },
 };
+
+function givenIn(payload: ObjectNode): ObjectNode {
+  return { ...payload, entries: payload.entries.filter(({ key }) => inputKeys.has(key.value)) };
+}
 
 /** How often hooks have made the agent go on. */
 function loopsOf(payload: ObjectNode, problems: Problems): number {

@@ -4,7 +4,7 @@
  */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import { canonicalText } from '../../values/canonical.ts';
-import type { Event, Moment, Text } from '../../values/event.ts';
+import type { Event, Moment, PlacedNode, Text } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { memberPath } from '../../values/path.ts';
 import {
@@ -52,7 +52,13 @@ export interface Reading {
   /** Claude Code's names for the host's tools; others keep theirs. */
   readonly tools?: ReadonlyMap<string, string>;
   /** A call that the payload does not name by tool and input. */
-  readonly call?: { readonly tool: string; readonly input: JsonNode; readonly at?: string };
+  readonly call?: {
+    readonly tool: string;
+    readonly input: JsonNode;
+    /** The same as the host gave it, where `input` was made of that. */
+    readonly given?: JsonNode;
+    readonly at?: string;
+  };
   /** Where the fields that are read stand in the whole payload; empty for its top. */
   readonly at?: string;
   readonly stopHookActive?: boolean;
@@ -70,6 +76,7 @@ export function readEvent(reading: Reading, problems: Problems): Reported<Event>
     cwd,
     ...(session !== undefined && { session }),
     ...(call && { tool: call.tool }),
+    ...(call?.input && { input: call.input }),
     ...(call && call.aliases.length > 0 && { toolAliases: call.aliases }),
     parts: call?.parts ?? [],
     texts: [...(call?.texts ?? []), ...ownTexts(reading, problems)],
@@ -122,12 +129,23 @@ export function eventName(payload: JsonNode, key = 'hook_event_name'): string {
   return payload.kind === 'object' ? (textAt(payload, key) ?? '') : '';
 }
 
-function readToolCall({ payload, layout, tools, call, at = '' }: Reading, problems: Problems): ToolCall {
-  if (call) return readCall(call.tool, call.input, call.at ?? at, problems);
+interface ReadCall extends ToolCall {
+  readonly input?: PlacedNode;
+}
+
+function readToolCall({ payload, layout, tools, call, at = '' }: Reading, problems: Problems): ReadCall {
+  if (call) {
+    const place = call.at ?? at;
+    const input = { node: call.given ?? call.input, at: place };
+    return { ...readCall(call.tool, call.input, place, problems), input };
+  }
   const name = requiredText(problems, payload, layout.tool);
   const tool = tools?.get(name) ?? name;
   const input = fieldOf(payload, layout.input);
-  if (input) return readCall(tool, parsed(input), memberPath(at, layout.input), problems);
+  if (input) {
+    const placed = { node: parsed(input), at: memberPath(at, layout.input) };
+    return { ...readCall(tool, placed.node, placed.at, problems), input: placed };
+  }
   reportMissing(problems, payload, layout.input, 'an object');
   return { tool, aliases: [], parts: [{ texts: [] }], texts: [] };
 }

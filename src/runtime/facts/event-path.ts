@@ -6,10 +6,23 @@
 /** `path` is absolute or relative to `cwd`; `cwd` and `root` are absolute. The root itself is `.`. */
 export function pathFromRoot(path: string, cwd: string, root: string): string {
   const base = segmentsOf(root);
-  const full = isAbsolute(path) ? segmentsOf(path) : segmentsOf(`${cwd}/${path}`, isWindows(cwd));
+  const full = fullSegments(path, cwd);
   const isInside = base.every((segment, at) => segment === full[at]);
-  if (!isInside) return isWindows(full[0] ?? '') ? full.join('/') : `/${full.join('/')}`;
+  if (!isInside) return joined(full);
   return full.slice(base.length).join('/') || '.';
+}
+
+/** The path from the top of the file system, with `/` and without `.` and `..`. */
+export function absolutePath(path: string, cwd: string): string {
+  return joined(fullSegments(path, cwd));
+}
+
+function fullSegments(path: string, cwd: string): readonly string[] {
+  return isAbsolute(path) ? segmentsOf(path) : segmentsOf(`${cwd}/${path}`, isWindows(cwd));
+}
+
+function joined(segments: readonly string[]): string {
+  return isWindows(segments[0] ?? '') ? segments.join('/') : `/${segments.join('/')}`;
 }
 
 const DRIVE = /^[A-Za-z]:(?=[\\/]|$)/;

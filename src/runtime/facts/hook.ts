@@ -6,22 +6,27 @@
 import { unprintable } from '../../datalog/print.ts';
 import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { visibleMessage } from '../../diagnostics/visible.ts';
 import type { Event, Text } from '../../values/event.ts';
 import type { Circumstance } from '../../values/own-rules.ts';
+import type { Review } from '../../values/review.ts';
 import type { SessionContext } from '../../values/session-context.ts';
 import { circumstanceFacts } from './circumstances.ts';
 import { PAYLOAD } from './claim.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
+import { inputFields, MAX_INPUT_FIELDS } from './input-fields.ts';
 import { extractScript } from './script.ts';
 import { searchScript } from './search-script.ts';
-import { type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
+import { type InputMatch, type SearchClock, searchTexts, type TextMatch } from './search-texts.ts';
 import { contextOf, sessionFacts } from './session.ts';
 
 export interface EventExtraction {
   readonly facts: readonly Fact[];
   /** What patterns found, by `matchKey`. */
   readonly matches: ReadonlyMap<string, TextMatch>;
+  /** What patterns of scoped rules found in the input, by the pattern. */
+  readonly inInput: ReadonlyMap<string, readonly InputMatch[]>;
 }
 
 /** A part as rules see it. */
@@ -39,6 +44,7 @@ export interface ExtractEventOptions extends SearchClock {
   /** Absolute, with `/`. */
   readonly root: string;
   readonly circumstances?: readonly Circumstance[];
+  readonly reviews?: readonly Review[];
   readonly session?: SessionContext;
 }
 
@@ -56,6 +62,9 @@ export function extractEvent(
   }
   facts.push(...circumstanceFacts(program, options.circumstances ?? []));
   facts.push(...factsOfSession(program, event, options));
+  const declared = new Set(program.relations.map(({ name }) => name));
+  if (declared.has('project')) facts.push(about('project', options.root));
+  if (declared.has('review')) facts.push(...(options.reviews ?? []).map(reviewFact));
   const diagnostics: Diagnostic[] = facts.flatMap(refusal);
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
   const script = extractScript(program, event)?.facts ?? [];
@@ -63,16 +72,18 @@ export function extractEvent(
     script.length > 0
       ? searchScript(program, script, { ...options, text: commandOf(event), cwd: event.cwd })
       : { value: [], diagnostics: [] };
-  const searched = searchTexts(program, event, parts, options);
+  const input = declared.has('input_matches') ? inputFields(event) : [];
+  if (!input) return { value: undefined, diagnostics: [tooManyValues()] };
+  const searched = searchTexts(program, event, { parts, input, root: options.root }, options);
   const selected = program.facts.some(({ relation }) => relation === 'claim')
     ? selectFrom(program, event)
     : { value: [], diagnostics: [] };
   diagnostics.push(...policies.diagnostics, ...searched.diagnostics, ...selected.diagnostics);
   if (!policies.value || !searched.value || !selected.value || hasErrors(diagnostics))
     return { value: undefined, diagnostics };
-  const { facts: found, matches } = searched.value;
+  const { facts: found, ...rest } = searched.value;
   return {
-    value: { facts: [...facts, ...script, ...policies.value, ...found, ...selected.value], matches },
+    value: { facts: [...facts, ...script, ...policies.value, ...found, ...selected.value], ...rest },
     diagnostics,
   };
 }
@@ -115,6 +126,20 @@ function selectFrom(program: Program, { payload }: Event): Reported<readonly Fac
     payload.kind === 'object' ? payload : ({ kind: 'object', entries: [], span: payload.span } as const);
   const { value, diagnostics } = extractFacts(program, root, PAYLOAD);
   return { value: value?.facts, diagnostics };
+}
+
+/** In the model's words, as a terminal would show them. */
+function reviewFact({ rule, outcome, reason }: Review): Fact {
+  const origin = { label: 'answered by the model' };
+  return { relation: 'review', tuple: [rule, outcome, visibleMessage(reason)], origin };
+}
+
+function tooManyValues(): Diagnostic {
+  return diagnostic(
+    'E401',
+    `the input of the tool has more than ${MAX_INPUT_FIELDS} values, too many for the patterns of rules`,
+    { hint: 'nothing was decided; have the tool write a file instead' },
+  );
 }
 
 function about(relation: string, ...tuple: Value[]): Fact {

@@ -7,7 +7,7 @@ import type { Program, Rule } from '../../datalog/program.ts';
 import { validGlobLines } from '../../globs/glob-lines.ts';
 import type { GlobList } from '../../globs/globs.ts';
 import { validPattern } from '../../regex/regex.ts';
-import { type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
+import { PLAIN_PATTERN, type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
 import type { Event } from '../../values/event.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 
@@ -18,6 +18,8 @@ export interface Matchers {
   /** Globs, one a line. */
   globs(lines: string): GlobList;
   text(constant: string): RulePattern;
+  /** Of a value of the input: the constant is the pattern as it was written. */
+  input(pattern: string): RulePattern;
 }
 
 /** Plans that are kept: one for each moment and tool that was seen. */
@@ -58,6 +60,7 @@ function makeMatchers({ rules }: Program): Matchers {
     toolMatches,
     globs: remembered(validGlobLines),
     text: remembered(compileConstant),
+    input: remembered(pattern => validRulePattern(pattern, PLAIN_PATTERN)),
   };
 }
 

@@ -9,6 +9,9 @@ import { type FiledGlobs, fileGlobs } from '../../globs/path-keys.ts';
 import { type NeedleSet, needleSet } from '../../regex/needle-set.ts';
 import { needleOf } from '../../regex/rule-pattern.ts';
 
+/** What the values of a tool's input are filed under, in place of the name of a text. */
+export const INPUT = 'input';
+
 /** For one moment and one tool. */
 export interface SearchPlan {
   /** The patterns that the tool's name matches. */
@@ -17,7 +20,7 @@ export interface SearchPlan {
   readonly globs: FiledGlobs;
   /** Rules that are gone through whatever the texts, by their places among those of the moment. */
   readonly always: readonly number[];
-  /** By the name of a text: what rules look for there first. */
+  /** By the name of a text, or under INPUT: what rules look for there first. */
   readonly byText: ReadonlyMap<string, FiledRules>;
   /** Those of the moment. */
   readonly rules: readonly Rule[];
@@ -96,7 +99,8 @@ function questionsOf({ body }: Rule): Questions {
     else if (atom.relation === 'text_matches') {
       const text = { name: constantAt(atom, 1), pattern: constantAt(atom, 2) };
       return { tools, globs, text, inOrder: true };
-    }
+    } else if (atom.relation === 'input_matches')
+      return { tools, globs, text: { name: INPUT, pattern: constantAt(atom, 1) }, inOrder: true };
   }
   return { tools, globs, inOrder: true };
 }

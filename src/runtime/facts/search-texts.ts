@@ -15,14 +15,31 @@ import { foldCase } from '../../regex/needle-set.ts';
 import type { RuleMatch } from '../../regex/rule-pattern.ts';
 import { spend, startWork, type Work } from '../../selectors/work.ts';
 import type { Event, TextName } from '../../values/event.ts';
+import type { InputField } from '../../values/review.ts';
 import type { SeenPart } from './hook.ts';
 import { type Matchers, matchersOf } from './matchers.ts';
-import { constantAt, type SearchPlan } from './search-plan.ts';
+import { constantAt, type FiledRules, INPUT, type SearchPlan } from './search-plan.ts';
 
 export interface TextMatch {
   readonly match: RuleMatch;
   /** The text in which it was found. */
   readonly subject: string;
+}
+
+/** A match in a value of the tool's input. */
+export interface InputMatch extends TextMatch {
+  readonly field: string;
+  /** The place of the value among all of the input. */
+  readonly at: number;
+}
+
+/** Where patterns are looked for. */
+export interface Searchable {
+  readonly parts: readonly SeenPart[];
+  /** The values of a tool's input, where rules look at them. */
+  readonly input?: readonly InputField[] | undefined;
+  /** The root of the project. */
+  readonly root: string;
 }
 
 export interface SearchClock {
@@ -48,11 +65,15 @@ const MAX_SEARCH_STEPS = 100_000_000;
 interface Search {
   readonly event: Event;
   readonly parts: ReadonlyMap<number, SeenPart>;
+  readonly input: readonly InputField[];
+  readonly root: string;
   readonly matchers: Matchers;
   readonly work: Work;
   readonly isLate: () => boolean;
   readonly facts: Fact[];
   readonly matches: Map<string, TextMatch>;
+  /** By the pattern, all values in which it was found, in their order. */
+  readonly inInput: Map<string, readonly InputMatch[]>;
   /** What was asked already, with the answer: about the tool, about paths, and about texts. */
   readonly tools: Map<string, boolean>;
   readonly paths: Map<string, boolean>;
@@ -62,12 +83,13 @@ interface Search {
 export interface Searched {
   readonly facts: readonly Fact[];
   readonly matches: ReadonlyMap<string, TextMatch>;
+  readonly inInput: ReadonlyMap<string, readonly InputMatch[]>;
 }
 
 export function searchTexts(
   program: Program,
   event: Event,
-  parts: readonly SeenPart[],
+  { parts, input = [], root }: Searchable,
   { now, milliseconds }: SearchClock,
 ): Reported<Searched> {
   const matchers = matchersOf(program);
@@ -75,11 +97,14 @@ export function searchTexts(
   const search: Search = {
     event,
     parts: new Map(parts.map(part => [part.index, part])),
+    input,
+    root,
     matchers,
     work: startWork(MAX_SEARCH_STEPS),
     isLate: () => now() - started > milliseconds,
     facts: [],
     matches: new Map(),
+    inInput: new Map(),
     tools: new Map(),
     paths: new Map(),
     texts: new Map(),
@@ -97,7 +122,8 @@ export function searchTexts(
     });
     return { value: undefined, diagnostics: [found] };
   }
-  return { value: { facts: search.facts, matches: search.matches }, diagnostics: [] };
+  const { facts, matches, inInput } = search;
+  return { value: { facts, matches, inInput }, diagnostics: [] };
 }
 
 function isOver(search: Search): boolean {
@@ -117,15 +143,26 @@ function rulesToGoThrough(plan: SearchPlan, search: Search): readonly Rule[] {
       candidates.set(path, lists);
       for (const globs of lists) pathMatches(index, globs, search);
     }
-    for (const { name, value } of texts) {
-      const filed = plan.byText.get(name);
-      if (!filed || !spend(search.work, 1 + Math.ceil(value.length / UNITS_PER_STEP))) continue;
-      for (const needle of filed.needles.find(foldCase(value))) {
-        for (const place of filed.rules[needle] ?? []) places.add(place);
-      }
-    }
+    for (const { name, value } of texts) addRulesFor(value, plan.byText.get(name), search, places);
+  }
+  for (const { value } of search.input) {
+    if (isOver(search)) return [];
+    addRulesFor(value, plan.byText.get(INPUT), search, places);
   }
   return [...places].sort((a, b) => a - b).flatMap(place => plan.rules[place] ?? []);
+}
+
+/** Those whose literal stands in the text, by their places. */
+function addRulesFor(
+  text: string,
+  filed: FiledRules | undefined,
+  { work }: Search,
+  places: Set<number>,
+): void {
+  if (!filed || !spend(work, 1 + Math.ceil(text.length / UNITS_PER_STEP))) return;
+  for (const needle of filed.needles.find(foldCase(text))) {
+    for (const place of filed.rules[needle] ?? []) places.add(place);
+  }
 }
 
 /** The parts for which all literals so far hold get fewer from one to the next. */
@@ -138,6 +175,12 @@ function searchFor({ body }: Rule, search: Search): void {
     switch (atom.relation) {
       case 'tool_matches':
         if (!toolMatches(constantAt(atom, 0), search)) return;
+        break;
+      case 'project':
+        if (constantAt(atom, 0) !== search.root) return;
+        break;
+      case 'input_matches':
+        if (!inputMatches(constantAt(atom, 1), search)) return;
         break;
       case 'path_matches':
         live = live.filter(part => pathMatches(part, constantAt(atom, 1), search));
@@ -207,4 +250,26 @@ function textMatches(part: number, name: string, pattern: string, search: Search
   }
   search.texts.set(key, holds);
   return holds;
+}
+
+/** All values in which the pattern is found: a review is about each of them. */
+function inputMatches(pattern: string, search: Search): boolean {
+  const known = search.inInput.get(pattern);
+  if (known) return known.length > 0;
+  const matcher = search.matchers.input(pattern);
+  const found: InputMatch[] = [];
+  for (const [at, { field, value: subject }] of search.input.entries()) {
+    const steps = Math.ceil((matcher.size * subject.length) / UNITS_PER_STEP);
+    if (search.isLate() || !spend(search.work, 1 + steps)) return false;
+    const match = matcher.find(subject);
+    if (!match) continue;
+    // Further values change no decision; those that come too late for a row are told all the same.
+    const hasRoom = search.facts.length < MAX_ROWS;
+    const rows = hasRoom ? MAX_LINE_ROWS : found.length === 0 ? 1 : 0;
+    for (const line of match.lines.slice(0, rows))
+      search.facts.push(row(`${field}, line ${line}`, 'input_matches', field, pattern, line));
+    found.push({ match, subject, field, at });
+  }
+  search.inInput.set(pattern, found);
+  return found.length > 0;
 }

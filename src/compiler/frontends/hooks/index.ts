@@ -6,8 +6,9 @@ import { readDocument } from '../../yaml.ts';
 import { bash } from './bash.ts';
 import { content } from './content.ts';
 import type { Dialect } from './dialect.ts';
+import { scoped } from './scoped.ts';
 
-export const dialects: readonly [...Dialect[], Dialect] = [bash, content];
+export const dialects: readonly [...Dialect[], Dialect] = [bash, scoped, content];
 
 /** The rules of a file, in the dialect that owns it. */
 export function parseRuleFile(source: Source): Reported<HookRuleSet> {

@@ -1,0 +1,135 @@
+/** `rulespec replay`: what would have been decided about the calls of a log with other rules. */
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { now } from '../../effects/clock.ts';
+import { thisHost } from '../../effects/host.ts';
+import { batchesOf, type OpenLogs, openLogs, openOwnLogs } from '../../effects/log-batches.ts';
+import type { Outcome } from '../../replay/compare.ts';
+import { hasDifference, type Tally } from '../../replay/tally.ts';
+import { type Call, type Command, numberOption } from '../command.ts';
+import { type ExitCode, FAULT, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
+import { showFault } from '../failure.ts';
+import { readProgress } from '../progress.ts';
+import { replayJson } from '../replay/json.ts';
+import { loadReplayRules } from '../replay/rules.ts';
+import { replayText } from '../replay/text.ts';
+import { replayBatches } from '../replay/threads.ts';
+import { colorOption } from '../shared-options.ts';
+import type { Terminal } from '../terminal.ts';
+
+const STANDARD_EXAMPLES = 3;
+const STANDARD_THREADS = 2;
+const chosen = ['stricter', 'looser', 'other-rules', 'untold'] as const satisfies readonly Outcome[];
+
+export const replayCommand: Command = {
+  name: 'replay',
+  summary: 'show what would have been decided about the calls of a log with other rules',
+  options: [
+    {
+      name: 'log',
+      value: 'FILE',
+      many: true,
+      summary:
+        "a log of decisions, several are read one after the other; - is standard input (default: the user's own, whole)",
+    },
+    {
+      name: 'rules',
+      value: 'FILE',
+      many: true,
+      summary: 'rules of any dialect, in place of those in force in the current folder',
+    },
+    {
+      name: 'only',
+      value: 'OUTCOME',
+      choices: chosen,
+      summary: `count rules on these calls alone: ${chosen.join(', ')}`,
+    },
+    {
+      name: 'examples',
+      value: 'N',
+      atMost: 1_000,
+      summary: `so many calls of each rule are shown (default ${STANDARD_EXAMPLES})`,
+    },
+    { name: 'threads', value: 'N', atMost: 64, summary: `that decide at once (default ${STANDARD_THREADS})` },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      choices: ['text', 'json'],
+      summary: 'text: for people; json: one document, described by schemas/replay.schema.json',
+    },
+    colorOption,
+  ],
+  examples: [
+    {
+      line: 'rulespec replay --rules new.yaml',
+      meaning: 'what these rules would have changed about all that was decided; 1 when anything',
+    },
+    {
+      line: 'rulespec replay --log decisions.jsonl --rules new.yaml --only stricter --examples 10',
+      meaning: 'the calls of one log that they would have held back',
+    },
+  ],
+  run(call, terminal) {
+    const logs = call.lists?.get('log') ?? [];
+    const rules = loadReplayRules(call.lists?.get('rules') ?? []);
+    const opened = logs.length > 0 ? openLogs(logs) : openOwnLogs(thisHost());
+    const problems = [...rules.diagnostics, ...(opened.problem ? [opened.problem] : [])];
+    if (logs.filter(name => name === '-').length > 1)
+      problems.push(diagnostic('E405', '`--log -` is given twice'));
+    if (hasErrors(problems)) return refuse(call, problems, terminal);
+    const examples = numberOption(call, 'examples') ?? STANDARD_EXAMPLES;
+    const task = { rules, examples, only: chosen.find(each => each === call.options.get('only')) };
+    replayed(opened, task, numberOption(call, 'threads') ?? STANDARD_THREADS, terminal)
+      .then(tally => {
+        process.exitCode = say(call, tally, { opened, problems }, terminal);
+      })
+      .catch(fault => {
+        process.exitCode = showFault(['replay'], fault);
+      });
+    // Until it is known.
+    return FAULT;
+  },
+};
+
+async function replayed(
+  { files }: OpenLogs,
+  { rules: { files: sources, mayLoosen }, ...options }: Parameters<typeof replayBatches>[1],
+  threads: number,
+  { err }: Terminal,
+): Promise<Tally> {
+  const sizes = files.map(({ size }) => size);
+  const total = sizes.every(size => size !== undefined) ? sizes.reduce((a, b) => a + b, 0) : undefined;
+  const progress = readProgress(err, 'replaying', total, now);
+  // What threads are handed must be plain data.
+  const task = { rules: { files: sources, mayLoosen }, ...options };
+  try {
+    return await replayBatches(batchesOf(files), task, {
+      threads,
+      onCounted: ({ read }, { calls }) => progress.show(read, calls),
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+interface Said {
+  readonly opened: OpenLogs;
+  /** Warnings about the rules. */
+  readonly problems: readonly Diagnostic[];
+}
+
+function say(call: Call, tally: Tally, { opened, problems }: Said, { out, err }: Terminal): ExitCode {
+  const logs = opened.files.map(({ name }) => name);
+  if (call.options.get('format') === 'json') out.write(replayJson(tally, logs, problems));
+  else {
+    if (problems.length > 0) err.write(renderDiagnostics(problems, err.paint));
+    out.write(replayText(tally, logs, out.paint));
+  }
+  return hasDifference(tally) ? VIOLATED : HOLDS;
+}
+
+function refuse(call: Call, problems: readonly Diagnostic[], { out, err }: Terminal): ExitCode {
+  if (call.options.get('format') === 'json') out.write(replayJson(undefined, [], problems));
+  else err.write(renderDiagnostics(problems, err.paint));
+  return REFUSED;
+}

@@ -1,0 +1,54 @@
+/** What a replay found, for programs, as `schemas/replay.schema.json` describes it. INVARIANT: every key is always there. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { limitDiagnostics } from '../../diagnostics/render/human.ts';
+import { diagnosticJson } from '../../diagnostics/render/json.ts';
+import { visibleJson } from '../../diagnostics/visible.ts';
+import { type Example, emptyTally, type RuleTally, type Tally } from '../../replay/tally.ts';
+import { inOrder, outcomesInOrder, transitionsOf, unusableInOrder, whysInOrder } from './order.ts';
+
+/** Raised when a key changes its meaning or goes away. */
+const VERSION = 1;
+
+/** Without a tally where nothing was replayed. */
+export function replayJson(
+  tally: Tally | undefined,
+  logs: readonly string[],
+  diagnostics: readonly Diagnostic[],
+): string {
+  const { calls, dryRuns, unusable, outcomes, untold, rules, otherRules, ...rest } = tally ?? emptyTally();
+  const { shown, omitted } = limitDiagnostics(diagnostics);
+  const document = {
+    version: VERSION,
+    logs,
+    calls,
+    dry_runs: dryRuns,
+    unusable: counted(unusableInOrder, unusable),
+    outcomes: counted(outcomesInOrder, outcomes),
+    untold: counted(whysInOrder, untold),
+    transitions: transitionsOf(rest).map(({ was, now, count }) => ({ was, now, count })),
+    rules: inOrder(rules).map(([name, rule]) => ruleJson(name, rule, logs)),
+    other_rules: otherRules,
+    diagnostics: shown.map(diagnosticJson),
+    omitted_diagnostics: omitted,
+  };
+  return `${visibleJson(document)}\n`;
+}
+
+function counted<Name extends string>(names: readonly Name[], counts: ReadonlyMap<Name, number>) {
+  return Object.fromEntries(names.map(name => [name, counts.get(name) ?? 0]));
+}
+
+function ruleJson(name: string, rule: RuleTally, logs: readonly string[]) {
+  const example = ({ log, ...rest }: Example) => ({ log: logs[log] ?? null, ...rest });
+  return {
+    name,
+    fires: rule.fires,
+    newly: rule.newly,
+    newly_held: rule.newlyHeld,
+    no_longer: rule.noLonger,
+    released: rule.released,
+    unsure: rule.unsure,
+    examples: rule.examples.map(example),
+    no_longer_examples: rule.noLongerExamples.map(example),
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * A piece of a log, replayed and counted: what a thread does. INVARIANT: the tally of a piece depends on the piece and the rules alone, so
+ * that it does not matter who makes it.
+ */
+import { repositoryOf } from '../../effects/beside.ts';
+import { type Batch, MAX_READ_LINE_BYTES } from '../../effects/log-batches.ts';
+import { whereItLeads } from '../../effects/real-path.ts';
+import { type Bounds, boundsOf } from '../../replay/bounds.ts';
+import { readLogLine } from '../../replay/log-line.ts';
+import { type ReplayOptions, replayCall } from '../../replay/replay-entries.ts';
+import { count, emptyTally, type Tally, type TallyOptions } from '../../replay/tally.ts';
+import { gatesFor, type ReplayRules } from './rules.ts';
+
+export interface ReplayTask extends TallyOptions {
+  readonly rules: ReplayRules;
+}
+
+export function batchReplayer({ rules, ...options }: ReplayTask): (batch: Batch) => Tally {
+  const gateFor = gatesFor(rules);
+  const boundsFor = remembered((root: string) => gateFor(root), MAX_FOLDERS);
+  const bounds = new Map<ReturnType<typeof gateFor>, Bounds>();
+  const rootOf = remembered((folder: string) => slashed(repositoryOf(folder)), MAX_FOLDERS);
+  const leads = remembered((key: string) => {
+    const [root = '', folder = '', path = ''] = key.split('\0');
+    return whereItLeads(root, folder, path);
+  }, MAX_PATHS);
+  const replayOptions: ReplayOptions = {
+    rootOf,
+    whereItLeads: (root, folder, path) => leads([root, folder, path].join('\0')),
+  };
+  return ({ bytes, first, long, log }) => {
+    const tally = emptyTally();
+    for (let each = 0; each < long; each++)
+      count(tally, { kind: 'unusable', line: 0, why: 'long' }, log, options);
+    let line = first - 1;
+    for (const text of linesOf(bytes)) {
+      line++;
+      if (text === undefined) count(tally, { kind: 'unusable', line, why: 'long' }, log, options);
+      else if (text.trim() !== '') {
+        const call = readLogLine(text);
+        if (typeof call === 'string') count(tally, { kind: 'unusable', line, why: call }, log, options);
+        else {
+          const gate = boundsFor(rootOf(call.cwd));
+          const known = bounds.get(gate) ?? boundsOf(gate);
+          bounds.set(gate, known);
+          count(tally, replayCall(known, call, line, replayOptions), log, options);
+        }
+      }
+    }
+    return tally;
+  };
+}
+
+/** Folders in which calls were made, and paths that they were about, of which it is known where they are. */
+const MAX_FOLDERS = 1_000;
+const MAX_PATHS = 20_000;
+const NEWLINE = 10;
+
+/** Undefined for one that is too long. */
+function* linesOf(bytes: Uint8Array): Generator<string | undefined> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let start = 0; start < buffer.length; ) {
+    const found = buffer.indexOf(NEWLINE, start);
+    const end = found < 0 ? buffer.length : found;
+    yield end - start > MAX_READ_LINE_BYTES ? undefined : buffer.toString('utf8', start, end);
+    start = end + 1;
+  }
+}
+
+function slashed(path: string): string {
+  return path.replaceAll('\\', '/');
+}
+
+function remembered<T>(make: (key: string) => T, most: number): (key: string) => T {
+  const known = new Map<string, { readonly value: T }>();
+  return key => {
+    const found = known.get(key);
+    if (found) return found.value;
+    if (known.size >= most) known.clear();
+    const value = make(key);
+    known.set(key, { value });
+    return value;
+  };
+}

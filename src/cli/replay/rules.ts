@@ -1,0 +1,87 @@
+/**
+ * The rules that a log is replayed with, as data that threads can hand each other, and the gates made of them. INVARIANT: the gate's own
+ * rules and the Bash policy that comes with the program are always among them, as they are for the hook; Markdown rules are not, since they
+ * only tell.
+ */
+import { isMarkdown } from '../../compiler/frontends/markdown/parse.ts';
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
+import { ignoresCase, thisHost } from '../../effects/host.ts';
+import { looseningOf } from '../../effects/loosening.ts';
+import { findRuleFiles, loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
+import { rootOf, shownPath } from '../../effects/session-folder.ts';
+import { compileRules, type Gate } from '../../gate.ts';
+import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
+import { guards, isGuard } from '../../hook/guard.ts';
+
+export interface ReplayRules {
+  readonly files: readonly Source[];
+  /** For each of the files. */
+  readonly mayLoosen: readonly boolean[];
+}
+
+export interface LoadedReplayRules extends ReplayRules {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The files that are named, each as if it were the user's; without any, the rules in force in the current folder. */
+export function loadReplayRules(named: readonly string[]): LoadedReplayRules {
+  const { files, mayLoosen, problems } = named.length > 0 ? namedFiles(named) : foundFiles();
+  const kept = files.filter(({ source }) => !isMarkdown(source.name)).map(({ source }) => source);
+  const rules = { files: kept, mayLoosen: kept.map(mayLoosen) };
+  const { diagnostics } = compileFor(rules, rootOf(thisHost()));
+  const told = diagnostics.filter(each => hasErrors([each]) || !(each.span && isGuard(each.span.source)));
+  return { ...rules, diagnostics: [...problems, ...told] };
+}
+
+interface Files {
+  readonly files: readonly RuleFile[];
+  readonly mayLoosen: (file: Source) => boolean;
+  readonly problems: readonly Diagnostic[];
+}
+
+function namedFiles(named: readonly string[]): Files {
+  const loaded = [...new Set(named)].map(path => loadWithIncludes(path));
+  return {
+    files: loaded.flatMap(({ files }) => files),
+    mayLoosen: () => true,
+    problems: loaded.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function foundFiles(): Files {
+  const host = thisHost();
+  const nameOf = (path: string) => shownPath(host, path);
+  const { files, diagnostics } = findRuleFiles(host, { from: host.folder, nameOf });
+  const loosening = looseningOf(host, files);
+  const problems = [...diagnostics, ...loosening.diagnostics];
+  return { files, mayLoosen: loosening.mayLoosen, problems };
+}
+
+/** Kept gates: one for each form that the gate's own rules take, of which there is mostly one. */
+const MAX_GATES = 16;
+
+/** The gate for a project's root; the gate's own rules name files as they are seen from there. */
+export function gatesFor(rules: ReplayRules): (root: string) => Gate {
+  const gates = new Map<string, Gate>();
+  return root => {
+    const key = guards(thisHost(), root)
+      .map(({ text }) => text)
+      .join('\n');
+    const known = gates.get(key);
+    if (known) return known;
+    const { value } = compileFor(rules, root);
+    if (!value) throw new Error('rules that were compiled once are not compiled again');
+    if (gates.size >= MAX_GATES) gates.clear();
+    gates.set(key, value);
+    return value;
+  };
+}
+
+function compileFor({ files, mayLoosen }: ReplayRules, root: string) {
+  const host = thisHost();
+  return compileRules([...guards(host, root), ...files, ...DEFAULT_POLICY], {
+    ignoresCase: ignoresCase(host),
+    mayLoosen: file => mayLoosen[files.indexOf(file)] ?? true,
+  });
+}

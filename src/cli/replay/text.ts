@@ -1,0 +1,109 @@
+/** What a replay found, for people. INVARIANT: what a log says is shown as it is safe to show. */
+import type { Paint } from '../../diagnostics/render/paint.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import type { Outcome, Untold } from '../../replay/compare.ts';
+import type { Unusable } from '../../replay/log-line.ts';
+import type { Example, RuleTally, Tally } from '../../replay/tally.ts';
+import { inOrder, outcomesInOrder, transitionsOf, unusableInOrder, whysInOrder } from './order.ts';
+
+const ofOutcomes: Readonly<Record<Outcome, string>> = {
+  same: 'the same',
+  'other-rules': 'the same, by other rules',
+  stricter: 'stricter',
+  looser: 'looser',
+  untold: 'cannot be told',
+};
+const ofWhys: Readonly<Record<Untold, string>> = {
+  missing: 'a rule looks at what the log does not have, such as what is written',
+  cut: 'the command or the path is cut in the log',
+  masked: 'what is masked in the log may matter',
+  review: 'a model would be asked',
+  stop: 'it depends on the session',
+  undecided: 'no rule decided it, or would',
+};
+const ofUnusable: Readonly<Record<Unusable | 'long', string>> = {
+  torn: 'no JSON',
+  foreign: 'of another form',
+  unread: 'payloads that could not be read',
+  long: 'too long',
+};
+
+export function replayText(tally: Tally, logs: readonly string[], paint: Paint): string {
+  const { calls, dryRuns, unusable, outcomes, untold, rules, otherRules } = tally;
+  const left = list(unusableInOrder, unusable, ofUnusable);
+  const lines = [
+    `${number(calls)} ${calls === 1 ? 'call' : 'calls'}${dryRuns > 0 ? `, ${number(dryRuns)} of dry runs` : ''}`,
+    ...(left === '' ? [] : [`lines that are no calls: ${left}`]),
+    '',
+    ...table(outcomesInOrder.map(each => [ofOutcomes[each], outcomes.get(each) ?? 0])),
+    ...whysInOrder.flatMap(why => {
+      const count = untold.get(why);
+      return count ? [`  ${number(count)}: ${ofWhys[why]}`] : [];
+    }),
+  ];
+  const changes = transitionsOf(tally).filter(({ was, now }) => was !== now);
+  if (changes.length > 0)
+    lines.push('', ...table(changes.map(({ was, now, count }) => [`${was} → ${now}`, count])));
+  for (const [name, rule] of inOrder(rules)) lines.push('', ...ruleLines(name, rule, logs, paint));
+  if (otherRules > 0) lines.push('', `there are more rules, which fired ${number(otherRules)} times`);
+  return `${lines.join('\n')}\n`;
+}
+
+function ruleLines(name: string, rule: RuleTally, logs: readonly string[], paint: Paint): readonly string[] {
+  const { fires, newly, newlyHeld, noLonger, released, unsure, examples, noLongerExamples } = rule;
+  const parts = [
+    `fires ${times(fires)}`,
+    ...(newly > 0 ? [`newly on ${number(newly)}${held(newlyHeld, 'held back')}`] : []),
+    ...(noLonger > 0 ? [`no longer on ${number(noLonger)}${held(released, 'let run')}`] : []),
+    ...(unsure > 0 ? [`on ${number(unsure)} it cannot be told`] : []),
+  ];
+  return [
+    `${paint.strong(visible(name))}: ${parts.join('; ')}`,
+    ...examples.map(each => exampleLine('+', each, logs, paint)),
+    ...noLongerExamples.map(each => exampleLine('-', each, logs, paint)),
+  ];
+}
+
+function held(count: number, what: string): string {
+  return count > 0 ? `, ${number(count)} of them ${what}` : '';
+}
+
+/** `  + decisions.jsonl:12  2026-11-21T13:00:00.000Z  allow → deny  Bash  git push` */
+function exampleLine(
+  sign: string,
+  { log, line, time, was, now, tool, subject }: Example,
+  logs: readonly string[],
+  paint: Paint,
+): string {
+  const place = `${visible(logs[log] ?? '')}:${line}`;
+  const change = was === now ? was : `${was} → ${now}`;
+  return `  ${sign} ${paint.faint(`${place}  ${visible(time)}`)}  ${change}  ${visible(tool)}  ${visible(subject)}`.trimEnd();
+}
+
+/** Numbers below each other. */
+function table(rows: readonly (readonly [string, number])[]): readonly string[] {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const digits = Math.max(...rows.map(([, count]) => number(count).length));
+  return rows.map(([name, count]) => `${name.padEnd(width)}  ${number(count).padStart(digits)}`);
+}
+
+function list<Name extends string>(
+  names: readonly Name[],
+  counts: ReadonlyMap<Name, number>,
+  words: Readonly<Record<Name, string>>,
+): string {
+  return names
+    .flatMap(name => {
+      const count = counts.get(name);
+      return count ? [`${number(count)} ${words[name]}`] : [];
+    })
+    .join(', ');
+}
+
+function times(count: number): string {
+  return `${number(count)} ${count === 1 ? 'time' : 'times'}`;
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en');
+}

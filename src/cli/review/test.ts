@@ -1,0 +1,122 @@
+/**
+ * `review test`: what a model would be asked about a call, what it answers, and what becomes of the call. INVARIANT: the question is, byte
+ * for byte, the one that the hook would ask for this rule; nothing is counted, kept or logged.
+ */
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { now } from '../../effects/clock.ts';
+import { sha256 } from '../../effects/digest.ts';
+import { thisHost } from '../../effects/host.ts';
+import { type CompiledRules, decide, type Gated, type GateOptions, hookTraceOf } from '../../gate.ts';
+import { trialReviewer } from '../../hook/real-reviewer.ts';
+import { realStages } from '../../hook/real-stages.ts';
+import { reviewedCall } from '../../hook/reviewed-call.ts';
+import { questionOf, type ReviewQuestion } from '../../review/question.ts';
+import type { Reviewed } from '../../review/reviewer.ts';
+import type { Decision } from '../../runtime/decision.ts';
+import { HOOK_LIMITS } from '../../runtime/limits.ts';
+import type { Event } from '../../values/event.ts';
+import type { ReviewSubject } from '../../values/review.ts';
+import type { Call } from '../command.ts';
+import { loadRules } from '../rules/load.ts';
+import { samplePayload } from '../rules/sample-payload.ts';
+
+export interface Trial {
+  /** The rules that are asked about. */
+  readonly subjects: readonly ReviewSubject[];
+  readonly asked: ReviewQuestion;
+  /** Absent where nobody was asked. */
+  readonly reviewed?: Reviewed;
+  /** With the reviews, where there are any. */
+  readonly decision: Decision;
+}
+
+/** Why nothing would be asked: the call is fine, and so is the command. */
+export interface NotReviewed {
+  readonly why: readonly string[];
+}
+
+export interface Tried {
+  readonly value?: Trial | NotReviewed;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export async function tryReview(call: Call): Promise<Tried> {
+  const host = thisHost();
+  const loaded = loadRules(call);
+  const { compiled } = loaded;
+  if (!compiled) return { diagnostics: loaded.diagnostics };
+  const payload = samplePayload(call, { cwd: host.folder, moment: 'PreToolUse' });
+  if (!payload.value) return { diagnostics: payload.diagnostics };
+  const name = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
+  const { event, diagnostics: unread } = realStages.receive(payload, name, host.folder);
+  const problems = [...loaded.diagnostics, ...unread];
+  if (!event) return { diagnostics: problems };
+  const settings = { root: loaded.root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now };
+  const wanted = ruleWanted(call);
+  const unknown = wanted === undefined ? undefined : unknownRule(compiled, wanted);
+  if (unknown) return { diagnostics: [...problems, unknown] };
+  const gated = decide(compiled, event, settings);
+  problems.push(...gated.diagnostics);
+  if (!gated.decision) return { diagnostics: problems };
+  const all = gated.decision.reviews ?? [];
+  const subjects = all.filter(each => wanted === undefined || each.name === wanted);
+  if (subjects.length === 0)
+    return { value: { why: whyNot({ compiled, event, gated }, wanted) }, diagnostics: problems };
+  const asked = questionOf(subjects, reviewedCall(event).call, sha256);
+  if (typeof asked === 'string') return { value: { why: [asked] }, diagnostics: problems };
+  const trial = { subjects, asked, decision: gated.decision };
+  if (call.options.get('no-ask') === 'yes') return { value: trial, diagnostics: problems };
+  return { value: await answered(trial, { compiled, event, settings }), diagnostics: problems };
+}
+
+interface Case {
+  readonly compiled: CompiledRules;
+  readonly event: Event;
+  readonly settings: GateOptions;
+}
+
+async function answered(trial: Trial, { compiled, event, settings }: Case): Promise<Trial> {
+  const { subjects } = trial;
+  const reviewed = await trialReviewer(thisHost()).review({ ...reviewedCall(event), subjects });
+  const { decision = trial.decision } = decide(compiled, event, { ...settings, reviews: reviewed.reviews });
+  return { ...trial, reviewed, decision };
+}
+
+/** Rules of the store go by their numbers. */
+function ruleWanted({ options }: Call): string | undefined {
+  const rule = options.get('rule');
+  return rule !== undefined && /^\d+$/.test(rule) ? `store:${rule}` : rule;
+}
+
+function unknownRule({ subjects }: CompiledRules, wanted: string): Diagnostic | undefined {
+  const names = subjects.filter(({ input }) => input?.prompt !== undefined).map(({ name }) => name);
+  if (names.includes(wanted)) return undefined;
+  const isDirect = subjects.some(({ name }) => name === wanted);
+  return isDirect
+    ? diagnostic('E784', `the rule \`${wanted}\` asks no model`, {
+        hint: 'give it `llm_review` and a `prompt`',
+      })
+    : diagnostic('E784', `there is no rule \`${wanted}\``, {
+        hint:
+          didYouMean(wanted, names) ??
+          '`rulespec rules list` and `rulespec store list` show the rules there are',
+      });
+}
+
+/** From the trace of what was decided. */
+function whyNot(
+  { compiled, event, gated }: Pick<Case, 'compiled' | 'event'> & { readonly gated: Gated },
+  wanted: string | undefined,
+): readonly string[] {
+  if (wanted === undefined)
+    return ['no rule that asks a model matches this call, or it is refused without one'];
+  const trace = (hookTraceOf(compiled, event, gated) ?? '').split('\n');
+  const ids = compiled.subjects.flatMap(({ name }, id) => (name === wanted ? [id] : []));
+  return ids.flatMap(id => {
+    const head = trace.findIndex(line => line.endsWith(` ${id} ${visible(wanted)}`));
+    const end = trace.indexOf('', head);
+    return head < 0 ? [] : trace.slice(head, end < 0 ? undefined : end);
+  });
+}

@@ -1,0 +1,14 @@
+/** A call as reviewers are asked about it. INVARIANT: it is the whole of what the tool is given, besides what of it matched. */
+import type { ReviewAsked } from '../review/reviewer.ts';
+import { inputFields } from '../runtime/facts/input-fields.ts';
+import type { Event } from '../values/event.ts';
+
+export function reviewedCall(event: Event): Pick<ReviewAsked, 'call' | 'session'> {
+  const { host, tool, parts, session } = event;
+  const paths = [...new Set(parts.flatMap(({ path }) => path ?? []))];
+  return {
+    // An input of more values than there are fields for is not decided at all.
+    call: { host, ...(tool !== undefined && { tool }), paths, fields: inputFields(event) ?? [] },
+    ...(session !== undefined && { session }),
+  };
+}

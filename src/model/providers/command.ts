@@ -1,0 +1,37 @@
+/**
+ * A program of the user's that takes a question on standard input and prints the answer, such as `claude -p`. INVARIANT: what is printed
+ * is an answer only as a whole: JSON, JSON in one fence, or either within the envelope of `claude -p --output-format json`.
+ */
+import { jsonAlone } from '../json-alone.ts';
+import type { Asked, Question, Usage } from '../question.ts';
+import { at, textOf } from '../reply-json.ts';
+import { quoted, unanswered } from '../unanswered.ts';
+import { usageOf } from '../usage.ts';
+import type { Sent } from './http-provider.ts';
+
+/** What the program reads. Our words stand last, behind what is under review. */
+export function inputOf({ system, content, schema }: Question): string {
+  return [
+    system,
+    content,
+    'Use no tools. Answer with one JSON object of this JSON Schema, and nothing else:',
+    `${JSON.stringify(schema)}\n`,
+  ].join('\n\n');
+}
+
+export function answerOf(output: string, { model, milliseconds }: Omit<Sent, 'question'>): Asked {
+  const printed = jsonAlone(output);
+  // https://docs.anthropic.com/en/docs/claude-code/headless
+  const isEnvelope = at(printed, 'type') === 'result';
+  const { model: _, ...used } = usageOf(printed, { model, milliseconds }, ['input_tokens', 'output_tokens']);
+  const usage: Usage = { ...used, model };
+  const result = textOf(at(printed, 'result'));
+  if (isEnvelope && (result === undefined || at(printed, 'is_error') === true)) {
+    const why = result ?? textOf(at(printed, 'subtype')) ?? '';
+    return unanswered('refused', `the command says that it failed: ${quoted(why)}`, usage);
+  }
+  const value = isEnvelope ? jsonAlone(result ?? '') : printed;
+  if (value === undefined)
+    return unanswered('malformed', 'the command prints something else than one JSON object', usage);
+  return { kind: 'answered', value, usage };
+}

@@ -1,0 +1,24 @@
+/** What an answer took, from the reply. INVARIANT: a name or a number of another form is as good as none. */
+import { cut, visible } from '../diagnostics/visible.ts';
+import type { Json } from '../values/json-node.ts';
+import type { Usage } from './question.ts';
+import { at, countOf, textOf } from './reply-json.ts';
+
+const MAX_NAME = 100;
+
+/** `tokens` are the names under `usage` of those that went in and came out. */
+export function usageOf(
+  reply: Json | undefined,
+  asked: { readonly model: string; readonly milliseconds: number },
+  tokens: readonly [string, string],
+): Usage {
+  const used = at(reply, 'usage');
+  const [inputTokens, outputTokens] = tokens.map(name => countOf(at(used, name)));
+  const named = textOf(at(reply, 'model'));
+  return {
+    model: named ? visible(cut(named, MAX_NAME)) : asked.model,
+    milliseconds: asked.milliseconds,
+    ...(inputTokens !== undefined && { inputTokens }),
+    ...(outputTokens !== undefined && { outputTokens }),
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * A line of the log of decisions to what it says, checked. INVARIANT: whatever the line is, it is an entry or there is a reason why it
+ * is none; keys that are not known, as later versions may write, are passed over.
+ */
+import { type Moment, moments } from '../values/event.ts';
+
+/** From the least restrictive on: what was or would be decided. `log` rules are among those that fire. */
+export const outcomes = ['allow', 'context', 'ask', 'deny'] as const;
+export type Action = (typeof outcomes)[number];
+
+export interface LoggedCall {
+  /** ISO 8601, UTC; as it stands there. */
+  readonly time: string;
+  readonly moment: Moment;
+  readonly host: string;
+  readonly tool?: string;
+  readonly cwd: string;
+  readonly session?: string;
+  readonly command?: string;
+  /** Of a call without a command: its files with blanks between them; a prompt; a message. */
+  readonly subject?: string;
+  readonly decision: Action;
+  readonly rules: readonly string[];
+  /** Decided, and not told to the host. */
+  readonly dryRun: boolean;
+  /** UTF-16 units of the whole line. */
+  readonly length: number;
+}
+
+/**
+ * `torn`: no JSON, as where a writer was cut off; `foreign`: JSON of another form, as of a later version; `unread`: a payload that the hook
+ * could not read, so that there is no call.
+ */
+export type Unusable = 'torn' | 'foreign' | 'unread';
+
+export function readLogLine(line: string): LoggedCall | Unusable {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return 'torn';
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'foreign';
+  const entry: Readonly<Record<string, unknown>> = { ...value };
+  const { ts, host, decision: said, matched_rules: rules, event } = entry;
+  const decision = outcomes.find(each => each === said);
+  if (typeof ts !== 'string' || typeof host !== 'string' || !decision || !isTexts(rules)) return 'foreign';
+  const texts = ['tool', 'cwd', 'session_id', 'command', 'subject'].map(key => entry[key] ?? undefined);
+  if (!texts.every(each => each === undefined || typeof each === 'string')) return 'foreign';
+  const [tool, cwd, session, command, subject] = texts;
+  if (event === null || cwd === undefined) return 'unread';
+  const moment = moments.find(each => each === event);
+  if (!moment) return 'foreign';
+  return {
+    time: ts,
+    moment,
+    host,
+    ...(tool !== undefined && { tool }),
+    cwd,
+    ...(session !== undefined && { session }),
+    ...(command !== undefined && { command }),
+    ...(subject !== undefined && { subject }),
+    decision,
+    rules,
+    dryRun: entry['dry_run'] === true,
+    length: line.length,
+  };
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(each => typeof each === 'string');
+}

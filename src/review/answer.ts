@@ -1,0 +1,77 @@
+/**
+ * What can be believed of a model's answer. INVARIANT: an approval comes only from an answer that has the form, the token of the request, and
+ * each of the rules exactly once, about a call that was shown whole; whatever else was answered is no review, for none of the rules.
+ */
+import { visible, visibleMessage } from '../diagnostics/visible.ts';
+import type { Json } from '../values/json-node.ts';
+import type { Review, ReviewSubject } from '../values/review.ts';
+import validateAnswer from './generated/validate-answer.js';
+import type { ReviewQuestion } from './question.ts';
+
+/** UTF-16 units of a reason: one or two sentences are asked for. */
+export const MAX_REASON = 2_000;
+
+/** In the order of the subjects. */
+export function reviewsOf(
+  value: Json,
+  { token, names, leftOut }: Pick<ReviewQuestion, 'token' | 'names' | 'leftOut'>,
+  subjects: readonly ReviewSubject[],
+): readonly Review[] {
+  const answer = answerIn(value);
+  if (!answer) return noReview(subjects, notBelieved('it does not have the form that was asked for'));
+  const problem = problemOf(answer, token, names);
+  if (problem !== undefined) return noReview(subjects, notBelieved(problem));
+  return subjects.map(({ rule }, at) => {
+    const given = answer.reviews.find(each => each.rule === names[at]);
+    if (!given) throw new Error('an answer about all rules has none about one of them');
+    if (given.outcome === 'approve' && leftOut > 0)
+      return { rule, outcome: 'unavailable', reason: unseen(leftOut) };
+    return { rule, outcome: given.outcome, reason: visibleMessage(given.reason.trim()) };
+  });
+}
+
+/** The same for each of the rules. */
+export function noReview(subjects: readonly ReviewSubject[], reason: string): readonly Review[] {
+  return subjects.map(({ rule }) => ({ rule, outcome: 'unavailable', reason: visibleMessage(reason) }));
+}
+
+interface Answer {
+  readonly token: string;
+  readonly reviews: readonly GivenReview[];
+}
+
+interface GivenReview {
+  readonly rule: string;
+  readonly outcome: 'approve' | 'reject';
+  readonly reason: string;
+}
+
+function answerIn(value: Json): Answer | undefined {
+  // as: the validator has asked for the form.
+  return validateAnswer(value) ? (value as unknown as Answer) : undefined;
+}
+
+function problemOf({ token, reviews }: Answer, asked: string, names: readonly string[]): string | undefined {
+  if (token !== asked) return 'it does not repeat the token of the request';
+  const unknown = reviews.find(({ rule }) => !names.includes(rule));
+  if (unknown)
+    return `it is about a rule \`${visible(unknown.rule).slice(0, MAX_SHOWN)}\` that was not asked about`;
+  for (const name of names) {
+    const [given, ...others] = reviews.filter(({ rule }) => rule === name);
+    if (!given) return `it says nothing of \`${name}\``;
+    if (others.length > 0) return `it has more than one outcome for \`${name}\``;
+    if (given.reason.trim() === '') return `it gives no reason for \`${name}\``;
+    if (given.reason.length > MAX_REASON) return `its reason for \`${name}\` is too long`;
+  }
+  return undefined;
+}
+
+const MAX_SHOWN = 80;
+
+function notBelieved(problem: string): string {
+  return `the model's answer is not believed: ${problem}`;
+}
+
+function unseen(leftOut: number): string {
+  return `the model approves, but ${leftOut} characters of the call were too many to be shown to it`;
+}

@@ -1,0 +1,2 @@
+declare const validate: (data: unknown) => boolean;
+export default validate;

@@ -1,0 +1,120 @@
+/**
+ * Reviews of one call, from the rules that want one to an outcome for each. INVARIANT: there is always an outcome for each, at most one
+ * request is sent, and it is counted before; what was answered to the very same question before is not asked again.
+ */
+import type { Digest } from '../model/delimited.ts';
+import type { Model, Usage } from '../model/question.ts';
+import type { Json } from '../values/json-node.ts';
+import type { Review, ReviewLog, ReviewSubject } from '../values/review.ts';
+import { noReview, reviewsOf } from './answer.ts';
+import { questionOf, type ReviewQuestion } from './question.ts';
+import type { ReviewedCall } from './shown-call.ts';
+
+export interface ReviewAsked {
+  readonly subjects: readonly ReviewSubject[];
+  readonly call: ReviewedCall;
+  readonly session?: string;
+  /** Whether a rule comes from a file that an agent may have written: it is not asked about in one request with the user's own. */
+  readonly isForeign?: (subject: ReviewSubject) => boolean;
+}
+
+export interface Reviewed {
+  /** One for each subject, in their order. */
+  readonly reviews: readonly Review[];
+  readonly log: ReviewLog;
+}
+
+export interface Reviewer {
+  review(asked: ReviewAsked): Promise<Reviewed>;
+}
+
+/** Answers by what was asked, and of whom. */
+export interface AnswerCache {
+  find(key: string): Json | undefined;
+  keep(key: string, answer: Json): void;
+}
+
+export interface ReviewerParts {
+  readonly model: Model;
+  readonly digest: Digest;
+  /** Milliseconds from any fixed start. */
+  readonly now: () => number;
+  readonly cache: AnswerCache;
+  /** Counts a request of a session; a text is why none may be sent. */
+  readonly count: (session: string | undefined) => string | undefined;
+}
+
+export function newReviewer(parts: ReviewerParts): Reviewer {
+  return {
+    async review(asked) {
+      const start = parts.now();
+      const { subjects, isForeign = () => false } = asked;
+      const own = subjects.filter(each => !isForeign(each));
+      const together = own.length === 0 ? subjects : own;
+      const said = await answered({ ...asked, subjects: together }, parts);
+      const of = new Map(said.reviews.map(review => [review.rule, review]));
+      const reviews = subjects.flatMap(each => of.get(each.rule) ?? noReview([each], ASKED_APART));
+      return {
+        reviews,
+        log: logOf(subjects, reviews, { ...said, ms: parts.now() - start, model: parts.model }),
+      };
+    },
+  };
+}
+
+const ASKED_APART =
+  'the file of the rule is not trusted, so it is not asked about in one request with rules that are the user’s';
+
+interface Said {
+  readonly reviews: readonly Review[];
+  readonly usage?: Usage;
+  readonly cached?: boolean;
+}
+
+async function answered({ subjects, call, session }: ReviewAsked, parts: ReviewerParts): Promise<Said> {
+  const asked = questionOf(subjects, call, parts.digest);
+  if (typeof asked === 'string') return { reviews: noReview(subjects, asked) };
+  const key = keyOf(asked, parts);
+  const known = parts.cache.find(key);
+  const before = known === undefined ? [] : reviewsOf(known, asked, subjects);
+  if (before.length > 0 && before.every(isSettled)) return { reviews: before, cached: true };
+  const exhausted = parts.count(session);
+  if (exhausted !== undefined) return { reviews: noReview(subjects, exhausted) };
+  const answer = await parts.model.ask(asked.question);
+  const usage = answer.usage && { usage: answer.usage };
+  if (answer.kind === 'unanswered') return { reviews: noReview(subjects, answer.reason), ...usage };
+  const reviews = reviewsOf(answer.value, asked, subjects);
+  if (reviews.every(isSettled)) parts.cache.keep(key, answer.value);
+  return { reviews, ...usage };
+}
+
+/** Of questions that mean the same in the same words. */
+const VERSION = 1;
+
+function keyOf({ question }: ReviewQuestion, { digest, model }: ReviewerParts): string {
+  return digest(JSON.stringify([VERSION, model.name, question]));
+}
+
+function isSettled({ outcome }: Review): boolean {
+  return outcome !== 'unavailable';
+}
+
+function logOf(
+  subjects: readonly ReviewSubject[],
+  reviews: readonly Review[],
+  {
+    model,
+    usage,
+    cached = false,
+    ms,
+  }: Omit<Said, 'reviews'> & { readonly model: Model; readonly ms: number },
+): ReviewLog {
+  return {
+    model: usage?.model ?? model.name,
+    ms: Math.round(ms),
+    ...(usage?.inputTokens !== undefined && { input_tokens: usage.inputTokens }),
+    ...(usage?.outputTokens !== undefined && { output_tokens: usage.outputTokens }),
+    outcomes: subjects.map(({ name }, at) => `${name} ${reviews[at]?.outcome}`),
+    cached,
+  };
+}

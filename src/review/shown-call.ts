@@ -1,0 +1,104 @@
+/**
+ * A call as a model is shown it. INVARIANT: all that an agent or a host wrote stands between tags, the names of fields among it; secrets are
+ * masked before anything is cut, and what is left out is counted.
+ */
+import { cut } from '../diagnostics/visible.ts';
+import { type Bounded, boundedText, type Digest, delimited } from '../model/delimited.ts';
+import { maskSecrets } from '../values/mask.ts';
+import type { InputField, ReviewSubject } from '../values/review.ts';
+
+/** UTF-16 units of one value, and of all of them. */
+export const MAX_VALUE = 60_000;
+export const MAX_VALUES_LENGTH = 120_000;
+/** Values that are shown; each takes some lines. */
+export const MAX_VALUES = 200;
+/** Of the name of a field. */
+const MAX_NAME = 300;
+/** Of one value that are searched for secrets, half of them at its head: far more than is shown. */
+const MAX_MASKED = 300_000;
+
+/** A call of a tool. */
+export interface ReviewedCall {
+  readonly host: string;
+  readonly tool?: string;
+  /** Of its files, as the host gave them. */
+  readonly paths: readonly string[];
+  /** The whole input, in its order; those in which patterns matched may be among them. */
+  readonly fields: readonly InputField[];
+}
+
+export interface ShownCall {
+  readonly texts: readonly string[];
+  /** UTF-16 units that are not shown. */
+  readonly leftOut: number;
+}
+
+/** What matched comes first, so that it is what there is room for. `names` are those of the subjects. */
+export function shownCall(
+  subjects: readonly ReviewSubject[],
+  names: readonly string[],
+  { host, tool, paths, fields }: ReviewedCall,
+  digest: Digest,
+): ShownCall {
+  const values = valuesOf(subjects, names, fields);
+  const kept = values.slice(0, MAX_VALUES);
+  let leftOut = values.slice(MAX_VALUES).reduce((sum, { value }) => sum + value.length, 0);
+  const shown: string[] = [];
+  let room = MAX_VALUES_LENGTH;
+  for (const { field, value, matchedBy } of kept) {
+    const bounded = boundedAndMasked(value, Math.min(MAX_VALUE, room));
+    const missing = bounded.leftOut;
+    room = Math.max(0, room - bounded.text.length);
+    leftOut += missing;
+    const remarks = [
+      `Value ${shown.length + 1}`,
+      ...(matchedBy.length > 0 ? [`matched by ${matchedBy.join(', ')}`] : []),
+      ...(missing > 0 ? [`${missing} of its ${value.length} characters are left out`] : []),
+    ];
+    const text = `${JSON.stringify(cut(field, MAX_NAME))}\n\n${bounded.text}`;
+    shown.push(`${remarks.join(', ')}:\n${delimited('value', text, digest)}`);
+  }
+  const about = JSON.stringify({ host, tool: tool ?? null, paths: paths.slice(0, MAX_VALUES) });
+  const head = boundedText(about, MAX_VALUE);
+  const missing = values.length - kept.length;
+  return {
+    texts: [
+      `The call:\n${delimited('call', maskSecrets(head.text), digest)}`,
+      `What its tool is given, ${values.length} values${missing > 0 ? `, of which the last ${missing} are left out` : ''}; each stands below the name of its field.`,
+      ...shown,
+    ],
+    leftOut: leftOut + head.leftOut,
+  };
+}
+
+/** Of a very long value the middle goes first, so that only so much of it is searched. */
+function boundedAndMasked(value: string, longest: number): Bounded {
+  const half = MAX_MASKED / 2;
+  if (value.length <= MAX_MASKED) return boundedText(maskSecrets(value), longest);
+  const ends = maskSecrets(value.slice(0, half)) + maskSecrets(value.slice(-half));
+  return boundedText(ends, longest, value.length - MAX_MASKED);
+}
+
+interface ShownValue extends InputField {
+  /** Names of rules, as a question quotes them. */
+  readonly matchedBy: readonly string[];
+}
+
+function valuesOf(
+  subjects: readonly ReviewSubject[],
+  names: readonly string[],
+  fields: readonly InputField[],
+): readonly ShownValue[] {
+  const known = new Map<string, InputField & { readonly matchedBy: string[] }>();
+  const take = (field: InputField) => {
+    const key = JSON.stringify([field.field, field.value]);
+    const value = known.get(key) ?? { ...field, matchedBy: [] };
+    known.set(key, value);
+    return value;
+  };
+  subjects.forEach((subject, at) => {
+    for (const field of subject.fields) take(field).matchedBy.push(JSON.stringify(names[at]));
+  });
+  for (const field of fields) take(field);
+  return [...known.values()];
+}

@@ -1,0 +1,74 @@
+/** What the hook writes into its log about payloads, with rules that a test gives: the real stages in a world without files. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Source } from '../../src/diagnostics/source.ts';
+import { compileRules, type Gate } from '../../src/gate.ts';
+import { DEFAULT_POLICY } from '../../src/hook/default-policy.ts';
+import { guards } from '../../src/hook/guard.ts';
+import { realStages } from '../../src/hook/real-stages.ts';
+import { type HookOptions, runHook } from '../../src/hook/run-hook.ts';
+import { ROOT } from './events.ts';
+
+const HOME = mkdtempSync(join(tmpdir(), 'rulespec-logged-'));
+const host = { folder: ROOT, environment: { HOME }, platform: 'linux' };
+
+export interface Logging {
+  readonly files: readonly Source[];
+  /** The Bash policy that comes with the program takes a while to compile. */
+  readonly withPolicy: boolean;
+  /** Compiled from the same, if it is there already. */
+  readonly gate?: Gate;
+  readonly options?: Partial<HookOptions>;
+}
+
+export function gateOf({ files, withPolicy, gate }: Logging): Gate {
+  if (gate) return gate;
+  const { value, diagnostics } = compileRules([
+    ...guards(host, ROOT),
+    ...files,
+    ...(withPolicy ? DEFAULT_POLICY : []),
+  ]);
+  if (!value) throw new Error(`the rules do not compile: ${diagnostics[0]?.message}`);
+  return value;
+}
+
+/** A line without its end for each. */
+export function loggedLines(payloads: readonly object[], logging: Logging): readonly string[] {
+  const lines: string[] = [];
+  const gate = gateOf(logging);
+  for (const [at, payload] of payloads.entries()) {
+    const text = JSON.stringify({
+      session_id: `s${at}`,
+      transcript_path: '',
+      cwd: ROOT,
+      tool_use_id: 't',
+      ...payload,
+    });
+    runHook(
+      { host: 'auto', dryRun: false, ...logging.options },
+      // What the gate holds are all rules; their texts, where some do not load, are read for their problems.
+      {
+        ...realStages,
+        compileRules: () => ({
+          ...compileRules(logging.files),
+          value: { ruleset: { rules: [], markdown: [] }, ...gate },
+        }),
+      },
+      {
+        host,
+        readInput: () => ({ value: new TextEncoder().encode(text), diagnostics: [] }),
+        findRules: () => ({
+          root: ROOT,
+          files: logging.files.map(source => ({ path: source.name, scope: 'user', source })),
+          diagnostics: [],
+        }),
+        now: () => 0,
+        timestamp: () => '2026-11-21T00:00:00.000Z',
+        log: (_, line) => lines.push(line.slice(0, -1)) > 0,
+        writeArtefact: () => undefined,
+      },
+    );
+  }
+  return lines;
+}
