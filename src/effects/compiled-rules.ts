@@ -41,6 +41,7 @@ export class DamagedEntry extends Error {}
 
 /** A text of lines of ASCII, of which only what is asked for is read: whole lines, without their ends. */
 export interface KeptText {
+  readonly length: number;
   /** Throws a `DamagedEntry`. */
   slice(start: number, end: number): string;
 }
@@ -111,6 +112,7 @@ function textFor({ path, descriptor, size }: Opened, key: Buffer): KeptText | un
   const expected = Buffer.concat([headOf(key.length, (size - start) / 2), key]);
   if (!expected.equals(readAt(descriptor, 0, start))) return undefined;
   return {
+    length: (size - start) / 2,
     slice(from, to) {
       const length = to + 1 - from;
       const twice = readAt(descriptor, start + 2 * from, 2 * length);

@@ -7,7 +7,7 @@ import type { CompiledText } from '../compiled/layout.ts';
 import { readGate } from '../compiled/read.ts';
 import { writeGate } from '../compiled/write.ts';
 import type { Reported } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../diagnostics/source.ts';
+import { isSigned, type Source } from '../diagnostics/source.ts';
 import { DamagedEntry } from '../effects/compiled-rules.ts';
 import type { CompiledRules, Gate } from '../gate.ts';
 import type { Event } from '../values/event.ts';
@@ -62,8 +62,11 @@ declare const PROGRAM_HASH: string | undefined;
 const BUILD = typeof PROGRAM_HASH === 'string' ? PROGRAM_HASH : 'source';
 
 function keyOf(files: readonly Source[], given: string): string {
-  const head = [BUILD, given, files.map(({ name, text }) => [name, text.length])];
-  return [JSON.stringify(head), ...files.map(({ text }) => text)].join('\n');
+  const shown = files.map(file =>
+    isSigned(file) ? [file.name, file.signature] : [file.name, file.text.length],
+  );
+  const texts = files.flatMap(file => (isSigned(file) ? [] : [file.text]));
+  return [JSON.stringify([BUILD, given, shown]), ...texts].join('\n');
 }
 
 /** FNV-1a: names only have to be spread, since the key tells whether an entry is the right one. */
