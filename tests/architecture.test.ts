@@ -131,8 +131,15 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'replay/',
-    imports: ['gate.ts', 'runtime/decision.ts', 'runtime/limits.ts', ...core],
-    because: 'calls of the log are decided again by the gate, and compared with what was',
+    imports: [
+      'gate.ts',
+      'runtime/decision.ts',
+      'runtime/engine.ts',
+      'runtime/engines/',
+      'runtime/limits.ts',
+      ...core,
+    ],
+    because: 'calls of the log are decided again by the gate, alike ones once, and compared with what was',
   },
   {
     at: 'learning/',
@@ -143,6 +150,7 @@ const layers: readonly Layer[] = [
       'compiler/schema.ts',
       'compiler/scoped-rules.ts',
       'runtime/decision.ts',
+      'runtime/facts/input-fields.ts',
       'runtime/limits.ts',
       ...core,
     ],
@@ -312,6 +320,7 @@ const data = [
   '../schemas/bash-policy.schema.json',
   '../schemas/scoped-rules.schema.json',
   '../schemas/session.schema.json',
+  '../schemas/learned.schema.json',
   '../package.json',
 ];
 

@@ -19,7 +19,7 @@ import { bodyOf } from '../../src/serve/body.ts';
 import { ask } from '../../src/serve/client.ts';
 import { type Serving, startServer } from '../../src/serve/start.ts';
 import { hookTool } from '../../src/tool/hook-tool.ts';
-import { hookRules, ruleFile } from '../arbitraries/hook-rules.ts';
+import { hookRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { hookProcess, makeProject, type Project } from './project.ts';
 
@@ -108,7 +108,10 @@ const policy = JSON.stringify({
   rules: [{ id: 'x', level: 'high', match: { command: 'A' }, decision: 'deny', reason: 'no' }],
 });
 const files = fc.oneof(
-  { weight: 8, arbitrary: hookRules.map(ruleFile) },
+  {
+    weight: 8,
+    arbitrary: hookRules.chain(rules => fc.constantFrom(...ruleFiles(rules))).map(({ text }) => text),
+  },
   { weight: 1, arbitrary: fc.constant(policy) },
   { weight: 1, arbitrary: fc.constantFrom('rules: {', '', 'stop: {verify: true}\nrules: []\n') },
 );
