@@ -11,12 +11,12 @@ import { withLock } from '../lock.ts';
 import { isSystemError } from '../system-error.ts';
 import type { Connection, Driver } from './driver.ts';
 import { copyOf } from './private-copy.ts';
-import { faultAfterChange } from './rows.ts';
+import { damageOf } from './rows.ts';
 import { foreignness, migrate } from './schema.ts';
 import { inUse, refusalOf } from './sqlite-error.ts';
 import { isProblem, storeFiles } from './store-file.ts';
 
-/** How long SQLite waits for a lock of another process. */
+/** How long SQLite waits for a lock of another process, and a reader for a writer. */
 const BUSY_MILLISECONDS = 3_000;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -87,13 +87,12 @@ function changedInCopy<T>({ host, path, driver }: Place, work: Work<T>): Reporte
 function changed<T>(db: Connection, path: string, work: Work<T>, isShared: boolean): Reported<T> {
   db.exec('BEGIN IMMEDIATE');
   try {
-    const foreign = foreignness(db, path) ?? migrate(db, path);
-    const result = foreign ? refused<T>(foreign) : work(db);
-    const fault = hasErrors(result.diagnostics) ? undefined : faultAfterChange(db, path);
-    const isGood = !hasErrors(result.diagnostics) && !fault;
+    const problem = foreignness(db, path) ?? damageOf(db, path, 'rules') ?? migrate(db, path);
+    const result = problem ? refused<T>(problem) : work(db);
+    const isGood = !hasErrors(result.diagnostics);
     db.exec(isGood ? 'COMMIT' : 'ROLLBACK');
     if (isGood && isShared) db.exec('PRAGMA journal_mode = WAL');
-    return fault ? refused(fault) : result;
+    return result;
   } catch (error) {
     quietly(() => db.exec('ROLLBACK'));
     throw error;
@@ -141,10 +140,11 @@ function quietly(action: () => void): void {
 function lockedIfPossible<T>(path: string, work: () => T): T | undefined {
   let isLocked = false;
   try {
-    return withLock(lockOf(path), () => {
+    const locked = () => {
       isLocked = true;
       return work();
-    });
+    };
+    return withLock(lockOf(path), locked, BUSY_MILLISECONDS);
   } catch (error) {
     if (isLocked || !isSystemError(error)) throw error;
     return work();
