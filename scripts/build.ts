@@ -1,12 +1,13 @@
 /**
  * Builds `dist/`: the library (ES module and types), the command line (a CommonJS bundle), its
- * launcher, the servers, MCP with its threads and the resident one, and the threads of `replay` (four more).
+ * launcher, the servers, MCP with its threads and the resident one, and the threads of `replay` (four more), and the store, which
+ * all of them load when it has changed.
  *
  *     npm run build            npm run build -- --out DIR --no-types
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import packageJson from '../package.json' with { type: 'json' };
@@ -59,6 +60,8 @@ const lazyModules = [
   '@datalogui/datalog',
   'picocolors',
 ];
+// SQLite is for whom the store has changed; it is one file for all, beside which its WebAssembly lies.
+const store = apart('./store.cjs', ['src/effects/store/open-store.ts']);
 const cli = await launchedAs('cli', {
   entryPoints: ['src/cli/start.ts'],
   plugins: [
@@ -66,6 +69,7 @@ const cli = await launchedAs('cli', {
     yamlAsModules,
     apart('./mcp.cjs', ['src/tool/start.ts']).plugin,
     apart('./serve.cjs', ['src/serve/start.ts']).plugin,
+    store.plugin,
     lazily(lazyModules),
   ],
 });
@@ -83,12 +87,22 @@ const server = await build({
   outdir: dist,
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
-  plugins: [yamlAsModules],
+  plugins: [yamlAsModules, store.plugin],
 });
-const launched = ['cli', 'hook', 'hook-review', 'hook-rest', 'shell', 're2'];
+const sqlite = await build({
+  ...shared,
+  metafile: true,
+  stdin: { contents: store.entry(), resolveDir: process.cwd() },
+  outfile: join(dist, 'store.cjs'),
+  format: 'cjs',
+  plugins: [yamlAsModules, lazily(['src/effects/store/wasm-driver.ts'])],
+});
+const wasm = 'node-sqlite3-wasm.wasm';
+await copyFile(join('node_modules', 'node-sqlite3-wasm', 'dist', wasm), join(dist, wasm));
+const launched = ['cli', 'hook', 'hook-review', 'hook-rest', 'hook-some', 'engine', 'shell', 're2'];
 const hashOf = async (name: string) =>
   createHash('sha256')
-    .update(await readFile(join(dist, name)))
+    .update(await readFile(join(dist, `${name}.cjs`)))
     .digest('hex')
     .slice(0, 16);
 await build({
@@ -100,9 +114,11 @@ await build({
   plugins: [lazily(['src/serve/client.ts', 'node:os'])],
   banner: { js: '#!/usr/bin/env node' },
   define: {
-    BUNDLE_HASHES: JSON.stringify(
-      Object.fromEntries(await Promise.all(launched.map(async name => [name, await hashOf(`${name}.cjs`)]))),
-    ),
+    BUNDLE_HASHES: JSON.stringify({
+      ...Object.fromEntries(await Promise.all(launched.map(async name => [name, await hashOf(name)]))),
+      // Not run by the launcher, and a part of the program all the same: what it made for another one is not taken.
+      'store.cjs': await hashOf('store'),
+    }),
     COMMAND_NAMES: JSON.stringify(commands.map(({ name }) => name)),
   },
 });
@@ -114,18 +130,21 @@ await build({
   format: 'esm',
   external: Object.keys(packageJson.dependencies),
 });
-// A plugin lives in its host's process: it brings what it needs, in one file.
+// A plugin lives in its host's process: it brings what it needs, in one file, but for the store.
 const plugin = await build({
   ...shared,
   metafile: true,
   entryPoints: ['src/opencode/start.ts'],
   outfile: join(dist, 'opencode.js'),
   format: 'esm',
-  plugins: [yamlAsModules],
+  banner: {
+    js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+  },
+  plugins: [yamlAsModules, store.plugin],
 });
 await writeFile(
   join(dist, 'THIRD-PARTY-LICENSES.txt'),
-  licensesOf([cli, ...hook, server.metafile, plugin.metafile]),
+  licensesOf([cli, ...hook, server.metafile, plugin.metafile, sqlite.metafile]),
 );
 if (!process.argv.includes('--no-types')) {
   execFileSync(
@@ -138,21 +157,40 @@ if (!process.argv.includes('--no-types')) {
 }
 
 /**
- * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, what asks a model, and
- * the rest, which compiles rules, proves and verifies.
+ * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, what asks a model, the
+ * engine for what is not small, what else some calls need, and the rest, which compiles rules, proves and verifies.
  */
 async function buildHook(): Promise<readonly Metafile[]> {
   const regexes = apart('./re2.cjs', ['re2js']);
   const shell = apart('./shell.cjs', ['src/shell/', 'unbash']);
-  const review = apart('./hook-review.cjs', ['src/hook/real-reviewer.ts']);
+  const review = apart('./hook-review.cjs', [
+    'src/hook/real-reviewer.ts',
+    'src/effects/learning/start-learning.ts',
+  ]);
+  const seminaive = 'src/runtime/engines/seminaive/';
+  const engine = apart('./engine.cjs', [seminaive], [`${seminaive}engine.ts`]);
   const rest = apart(
     './hook-rest.cjs',
     [
       ...['src/compiler/', 'src/datalog/check.ts', 'src/datalog/stratify.ts', 'src/runtime/hook-trace.ts'],
       ...['src/sessions/plan-verify.ts', 'src/effects/working-tree.ts', 'src/effects/digest.ts'],
       ...['src/selectors/jsonpath.ts', 'src/compiled/write.ts', 'src/hook/default-policy.ts'],
+      ...['src/datalog/print.ts', 'src/datalog/relations.ts', 'src/regex/problem.ts', 'src/regex/lint.ts'],
+      ...['bash', 'circumstance', 'hook', 'markdown', 'scoped'].map(
+        each => `src/datalog/${each}-relations.ts`,
+      ),
     ],
     ['src/compiler/document/'],
+  );
+  const some = apart(
+    './hook-some.cjs',
+    [
+      ...['src/selectors/', 'src/regex/lookahead-search.ts', 'src/regex/searcher.ts', 'src/regex/iregexp.ts'],
+      ...['envelope', 'session', 'selection'].map(each => `src/runtime/facts/${each}.ts`),
+      ...['segments', 'loose', 'glob', 'never'].map(each => `src/globs/${each}.ts`),
+      ...['branch', 'refusals', 'session-memory'].map(each => `src/effects/${each}.ts`),
+    ],
+    ['src/selectors/work.ts'],
   );
   const lazyHere = lazily([
     ...lazyModules.filter(name => name !== 're2js'),
@@ -165,16 +203,24 @@ async function buildHook(): Promise<readonly Metafile[]> {
       'src/effects/read-user-config.ts',
     ],
   ]);
-  const inAll = [regexes.plugin, lazyHere];
+  const inAll = [regexes.plugin, store.plugin, lazyHere];
   const from = ({ entry }: Apart) => ({ stdin: { contents: entry(), resolveDir: process.cwd() } });
   // One after the other: what is in the others is told by those before.
   return [
     await launchedAs('hook', {
       entryPoints: ['src/cli/start-hook.ts'],
-      plugins: [review.plugin, rest.plugin, shell.plugin, ...inAll],
+      plugins: [review.plugin, rest.plugin, some.plugin, engine.plugin, shell.plugin, ...inAll],
     }),
-    await launchedAs('hook-review', { ...from(review), plugins: [rest.plugin, shell.plugin, ...inAll] }),
-    await launchedAs('hook-rest', { ...from(rest), plugins: [yamlAsModules, shell.plugin, ...inAll] }),
+    await launchedAs('hook-review', {
+      ...from(review),
+      plugins: [rest.plugin, engine.plugin, shell.plugin, ...inAll],
+    }),
+    await launchedAs('hook-rest', {
+      ...from(rest),
+      plugins: [yamlAsModules, engine.plugin, shell.plugin, ...inAll],
+    }),
+    await launchedAs('hook-some', { ...from(some), plugins: [rest.plugin, shell.plugin, ...inAll] }),
+    await launchedAs('engine', { ...from(engine), plugins: inAll }),
     await launchedAs('shell', { ...from(shell), plugins: inAll }),
     await launchedAs('re2', from(regexes)),
   ];

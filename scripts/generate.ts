@@ -10,6 +10,7 @@ import { answerSchema } from '../src/review/answer-schema.ts';
 import { cliPage } from './generate/cli-page.ts';
 import { defaultPolicy } from './generate/default-policy.ts';
 import { errorPage } from './generate/error-page.ts';
+import { learnedSchema } from './generate/learned-schema.ts';
 import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
 import { policySchema } from './generate/policy-schema.ts';
 import { relationPage } from './generate/relation-page.ts';
@@ -29,6 +30,9 @@ const files: Record<string, () => string> = {
   'schemas/bash-policy.schema.json': () => `${JSON.stringify(policySchema, null, 2)}\n`,
   'src/compiler/generated/validate-policy.js': () =>
     `// Generated from schemas/bash-policy.schema.json by \`npm run generate\`.\n${validatorModule(policySchema)}\n`,
+  'schemas/learned.schema.json': () => `${JSON.stringify(learnedSchema, null, 2)}\n`,
+  'src/learning/generated/validate-learned.js': () =>
+    `// Generated from schemas/learned.schema.json by \`npm run generate\`.\n${validatorModule(learnedSchema)}\n`,
   'schemas/review-answer.schema.json': () => `${JSON.stringify(answerSchema, null, 2)}\n`,
   'src/review/generated/validate-answer.js': () =>
     `// Generated from schemas/review-answer.schema.json by \`npm run generate\`.\n${validatorModule(answerSchema)}\n`,

@@ -131,8 +131,15 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'replay/',
-    imports: ['gate.ts', 'runtime/decision.ts', 'runtime/limits.ts', ...core],
-    because: 'calls of the log are decided again by the gate, and compared with what was',
+    imports: [
+      'gate.ts',
+      'runtime/decision.ts',
+      'runtime/engine.ts',
+      'runtime/engines/',
+      'runtime/limits.ts',
+      ...core,
+    ],
+    because: 'calls of the log are decided again by the gate, alike ones once, and compared with what was',
   },
   {
     at: 'learning/',
@@ -143,6 +150,7 @@ const layers: readonly Layer[] = [
       'compiler/schema.ts',
       'compiler/scoped-rules.ts',
       'runtime/decision.ts',
+      'runtime/facts/input-fields.ts',
       'runtime/limits.ts',
       ...core,
     ],
@@ -302,6 +310,7 @@ const libraries: Record<string, string> = {
   picocolors: 'cli/terminal.ts',
   '@modelcontextprotocol/server': 'tool/server.ts',
   unbash: 'shell/syntax.ts',
+  'node-sqlite3-wasm': 'effects/store/wasm-driver.ts',
 };
 
 /** Files outside src/ that are data of the product. */
@@ -311,6 +320,7 @@ const data = [
   '../schemas/bash-policy.schema.json',
   '../schemas/scoped-rules.schema.json',
   '../schemas/session.schema.json',
+  '../schemas/learned.schema.json',
   '../package.json',
 ];
 

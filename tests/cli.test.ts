@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import gateSchema from '../schemas/gate.schema.json' with { type: 'json' };
 import proofSchema from '../schemas/proof.schema.json' with { type: 'json' };
+import replaySchema from '../schemas/replay.schema.json' with { type: 'json' };
 import sessionSchema from '../schemas/session.schema.json' with { type: 'json' };
 import schema from '../schemas/verdict.schema.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
@@ -21,6 +22,7 @@ const PAGES = join(import.meta.dirname, 'cli');
 const validateVerdict = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
 const validateProof = new Ajv({ allErrors: true, strictTypes: false }).compile(proofSchema);
 const validateGate = new Ajv({ allErrors: true, strict: false }).compile(gateSchema);
+const validateReplay = new Ajv({ allErrors: true, strict: false }).compile(replaySchema);
 const validateSession = new Ajv({ allErrors: true, strict: false }).compile(sessionSchema);
 let bin = '';
 
@@ -52,7 +54,8 @@ function checkJson({ command, stdout }: Ran): void {
     [
       { commands: /^rulespec (?:why|why-not|query) /, schema: validateProof },
       { commands: /^rulespec (?:write-envelope|plan-verify|stamp) /, schema: validateSession },
-      { commands: /^rulespec (?:rules|bash|review) /, schema: validateGate },
+      { commands: /^rulespec (?:rules|bash|review|store) /, schema: validateGate },
+      { commands: /^rulespec replay /, schema: validateReplay },
     ].find(each => each.commands.test(command))?.schema ?? validateVerdict;
   validate(JSON.parse(stdout));
   expect(validate.errors ?? [], command).toEqual([]);

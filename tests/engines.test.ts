@@ -5,6 +5,7 @@ import type { Fact, StratifiedProgram, Tuple } from '../src/datalog/program.ts';
 import type { Engine, Evaluation } from '../src/runtime/engine.ts';
 import { datalogui } from '../src/runtime/engines/datalogui.ts';
 import { defaultEngine, engineNamed, engines } from '../src/runtime/engines/index.ts';
+import { smallFirst } from '../src/runtime/engines/small.ts';
 import { type Limits, NO_LIMITS } from '../src/runtime/limits.ts';
 import { stratified } from './arbitraries/programs.ts';
 import { engineCases } from './engines.cases.ts';
@@ -36,7 +37,9 @@ function fixedPoint(evaluation: Evaluation) {
 const sorted = (tuples: readonly Tuple[]): readonly string[] =>
   tuples.map(tuple => JSON.stringify(tuple)).sort();
 
-describe.each(engines)('$name', engine => {
+const small = { ...smallFirst(defaultEngine), name: 'small first' };
+
+describe.each([...engines, small])('$name', engine => {
   test.each(engineCases)('$name', ({ program, expected, refused }) => {
     const reasons = refused?.[engine.name];
     if (reasons) {

@@ -1,9 +1,9 @@
 /**
- * One loop over `fixtures/hooks/content` and `fixtures/hooks/bash`: each folder's rules are compiled and decide on its event, then the program is printed,
- * read back and run again on every engine. `npm run fix` writes what is expected; what it can't write is the comment `# deny`,
+ * One loop over `fixtures/hooks/content`, `bash` and `scoped`: each folder's rules (`scoped.yaml` beside `rules.yaml`, and with what reviews came to in
+ * `reviews.json`) are compiled and decide on its event, then the program is printed, read back and run again on every engine. `npm run fix` writes what is expected; what it can't write is the comment `# deny`,
  * `# ask`, `# context` or `# none` at the top of the rules, with the names of the rules that fire.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { differences } from '../src/cross-check.ts';
 import { print } from '../src/datalog/print.ts';
@@ -14,9 +14,10 @@ import type { Decision } from '../src/runtime/decision.ts';
 import { engines } from '../src/runtime/engines/index.ts';
 import { evaluate } from '../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
+import type { Review } from '../src/values/review.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
 
-const folders = ['fixtures/hooks/content', 'fixtures/hooks/bash'];
+const folders = ['content', 'bash', 'scoped'].map(name => `fixtures/hooks/${name}`);
 const cases = folders.flatMap(folder =>
   readdirSync(folder)
     .sort()
@@ -30,8 +31,13 @@ test('there are at least 39 cases', () => {
 describe.each(cases)('%s', folder => {
   const rules = { name: 'rules.yaml', text: readFileSync(`${folder}/rules.yaml`, 'utf8') };
   const event = eventOf(readFileSync(`${folder}/payload.json`, 'utf8'));
-  const compiled = compileRules([rules]);
-  const gated = compiled.value && decide(compiled.value, event, { root: ROOT });
+  const reviews: readonly Review[] = JSON.parse(beside(folder, 'reviews.json') ?? '[]');
+  const scoped = beside(folder, 'scoped.yaml');
+  const compiled = compileRules([
+    rules,
+    ...(scoped === undefined ? [] : [{ name: 'scoped.yaml', text: scoped }]),
+  ]);
+  const gated = compiled.value && decide(compiled.value, event, { root: ROOT, reviews });
 
   test('gives the expected decision, program and trace', async () => {
     expect(compiled.diagnostics.filter(each => each.severity === 'error')).toEqual([]);
@@ -67,6 +73,10 @@ describe.each(cases)('%s', folder => {
     expect(value && differences(gated.run.fixedPoint.model, value.model)).toEqual([]);
   });
 });
+
+function beside(folder: string, name: string): string | undefined {
+  return existsSync(`${folder}/${name}`) ? readFileSync(`${folder}/${name}`, 'utf8') : undefined;
+}
 
 /** The decision with places as line and column. */
 function summary({ fired, ...rest }: Decision) {

@@ -11,6 +11,7 @@ import { engines } from '../src/runtime/engines/index.ts';
 import { evaluate } from '../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
 import type { Circumstance } from '../src/values/own-rules.ts';
+import type { Review } from '../src/values/review.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
 import { askClingo } from './oracles/clingo.ts';
 
@@ -20,6 +21,11 @@ interface Row {
   readonly rules: string;
   /** What else stands in the rule file. */
   readonly top?: string;
+  /** Scoped rules beside them, before and after. */
+  readonly scoped?: readonly [before: string, after: string];
+  /** What reviews came to, before and after. */
+  readonly reviews?: readonly [before: readonly Review[], after: readonly Review[]];
+  readonly roots?: readonly [before: string, after: string];
   /** The payload before and after. */
   readonly payloads: readonly [before: object, after: object];
   /** What was found about the gate's own work, before and after. */
@@ -46,7 +52,73 @@ const found = (relation: Circumstance['relation'], ...row: readonly (string | nu
 const stop = { hook_event_name: 'Stop', last_assistant_message: 'done' };
 const onStop = rule('done', 'on: {hook: Stop}, match: {message: done}');
 
+const bash = (command: string) => call('Bash', { command });
+const scoped = (more: string, action = 'block') => `{name: s, pattern: rm, ${more}action: ${action}}`;
+const reviewed = scoped('llm_review: true, prompt: "?", on_unavailable: block, ');
+const review = (outcome: Review['outcome']): Review => ({ rule: 0, outcome, reason: 'so' });
+const both = <T>(value: T): readonly [T, T] => [value, value];
+
 const rows: readonly Row[] = [
+  {
+    title: 'a value of the input',
+    rules: '',
+    scoped: both(scoped('')),
+    payloads: [bash('rm a'), bash('ls a')],
+    edit: ['input_matches("command", "rm", 1).', ''],
+    actions: ['deny', 'none'],
+  },
+  {
+    title: 'the project',
+    rules: '',
+    scoped: both(scoped(`project: ${ROOT}, `)),
+    payloads: both(bash('rm a')),
+    roots: [ROOT, '/elsewhere'],
+    edit: [`project("${ROOT}").`, 'project("/elsewhere").'],
+    actions: ['deny', 'none'],
+  },
+  {
+    title: 'a rejection and an approval',
+    rules: '',
+    scoped: both(reviewed),
+    payloads: both(bash('rm a')),
+    reviews: [[review('reject')], [review('approve')]],
+    edit: ['review(0, "reject", "so").', 'review(0, "approve", "so").'],
+    actions: ['deny', 'none'],
+  },
+  {
+    title: 'no review, and one that could not be had',
+    rules: '',
+    scoped: both(reviewed),
+    payloads: both(bash('rm a')),
+    reviews: [[], [review('unavailable')]],
+    edit: ['', 'review(0, "unavailable", "so").'],
+    actions: ['ask', 'deny'],
+  },
+  {
+    title: 'what a rejection comes to',
+    rules: '',
+    scoped: [reviewed, reviewed.replace('action: block', 'action: warn')],
+    payloads: both(bash('rm a')),
+    reviews: both([review('reject')]),
+    edit: ['on_review(0, "reject", "deny").', 'on_review(0, "reject", "context").'],
+    actions: ['deny', 'context'],
+  },
+  {
+    title: 'whether a rule is reviewed',
+    rules: '',
+    scoped: [reviewed, reviewed.replace('name: s', 'name: s, enabled: false')],
+    payloads: both(bash('rm a')),
+    edit: ['reviewed(0).', ''],
+    actions: ['ask', 'none'],
+  },
+  {
+    title: 'a refusal beside a review',
+    rules: rule('force', 'on: {hook: PreToolUse}, match: {command: force}'),
+    scoped: both(reviewed),
+    payloads: [bash('rm a'), bash('rm --force a')],
+    edit: ['', 'text_matches(-1, "command", "force", 1).'],
+    actions: ['ask', 'deny'],
+  },
   {
     title: 'content',
     rules: rule('todo', 'on: {hook: PreToolUse}, match: {content: TODO}'),
@@ -152,11 +224,19 @@ const rows: readonly Row[] = [
   },
 ];
 
-describe.each(rows)('$title', ({ rules, top = '', payloads, found = [[], []], edit, actions }) => {
-  const compiled = compileRules([{ name: 'r.yaml', text: `version: 1\n${top}\nrules: [${rules}]` }]).value;
+describe.each(rows)('$title', row => {
+  const { rules, top = '', scoped, payloads, found, reviews, roots = both(ROOT), edit, actions } = row;
+  const compiled = ([0, 1] as const).map(at => {
+    const beside = scoped ? [{ name: 's.yaml', text: `scoped_rules: [${scoped[at]}]` }] : [];
+    return compileRules([{ name: 'r.yaml', text: `version: 1\n${top}\nrules: [${rules}]` }, ...beside]).value;
+  });
   const decided = (at: 0 | 1) => {
-    if (!compiled) throw new Error('the rules do not compile');
-    return decide(compiled, eventOf(JSON.stringify(payloads[at])), { root: ROOT, circumstances: found[at] });
+    if (!compiled[at]) throw new Error('the rules do not compile');
+    return decide(compiled[at], eventOf(JSON.stringify(payloads[at])), {
+      root: roots[at],
+      ...(found && { circumstances: found[at] }),
+      ...(reviews && { reviews: reviews[at] }),
+    });
   };
 
   test('the payloads before and after', () => {

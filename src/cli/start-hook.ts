@@ -3,7 +3,8 @@
  * exit code is one that hosts take for an answer: anything thrown blocks the call.
  */
 import { rehearse } from '../hook/rehearse.ts';
-import { hookCommand } from './commands/hook.ts';
+import { hookCommand, startHook } from './commands/hook.ts';
+import { REFUSED } from './exit-codes.ts';
 import { readOptions } from './options.ts';
 import { readPlainLine } from './plain-line.ts';
 import { openTerminal } from './terminal.ts';
@@ -16,10 +17,12 @@ const options = line && readOptions(line.given).value;
 /** Help, and lines that are not plainly right, are for the bundle that has all commands. */
 export const isLeft = !options;
 const input = module.payload && { input: module.payload };
-if (options) process.exitCode = hookCommand.run({ operands: [], options, ...input }, openTerminal());
+const code = options && startHook({ operands: [], options, ...input }, openTerminal());
+// A process that ends before a review has come back has refused.
+if (options) process.exitCode = code ?? REFUSED;
 
 /** The reply is out: nothing is left to wait for. */
-export const isDone = options !== undefined && process.exitCode !== undefined;
+export const isDone = code !== undefined;
 
 /** For the launcher, before it keeps the machine code of this bundle. */
 export { rehearse };

@@ -21,6 +21,7 @@ import {
   type Group,
   type GroupBlock,
   type Index,
+  LENGTH_DIGITS,
   type Line,
   type WantingBlock,
   type WrittenDiagnostic,
@@ -32,9 +33,10 @@ import { type Wanted, wantedIn } from './script-wants.ts';
 
 /** `files` are those that were given when the text was written. Without an event, all rules. */
 export function readGate(text: CompiledText, files: readonly Source[], event?: Event): Reported<Gate> {
-  const first = text.indexOf('\n') + 1;
+  const start = LENGTH_DIGITS + 1;
+  const first = start + Number(text.slice(0, LENGTH_DIGITS)) + 1;
   const lines = linesIn(text, first);
-  const parsed: Index = JSON.parse(text.slice(0, first));
+  const parsed: Index = JSON.parse(text.slice(start, first - 1));
   // Who reads all of it may want to print it.
   const index = event ? parsed : withMeanings(parsed, lines);
   const spanOf = spansOver(files, index, lines);
@@ -143,7 +145,8 @@ function linesFor({ groups, relations }: Index, lines: Lines, event: Event | und
     for (const list of lists) {
       const those: readonly WantingBlock[] = lines.at(list);
       for (const block of those)
-        if (isAwake(block) && (!script || script.has(block.wants))) wanted.set(block.line[0], block.line);
+        if (isAwake(block) && (!script || !block.wants || script.has(block.wants)))
+          wanted.set(block.line[0], block.line);
     }
     return [...awake, ...wanted.values()];
   });

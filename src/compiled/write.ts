@@ -16,6 +16,7 @@ import {
   type Group,
   type GroupBlock,
   type Index,
+  LENGTH_DIGITS,
   type Line,
   type WantingBlock,
   type WrittenDiagnostic,
@@ -24,7 +25,7 @@ import {
   type WrittenRule,
   type WrittenSpan,
 } from './layout.ts';
-import { programOf } from './script-wants.ts';
+import { programOf, wantOf } from './script-wants.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
 export function writeGate(
@@ -54,7 +55,8 @@ export function writeGate(
     sources: places.others.map(source => lines.add(source)),
     diagnostics: problems,
   };
-  return `${asciiJson(index)}\n${lines.text}`;
+  const first = asciiJson(index);
+  return `${String(first.length).padStart(LENGTH_DIGITS, '0')}\n${first}\n${lines.text}`;
 }
 
 /** Blocks while they are filled. */
@@ -93,7 +95,9 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
       for (const program of new Set(wants?.map(programOf))) {
         const list = wanting.get(program) ?? [];
         wanting.set(program, list);
-        list.push({ ...block, wants: (wants ?? []).filter(each => programOf(each) === program) });
+        const own = (wants ?? []).filter(each => programOf(each) === program);
+        // That the program is there is known where its list is read.
+        list.push({ ...block, ...(!own.includes(wantOf(program)) && { wants: own }) });
       }
     }
     const byProgram = [...wanting].map(([program, list]) => [program, lines.add(list)] as const);

@@ -11,6 +11,7 @@ import { gateCodes } from './codes/gate.ts';
 import { globCodes } from './codes/globs.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { hostCodes } from './codes/hosts.ts';
+import { learningCodes } from './codes/learning.ts';
 import { markdownCodes } from './codes/markdown.ts';
 import { modelCodes } from './codes/models.ts';
 import { policyCodes } from './codes/policies.ts';
@@ -20,6 +21,8 @@ import { runCodes } from './codes/runs.ts';
 import { scopedRuleCodes } from './codes/scoped-rules.ts';
 import { serveCodes } from './codes/serve.ts';
 import { sessionCodes } from './codes/sessions.ts';
+import { storeCodes } from './codes/store.ts';
+import { storeCommandCodes } from './codes/store-commands.ts';
 
 export type { CodeInfo };
 
@@ -38,9 +41,12 @@ const table = [
   ...markdownCodes,
   ...modelCodes,
   ...serveCodes,
+  ...learningCodes,
   ...policyCodes,
   ...bashCommandCodes,
+  ...storeCodes,
   ...scopedRuleCodes,
+  ...storeCommandCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

@@ -35,7 +35,11 @@ export function cut(text: string, length: number): string {
  * characters as they are. Only strings can contain them, so the escapes do not change the value.
  */
 export function visibleJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
-  const text = JSON.stringify(value, replacer, 2);
+  return visibleJsonText(JSON.stringify(value, replacer, 2));
+}
+
+/** The same for what is a JSON text already. */
+export function visibleJsonText(text: string): string {
   if (/^[\x20-\x7e\n]*$/.test(text)) return text;
   return replaceUnsafe(text, character => (character === '\n' ? character : escapeInJson(character)));
 }

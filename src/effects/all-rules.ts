@@ -1,15 +1,29 @@
-/** All files with rules for hooks: what `rulespec hook` asks of the outside world. */
+/** All files with rules for hooks, and the store: what `rulespec hook` asks of the outside world. */
 import { discovered, isDebugging } from './discovery.ts';
 import type { Host } from './host.ts';
 import { findMarkdownFiles } from './markdown-files.ts';
 import { markdownSettings } from './markdown-settings.ts';
 import { openOutput, STANDARD_ERROR } from './output.ts';
 import { type FindOptions, type FoundRules, findRuleFiles } from './rule-files.ts';
+import { storeSnapshot } from './store/snapshot.ts';
 import { userConfig } from './user-config.ts';
+
+/** Those that gate: of files, and of the user's store. */
+export function findGatingRules(host: Host, options: FindOptions): FoundRules {
+  const { root, files, diagnostics } = findRuleFiles(host, options);
+  const config = userConfig(host);
+  const store = storeSnapshot(host, config);
+  const stored = store.source ? [{ path: store.path, scope: 'user' as const, source: store.source }] : [];
+  return {
+    root,
+    files: [...files, ...stored],
+    diagnostics: [...config.diagnostics, ...diagnostics, ...store.diagnostics],
+  };
+}
 
 /** Rules that gate first, then those that only tell. */
 export function findAllRules(host: Host, options: FindOptions): FoundRules {
-  const found = findRuleFiles(host, options);
+  const found = findGatingRules(host, options);
   const settings = markdownSettings(host, found.root);
   const markdown = findMarkdownFiles(host, {
     root: found.root,
@@ -28,11 +42,6 @@ export function findAllRules(host: Host, options: FindOptions): FoundRules {
   return {
     root: found.root,
     files: [...found.files, ...texts],
-    diagnostics: [
-      ...userConfig(host).diagnostics,
-      ...found.diagnostics,
-      ...settings.diagnostics,
-      ...markdown.diagnostics,
-    ],
+    diagnostics: [...found.diagnostics, ...settings.diagnostics, ...markdown.diagnostics],
   };
 }

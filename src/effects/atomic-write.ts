@@ -90,7 +90,7 @@ const TEMPORARY = /^\..+\.(\d+)-\d+\.tmp$/;
 const LEFTOVER_MILLISECONDS = 3_600_000;
 
 /** A name that no other process and no other call uses. */
-function temporaryBeside(path: string): string {
+export function temporaryBeside(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}-${process.hrtime.bigint()}.tmp`);
 }
 

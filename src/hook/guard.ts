@@ -3,9 +3,10 @@
  * rule files like any other, `guard-rules.json` and for commands `guard-commands.json`, in which words in braces, such as `{own}`, stand
  * for the globs made here. INVARIANT: no rule file can take them away, since rules only add up, and the policy is fixed.
  */
-import type { Source } from '../diagnostics/source.ts';
+import type { SignedSource, Source } from '../diagnostics/source.ts';
 import { type Host, ignoresCase } from '../effects/host.ts';
 import { pathWithin } from '../effects/rule-files.ts';
+import { userConfig } from '../effects/user-config.ts';
 import {
   configFolder,
   homeFolder,
@@ -45,17 +46,51 @@ function ownFolders(host: Host): readonly string[] {
   return [ownConfigFolder(host), ownStateFolder(host), ownCacheFolder(host)];
 }
 
-/** The rule files for an agent that works in a project, which stand before all others. */
-export function guards(host: Host, root: string): readonly Source[] {
-  return [guardRules(host, root), guardCommands(host)];
+/** Files that stand elsewhere: those that the RFC names, and as the beginning of names the database that the user has set, since SQLite keeps others beside it. */
+function ownFiles(
+  host: Host,
+  store: string | undefined,
+): { readonly whole: readonly string[]; readonly beginnings: readonly string[] } {
+  return {
+    whole: userRulePaths(host).map(slashed),
+    beginnings: store === undefined ? [] : [slashed(store)],
+  };
 }
 
-/** What its tools for files may not do. */
-export function guardRules(host: Host, root: string): Source {
+/** The rule files for an agent that works in a project, which stand before all others. */
+export function guards(host: Host, root: string): readonly SignedSource[] {
+  const { store } = userConfig(host);
+  const folders = [homeFolder(host), configFolder(host), ...ownFolders(host), ...userRulePaths(host)];
+  // All that the texts are made of, besides the program.
+  const signature = JSON.stringify([root, ignoresCase(host), store ?? null, ...folders]);
+  return [
+    madeWhenRead(GUARD, signature, () => guardRules(host, root, store).text),
+    madeWhenRead(COMMANDS_GUARD, signature, () => guardCommands(host, store).text),
+  ];
+}
+
+function madeWhenRead(name: string, signature: string, make: () => string): SignedSource {
+  let made: string | undefined;
+  return {
+    name,
+    signature,
+    get text() {
+      made ??= make();
+      return made;
+    },
+  };
+}
+
+/** What its tools for files may not do. `store` is the database that the user has set. */
+export function guardRules(host: Host, root: string, store?: string): Source {
   const home = homeFolder(host);
-  const own = [...ownFolders(host).map(each => `${slashed(each)}/**`), ...userRulePaths(host).map(slashed)];
+  const { whole, beginnings } = ownFiles(host, store);
+  const own = [...ownFolders(host).map(each => `${slashed(each)}/**`), ...whole];
   const globs: Readonly<Record<string, readonly string[]>> = {
-    '{own}': own.flatMap(path => named(root, path)),
+    '{own}': [
+      ...own.flatMap(path => named(root, path)),
+      ...beginnings.flatMap(path => named(root, path)).map(each => `${each}*`),
+    ],
     '{settings}': [
       ...settings.map(each => `**/${each}`),
       ...settings.flatMap(each => named(root, `${slashed(home)}/${each}`)),
@@ -70,7 +105,7 @@ export function guardRules(host: Host, root: string): Source {
 }
 
 /** What the commands of its shell may not do. */
-export function guardCommands(host: Host): Source {
+export function guardCommands(host: Host, store?: string): Source {
   const home = slashed(homeFolder(host));
   const folders = ownFolders(host).map(slashed);
   const below = (path: string) => (path.startsWith(`${home}/`) ? path.slice(home.length) : undefined);
@@ -78,12 +113,23 @@ export function guardCommands(host: Host): Source {
     const rest = below(path);
     return [path, ...(rest === undefined ? [] : [`~${rest}`])].map(escaped);
   };
+  const { whole, beginnings } = ownFiles(host, store);
+  // The last are for who has changed the folder before.
   const own = [
     ...folders.flatMap(both).map(each => `${each}{,/**}`),
-    ...userRulePaths(host).map(slashed).flatMap(both),
+    ...folders.flatMap(path => below(path) ?? []).map(each => `**${escaped(each)}{,/**}`),
+    ...whole.flatMap(both),
+    ...beginnings.flatMap(path => [...both(path), `**/${escaped(lastTwo(path))}`]).map(each => `${each}*`),
+    ...beginnings
+      .map(folderOf)
+      .filter(path => !contains(path, home) && !contains(path, slashed(host.folder)))
+      .flatMap(both),
   ];
-  const above = [home, ...folders.flatMap(path => foldersAbove(path, home))];
-  const ends = folders.map(path => regexOf(below(path) ?? path));
+  const above = [home, ...[...folders, ...beginnings].flatMap(path => foldersAbove(path, home))];
+  const ends = [
+    ...folders.map(path => regexOf(below(path) ?? path)),
+    ...beginnings.map(path => `${regexOf(below(path) ?? path)}[\\w.-]*`),
+  ];
   const globs = (list: readonly string[]) => (ignoresCase(host) ? list.map(inAnyCase) : list);
   const pattern = (text: string) => (ignoresCase(host) ? `(?i)${text}` : text);
   const words: Words = {
@@ -97,6 +143,17 @@ export function guardCommands(host: Host): Source {
     ]),
     '{settings_value}': [`(=|^-\\w)\\S*(${settingsEnds})$`, `^--\\S+=\\S*(${settingsEnds})$`].map(pattern),
     '{settings_pattern}': [pattern(`(${settingsEnds})`)],
+    '{interpreters}': ['node', 'bun', 'deno', 'nodejs', 'tsx', 'npm', 'npx', 'pnpm', 'yarn', 'bunx'],
+    '{program}': ['rulespec', 'rulespec.cjs', 'rulespec@*'],
+    '{program_path}': ['**rulespec{,.cjs,.js,.mjs,@*}'],
+    '{changes}': ['{edit,disable,enable,remove,import}'],
+    '{decides_pattern}': [DECIDES],
+    '{store_reason}': [
+      'Only the user changes the rules of the store. What is in it is shown by `rulespec store list`.',
+    ],
+    '{add_reason}': [
+      'This adds a rule to the store of the user, for all projects; one with a review costs a request to a model at each call it matches.',
+    ],
     '{own_reason}': ['This belongs to rulespec itself, and only its user changes or reads it.'],
     '{settings_reason}': ['These are hooks through which rulespec is asked, and only its user changes them.'],
   };
@@ -131,9 +188,25 @@ function foldersAbove(path: string, home: string): readonly string[] {
   return above.length <= home.length ? [] : [above, ...foldersAbove(above, home)];
 }
 
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+/** `rules/team.db` of `/srv/rules/team.db`. */
+function lastTwo(path: string): string {
+  return path.split('/').slice(-2).join('/');
+}
+
+function contains(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
 function regexOf(path: string): string {
   return path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
+
+/** What only a person decides, as words of a command line or strings of a list, within code. */
+const DECIDES = `rulespec(\\.\\w+)?["'\`,\\s]+(trust|learn["'\`,\\s]+(accept|reject)|store["'\`,\\s]+(edit|disable|enable|remove|import))\\b`;
 
 /** With globs for any file below a folder as any text. */
 const settingsEnds = settings.map(each => regexOf(each).replace('\\*\\*', '\\S*')).join('|');

@@ -1,6 +1,6 @@
 /** The stages of `rulespec hook`, as they are. */
 import { print } from '../datalog/print.ts';
-import { compileRules, decide, hookTraceOf } from '../gate.ts';
+import { compileRules, decide, decideOnce, hookTraceOf } from '../gate.ts';
 import { hostNamed, standardHost } from './hosts/index.ts';
 import { readPayload } from './read-payload.ts';
 import type { Stages } from './stages.ts';
@@ -26,4 +26,10 @@ export const realStages: Stages = {
       ...(trace === undefined ? [] : [{ name: 'hook_evaluation.txt', text: trace }]),
     ];
   },
+};
+
+/** Those of a process that decides once. */
+export const coldStages: Stages = {
+  ...realStages,
+  decide: decideOnce,
 };

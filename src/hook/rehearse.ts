@@ -4,7 +4,7 @@
  * is not there would lead.
  */
 import type { Reply } from './hosts/host.ts';
-import { realStages } from './real-stages.ts';
+import { coldStages } from './real-stages.ts';
 import type { CompiledStore } from './rules-in-force.ts';
 import { runHook } from './run-hook.ts';
 import type { World } from './stages.ts';
@@ -56,7 +56,7 @@ export function rehearse(): readonly Reply[] {
     keep: (name, key, text) => kept.set(name + key, text),
   };
   // Rules are compiled for the first of them, and read for the others.
-  return calls.map(call => runHook({ host: 'auto', dryRun: false }, realStages, worldOf(call, compiled)));
+  return calls.map(call => runHook({ host: 'auto', dryRun: false }, coldStages, worldOf(call, compiled)));
 }
 
 function worldOf(call: object, compiled: CompiledStore): World {

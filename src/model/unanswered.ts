@@ -22,8 +22,13 @@ export function refusedWith(
   { keyVariable }: HttpProvider,
 ): Unanswered {
   // What such a reply says may repeat the key, whole or in part.
-  if (status === 401 || status === 403)
-    return unanswered('no-key', `the provider does not take the key in \`${keyVariable}\` (HTTP ${status})`);
+  if (status === 401)
+    return unanswered('no-key', `the provider wants another key in \`${keyVariable}\` (HTTP 401)`);
+  if (status === 403)
+    return unanswered(
+      'no-key',
+      `the provider does not permit this to the key in \`${keyVariable}\` (HTTP 403)`,
+    );
   if (status >= 300 && status < 400)
     return unanswered('network', `the provider sends elsewhere, where nobody follows (HTTP ${status})`);
   const said = textOf(at(at(jsonOf(text), 'error'), 'message'));

@@ -1,6 +1,6 @@
 /** Puts what OpenCode is about to do to the gate, as `rulespec hook` would: the same rules, the same log, the same care for faults. */
+import { findGatingRules } from '../effects/all-rules.ts';
 import type { Host } from '../effects/host.ts';
-import { findRuleFiles } from '../effects/rule-files.ts';
 import { opencode } from '../hook/hosts/opencode.ts';
 import { lateReviewer } from '../hook/late-reviewer.ts';
 import { realWorld } from '../hook/real-world.ts';
@@ -19,7 +19,7 @@ export interface GateAnswer {
 /** `payload` is one of the form that the adapter of OpenCode reads; Markdown rules are told through the system prompt instead. */
 export async function askGate(payload: object, host: Host, stages: Stages): Promise<GateAnswer> {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  const world = { ...realWorld(bytes), host, findRules: findRuleFiles, compiled: undefined };
+  const world = { ...realWorld(bytes), host, findRules: findGatingRules, compiled: undefined };
   const options = { host: opencode.name, dryRun: false };
   const { stdout } = await runHook(options, stages, world, lateReviewer(host));
   // as: the adapter wrote it.

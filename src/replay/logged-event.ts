@@ -35,8 +35,8 @@ const PATCH = 'apply_patch';
 /** The hook's: characters of a command or a subject, and of a folder. */
 const MAX_SUBJECT = 1_024;
 const MAX_FOLDER = 256;
-/** An entry whose line was too long is cut to halves of those; such a line is not shorter than this. */
-const LEAST_HALVED = 200;
+/** An entry whose line was too long is cut to halves of those, all its texts alike; such a line is not shorter than this. */
+const LEAST_HALVED = 450;
 const MASK = '***';
 
 export function loggedEvent(call: LoggedCall): LoggedEvent {
@@ -55,7 +55,7 @@ export function loggedEvent(call: LoggedCall): LoggedEvent {
     payload: object({}),
     stopHookActive: false,
   };
-  const isCut = [call.command, call.subject].some(text => text !== undefined && mayBeCut(text, call.length));
+  const isCut = [call.command, call.subject].some(text => text !== undefined && mayBeCut(text, call));
   const isMasked = [call.command, call.subject].some(text => text?.includes(MASK));
   return {
     event,
@@ -127,10 +127,10 @@ function object(values: Readonly<Record<string, string | readonly string[]>>): J
   return { kind: 'object', entries, span };
 }
 
-/** What is cut has so many characters as a cut leaves, in code points. */
-function mayBeCut(text: string, lineLength: number): boolean {
-  if (text.length < 16) return false;
+/** What is cut has so many characters as a cut leaves, in code points, and no other text of its line has more. */
+function mayBeCut(text: string, { length, cwd, session = '' }: LoggedCall): boolean {
   const count = /[\ud800-\udfff]/.test(text) ? [...text].length : text.length;
   if (count >= MAX_SUBJECT) return true;
-  return lineLength >= LEAST_HALVED && (count & (count - 1)) === 0;
+  const isHalf = count > 0 && (count & (count - 1)) === 0;
+  return isHalf && length >= LEAST_HALVED && cwd.length <= count && session.length <= count;
 }

@@ -1,7 +1,10 @@
-/** Random hook rules and events over small alphabets, so that rules fire about as often as not. */
+/** Random hook rules, scoped ones among them, and events over small alphabets, so that rules fire about as often as not. */
 import fc from 'fast-check';
 import { readDocument } from '../../src/compiler/yaml.ts';
+import type { Source } from '../../src/diagnostics/source.ts';
 import type { Event, Moment, TextName } from '../../src/values/event.ts';
+import type { JsonNode } from '../../src/values/json-node.ts';
+import { type ReviewOutcome, reviewOutcomes } from '../../src/values/review.ts';
 import type { OracleEvent, OracleRule } from '../oracles/hook-meaning.ts';
 import type { Json } from '../oracles/meaning.ts';
 import { facts, ruleUse, selectors } from './rulespecs.ts';
@@ -50,6 +53,7 @@ const condition = ruleUse.filter(
 
 /** What a rule file says, and what the oracle is told, which needs the payload for its conditions. */
 export interface GeneratedRule {
+  readonly dialect: 'content' | 'scoped';
   readonly written: { readonly [key: string]: unknown };
   readonly oracle: (payload: { [key: string]: Json }) => OracleRule;
 }
@@ -57,7 +61,8 @@ export interface GeneratedRule {
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const match = fc.dictionary(fc.constantFrom(...texts), fc.constantFrom(...patterns), { maxKeys: 2 });
 
-export const hookRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
+/** Without scoped ones. */
+export const contentRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
   fc
     .record({
       moment: fc.constantFrom(...moments),
@@ -70,6 +75,7 @@ export const hookRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
     })
     .map(
       ({ moment, tool, glob, match, flags, when, action }): GeneratedRule => ({
+        dialect: 'content',
         written: {
           on: { hook: moment, ...(tool !== undefined && { tool }), ...(glob && { file: glob.list }) },
           match: { ...match, ...flags },
@@ -80,6 +86,7 @@ export const hookRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
           message: 'no',
         },
         oracle: payload => ({
+          kind: 'content',
           moment,
           ...(tool !== undefined && { tool }),
           ...(glob && { fits: glob.fits }),
@@ -100,6 +107,55 @@ export const hookRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
+const scopedActions = { block: 'deny', warn: 'context', log: 'log' } as const;
+const onUnavailable = { ask: 'ask', ...scopedActions } as const;
+
+const scopedRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
+  fc
+    .record({
+      tool: optional(fc.constantFrom('Edit', 'Write|Edit', '.*Edit', 'Bash')),
+      project: fc.constantFrom(undefined, undefined, '/project', '/project/', '/elsewhere'),
+      patterns: fc.array(fc.constantFrom(...patterns, '^a$', '^/project/src', 'é"', '^7$', 'ue'), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      isInString: fc.boolean(),
+      action: fc.constantFrom(...(Object.keys(scopedActions) as (keyof typeof scopedActions)[])), // as: keys of a literal
+      review: optional(fc.constantFrom(...(Object.keys(onUnavailable) as (keyof typeof onUnavailable)[]))), // as: keys of a literal
+    })
+    .map(
+      ({ tool, project, patterns, isInString, action, review }): GeneratedRule => ({
+        dialect: 'scoped',
+        written: {
+          ...(tool !== undefined && { tool }),
+          ...(project !== undefined && { project }),
+          patterns: isInString ? JSON.stringify(patterns) : patterns,
+          action,
+          ...(review !== undefined && { llm_review: true, prompt: 'is it?', on_unavailable: review }),
+        },
+        oracle: () => ({
+          kind: 'scoped',
+          patterns,
+          ...(tool !== undefined && { tool }),
+          isForProject: project !== '/elsewhere',
+          action: scopedActions[action],
+          ...(review !== undefined && { onUnavailable: onUnavailable[review] }),
+        }),
+      }),
+    ),
+  { maxLength: 4 },
+);
+
+/** Scoped rules come last, as their ids do. */
+export const hookRules: fc.Arbitrary<readonly GeneratedRule[]> = fc
+  .tuple(contentRules, scopedRules)
+  .map(([content, scoped]) => [...content, ...scoped]);
+
+/** What a review of some rules comes to, by their place among the scoped ones. */
+export const reviewAnswers: fc.Arbitrary<ReadonlyMap<number, ReviewOutcome>> = fc
+  .dictionary(fc.constantFrom('0', '1', '2', '3'), fc.constantFrom(...reviewOutcomes), { maxKeys: 4 })
+  .map(given => new Map(Object.entries(given).map(([at, outcome]) => [Number(at), outcome])));
+
 export interface GeneratedEvent {
   readonly event: Event;
   readonly oracle: OracleEvent;
@@ -108,6 +164,14 @@ export interface GeneratedEvent {
 
 const textsOf = (names: readonly TextName[]) =>
   fc.dictionary(fc.constantFrom(...names), text, { maxKeys: names.length });
+
+const value = fc.oneof(text, text, fc.constantFrom('b\nA', 'é"', ' ', 7, true, null));
+/** A tool's input: values, some of them within lists and objects. */
+const input: fc.Arbitrary<Json> = fc.dictionary(
+  fc.constantFrom('file_path', 'content', 'command', 'a b'),
+  fc.oneof(value, fc.array(value, { maxLength: 2 }), fc.dictionary(fc.constantFrom('x', 'y'), value)),
+  { maxKeys: 3 },
+);
 
 export const hookEvents: fc.Arbitrary<GeneratedEvent> = fc
   .record({
@@ -118,23 +182,23 @@ export const hookEvents: fc.Arbitrary<GeneratedEvent> = fc
       { maxLength: 3 },
     ),
     texts: textsOf(['prompt', 'message', 'command', 'response']),
+    input: optional(input),
     payload: facts,
   })
-  .map(({ moment, tool, parts, texts, payload }) => {
+  .map(({ moment, tool, parts, texts, input, payload }) => {
     const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
     const seen = isCall
       ? parts.map(({ path, texts }) => ({ ...(path !== undefined && { path }), texts }))
       : [];
-    const oracle = { moment, ...(isCall && { tool }), parts: seen, texts };
+    const given = isCall && input !== undefined ? { input } : {};
+    const oracle = { moment, ...(isCall && { tool }), parts: seen, texts, ...given };
     return { payload, oracle, event: eventFrom(oracle, moment, payload) };
   });
 
 /** What an event is about, its texts by their names. */
-export type EventShape = Pick<OracleEvent, 'tool' | 'parts' | 'texts'>;
+export type EventShape = Pick<OracleEvent, 'tool' | 'parts' | 'texts' | 'input'>;
 
-export function eventFrom({ tool, parts, texts }: EventShape, moment: Moment, payload: Json): Event {
-  const { value } = readDocument({ name: 'payload.json', text: JSON.stringify(payload) });
-  if (!value) throw new Error('a generated payload cannot be read');
+export function eventFrom({ tool, parts, texts, input }: EventShape, moment: Moment, payload: Json): Event {
   const listed = (given: { readonly [name: string]: string }) =>
     Object.entries(given).map(([name, value]) => ({ name: name as TextName, value })); // as: made of such names
   return {
@@ -144,15 +208,27 @@ export function eventFrom({ tool, parts, texts }: EventShape, moment: Moment, pa
     ...(tool !== undefined && { tool }),
     parts: parts.map(({ path, texts }) => ({ ...(path !== undefined && { path }), texts: listed(texts) })),
     texts: listed(texts),
-    payload: value,
+    ...(input !== undefined && { input: { node: nodeOf(input), at: 'tool_input' } }),
+    payload: nodeOf(payload),
     stopHookActive: false,
   };
 }
 
-/** JSON is YAML. */
-export function ruleFile(rules: readonly GeneratedRule[]): string {
-  return JSON.stringify({
-    version: 1,
-    rules: rules.map(({ written }, at) => ({ name: `r${at}`, ...written })),
-  });
+function nodeOf(json: Json): JsonNode {
+  const { value } = readDocument({ name: 'payload.json', text: JSON.stringify(json) });
+  if (!value) throw new Error('a generated payload cannot be read');
+  return value;
+}
+
+/** JSON is YAML. Rules are called by their places among all of them. */
+export function ruleFiles(rules: readonly GeneratedRule[]): readonly Source[] {
+  const named = rules.map((rule, at) => ({ ...rule, written: { name: `r${at}`, ...rule.written } }));
+  const of = (dialect: GeneratedRule['dialect']) =>
+    named.filter(each => each.dialect === dialect).map(({ written }) => written);
+  const file = (name: string, content: object) => ({ name, text: JSON.stringify(content) });
+  const scoped = of('scoped');
+  return [
+    file('rules.json', { version: 1, rules: of('content') }),
+    ...(scoped.length > 0 ? [file('scoped.json', { scoped_rules: scoped })] : []),
+  ];
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Host } from '../../src/effects/host.ts';
 import { compileRules, decide, type Gate } from '../../src/gate.ts';
-import { guardCommands } from '../../src/hook/guard.ts';
+import { guardCommands, guardRules } from '../../src/hook/guard.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import type { Decision } from '../../src/runtime/decision.ts';
 
@@ -18,7 +18,7 @@ rules:
   - { id: "rulespec:own-files-named", match: { command: cat }, decision: allow }
 `;
 const { value: gate, diagnostics } = compileRules([
-  guardCommands(host),
+  guardCommands(host, '/srv/rules/team.db'),
   { name: 'hostile.yaml', text: hostile },
 ]);
 
@@ -64,6 +64,68 @@ const denied: readonly string[] = [
   'yes | rulespec trust a.yaml',
   'node dist/rulespec.cjs trust a.yaml',
   'rulespec learn accept 3',
+  'rulespec learn reject 3',
+  'npx rulespec learn reject 3',
+  'node dist/rulespec.cjs learn reject 3',
+  'rulespec store disable 3',
+  'rulespec store --store /tmp/x.db disable 3',
+  'rulespec store --color never remove 3',
+  'rulespec store enable 3',
+  'rulespec store import -',
+  'rulespec store import rules.json --dry-run',
+  'rulespec store edit 3 --action log',
+  "VISUAL='tee x' rulespec store edit 3",
+  'npx rulespec store disable 3',
+  'npx --yes rulespec@1.0.0 store disable 3',
+  'npm exec rulespec store disable 3',
+  'npm exec -- rulespec store disable 3',
+  'pnpm exec rulespec store disable 3',
+  'pnpm dlx rulespec store disable 3',
+  'yarn rulespec store disable 3',
+  'yarn dlx rulespec store disable 3',
+  'bunx rulespec store disable 3',
+  'node dist/rulespec.cjs store disable 3',
+  'node --no-warnings ./dist/rulespec.cjs store remove 3',
+  'bun run dist/rulespec.cjs store disable 3',
+  '/usr/local/bin/rulespec store disable 3',
+  './node_modules/.bin/rulespec store disable 3',
+  'node node_modules/.bin/rulespec store disable 3',
+  'sh -c "rulespec store disable 3"',
+  'bash -lc "cd /tmp && rulespec store disable 3"',
+  'env HOME=/home/alice rulespec store disable 3',
+  'sudo -u alice rulespec store disable 3',
+  'yes | rulespec store disable 3',
+  'echo y | script -qec "rulespec store disable 3" /dev/null',
+  'expect -c "spawn rulespec store disable 3"',
+  'a=disable; rulespec store $a 3',
+  'rulespec store "dis"able 3',
+  'rulespec st\\ore disable 3',
+  'rulespec store $(echo disable) 3',
+  'for i in 1 2; do rulespec store disable $i; done',
+  'xargs rulespec store disable < ids',
+  'sqlite3 ~/.config/rulespec/store.db "DELETE FROM rules"',
+  'sqlite3 /srv/rules/team.db "DELETE FROM rules"',
+  'sqlite3 file:/srv/rules/team.db "DELETE FROM rules"',
+  'cd ~ && rm .config/rulespec/store.db',
+  'cd /srv/rules && rm team.db-wal',
+  'cd /srv && rm rules/team.db',
+  `python3 -c "import pty; pty.spawn(['rulespec', 'store', 'disable', '3'])"`,
+  'tmux send-keys "rulespec store disable 3" Enter',
+  'tmux send-keys "rulespec trust x" Enter',
+  'cp /dev/null /srv/rules/team.db',
+  ': > /srv/rules/team.db',
+  'rm -rf /srv/rules',
+  `python3 -c "import sqlite3; sqlite3.connect('/srv/rules/team.db')"`,
+  `python3 -c "import sqlite3; sqlite3.connect('/home/alice/.config/rulespec/store.db')"`,
+];
+
+const asked: readonly string[] = [
+  "rulespec store add --pattern 'rm -rf' --action block",
+  "npx rulespec store add --pattern 'rm -rf' --action block",
+  "node dist/rulespec.cjs store add --pattern 'rm -rf' --action block",
+  "sh -c 'rulespec store add --pattern x --review --prompt y'",
+  'rulespec store $(cat x) 3',
+  'rulespec learn "$x" 3',
 ];
 
 const left: readonly string[] = [
@@ -86,6 +148,22 @@ const left: readonly string[] = [
   'git commit -m "rulespec trust"',
   'node scripts/trust.js',
   'cat docs/rulespec/trust.md',
+  'rulespec store list',
+  'rulespec store show 3 --format json',
+  'rulespec store export > rules.json',
+  'for i in $(seq 3); do rulespec store show $i; done',
+  'npx rulespec store list',
+  'rulespec learn list',
+  'rulespec learn show 2',
+  'echo rulespec store disable 3',
+  'git commit -m "rulespec store disable"',
+  'node scripts/store.js disable',
+  'sqlite3 /srv/rules2/team.db .schema',
+  'ls /srv',
+  'tmux send-keys "rulespec store list" Enter',
+  'yarn store add x',
+  'npm run store import',
+  'cat store/add.ts',
 ];
 
 function decisionOn(command: string, by: Gate): Decision | undefined {
@@ -97,6 +175,7 @@ function decisionOn(command: string, by: Gate): Decision | undefined {
 
 test.each([
   ...denied.map(command => ['deny', command] as const),
+  ...asked.map(command => ['ask', command] as const),
   ...left.map(command => ['none', command] as const),
 ])('%s: %s', (action, command) => {
   const decision = gate && decisionOn(command, gate);
@@ -120,6 +199,21 @@ test.each([
   const compiled = compileRules([guardCommands(mac)]);
   expect(compiled.diagnostics).toEqual([]);
   expect(compiled.value && decisionOn(command, compiled.value)?.action).toBe('deny');
+});
+
+test.each([
+  ['/srv/rules/team.db', 'deny'],
+  ['/srv/rules/team.db-wal', 'deny'],
+  ['../../../srv/rules/team.db', 'deny'],
+  ['/home/alice/.config/rulespec/store.db', 'deny'],
+  ['/srv/rules/notes.md', 'none'],
+  ['team.db', 'none'],
+])('of a database that the user has set, %s is kept from tools for files: %s', (file, action) => {
+  const { value } = compileRules([guardRules(host, ROOT, '/srv/rules/team.db')]);
+  const call = { cwd: ROOT, hook_event_name: 'PreToolUse', tool_name: 'Write' };
+  const payload = JSON.stringify({ ...call, tool_input: { file_path: file, content: '' } });
+  const { event } = readPayload(new TextEncoder().encode(payload), { folder: ROOT });
+  expect(value && event && decide(value, event, { root: ROOT }).decision?.action).toBe(action);
 });
 
 test('the guard has no fault', () => {

@@ -1,6 +1,6 @@
 /** A model that is a program of the user's: what it is given, what is taken from it, and that nothing of it outlives the answer. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,16 @@ test('a program that is not there', async () => {
   });
 });
 
+test('no folder to run in', async () => {
+  writeFileSync(join(folder, '.cache'), 'a file');
+  expect(await ask(answering['an envelope'] ?? '')).toMatchObject({
+    kind: 'unanswered',
+    reason: expect.stringMatching(
+      /^the model could not be asked: (?:a part of its path is not a folder|a file stands)/,
+    ),
+  });
+});
+
 test('it is given the whole question, in a folder of ours, and told that it is being asked', async () => {
   const told = `let asked = ''; process.stdin.on('data', each => { asked += each; }).on('end', () => console.log(JSON.stringify({
     asked, folder: process.cwd(), claude: process.env.CLAUDECODE ?? null, asking: process.env.RULESPEC_ASKING })));`;
@@ -123,13 +133,13 @@ function isThere(): Promise<boolean> {
 }
 
 test.each([
-  ['a program that takes too long', 'setInterval(() => {}, 1000)', 3_000, { why: 'timeout' }],
+  ['a program that takes too long', 'setInterval(() => {}, 1000)', 5_000, { why: 'timeout' }],
   ['a program that ends', "console.log('1'); process.exit(0)", 20_000, { kind: 'answered', value: 1 }],
   ['a program that fails', 'process.exit(3)', 20_000, { why: 'refused' }],
 ])('%s takes along what it has started', async (_about, then, milliseconds, expected) => {
   expect(await ask(withOffspring(then), milliseconds)).toMatchObject(expected);
   expect(existsSync(socketIn(folder))).toBe(true);
-  await expect.poll(isThere).toBe(false);
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
@@ -143,7 +153,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
     asking.kill(signal);
     expect(await ended).toBe(signal);
-    await expect.poll(isThere).toBe(false);
+    await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
   },
 );
 

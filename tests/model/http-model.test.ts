@@ -119,6 +119,21 @@ describe.each(apis)('%s', api => {
     expect(await ask(api)).toMatchObject({ kind: 'answered', value: { outcome: 'approve', reason: '***' } });
   });
 
+  test('no variable puts a proxy or another server on the way', async () => {
+    const nowhere = 'http://127.0.0.1:9';
+    const names = [
+      'HTTP_PROXY',
+      'http_proxy',
+      'HTTPS_PROXY',
+      'ALL_PROXY',
+      'OPENAI_BASE_URL',
+      'ANTHROPIC_BASE_URL',
+    ];
+    const environment = Object.fromEntries(names.map(name => [name, nowhere]));
+    const asked = await asProcess(settingsFor(api, 10_000), { ...environment, NODE_USE_ENV_PROXY: '1' });
+    expect(asked).toMatchObject({ asked: { value: answer } });
+  });
+
   test('nothing is left over of an answer that could keep the process', async () => {
     expect(await asProcess(settingsFor(api, 10_000))).toMatchObject({ asked: { value: answer }, left: [] });
   });

@@ -38,7 +38,7 @@ export const answering: Readonly<Record<string, string>> = {
 
 /** Programs that do not: what they are, why there is no answer, and the reason as a pattern. */
 export const failing: readonly (readonly [about: string, program: string, why: string, reason: RegExp])[] = [
-  ['a hang', 'setInterval(() => {}, 1000)', 'timeout', /^there was no answer within 1 seconds$/],
+  ['a hang', 'setInterval(() => {}, 1000)', 'timeout', /^there was no answer within 1 second$/],
   [
     'a hang that is deaf to signals',
     "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)",

@@ -32,8 +32,8 @@ const replies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'another-form': 'malformed: the reply of the provider is no message of the Messages API',
     'invalid-request':
       'refused: the provider refuses the request (HTTP 400): `tools.0.input_schema: JSON schema is invalid. It must match JSON Schema draft 2020-12`',
-    'no-key': 'no-key: the provider does not take the key in `ANTHROPIC_API_KEY` (HTTP 401)',
-    'not-permitted': 'no-key: the provider does not take the key in `ANTHROPIC_API_KEY` (HTTP 403)',
+    'no-key': 'no-key: the provider wants another key in `ANTHROPIC_API_KEY` (HTTP 401)',
+    'not-permitted': 'no-key: the provider does not permit this to the key in `ANTHROPIC_API_KEY` (HTTP 403)',
     'unknown-model': 'refused: the provider refuses the request (HTTP 404): `model: claude-haku-4-5`',
     'too-large':
       'refused: the provider refuses the request (HTTP 413): `Request exceeds the maximum allowed number of bytes.`',
@@ -55,7 +55,7 @@ const replies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'another-form': 'malformed: the reply of the provider is no chat completion',
     'invalid-request':
       "refused: the provider refuses the request (HTTP 400): `Invalid schema for response_format 'review': In context=(), 'additionalProperties' is required to be supplied and to be false.`",
-    'no-key': 'no-key: the provider does not take the key in `OPENAI_API_KEY` (HTTP 401)',
+    'no-key': 'no-key: the provider wants another key in `OPENAI_API_KEY` (HTTP 401)',
     'unknown-model':
       "refused: the provider refuses the request (HTTP 404): `The model 'gpt-4.1-mimi' does not exist or you do not have access to it.`",
     'rate-limit':

@@ -1,5 +1,5 @@
 /** The user's `config.yaml`: what it says, what is wrong in it and where, and that nothing is asked where something is. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -66,6 +66,14 @@ learn: {on_stop: true, requests_per_session: 3}
     learn: { onStop: true, requestsPerSession: 3 },
     diagnostics: [],
   });
+});
+
+test('the settings that the page on models shows are the standard ones', () => {
+  write(readFileSync('fixtures/examples/models/config.yaml', 'utf8'));
+  const { store, model, ...rest } = userConfig(host);
+  expect(store).toBe(join(folder, 'rules', 'store.db'));
+  expect({ ...rest, model: { timeoutMilliseconds: model.timeoutMilliseconds } }).toEqual(STANDARD_CONFIG);
+  expect(openModel(host, model).name).toBe(openModel(host, STANDARD_CONFIG.model).name);
 });
 
 test('a command is a provider by itself; its numbers are words', () => {

@@ -1,10 +1,13 @@
 /**
- * Hook rules read straight off docs/hooks.md, in plain JavaScript over plain data: slow, obvious, and sharing no code with the
+ * Hook rules read straight off docs/hooks.md and docs/scoped-rules.md, in plain JavaScript over plain data: slow, obvious, and sharing no code with the
  * product. What Datalog decides must be this. Globs are given by what they mean.
  */
-import { holds, type Selected, type Test } from './meaning.ts';
+import { holds, type Json, type Selected, type Test } from './meaning.ts';
 
-export interface OracleRule {
+export type OracleRule = OracleContentRule | OracleScopedRule;
+
+export interface OracleContentRule {
+  readonly kind: 'content';
   readonly moment: string;
   readonly tool?: string;
   /** Whether a path relative to the root fits. */
@@ -17,16 +20,58 @@ export interface OracleRule {
   readonly action: 'deny' | 'ask' | 'context' | 'log';
 }
 
+export interface OracleScopedRule {
+  readonly kind: 'scoped';
+  readonly patterns: readonly string[];
+  readonly tool?: string;
+  readonly isForProject: boolean;
+  readonly action: 'deny' | 'context' | 'log';
+  /** Of a rule that is reviewed: what it asks for where there is no review. */
+  readonly onUnavailable?: 'ask' | 'deny' | 'context' | 'log';
+}
+
 export interface OracleEvent {
   readonly moment: string;
   readonly tool?: string;
   /** Paths are relative to the root. */
   readonly parts: readonly { readonly path?: string; readonly texts: { readonly [name: string]: string } }[];
   readonly texts: { readonly [name: string]: string };
+  readonly input?: Json;
 }
 
 /** The indexes of the parts on which the rule fires; -1 for the event as a whole. */
 export function firesOn(rule: OracleRule, event: OracleEvent): readonly number[] {
+  return rule.kind === 'content' ? contentFiresOn(rule, event) : scopedFires(rule, event) ? [-1] : [];
+}
+
+function scopedFires({ patterns, tool, isForProject }: OracleScopedRule, event: OracleEvent): boolean {
+  if (event.moment !== 'PreToolUse' || !isForProject) return false;
+  if (tool !== undefined && !new RegExp(`^(?:${tool})$`).test(event.tool ?? '')) return false;
+  return matchedValues(patterns, event).length > 0;
+}
+
+/** The values of the input in which one of them matches, and what was made of the input; each once. */
+export function matchedValues(patterns: readonly string[], event: OracleEvent): readonly string[] {
+  const made = event.parts.flatMap(({ path, texts }) => [
+    ...(path === undefined ? [] : [`/project/${path}`]),
+    ...Object.values(texts),
+  ]);
+  const { command } = event.texts;
+  const given = leaves(event.input ?? null);
+  const values = [...given, ...new Set([...made, ...(command === undefined ? [] : [command])])];
+  const own = new Set(given);
+  return values.filter(
+    (value, at) =>
+      (at < given.length || !own.has(value)) && patterns.some(each => new RegExp(each).test(value)),
+  );
+}
+
+function leaves(json: Json): readonly string[] {
+  if (json === null) return [];
+  return typeof json === 'object' ? Object.values(json).flatMap(leaves) : [String(json)];
+}
+
+function contentFiresOn(rule: OracleContentRule, event: OracleEvent): readonly number[] {
   const isCall = event.moment === 'PreToolUse' || event.moment === 'PostToolUse';
   if (rule.moment !== event.moment) return [];
   if (isCall && rule.tool !== undefined && !new RegExp(`^(?:${rule.tool})$`).test(event.tool ?? ''))
@@ -54,9 +99,36 @@ export function firesOn(rule: OracleRule, event: OracleEvent): readonly number[]
     .map(({ index }) => index);
 }
 
-export function verdictOn(rules: readonly OracleRule[], event: OracleEvent): string {
-  const asked = new Set(rules.filter(rule => firesOn(rule, event).length > 0).map(({ action }) => action));
-  return (['deny', 'ask', 'context'] as const).find(action => asked.has(action)) ?? 'none';
+/** What reviews came to, by the index of the rule. */
+export type OracleAnswers = ReadonlyMap<number, 'approve' | 'reject' | 'unavailable'>;
+
+export interface OracleVerdict {
+  readonly action: string;
+  /** The indexes of the rules for which a review is needed, and has not taken place. */
+  readonly awaits: readonly number[];
+}
+
+export function verdictOn(
+  rules: readonly OracleRule[],
+  event: OracleEvent,
+  answers: OracleAnswers = new Map(),
+): OracleVerdict {
+  const firing = [...rules.entries()].filter(([, rule]) => firesOn(rule, event).length > 0);
+  const reviewed = firing.filter(([, rule]) => rule.kind === 'scoped' && rule.onUnavailable !== undefined);
+  const asked = new Set<string>(
+    firing.filter(each => !reviewed.includes(each)).map(([, { action }]) => action),
+  );
+  const isRefused = asked.has('deny');
+  for (const [index, rule] of reviewed) {
+    const answer = answers.get(index);
+    if (answer === 'reject') asked.add(rule.action);
+    if (answer === 'unavailable' && rule.kind === 'scoped' && rule.onUnavailable)
+      asked.add(rule.onUnavailable);
+  }
+  const awaits = isRefused ? [] : reviewed.map(([index]) => index).filter(index => !answers.has(index));
+  if (awaits.length > 0) asked.add('ask');
+  const action = (['deny', 'ask', 'context'] as const).find(each => asked.has(each)) ?? 'none';
+  return { action, awaits };
 }
 
 /** What the gate found about its own work. */
@@ -79,11 +151,13 @@ export function gateVerdictOn(
 ): { readonly action: string; readonly isTold: boolean } {
   const isCall = event.moment === 'PreToolUse';
   const isStop = event.moment === 'Stop' || event.moment === 'SubagentStop';
-  const asked = new Set<string>([verdictOn(rules, event)]);
+  const asked = new Set<string>([verdictOn(rules, event).action]);
   if (found.callUnread || (found.rulesUnread && isCall)) asked.add('ask');
   if (found.stopGate && found.planFails && isStop) asked.add('deny');
   const action = ['deny', 'ask', 'context'].find(each => asked.has(each)) ?? 'none';
-  const counts = found.stopGate || rules.some(({ moment }) => moment === 'Stop' || moment === 'SubagentStop');
+  const counts =
+    found.stopGate ||
+    rules.some(rule => rule.kind === 'content' && (rule.moment === 'Stop' || rule.moment === 'SubagentStop'));
   const often = found.unkept ? found.refusals >= 1 : found.refusals >= 3;
   const isLetGo = isStop && counts && often && (action === 'deny' || action === 'ask');
   return { action: isLetGo ? 'none' : action, isTold: isLetGo || (found.rulesUnread && !isCall) };

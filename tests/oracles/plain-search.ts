@@ -6,15 +6,22 @@ import type { Atom, Program, Tuple } from '../../src/datalog/program.ts';
 import { standalone } from '../../src/diagnostics/span.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
 import { compilePattern } from '../../src/regex/regex.ts';
-import { compileRulePattern } from '../../src/regex/rule-pattern.ts';
+import { compileRulePattern, PLAIN_PATTERN } from '../../src/regex/rule-pattern.ts';
 import type { SeenPart } from '../../src/runtime/facts/hook.ts';
 import type { Event } from '../../src/values/event.ts';
+import type { InputField } from '../../src/values/review.ts';
+
+export interface PlainSubject {
+  readonly parts: readonly SeenPart[];
+  readonly input: readonly InputField[];
+  readonly root: string;
+}
 
 /** Facts as `relation [tuple]`, in no order. */
 export function plainSearch(
   { rules }: Program,
   event: Event,
-  parts: readonly SeenPart[],
+  { parts, input, root }: PlainSubject,
 ): ReadonlySet<string> {
   const found = new Set<string>();
   const tell = (holds: boolean, relation: string, ...tuple: Tuple): boolean => {
@@ -30,6 +37,17 @@ export function plainSearch(
       if (atom.relation === 'tool_matches') {
         const pattern = constant(atom, 0);
         if (!tell(matchesTool(pattern, event), 'tool_matches', pattern)) break;
+      } else if (atom.relation === 'project') {
+        if (constant(atom, 0) !== root) break;
+      } else if (atom.relation === 'input_matches') {
+        const pattern = constant(atom, 1);
+        const regex = compileRulePattern(standalone(pattern, 'pattern'), PLAIN_PATTERN).value;
+        const holding = input.filter(({ field, value }) => {
+          const { lines = [] } = regex?.find(value) ?? {};
+          for (const line of lines) tell(true, 'input_matches', field, pattern, line);
+          return lines.length > 0;
+        });
+        if (holding.length === 0) break;
       } else if (atom.relation === 'path_matches') {
         const globs = constant(atom, 1);
         live = live.filter(({ index, path }) => tell(fits(globs, path), 'path_matches', index, globs));

@@ -6,14 +6,14 @@ import { writeGate } from '../../src/compiled/write.ts';
 import { print } from '../../src/datalog/print.ts';
 import { compileRules, decide, type Gate, hookTraceOf } from '../../src/gate.ts';
 import type { Event } from '../../src/values/event.ts';
-import { type GeneratedRule, hookEvents, hookRules, ruleFile } from '../arbitraries/hook-rules.ts';
+import { type GeneratedRule, hookEvents, hookRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { oraclePolicies, oracleScripts, policyText, scriptText } from '../arbitraries/policies.ts';
 import { eventOf } from '../doubles/events.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
 
 function writtenOf(rules: readonly GeneratedRule[]) {
-  const files = [{ name: 'rules.json', text: ruleFile(rules) }];
+  const files = ruleFiles(rules);
   const { value, diagnostics } = compileRules(files);
   if (!value) throw new Error(`generated rules do not compile: ${diagnostics[0]?.message}`);
   return { files, gate: value, diagnostics, text: writeGate(value, files, diagnostics) };

@@ -8,6 +8,7 @@ import { datalogui } from '../../src/runtime/engines/datalogui.ts';
 import { engines } from '../../src/runtime/engines/index.ts';
 import { naive } from '../../src/runtime/engines/naive.ts';
 import { seminaive } from '../../src/runtime/engines/seminaive/engine.ts';
+import { smallFirst } from '../../src/runtime/engines/small.ts';
 import { type Limits, NO_LIMITS } from '../../src/runtime/limits.ts';
 import { firstInstance } from '../../src/runtime/proof/instance.ts';
 import { theoryOf, unify } from '../../src/runtime/proof/theory.ts';
@@ -49,8 +50,27 @@ function law(
   test(name, () => fc.assert(fc.property(arbitrary, holds), { numRuns }), 600_000);
 }
 
+let passedOn = 0;
+const counting: Engine = {
+  ...seminaive,
+  prepare(program) {
+    passedOn++;
+    return seminaive.prepare(program);
+  },
+};
+
+test('generated programs of few facts are mostly small', () => {
+  const before = passedOn;
+  fc.assert(
+    fc.property(scenarios({ facts: 12 }), scenario => void evaluate(smallFirst(counting), scenario)),
+    { numRuns: runs },
+  );
+  expect(passedOn - before).toBeLessThan(runs / 2);
+});
+
 describe.each([
   { engine: seminaive, narrow: false },
+  { engine: { ...smallFirst(seminaive), name: 'small first' }, narrow: false },
   { engine: datalogui, narrow: true },
 ])('$engine.name', ({ engine, narrow }) => {
   const agrees = (scenario: Scenario): void => {

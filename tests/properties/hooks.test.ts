@@ -9,21 +9,28 @@ import { naive } from '../../src/runtime/engines/naive.ts';
 import { evaluate } from '../../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../../src/runtime/limits.ts';
 import type { Event } from '../../src/values/event.ts';
-import { type GeneratedRule, hookEvents, hookRules, ruleFile } from '../arbitraries/hook-rules.ts';
-import { firesOn, verdictOn } from '../oracles/hook-meaning.ts';
+import type { Review } from '../../src/values/review.ts';
+import {
+  type GeneratedRule,
+  hookEvents,
+  hookRules,
+  reviewAnswers,
+  ruleFiles,
+} from '../arbitraries/hook-rules.ts';
+import { firesOn, matchedValues, verdictOn } from '../oracles/hook-meaning.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
 
 function compiled(rules: readonly GeneratedRule[]) {
-  const { value, diagnostics } = compileRules([{ name: 'rules.json', text: ruleFile(rules) }]);
+  const { value, diagnostics } = compileRules(ruleFiles(rules));
   const problem = diagnostics.find(({ severity }) => severity === 'error');
   if (!value || problem) throw new Error(`generated rules do not compile: ${problem?.message}`);
   return value;
 }
 
-function decided(rules: readonly GeneratedRule[], event: Event) {
+function decided(rules: readonly GeneratedRule[], event: Event, reviews: readonly Review[] = []) {
   const program = compiled(rules);
-  const gated = decide(program, event, { root: '/project' });
+  const gated = decide(program, event, { root: '/project', reviews });
   if (!gated.decision || !gated.run) throw new Error(`undecided: ${gated.diagnostics[0]?.message}`);
   return { ...gated, decision: gated.decision, run: gated.run, program };
 }
@@ -36,10 +43,33 @@ test('what Datalog decides is what the semantics say', () => {
       const fires = meant.flatMap((rule, id) => firesOn(rule, oracle).map(part => [id, part]));
       const order = (a: readonly unknown[], b: readonly unknown[]) => (String(a) < String(b) ? -1 : 1);
       expect([...run.fixedPoint.model.tuples('rule_fires')].sort(order)).toEqual(fires.sort(order));
-      expect(decision.action).toBe(verdictOn(meant, oracle));
+      expect(decision.action).toBe(verdictOn(meant, oracle).action);
     }),
     { numRuns: runs * 3 },
   );
+});
+
+test('what waits for a review, and what follows from one, is what the semantics say', () => {
+  let waited = 0;
+  fc.assert(
+    fc.property(hookRules, hookEvents, reviewAnswers, (rules, { event, oracle, payload }, given) => {
+      const first = rules.findIndex(({ dialect }) => dialect === 'scoped');
+      const answers = new Map([...given].map(([at, outcome]) => [first + at, outcome] as const));
+      const reviews = [...answers].map(([rule, outcome]) => ({ rule, outcome, reason: `it\nis ${outcome}` }));
+      const meant = rules.map(rule => rule.oracle(payload));
+      const { decision } = decided(rules, event, reviews);
+      const { action, awaits } = verdictOn(meant, oracle, answers);
+      waited += awaits.length;
+      expect(decision.action).toBe(action);
+      expect((decision.reviews ?? []).map(({ rule }) => rule)).toEqual(awaits);
+      for (const { rule, fields } of decision.reviews ?? []) {
+        const { patterns = [] } = meant[rule]?.kind === 'scoped' ? meant[rule] : {};
+        expect(fields.map(({ value }) => value)).toEqual(matchedValues(patterns, oracle));
+      }
+    }),
+    { numRuns: runs * 3 },
+  );
+  expect(waited).toBeGreaterThan(runs / 10);
 });
 
 test('the naive engine agrees, and so does the printed program when it is read back', () => {
@@ -77,7 +107,7 @@ test('the same input gives the same bytes, and every rule that fires has a proof
       expect(print(twice.run.program)).toBe(print(once.run.program));
       const trace = hookTraceOf(once.program, event, once);
       expect(hookTraceOf(twice.program, event, twice)).toBe(trace);
-      for (const { id, action } of once.decision.fired)
+      for (const { id, action } of once.decision.fired.filter(each => each.id !== 'rulespec:unreviewed'))
         expect(trace).toContain(`${action} ${id.slice(1)} ${id}\n`);
     }),
     { numRuns: runs },

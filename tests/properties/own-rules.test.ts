@@ -9,7 +9,7 @@ import { naive } from '../../src/runtime/engines/naive.ts';
 import { evaluate } from '../../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../../src/runtime/limits.ts';
 import type { Circumstance } from '../../src/values/own-rules.ts';
-import { type GeneratedRule, hookEvents, hookRules, ruleFile } from '../arbitraries/hook-rules.ts';
+import { type GeneratedRule, hookEvents, hookRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { gateVerdictOn, type OracleFindings } from '../oracles/hook-meaning.ts';
 
 const findings: fc.Arbitrary<OracleFindings> = fc.record({
@@ -41,7 +41,7 @@ function circumstancesOf(found: OracleFindings, moment: string, problem: string)
 
 function compiled(rules: readonly GeneratedRule[], stopGate: boolean) {
   const gate = { name: 'gate.json', text: JSON.stringify({ version: 1, stop: { verify: true }, rules: [] }) };
-  const files = [{ name: 'rules.json', text: ruleFile(rules) }, ...(stopGate ? [gate] : [])];
+  const files = [...ruleFiles(rules), ...(stopGate ? [gate] : [])];
   const { value } = compileRules(files);
   if (!value) throw new Error('generated rules do not compile');
   return value;

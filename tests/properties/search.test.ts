@@ -8,6 +8,7 @@ import { fileGlobs, globsFor } from '../../src/globs/path-keys.ts';
 import { foldCase, needleSet } from '../../src/regex/needle-set.ts';
 import { compileRulePattern, needleOf } from '../../src/regex/rule-pattern.ts';
 import { partsOf } from '../../src/runtime/facts/hook.ts';
+import { inputFields } from '../../src/runtime/facts/input-fields.ts';
 import { type EventShape, eventFrom } from '../arbitraries/hook-rules.ts';
 import { plainSearch } from '../oracles/plain-search.ts';
 
@@ -195,9 +196,16 @@ test('events are searched as by going through every rule', () => {
       { maxLength: 3 },
     ),
     texts: fc.dictionary(fc.constantFrom('prompt', 'command'), text),
+    input: fc.dictionary(fc.constantFrom('command', 'a'), fc.oneof(text, fc.array(text, { maxLength: 3 }))),
+  });
+  const scoped = fc.record({
+    tool: fc.constantFrom(undefined, 'Edit', '.*', 'Bash'),
+    project: fc.constantFrom(undefined, '/project', '/elsewhere'),
+    patterns: fc.array(fc.constantFrom(...patterns), { minLength: 1, maxLength: 3 }),
   });
   const check = (
     rules: readonly (typeof rule extends fc.Arbitrary<infer R> ? R : never)[],
+    scopedRules: readonly object[],
     shape: EventShape,
   ): void => {
     const written = rules.map(({ tool, file, match, sensitive }, at) => ({
@@ -207,7 +215,11 @@ test('events are searched as by going through every rule', () => {
       action: 'log',
     }));
     const source = { name: 'rules.json', text: JSON.stringify({ version: 1, rules: written }) };
-    const { value } = compileRules([source]);
+    const scopedSource = {
+      name: 'scoped.json',
+      text: JSON.stringify({ scoped_rules: scopedRules.map(each => ({ ...each, action: 'log' })) }),
+    };
+    const { value } = compileRules([source, scopedSource]);
     if (!value) throw new Error('the rules do not compile');
     const event = eventFrom(shape, 'PreToolUse', {});
     const found = new Set<string>();
@@ -217,7 +229,10 @@ test('events are searched as by going through every rule', () => {
       for (const { relation, tuple } of facts) found.add(`${relation} ${JSON.stringify(tuple)}`);
       expect([once, found.size]).toEqual([once, facts.length]);
     }
-    expect(found).toEqual(plainSearch(value.program.program, event, partsOf(event, '/project')));
+    const input = inputFields(event) ?? [];
+    const subject = { parts: partsOf(event, '/project'), input, root: '/project' };
+    expect(found).toEqual(plainSearch(value.program.program, event, subject));
   };
-  fc.assert(fc.property(fc.array(rule, { maxLength: 12 }), events, check), { numRuns: runs });
+  const lists = [fc.array(rule, { maxLength: 12 }), fc.array(scoped, { maxLength: 6 })] as const;
+  fc.assert(fc.property(...lists, events, check), { numRuns: runs });
 });

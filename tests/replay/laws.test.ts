@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../../src/replay/compare.ts';
 import { readLogLine } from '../../src/replay/log-line.ts';
 import { type Replayed, replayEntries } from '../../src/replay/replay-entries.ts';
-import { hookRules, ruleFile } from '../arbitraries/hook-rules.ts';
+import { contentRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { payloads } from '../arbitraries/payloads.ts';
 import { gateOf, type Logging, loggedLines } from '../doubles/logged.ts';
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 150);
 const several = fc.array(payloads, { minLength: 1, maxLength: 12 });
 
-const rules: fc.Arbitrary<Logging> = hookRules.map(each => ({
-  files: [{ name: 'rules.json', text: ruleFile(each) }],
+const rules: fc.Arbitrary<Logging> = contentRules.map(each => ({
+  files: ruleFiles(each),
   withPolicy: false,
 }));
 

@@ -4,7 +4,7 @@ import { thisHost } from '../../effects/host.ts';
 import type { Reply } from '../../hook/hosts/host.ts';
 import { hosts, previewHosts } from '../../hook/hosts/index.ts';
 import { lateReviewer } from '../../hook/late-reviewer.ts';
-import { realStages } from '../../hook/real-stages.ts';
+import { coldStages } from '../../hook/real-stages.ts';
 import { realWorld } from '../../hook/real-world.ts';
 import { BLOCKED, type HookOptions, runHook } from '../../hook/run-hook.ts';
 import type { Call, Command, Option } from '../command.ts';
@@ -48,14 +48,22 @@ export const hookCommand: Command = {
       meaning: 'what would be decided, and why',
     },
   ],
-  run(call, terminal) {
-    const reviewer = lateReviewer(thisHost(), () => process.uptime() * 1000);
-    const reply = runHook(hookOptionsOf(call), realStages, realWorld(call.input), reviewer);
-    if (!(reply instanceof Promise)) return answer(reply, terminal);
-    answerLater(reply, terminal);
-    return BLOCKED;
-  },
+  run: (call, terminal) => startHook(call, terminal) ?? BLOCKED,
 };
+
+/** Undefined while the answer waits for a review: the process ends by itself when it has been given. */
+export function startHook(call: Call, terminal: Terminal): ExitCode | undefined {
+  const reviewer = lateReviewer(thisHost(), () => process.uptime() * 1000);
+  const reply = runHook(
+    hookOptionsOf(call),
+    coldStages,
+    realWorld(call.input, thisHost(), __dirname),
+    reviewer,
+  );
+  if (!(reply instanceof Promise)) return answer(reply, terminal);
+  answerLater(reply, terminal);
+  return undefined;
+}
 
 /** What an event loop that has nothing left to do, or a fault that nobody catches, would end the process with is set before. */
 function answerLater(waiting: Promise<Reply>, terminal: Terminal): void {

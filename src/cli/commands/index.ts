@@ -15,6 +15,7 @@ import { rulesCommand } from './rules.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
 import { stampCommand } from './stamp.ts';
+import { storeCommand } from './store.ts';
 import { trustCommand } from './trust.ts';
 import { validateCommand } from './validate.ts';
 import { verifyCommand } from './verify.ts';
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   rulesCommand,
   bashCommand,
   reviewCommand,
+  storeCommand,
   trustCommand,
   logCommand,
   replayCommand,

@@ -9,7 +9,8 @@ export interface Bounds {
 }
 
 export function tooLate({ milliseconds }: Bounds): Unanswered {
-  return unanswered('timeout', `there was no answer within ${milliseconds / 1000} seconds`);
+  const seconds = milliseconds / 1000;
+  return unanswered('timeout', `there was no answer within ${seconds} second${seconds === 1 ? '' : 's'}`);
 }
 
 export function tooMuch({ bytes }: Bounds): Unanswered {

@@ -32,6 +32,9 @@ export function run(asked: Run, bounds: Bounds): Promise<string | Unanswered> {
     windowsHide: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // Without a process there may be no streams either.
+  if (child.pid === undefined)
+    return new Promise(done => child.on('error', error => done(notStarted(program, error))));
   return new Promise(done => {
     const printed: Buffer[] = [];
     let complaint = '';
@@ -54,8 +57,8 @@ export function run(asked: Run, bounds: Bounds): Promise<string | Unanswered> {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       complaint = (complaint + text).slice(0, MAX_COMPLAINT);
     });
-    for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => undefined);
-    child.on('error', error => end(notStarted(program, error)));
+    // What goes wrong with it shows at its end.
+    for (const each of [child, child.stdin, child.stdout, child.stderr]) each.on('error', () => undefined);
     // What it leaves behind would hold its output open. Later its number may be another's.
     child.on('exit', () => kill(child));
     child.on('close', (code, signal) => {

@@ -11,6 +11,7 @@ import type { Asked, Model, Question, Unanswered } from '../../model/question.ts
 import { refusedWith, unanswered } from '../../model/unanswered.ts';
 import { now } from '../clock.ts';
 import type { Host } from '../host.ts';
+import { isSystemError, reasonOf } from '../system-error.ts';
 import type { ModelSettings } from '../user-config.ts';
 import { ownCacheFolder } from '../user-folders.ts';
 import type { Bounds } from './bounds.ts';
@@ -103,7 +104,8 @@ function measured(
     } catch (fault) {
       // Its message may hold anything.
       const name = fault instanceof Error ? fault.name : 'fault';
-      return unanswered('network', `the model could not be asked: ${name}`);
+      const why = isSystemError(fault) ? reasonOf(fault) : name;
+      return unanswered('network', `the model could not be asked: ${why}`);
     }
   };
 }

@@ -33,7 +33,17 @@ export function inputFields(event: Event): readonly InputField[] | undefined {
     for (const { name, value } of texts) add(`${part}.${name}`, value);
   }
   for (const { name, value } of event.texts) if (name === 'command') add(name, value);
-  return fields.length > MAX_INPUT_FIELDS ? undefined : fields;
+  return fields.length > MAX_INPUT_FIELDS ? undefined : named(fields);
+}
+
+/** No two have the same name: what was made may be called as a value is, and the ends of two long names may be the same. */
+function named(fields: readonly InputField[]): readonly InputField[] {
+  const times = new Map<string, number>();
+  return fields.map(({ field, value }) => {
+    const count = (times.get(field) ?? 0) + 1;
+    times.set(field, count);
+    return count === 1 ? { field, value } : { field: `${field} (${count})`, value };
+  });
 }
 
 interface Visit {

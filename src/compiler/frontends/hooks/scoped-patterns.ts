@@ -15,8 +15,11 @@ export function patternsIn(node: JsonNode, name: LocatedText): Reported<readonly
   const single = textIn(node, 'pattern');
   const diagnostics = [...listed.diagnostics];
   const patterns = [...(single && single.value !== '' ? [single] : []), ...(listed.value ?? [])];
-  for (const each of patterns)
+  for (const each of patterns) {
+    const at = each.value.indexOf('\b');
     if (each.value === '') diagnostics.push(leftOut(name, 'one of its patterns is empty', each.span));
+    else if (at >= 0) diagnostics.push(withBackspace(name, spanWithin(each, at, at + 1)));
+  }
   if (patterns.length === 0 && diagnostics.length === 0) {
     const span = node.kind === 'object' ? (node.entries[0]?.key.span ?? node.span) : node.span;
     diagnostics.push(leftOut(name, 'it has no pattern', span, 'add `pattern: …`, or `patterns: […]`'));
@@ -31,21 +34,22 @@ function listedIn(node: JsonNode | undefined, name: LocatedText): Reported<reado
 }
 
 /** The texts of a JSON array in a string. */
-function arrayIn(text: LocatedText, name: LocatedText): Reported<readonly LocatedText[]> {
+function arrayIn(written: LocatedText, name: LocatedText): Reported<readonly LocatedText[]> {
   const refused = (why: string, span: Span): Reported<readonly LocatedText[]> => ({
     value: undefined,
     diagnostics: [leftOut(name, why, span, 'write `["…", "…"]`, or a list without the quotes around it')],
   });
+  const text = isJson(written.value) ? written : withPlainBackslashes(written);
   const { value, diagnostics } = readDocument({ name: text.span.source.name, text: text.value });
   const [problem] = diagnostics;
   // What the reader of documents takes may be YAML.
-  if (!isJson(text.value)) {
+  if (problem || !isJson(text.value)) {
     const { start = 0, end = text.value.length } = problem?.span ?? {};
     const more = problem ? `: ${problem.message}` : '';
     return refused(`its \`patterns\` are not JSON${more}`, spanWithin(text, start, end));
   }
   if (value?.kind !== 'list')
-    return refused(`its \`patterns\` are ${value ? shownKind(value) : 'no JSON'}, not an array`, text.span);
+    return refused(`its \`patterns\` are ${value ? shownKind(value) : 'empty'}, not an array`, text.span);
   const strings: LocatedText[] = [];
   for (const item of value.items) {
     if (item.kind !== 'string')
@@ -62,6 +66,42 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A backslash and what it makes of the next character, where that is what JSON cannot be without. */
+const ESCAPE = /\\(?:["\\]|u[\dA-Fa-f]{4})|\\/g;
+
+/**
+ * `["auth/.*\.py"]`, which JSON refuses, as `["auth/.*\\.py"]`: who writes regexes into JSON into a string mostly escapes them once
+ * less than it takes.
+ */
+function withPlainBackslashes(text: LocatedText): LocatedText {
+  const offsets: number[] = [];
+  const place = (index: number) => spanWithin(text, index, index).start;
+  let value = '';
+  let from = 0;
+  const copyTo = (end: number) => {
+    for (let at = from; at < end; at++) offsets.push(place(at));
+    value += text.value.slice(from, end);
+    from = end;
+  };
+  for (const { 0: found, index } of text.value.matchAll(ESCAPE)) {
+    copyTo(index + found.length);
+    if (found !== '\\') continue;
+    offsets.push(place(index));
+    value += '\\';
+  }
+  copyTo(text.value.length);
+  return { value, span: text.span, offsets: [...offsets, place(text.value.length)] };
+}
+
+function withBackspace(name: LocatedText, span: Span): Diagnostic {
+  return leftOut(
+    name,
+    'one of its patterns has a backspace in it, which is what `\\b` is in JSON',
+    span,
+    'write `\\\\b` for the edge of a word',
+  );
 }
 
 function leftOut(name: LocatedText, why: string, span: Span, hint?: string): Diagnostic {

@@ -1,0 +1,109 @@
+/**
+ * What learning in the background came to: JSON lines in the user's state folder, for who wonders why nothing was proposed. INVARIANT: a
+ * line is appended by one write; the file is bounded; nothing here throws what the system refuses.
+ */
+import { closeSync, constants, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFile } from '../files.ts';
+import type { Host } from '../host.ts';
+import { isSystemError } from '../system-error.ts';
+import { ownStateFolder } from '../user-folders.ts';
+
+/** Bytes of a line with its end, and of the file; one older file is kept beside it. */
+const MAX_LINE_BYTES = 4_000;
+const MAX_BYTES = 256 * 1024;
+const OWNER_ONLY_FILE = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+/** Never through a link, and never waiting for the reader of a pipe. */
+const APPENDING =
+  constants.O_WRONLY |
+  constants.O_APPEND |
+  constants.O_CREAT |
+  (constants.O_NOFOLLOW ?? 0) |
+  (constants.O_NONBLOCK ?? 0);
+
+export interface LearningEntry {
+  /** ISO 8601, UTC. */
+  readonly ts: string;
+  readonly session: string | null;
+  readonly transcript: string;
+  /** Ids of the proposals that came of it. */
+  readonly proposals: readonly number[];
+  /** What else the model proposed, and why a person is not asked about it. */
+  readonly dropped: readonly string[];
+  /** Why nothing was learned. */
+  readonly failed?: string;
+  readonly model?: string;
+  readonly ms?: number;
+  readonly input_tokens?: number;
+  readonly output_tokens?: number;
+}
+
+export function learningLogPath(host: Host): string {
+  return join(ownStateFolder(host), 'learning.jsonl');
+}
+
+export function logLearning(host: Host, entry: LearningEntry): void {
+  const path = learningLogPath(host);
+  let descriptor: number | undefined;
+  try {
+    mkdirSync(ownStateFolder(host), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    descriptor = openSync(path, APPENDING, OWNER_ONLY_FILE);
+    const { size } = fstatSync(descriptor);
+    writeSync(descriptor, lineOf(entry));
+    if (size > MAX_BYTES) renameSync(path, `${path}.1`);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** Its own length says what is left out: fewer of the dropped ones, then shorter texts. */
+function lineOf(entry: LearningEntry): string {
+  const line = `${JSON.stringify(entry)}\n`;
+  if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
+  if (entry.dropped.length > 0) return lineOf({ ...entry, dropped: entry.dropped.slice(0, -1) });
+  const cut = (text: string) => text.slice(0, 200);
+  const { session, transcript, failed, model } = entry;
+  return `${JSON.stringify({
+    ...entry,
+    session: session === null ? null : cut(session),
+    transcript: cut(transcript),
+    proposals: entry.proposals.slice(0, 10),
+    ...(failed !== undefined && { failed: cut(failed) }),
+    ...(model !== undefined && { model: cut(model) }),
+  })}\n`;
+}
+
+/** The newest last, as far as they can be understood. */
+export function readLearnings(host: Host, most: number): readonly LearningEntry[] {
+  const { value } = readFile(learningLogPath(host), 2 * MAX_BYTES);
+  const lines = value ? new TextDecoder().decode(value).split('\n') : [];
+  return lines.flatMap(line => entryIn(line) ?? []).slice(-most);
+}
+
+function entryIn(line: string): LearningEntry | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isEntry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As far as anyone reads it. */
+function isEntry(value: unknown): value is LearningEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry: Readonly<Record<string, unknown>> = { ...value };
+  const isTexts = (list: unknown) => Array.isArray(list) && list.every(each => typeof each === 'string');
+  const isText = (each: unknown) => each === undefined || typeof each === 'string';
+  return (
+    typeof entry['ts'] === 'string' &&
+    typeof entry['transcript'] === 'string' &&
+    Array.isArray(entry['proposals']) &&
+    isTexts(entry['dropped']) &&
+    isText(entry['failed']) &&
+    isText(entry['model'])
+  );
+}

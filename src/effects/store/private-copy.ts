@@ -1,0 +1,90 @@
+/**
+ * A database for a library that other processes' locks mean nothing to: a copy of its own, and for a change the copy in place of the original.
+ * INVARIANT: the original is never opened by that library; it is replaced whole, and only where nothing but itself holds its content and it is
+ * what was copied. Writers of rulespec exclude each other by `withLock`; that no other program writes meanwhile is for who shares a store.
+ */
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isRunning, writeAtomically } from '../atomic-write.ts';
+import { readFile } from '../files.ts';
+import type { Host } from '../host.ts';
+import { wait } from '../system-error.ts';
+import { ownCacheFolder } from '../user-folders.ts';
+import { inUse } from './sqlite-error.ts';
+import { COMPANIONS, isProblem, MAX_STORE_FILE_BYTES, type StoreFiles, storeFiles } from './store-file.ts';
+
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY_FILE = 0o600;
+const ATTEMPTS = 20;
+const PAUSE_MILLISECONDS = 25;
+
+export interface PrivateCopy {
+  readonly path: string;
+  /** Puts it in the place of the original. Closed before. */
+  putBack(): Diagnostic | undefined;
+  remove(): void;
+}
+
+/** For a change, nothing may be outside of the database itself. */
+export function copyOf(host: Host, path: string, forChange: boolean): PrivateCopy | Diagnostic {
+  const folder = newFolder(host);
+  const copy = join(folder, 'store.db');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  let problem = inUse(path);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (attempt > 0) wait(PAUSE_MILLISECONDS);
+    const files = storeFiles(host, path);
+    if (!files) break;
+    if (isProblem(files)) {
+      problem = files;
+      break;
+    }
+    if (forChange && files.isPending) continue;
+    copyFiles(path, copy);
+    if (isStill(host, path, files))
+      return { path: copy, putBack: () => putBack(host, { path, copy, files }), remove };
+  }
+  remove();
+  return problem;
+}
+
+function copyFiles(path: string, copy: string): void {
+  copyFileSync(path, copy);
+  for (const ending of COMPANIONS) {
+    rmSync(copy + ending, { force: true });
+    try {
+      copyFileSync(path + ending, copy + ending);
+    } catch {
+      // There is none; one that went meanwhile shows in the signature.
+    }
+  }
+}
+
+function isStill(host: Host, path: string, before: StoreFiles): boolean {
+  const now = storeFiles(host, path);
+  return now !== undefined && !isProblem(now) && now.signature === before.signature;
+}
+
+interface Copied {
+  readonly path: string;
+  readonly copy: string;
+  readonly files: StoreFiles;
+}
+
+function putBack(host: Host, { path, copy, files }: Copied): Diagnostic | undefined {
+  const { value, diagnostics } = readFile(copy, MAX_STORE_FILE_BYTES, path);
+  if (!value) return diagnostics[0];
+  return isStill(host, path, files) ? writeAtomically(path, value, path, OWNER_ONLY_FILE) : inUse(path);
+}
+
+/** Below the user's cache folder, where what killed processes left is removed. */
+function newFolder(host: Host): string {
+  const base = join(ownCacheFolder(host), 'store');
+  mkdirSync(base, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  for (const name of readdirSync(base))
+    if (!isRunning(Number.parseInt(name, 10))) rmSync(join(base, name), { recursive: true, force: true });
+  const folder = join(base, `${process.pid}-${process.hrtime.bigint()}`);
+  mkdirSync(folder, { mode: OWNER_ONLY_FOLDER });
+  return folder;
+}

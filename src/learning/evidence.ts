@@ -1,0 +1,30 @@
+/** What a proposal rests on, as the store keeps it: JSON in the column `evidence`. INVARIANT: every text in it is masked and bounded. */
+import { jsonOf, objectAt, objectOf, textAt } from './json-fields.ts';
+
+export interface Evidence {
+  /** The user's own words. */
+  readonly quote: string;
+  /** The part of a call that the rule would have caught, and the field as the model was shown it; null where a rule is to be deleted. */
+  readonly mistake: ShownMistake | null;
+  /** The model's own words. */
+  readonly why: string;
+}
+
+export interface ShownMistake {
+  readonly tool: string;
+  readonly field: string;
+  readonly text: string;
+  readonly value: string;
+}
+
+/** Undefined where the column holds something else. */
+export function readEvidence(column: string): Evidence | undefined {
+  const evidence = objectOf(jsonOf(column));
+  const quote = evidence && textAt(evidence, 'quote');
+  const why = evidence && textAt(evidence, 'why');
+  if (!evidence || quote === undefined || why === undefined) return undefined;
+  const mistake = objectAt(evidence, 'mistake');
+  const text = (key: string) => (mistake && textAt(mistake, key)) ?? '';
+  const shown = { tool: text('tool'), field: text('field'), text: text('text'), value: text('value') };
+  return { quote, why, mistake: mistake ? shown : null };
+}

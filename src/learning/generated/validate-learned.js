@@ -1,0 +1,573 @@
+// Generated from schemas/learned.schema.json by `npm run generate`.
+"use strict";
+export const validate = validate10;
+export default validate10;
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"What a model proposes to learn from a session","type":"object","additionalProperties":false,"required":["proposals"],"properties":{"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","rule_id","rule","quote","mistake","why"],"properties":{"kind":{"type":"string","enum":["create","update","delete"]},"rule_id":{"type":["integer","null"]},"rule":{"anyOf":[{"type":"object","additionalProperties":false,"required":["patterns","tool","action","llm_review","prompt","message"],"properties":{"patterns":{"type":"array","items":{"type":"string"}},"tool":{"type":["string","null"]},"action":{"type":"string","enum":["block","warn","log"]},"llm_review":{"type":"boolean"},"prompt":{"type":["string","null"]},"message":{"type":"string"}}},{"type":"null"}]},"quote":{"type":"string"},"mistake":{"anyOf":[{"type":"object","additionalProperties":false,"required":["tool","field","text"],"properties":{"tool":{"type":"string"},"field":{"type":"string"},"text":{"type":"string"}}},{"type":"null"}]},"why":{"type":"string"}}}}}};
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.proposals === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "proposals"},message:"must have required property '"+"proposals"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "proposals")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.proposals !== undefined){
+let data0 = data.proposals;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.kind === undefined){
+const err2 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data1.rule_id === undefined){
+const err3 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "rule_id"},message:"must have required property '"+"rule_id"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data1.rule === undefined){
+const err4 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.quote === undefined){
+const err5 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "quote"},message:"must have required property '"+"quote"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1.mistake === undefined){
+const err6 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "mistake"},message:"must have required property '"+"mistake"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1.why === undefined){
+const err7 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "why"},message:"must have required property '"+"why"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+for(const key1 in data1){
+if(!((((((key1 === "kind") || (key1 === "rule_id")) || (key1 === "rule")) || (key1 === "quote")) || (key1 === "mistake")) || (key1 === "why"))){
+const err8 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data1.kind !== undefined){
+let data2 = data1.kind;
+if(typeof data2 !== "string"){
+const err9 = {instancePath:instancePath+"/proposals/" + i0+"/kind",schemaPath:"#/properties/proposals/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(((data2 === "create") || (data2 === "update")) || (data2 === "delete"))){
+const err10 = {instancePath:instancePath+"/proposals/" + i0+"/kind",schemaPath:"#/properties/proposals/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema11.properties.proposals.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data1.rule_id !== undefined){
+let data3 = data1.rule_id;
+if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
+const err11 = {instancePath:instancePath+"/proposals/" + i0+"/rule_id",schemaPath:"#/properties/proposals/items/properties/rule_id/type",keyword:"type",params:{type: schema11.properties.proposals.items.properties.rule_id.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data1.rule !== undefined){
+let data4 = data1.rule;
+const _errs12 = errors;
+let valid4 = false;
+const _errs13 = errors;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.patterns === undefined){
+const err12 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "patterns"},message:"must have required property '"+"patterns"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data4.tool === undefined){
+const err13 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "tool"},message:"must have required property '"+"tool"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data4.action === undefined){
+const err14 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "action"},message:"must have required property '"+"action"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data4.llm_review === undefined){
+const err15 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "llm_review"},message:"must have required property '"+"llm_review"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data4.prompt === undefined){
+const err16 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "prompt"},message:"must have required property '"+"prompt"+"'"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data4.message === undefined){
+const err17 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+for(const key2 in data4){
+if(!((((((key2 === "patterns") || (key2 === "tool")) || (key2 === "action")) || (key2 === "llm_review")) || (key2 === "prompt")) || (key2 === "message"))){
+const err18 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data4.patterns !== undefined){
+let data5 = data4.patterns;
+if(Array.isArray(data5)){
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data5[i1] !== "string"){
+const err19 = {instancePath:instancePath+"/proposals/" + i0+"/rule/patterns/" + i1,schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/patterns/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/proposals/" + i0+"/rule/patterns",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data4.tool !== undefined){
+let data7 = data4.tool;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err21 = {instancePath:instancePath+"/proposals/" + i0+"/rule/tool",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/tool/type",keyword:"type",params:{type: schema11.properties.proposals.items.properties.rule.anyOf[0].properties.tool.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data4.action !== undefined){
+let data8 = data4.action;
+if(typeof data8 !== "string"){
+const err22 = {instancePath:instancePath+"/proposals/" + i0+"/rule/action",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(!(((data8 === "block") || (data8 === "warn")) || (data8 === "log"))){
+const err23 = {instancePath:instancePath+"/proposals/" + i0+"/rule/action",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/action/enum",keyword:"enum",params:{allowedValues: schema11.properties.proposals.items.properties.rule.anyOf[0].properties.action.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data4.llm_review !== undefined){
+if(typeof data4.llm_review !== "boolean"){
+const err24 = {instancePath:instancePath+"/proposals/" + i0+"/rule/llm_review",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/llm_review/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data4.prompt !== undefined){
+let data10 = data4.prompt;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err25 = {instancePath:instancePath+"/proposals/" + i0+"/rule/prompt",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/prompt/type",keyword:"type",params:{type: schema11.properties.proposals.items.properties.rule.anyOf[0].properties.prompt.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data4.message !== undefined){
+if(typeof data4.message !== "string"){
+const err26 = {instancePath:instancePath+"/proposals/" + i0+"/rule/message",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid0 = _errs13 === errors;
+valid4 = valid4 || _valid0;
+if(!valid4){
+const _errs30 = errors;
+if(data4 !== null){
+const err28 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+var _valid0 = _errs30 === errors;
+valid4 = valid4 || _valid0;
+}
+if(!valid4){
+const err29 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data1.quote !== undefined){
+if(typeof data1.quote !== "string"){
+const err30 = {instancePath:instancePath+"/proposals/" + i0+"/quote",schemaPath:"#/properties/proposals/items/properties/quote/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data1.mistake !== undefined){
+let data13 = data1.mistake;
+const _errs35 = errors;
+let valid8 = false;
+const _errs36 = errors;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.tool === undefined){
+const err31 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/required",keyword:"required",params:{missingProperty: "tool"},message:"must have required property '"+"tool"+"'"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data13.field === undefined){
+const err32 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(data13.text === undefined){
+const err33 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+for(const key3 in data13){
+if(!(((key3 === "tool") || (key3 === "field")) || (key3 === "text"))){
+const err34 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data13.tool !== undefined){
+if(typeof data13.tool !== "string"){
+const err35 = {instancePath:instancePath+"/proposals/" + i0+"/mistake/tool",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/properties/tool/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data13.field !== undefined){
+if(typeof data13.field !== "string"){
+const err36 = {instancePath:instancePath+"/proposals/" + i0+"/mistake/field",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data13.text !== undefined){
+if(typeof data13.text !== "string"){
+const err37 = {instancePath:instancePath+"/proposals/" + i0+"/mistake/text",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+var _valid1 = _errs36 === errors;
+valid8 = valid8 || _valid1;
+if(!valid8){
+const _errs45 = errors;
+if(data13 !== null){
+const err39 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+var _valid1 = _errs45 === errors;
+valid8 = valid8 || _valid1;
+}
+if(!valid8){
+const err40 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data1.why !== undefined){
+if(typeof data1.why !== "string"){
+const err41 = {instancePath:instancePath+"/proposals/" + i0+"/why",schemaPath:"#/properties/proposals/items/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+else {
+const err43 = {instancePath:instancePath+"/proposals",schemaPath:"#/properties/proposals/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+else {
+const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+

@@ -1,0 +1,85 @@
+/**
+ * Learning on one screen: an excerpt → a question → an answer → proposals that were tried out. INVARIANT: one request at most, and none
+ * where the user has said nothing new; nothing here changes a rule: what comes out is for a table that a person decides about.
+ */
+import type { Digest } from '../model/delimited.ts';
+import type { Model, Unanswered, Usage } from '../model/question.ts';
+import type { NewProposal, Proposal, StoredRule } from '../values/stored-rule.ts';
+import { type Candidate, readAnswer } from './answer.ts';
+import type { Excerpt, ReadCall } from './excerpt.ts';
+import { questionOf } from './question.ts';
+import { type Grounds, tryOut } from './try-out.ts';
+
+export interface Lesson {
+  readonly excerpt: Excerpt;
+  readonly readCall: ReadCall;
+  /** Of the store, as they are. */
+  readonly rules: readonly StoredRule[];
+  readonly proposals: readonly Proposal[];
+  readonly session: string | null;
+  readonly digest: Digest;
+}
+
+export type Learned = Taught | { readonly kind: 'nothing-new' } | Untaught;
+
+export interface Taught {
+  readonly kind: 'taught';
+  readonly proposals: readonly NewProposal[];
+  /** What the model proposed besides, and why a person is not asked about it. */
+  readonly dropped: readonly Dropped[];
+  readonly usage: Usage;
+}
+
+export interface Dropped {
+  /** The patterns of the rule, or what was to be deleted, as the model has it. */
+  readonly about: string;
+  readonly reason: string;
+}
+
+/** Nothing that can be believed was answered. */
+export interface Untaught {
+  readonly kind: 'untaught';
+  readonly why: Unanswered['why'];
+  readonly reason: string;
+  readonly usage?: Usage;
+}
+
+/** What is tried out of an answer. */
+const MAX_CANDIDATES = 10;
+
+export async function learn(lesson: Lesson, model: Model): Promise<Learned> {
+  if (!hasNews(lesson.excerpt)) return { kind: 'nothing-new' };
+  const asked = await model.ask(questionOf(lesson.excerpt, lesson.rules, lesson.digest));
+  if (asked.kind === 'unanswered') {
+    const { why, reason, usage } = asked;
+    return { kind: 'untaught', why, reason, ...(usage && { usage }) };
+  }
+  const answer = readAnswer(asked.value);
+  const { usage } = asked;
+  if ('problem' in answer) return { kind: 'untaught', why: 'malformed', reason: answer.problem, usage };
+  return { kind: 'taught', ...triedOut(answer.candidates, lesson, usage.model), usage };
+}
+
+/** Whether the user has said anything from which nobody has learned. */
+export function hasNews({ entries }: Excerpt): boolean {
+  return entries.some(({ kind, isNew }) => kind === 'user' && isNew);
+}
+
+function triedOut(candidates: readonly Candidate[], lesson: Lesson, model: string) {
+  const proposals: NewProposal[] = [];
+  const dropped: Dropped[] = [];
+  for (const candidate of candidates.slice(0, MAX_CANDIDATES)) {
+    const kept = proposals.map(each => ({ ...each, state: 'open' as const }));
+    const grounds: Grounds = { ...lesson, proposals: [...lesson.proposals, ...kept], model };
+    const tried = tryOut(candidate, grounds);
+    if ('proposal' in tried) proposals.push(tried.proposal);
+    else dropped.push({ about: aboutOf(candidate), reason: tried.dropped });
+  }
+  const more = candidates.length - MAX_CANDIDATES;
+  if (more > 0) dropped.push({ about: `${more} more`, reason: `only ${MAX_CANDIDATES} are tried out` });
+  return { proposals, dropped };
+}
+
+function aboutOf({ kind, rule_id, rule }: Candidate): string {
+  return rule ? rule.patterns.join(' | ') : `${kind} ${rule_id ?? ''}`.trimEnd();
+}

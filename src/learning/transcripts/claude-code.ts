@@ -1,0 +1,111 @@
+/**
+ * Transcripts of Claude Code: JSON lines of `user` and `assistant` messages, whose content is a text or a list of blocks. INVARIANT: what
+ * the program itself puts into messages of the user (reminders, output of commands, summaries, tasks for subagents) is not the user's.
+ */
+import type { Json } from '../../values/json-node.ts';
+import { isList, objectAt, objectOf, textAt, valueAt } from '../json-fields.ts';
+import type { JsonObject, TranscriptItem } from '../transcript-item.ts';
+
+/** Kinds of lines that tell of the session, not of what was said in it. */
+const otherTypes: ReadonlySet<string> = new Set([
+  'summary',
+  'system',
+  'progress',
+  'attachment',
+  'file-history-snapshot',
+  'queue-operation',
+  'custom-title',
+  'agent-name',
+  'last-prompt',
+  'permission-mode',
+]);
+
+export function readClaudeCode(entry: JsonObject): readonly TranscriptItem[] | undefined {
+  const type = textAt(entry, 'type');
+  if (type === undefined) return undefined;
+  if (otherTypes.has(type)) return [];
+  const message = objectAt(entry, 'message');
+  if (!message || (type !== 'user' && type !== 'assistant')) return undefined;
+  const content = valueAt(message, 'content');
+  const blocks = isList(content) ? content : [content];
+  const isTyped = type === 'user' && !isProgrammed(entry);
+  return blocks.flatMap(block => itemOf(block, { entry, isTyped, isAgent: type === 'assistant' }) ?? []);
+}
+
+/** Whether the program wrote the message, though it stands where the user's do. */
+function isProgrammed(entry: JsonObject): boolean {
+  const origin = objectAt(entry, 'origin');
+  return (
+    ['isMeta', 'isSidechain', 'isCompactSummary', 'isVisibleInTranscriptOnly'].some(
+      key => valueAt(entry, key) === true,
+    ) ||
+    valueAt(entry, 'toolUseResult') !== undefined ||
+    (origin !== undefined && textAt(origin, 'kind') !== 'human')
+  );
+}
+
+interface Line {
+  readonly entry: JsonObject;
+  readonly isTyped: boolean;
+  readonly isAgent: boolean;
+}
+
+function itemOf(block: Json | undefined, line: Line): TranscriptItem | undefined {
+  if (typeof block === 'string') return said(block, line);
+  const object = objectOf(block);
+  if (!object) return undefined;
+  switch (textAt(object, 'type')) {
+    case 'text':
+      return said(textAt(object, 'text') ?? '', line);
+    case 'tool_use':
+      return line.isAgent ? called(object, line.entry) : undefined;
+    case 'tool_result':
+      return { kind: 'result', text: resultText(valueAt(object, 'content')) };
+    default:
+      return undefined;
+  }
+}
+
+function said(text: string, { isTyped, isAgent }: Line): TranscriptItem | undefined {
+  if (isAgent) return text.trim() === '' ? undefined : { kind: 'agent', text };
+  const own = isTyped ? withoutAdditions(text).trim() : '';
+  return own === '' ? undefined : { kind: 'user', text: own };
+}
+
+function called(block: JsonObject, entry: JsonObject): TranscriptItem | undefined {
+  const tool = textAt(block, 'name');
+  const cwd = textAt(entry, 'cwd');
+  if (tool === undefined) return undefined;
+  const input = valueAt(block, 'input') ?? {};
+  return { kind: 'call', host: 'claude-code', tool, input, ...(cwd !== undefined && { cwd }) };
+}
+
+function resultText(content: Json | undefined): string {
+  if (typeof content === 'string') return content;
+  if (!isList(content)) return '';
+  return content
+    .flatMap(each => {
+      const block = objectOf(each);
+      return (block && textAt(block, 'text')) ?? [];
+    })
+    .join('\n');
+}
+
+/** Elements by which the program marks its own words within a message. They may quote files, which may hold such an end: one goes on to its last, or to the end. */
+const ADDITION =
+  /<(system-reminder|local-command-stdout|local-command-stderr|local-command-caveat|command-name|command-message|command-args|command-contents|bash-input|bash-stdout|bash-stderr|task-notification|user-prompt-submit-hook|user-memory-input|ide_opened_file|ide_selection|ide_diagnostics)>/;
+const INTERRUPTED = /^\[Request interrupted by user[^\]\n]{0,40}\]$/;
+
+function withoutAdditions(text: string): string {
+  let kept = '';
+  let rest = text;
+  // Each turn takes away an element, so it ends.
+  for (let found = ADDITION.exec(rest); found; found = ADDITION.exec(rest)) {
+    kept += rest.slice(0, found.index);
+    const end = `</${found[1]}>`;
+    const at = rest.lastIndexOf(end);
+    rest = at < found.index ? '' : rest.slice(at + end.length);
+  }
+  const own = kept + rest;
+  return INTERRUPTED.test(own.trim()) ? '' : own;
+}

@@ -1,0 +1,105 @@
+/**
+ * Transcripts of Codex CLI ("rollouts"): JSON lines of `type` and `payload`. INVARIANT: what the user typed is what the program records as
+ * `user_message`; messages with the role `user` also hold its own instructions, and are passed over.
+ */
+import type { Json } from '../../values/json-node.ts';
+import { isList, jsonOf, objectAt, objectOf, objectsAt, textAt, valueAt } from '../json-fields.ts';
+import type { JsonObject, TranscriptItem } from '../transcript-item.ts';
+
+const types: ReadonlySet<string> = new Set([
+  'session_meta',
+  'response_item',
+  'event_msg',
+  'turn_context',
+  'compacted',
+]);
+
+export function readCodex(entry: JsonObject): readonly TranscriptItem[] | undefined {
+  const type = textAt(entry, 'type');
+  const payload = objectAt(entry, 'payload');
+  if (type === undefined || !types.has(type) || !payload) return undefined;
+  const item = type === 'event_msg' ? typed(payload) : type === 'response_item' ? itemOf(payload) : undefined;
+  return item ? [item] : [];
+}
+
+/** Older releases record their own instructions as messages too, under another kind. */
+function typed(payload: JsonObject): TranscriptItem | undefined {
+  if (textAt(payload, 'type') !== 'user_message' || (textAt(payload, 'kind') ?? 'plain') !== 'plain')
+    return undefined;
+  const text = textAt(payload, 'message')?.trim() ?? '';
+  return text === '' ? undefined : { kind: 'user', text };
+}
+
+function itemOf(payload: JsonObject): TranscriptItem | undefined {
+  switch (textAt(payload, 'type')) {
+    case 'message':
+      return textAt(payload, 'role') === 'assistant' ? answered(payload) : undefined;
+    case 'function_call':
+      return called(textAt(payload, 'name') ?? '', jsonOf(textAt(payload, 'arguments') ?? '') ?? {});
+    case 'local_shell_call':
+      return called('local_shell', valueAt(payload, 'action') ?? {});
+    case 'custom_tool_call':
+      // Its only tools take a text; that of a patch is what hooks are shown as `command`.
+      return called(textAt(payload, 'name') ?? '', { command: textAt(payload, 'input') ?? '' });
+    case 'function_call_output':
+    case 'custom_tool_call_output':
+      return { kind: 'result', text: outputText(valueAt(payload, 'output')) };
+    default:
+      return undefined;
+  }
+}
+
+function answered(payload: JsonObject): TranscriptItem | undefined {
+  const text = objectsAt(payload, 'content')
+    .flatMap(block => (textAt(block, 'type') === 'output_text' ? (textAt(block, 'text') ?? []) : []))
+    .join('\n');
+  return text.trim() === '' ? undefined : { kind: 'agent', text };
+}
+
+const shells: ReadonlySet<string> = new Set([
+  'shell',
+  'shell_command',
+  'local_shell',
+  'exec_command',
+  'container.exec',
+]);
+
+/** Hooks are shown any shell as `Bash` with the text of its command. */
+function called(name: string, input: Json): TranscriptItem | undefined {
+  if (name === '') return undefined;
+  const given = objectOf(input) ?? {};
+  const shown = shells.has(name)
+    ? { tool: 'Bash', input: { command: scriptOf(valueAt(given, 'command') ?? valueAt(given, 'cmd')) } }
+    : { tool: name, input };
+  const cwd = textAt(given, 'workdir') ?? textAt(given, 'working_directory');
+  return {
+    kind: 'call',
+    host: 'codex',
+    ...shown,
+    ...(cwd?.startsWith('/') && { cwd }),
+  };
+}
+
+const SHELL_PROGRAM = /(?:^|\/)(?:ba|z|da|k)?sh$/;
+
+/** `["bash", "-lc", script]` is its script; other words are a script once they are quoted. */
+function scriptOf(command: Json | undefined): string {
+  if (typeof command === 'string') return command;
+  const words = isList(command) ? command.filter(word => typeof word === 'string') : [];
+  const [program = '', option = '', script] = words;
+  if (words.length === 3 && SHELL_PROGRAM.test(program) && /^-l?c$/.test(option) && script !== undefined)
+    return script;
+  return words.map(quoted).join(' ');
+}
+
+function quoted(word: string): string {
+  return /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** A text, JSON with one in it, or an object. */
+function outputText(output: Json | undefined): string {
+  if (isList(output)) return output.flatMap(each => textAt(objectOf(each) ?? {}, 'text') ?? []).join('\n');
+  const object = typeof output === 'string' ? objectOf(jsonOf(output)) : objectOf(output);
+  const inner = object && (textAt(object, 'output') ?? textAt(object, 'content'));
+  return inner ?? (typeof output === 'string' ? output : '');
+}

@@ -1,0 +1,54 @@
+/**
+ * Transcripts of Gemini CLI where it records a session as JSON lines: messages of the types `user` and `gemini`, calls among the latter.
+ * Its older form, one JSON document for a whole session, cannot be read from its end and is not read.
+ */
+import type { Json } from '../../values/json-node.ts';
+import { isList, objectOf, objectsAt, textAt, valueAt } from '../json-fields.ts';
+import type { JsonObject, TranscriptItem } from '../transcript-item.ts';
+
+const otherTypes: ReadonlySet<string> = new Set(['info', 'error', 'warning']);
+
+export function readGemini(entry: JsonObject): readonly TranscriptItem[] | undefined {
+  // The first line tells of the session, and later ones of changes to it.
+  if (textAt(entry, 'sessionId') !== undefined && textAt(entry, 'projectHash') !== undefined) return [];
+  if (valueAt(entry, '$set') !== undefined || valueAt(entry, '$rewindTo') !== undefined) return [];
+  const type = textAt(entry, 'type');
+  if (type === undefined || valueAt(entry, 'content') === undefined) return undefined;
+  if (otherTypes.has(type)) return [];
+  const text = contentText(valueAt(entry, 'content')).trim();
+  if (type === 'user') return text === '' ? [] : [{ kind: 'user', text }];
+  if (type !== 'gemini') return undefined;
+  const said: readonly TranscriptItem[] = text === '' ? [] : [{ kind: 'agent', text }];
+  return [...said, ...objectsAt(entry, 'toolCalls').flatMap(calledIn)];
+}
+
+function contentText(content: Json | undefined): string {
+  if (typeof content === 'string') return content;
+  const parts = isList(content) ? content : [content];
+  return parts
+    .flatMap(each => (typeof each === 'string' ? each : (textAt(objectOf(each) ?? {}, 'text') ?? [])))
+    .join('\n');
+}
+
+function calledIn(call: JsonObject): readonly TranscriptItem[] {
+  const tool = textAt(call, 'name');
+  if (tool === undefined) return [];
+  const result = textAt(call, 'resultDisplay') ?? responseText(valueAt(call, 'result'));
+  return [
+    { kind: 'call', host: 'gemini', tool, input: valueAt(call, 'args') ?? {} },
+    ...(result === '' ? [] : [{ kind: 'result', text: result } as const]),
+  ];
+}
+
+/** `[{functionResponse: {response: {output}}}]`. */
+function responseText(result: Json | undefined): string {
+  const parts = isList(result) ? result : [];
+  return parts
+    .flatMap(each => {
+      const outer = objectOf(each) ?? {};
+      const response =
+        objectOf(valueAt(objectOf(valueAt(outer, 'functionResponse')) ?? {}, 'response')) ?? {};
+      return textAt(response, 'output') ?? textAt(response, 'error') ?? [];
+    })
+    .join('\n');
+}

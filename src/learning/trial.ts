@@ -1,0 +1,53 @@
+/**
+ * A rule before it is one: compiled and put to calls by the gate itself, as the hook would. INVARIANT: nothing here says what a pattern
+ * matches or what a rule means; rules of other places take no part.
+ */
+import { compileRules, decide, type Gate } from '../gate.ts';
+import type { Event } from '../values/event.ts';
+import type { Json } from '../values/json-node.ts';
+import type { RuleContent } from '../values/stored-rule.ts';
+import { scopedText } from '../values/stored-rule-text.ts';
+import type { ReadCall } from './excerpt.ts';
+import { isList, objectOf } from './json-fields.ts';
+import type { Called } from './transcript-item.ts';
+
+const ID = 1;
+const NAME = `store:${ID}`;
+
+/** The rule as the only one of a store, in force everywhere; or why it does not compile. */
+export function trialOf(content: RuleContent): Gate | string {
+  const rule = { ...content, id: ID, project: null, enabled: 1, created_at: '', updated_at: '' };
+  const { value, diagnostics } = compileRules([{ name: 'store', text: scopedText([rule]) }]);
+  // A rule that is left out is only a warning to who has a store of them.
+  const [problem] = diagnostics;
+  if (problem) return `its rule does not compile: ${problem.message}`;
+  return value ?? 'its rule does not compile';
+}
+
+/** Whether the rule has something to do with the event: it acts, or asks for a review. */
+export function fires(trial: Gate, event: Event): boolean {
+  const { decision } = decide(trial, event, { root: event.cwd });
+  if (!decision) return false;
+  return decision.fired.some(({ id }) => id === NAME) || (decision.reviews ?? []).length > 0;
+}
+
+/** Texts that have nothing in common. A rule that finds something in all of them, or in none at all, looks for nothing. */
+const ANY_TEXTS = ['a', 'README.md', 'ls -l', '0 1'] as const;
+
+/** Whether the rule fires on the call with all its texts empty, or with any others. */
+export function matchesAnything(trial: Gate, called: Called, readCall: ReadCall): boolean {
+  const firesWith = (text: string) => {
+    const event = readCall({ ...called, input: withTexts(called.input, text) });
+    return event !== undefined && fires(trial, event);
+  };
+  return firesWith('') || ANY_TEXTS.every(firesWith);
+}
+
+/** INVARIANT: the nesting is that of a call that could be read, which is bounded. */
+function withTexts(input: Json, text: string): Json {
+  if (typeof input === 'string') return text;
+  if (isList(input)) return input.map(each => withTexts(each, text));
+  const object = objectOf(input);
+  if (!object) return input;
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, withTexts(value, text)]));
+}

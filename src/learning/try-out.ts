@@ -1,0 +1,160 @@
+/**
+ * What a model proposes → what a person is asked about. INVARIANT: what is kept rests on words that the user typed and on a call that the
+ * agent made, both in the excerpt, and on a rule that the gate itself finds to match that call and not just any; what is dropped has a reason.
+ */
+import type { NewProposal, Proposal, RuleContent, StoredRule } from '../values/stored-rule.ts';
+import type { Candidate, CandidateRule, Mistake } from './answer.ts';
+import type { Evidence, ShownMistake } from './evidence.ts';
+import { type Excerpt, flattened, type ReadCall, type ShownCall } from './excerpt.ts';
+import { contentOf, matchesTheSame } from './same-rule.ts';
+import { fires, matchesAnything, trialOf } from './trial.ts';
+
+export interface Grounds {
+  readonly excerpt: Excerpt;
+  readonly readCall: ReadCall;
+  /** Of the store, as they are. */
+  readonly rules: readonly StoredRule[];
+  /** Of the store, and those that were kept before this one. */
+  readonly proposals: readonly Pick<Proposal, 'kind' | 'rule_id' | 'content' | 'state'>[];
+  readonly session: string | null;
+  readonly model: string;
+}
+
+export type TriedOut = { readonly proposal: NewProposal } | { readonly dropped: string };
+
+/** UTF-16 units, and patterns of a rule. */
+const longest = {
+  patterns: 20,
+  pattern: 500,
+  prompt: 2_000,
+  message: 1_000,
+  quote: 1_000,
+  why: 1_000,
+} as const;
+/** Calls beside the mistake from which it can be told whether a rule is too wide. */
+const FEWEST_OTHERS = 4;
+/** Of a quote without the blanks around it: a word that stands anywhere is no evidence. */
+const SHORTEST_QUOTE = 8;
+
+export function tryOut(candidate: Candidate, grounds: Grounds): TriedOut {
+  const { kind, rule_id, rule, quote, why } = candidate;
+  const target = rule_id === null ? undefined : grounds.rules.find(({ id }) => id === rule_id);
+  const misfit = misfitOf(candidate, target) ?? excessOf(candidate) ?? unquoted(quote, grounds.excerpt);
+  if (misfit !== undefined) return { dropped: misfit };
+  const content = rule && contentFrom(rule, kind === 'update' ? target : undefined);
+  const said = sayingTheSame(candidate, content, grounds);
+  if (said !== undefined) return { dropped: said };
+  let mistake: ShownMistake | null = null;
+  if (content && candidate.mistake) {
+    const found = triedOn(content, candidate.mistake, grounds);
+    if (typeof found === 'string') return { dropped: found };
+    mistake = found;
+  }
+  const evidence: Evidence = { quote, mistake, why };
+  const { session, model } = grounds;
+  const columns = { content: content && JSON.stringify(content), evidence: JSON.stringify(evidence) };
+  return { proposal: { kind, rule_id, ...columns, session, model } };
+}
+
+/** Why its parts do not make a proposal of its kind. */
+function misfitOf(
+  { kind, rule_id, rule, mistake }: Candidate,
+  target: StoredRule | undefined,
+): string | undefined {
+  if (kind === 'create' && rule_id !== null) return 'it creates a rule and names one that is there';
+  if (kind !== 'create' && !target) return `there is no rule ${rule_id} in the store`;
+  if (kind === 'delete') return rule ? 'it deletes a rule and gives another' : undefined;
+  if (!rule) return 'it has no rule';
+  return mistake ? undefined : 'it names no call that its rule would have caught';
+}
+
+function excessOf({ rule, quote, why }: Candidate): string | undefined {
+  if (rule && (rule.patterns.length === 0 || rule.patterns.length > longest.patterns))
+    return `its rule has ${rule.patterns.length} patterns`;
+  const texts = [
+    ...(rule?.patterns ?? []).map(pattern => ['pattern', pattern] as const),
+    ['prompt', rule?.prompt ?? ''] as const,
+    ['message', rule?.message ?? ''] as const,
+    ['quote', quote] as const,
+    ['why', why] as const,
+  ];
+  const long = texts.find(([name, text]) => text.length > longest[name]);
+  return long && `its ${long[0]} is longer than ${longest[long[0]]} characters`;
+}
+
+function unquoted(quote: string, { entries }: Excerpt): string | undefined {
+  const words = flattened(quote);
+  if (words.length < SHORTEST_QUOTE) return 'its quote is too short to be evidence';
+  const stands = entries.some(
+    ({ kind, isNew, text }) => kind === 'user' && isNew && flattened(text).includes(words),
+  );
+  return stands ? undefined : 'its quote is not in what the user said since the last time';
+}
+
+/** Of an update, what the model does not speak of stays. */
+function contentFrom(rule: CandidateRule, target: StoredRule | undefined): RuleContent {
+  return {
+    type: 'regex',
+    pattern: null,
+    patterns: JSON.stringify(rule.patterns),
+    llm_review: rule.llm_review ? 1 : 0,
+    prompt: rule.prompt,
+    action: rule.action,
+    tool: rule.tool,
+    message: rule.message,
+    on_unavailable: target?.on_unavailable ?? null,
+    project: target?.project ?? null,
+    enabled: target?.enabled ?? 1,
+    origin: target?.origin ?? 'learned',
+  };
+}
+
+function sayingTheSame(
+  { kind, rule_id }: Candidate,
+  content: RuleContent | null,
+  { rules, proposals }: Grounds,
+): string | undefined {
+  const rule = content && rules.find(each => each.id !== rule_id && matchesTheSame(each, content));
+  if (rule) return `rule ${rule.id} of the store looks for the same already`;
+  const proposal = proposals.find(each => {
+    if (each.state === 'accepted' || each.kind !== kind || each.rule_id !== rule_id) return false;
+    const other = contentOf(each);
+    return content ? other !== undefined && matchesTheSame(other, content) : other === undefined;
+  });
+  return proposal && `the same was proposed before, and is ${proposal.state}`;
+}
+
+/** The mistake with the field it stands in, or why the rule is dropped. */
+function triedOn(
+  content: RuleContent,
+  mistake: Mistake,
+  { excerpt, readCall }: Grounds,
+): ShownMistake | string {
+  const trial = trialOf(content);
+  if (typeof trial === 'string') return trial;
+  const calls = excerpt.entries.flatMap(({ call }) => call ?? []);
+  const named = calls.flatMap(call => {
+    const value = valueWith(mistake, call);
+    return value === undefined ? [] : [{ call, value }];
+  });
+  if (named.length === 0) return 'the call that it names is not in the excerpt';
+  const caught = named.find(({ call }) => fires(trial, call.event));
+  if (!caught) return 'its rule does not match the call that it names';
+  const others = calls.filter(each => each.tool === mistake.tool && !isSameCall(each, caught.call));
+  const alsoCaught = others.filter(({ event }) => fires(trial, event)).length;
+  if (others.length >= FEWEST_OTHERS && alsoCaught * 2 > others.length)
+    return `its rule matches ${alsoCaught} of the ${others.length} other calls of \`${mistake.tool}\` in the excerpt`;
+  if (matchesAnything(trial, caught.call.called, readCall)) return 'its rule matches whatever the call says';
+  return { ...mistake, value: caught.value };
+}
+
+/** The field that the mistake names, where it holds it. */
+function valueWith(mistake: Mistake, { tool, fields }: ShownCall): string | undefined {
+  const text = flattened(mistake.text);
+  if (tool !== mistake.tool || text === '') return undefined;
+  return fields.find(({ field, value }) => field === mistake.field && flattened(value).includes(text))?.value;
+}
+
+function isSameCall(one: ShownCall, other: ShownCall): boolean {
+  return JSON.stringify(one.fields) === JSON.stringify(other.fields);
+}

@@ -1,0 +1,40 @@
+/** What is taken for an answer of the text that a model wrote: the text as a whole, or nothing. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonAlone } from '../../src/model/json-alone.ts';
+
+const values = fc.jsonValue({ maxDepth: 5 });
+const fences = fc.constantFrom('```json\n', '```\n', '```json \r\n');
+
+test('JSON, alone or in one fence, whatever stands in its texts', () => {
+  const texts = fc.jsonValue().map(value => ({ value, text: JSON.stringify(value, null, 1) }));
+  fc.assert(
+    fc.property(texts, fences, fc.constantFrom('', '\n', ' \r\n'), ({ text }, fence, around) => {
+      expect(jsonAlone(around + text + around)).toEqual(JSON.parse(text));
+      expect(jsonAlone(`${around}${fence}${text}\n\`\`\`${around}`)).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test('nothing of a text in which JSON stands among words, or beside other JSON', () => {
+  const words = fc
+    .stringMatching(/^[a-z][a-z .:\n]{1,40}[a-z.]$/)
+    .filter(text => !/^(?:true|false|null)$/.test(text));
+  fc.assert(
+    fc.property(values, values, fences, words, (value, other, fence, word) => {
+      const [text, second] = [value, other].map(each => JSON.stringify(each)) as [string, string]; // two go in
+      const fenced = `${fence}${text}\n\`\`\``;
+      const mixed = [`${word} ${text}`, `${text} ${word}`, `${word}\n${fenced}`, `${fenced}\n${word}`];
+      const beside = [`${fenced}\n${fenced}`, `${text}\n\n,${second}`, `${fenced}\n${second}`];
+      for (const each of [...mixed, ...beside]) expect(jsonAlone(each)).toBeUndefined();
+    }),
+  );
+});
+
+test('nothing that is nested deeper than who walks it can follow', () => {
+  const nested = (depth: number, inner: string): string =>
+    '[{"a":'.repeat(depth / 2) + inner + '}]'.repeat(depth / 2);
+  expect(jsonAlone(nested(100, '"[[[{{{\\"[[["'))).toBeDefined();
+  expect(jsonAlone(nested(102, '1'))).toBeUndefined();
+  expect(jsonAlone('['.repeat(1_000_000))).toBeUndefined();
+});

@@ -1,0 +1,222 @@
+/** Logs as they are found: in any pieces, in any threads, torn, foreign, endless lines, still growing, and interrupted. */
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logLineOf } from '../../bench/replay-log.ts';
+import { batchReplayer } from '../../src/cli/replay/replay-batch.ts';
+import { batchesOf, MAX_READ_LINE_BYTES, openLogs } from '../../src/effects/log-batches.ts';
+import { addTally, emptyTally, type Tally } from '../../src/replay/tally.ts';
+import { type Bundle, buildBundle } from '../bundle.ts';
+
+const RULES = JSON.stringify({
+  version: 1,
+  rules: [
+    {
+      name: 'no-force',
+      on: { hook: 'PreToolUse', tool: 'Bash' },
+      match: { command: '--force' },
+      action: 'block',
+      message: 'm',
+    },
+    {
+      name: 'no-run',
+      on: { hook: 'PreToolUse', tool: 'Bash' },
+      match: { command: 'run-\\d*7' },
+      action: 'ask',
+      message: 'm',
+    },
+    {
+      name: 'no-legacy',
+      on: { hook: 'PreToolUse', file: '**/part7/*.ts' },
+      match: { content: 'legacy' },
+      action: 'ask',
+      message: 'm',
+    },
+  ],
+});
+const task = {
+  rules: { files: [{ name: 'rules.json', text: RULES }], mayLoosen: [true] },
+  examples: 3,
+  only: undefined,
+};
+
+let folder = '';
+let bundle: Bundle;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rulespec-replay-'));
+  writeFileSync(join(folder, 'rules.yaml'), RULES);
+  bundle = buildBundle();
+}, 60_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  bundle.remove();
+});
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const replay = batchReplayer(task);
+
+function tallyOf(paths: readonly string[], batchBytes?: number): Tally {
+  const sum = emptyTally();
+  for (const batch of batchesOf(openLogs(paths).files, batchBytes)) addTally(sum, replay(batch), task);
+  return sum;
+}
+
+const countsOf = ({ calls, unusable }: Tally) => ({ calls, ...Object.fromEntries(unusable) });
+
+const good = (at: number) => logLineOf(at);
+const lines = fc.oneof(
+  { arbitrary: fc.nat({ max: 500 }).map(good), weight: 6 },
+  {
+    arbitrary: fc.constantFrom(
+      '',
+      ' ',
+      '{',
+      'null',
+      '[]',
+      '{}',
+      good(1).slice(0, 40),
+      good(1).replace('"PreToolUse"', 'null'),
+      good(1).replace('"PreToolUse"', '"Later"'),
+      `{"a":"${'é'.repeat(MAX_READ_LINE_BYTES / 2)}"}`,
+      `{"a":"${'é'.repeat(MAX_READ_LINE_BYTES / 2 - 4)}"}`,
+      'é\u2028\u0000😀',
+    ),
+    weight: 2,
+  },
+);
+
+test('in whatever pieces a log is read, the result is the same', () => {
+  fc.assert(
+    fc.property(
+      fc.array(lines, { maxLength: 40 }),
+      fc.array(lines, { maxLength: 5 }),
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.boolean(),
+      (one, other, size, ends) => {
+        const texts = [one, other].map(each => each.join('\n') + (ends && each.length > 0 ? '\n' : ''));
+        const paths = texts.map((text, at) => write(`${at}.jsonl`, text));
+        expect(tallyOf(paths, size)).toEqual(tallyOf(paths));
+      },
+    ),
+    { numRuns: Number(process.env['FUZZ_RUNS'] ?? 60) },
+  );
+});
+
+const table: readonly (readonly [about: string, text: string, counts: object])[] = [
+  ['an empty log', '', { calls: 0 }],
+  ['blank lines', '\n\n \n', { calls: 0 }],
+  ['a line without an end', good(1), { calls: 1 }],
+  ['a line that was cut off', `${good(1)}\n${good(2).slice(0, 90)}`, { calls: 1, torn: 1 }],
+  [
+    'a line cut off in the middle of the log',
+    `${good(1).slice(0, 90)}${good(2)}\n${good(3)}\n`,
+    { calls: 1, torn: 1 },
+  ],
+  ['other values', '1\nnull\n[]\n"a"\n{}\n', { calls: 0, foreign: 5 }],
+  ['a moment of a later version', good(0).replace('PreToolUse', 'BeforeThinking'), { calls: 0, foreign: 1 }],
+  ['a decision of a later version', good(0).replace('"allow"', '"perhaps"'), { calls: 0, foreign: 1 }],
+  [
+    'keys of a later version',
+    good(0).replace('{', '{"more":{"a":[1]},"__proto__":{"tool":"x"},'),
+    { calls: 1 },
+  ],
+  ['keys of other types', good(0).replace(/"tool":"[^"]*"/, '"tool":1'), { calls: 0, foreign: 1 }],
+  ['a payload that was not read', good(0).replace('"PreToolUse"', 'null'), { calls: 0, unread: 1 }],
+  ['bytes that are no text', `${good(1)}\n\xff\xfe\n${good(2)}`, { calls: 2, torn: 1 }],
+  ['lines with CR', `${good(1)}\r\n${good(2)}\r\n`, { calls: 2 }],
+];
+
+test.each(table)('%s', (_, text, counts) => {
+  expect(countsOf(tallyOf([write('table.jsonl', text)]))).toEqual(counts);
+});
+
+test('a line of fifty megabytes is counted, and takes no memory', () => {
+  const path = join(folder, 'long.jsonl');
+  const file = openSync(path, 'w');
+  writeSync(file, `${good(1)}\n{"a":"`);
+  const piece = 'x'.repeat(1024 * 1024);
+  for (let at = 0; at < 50; at++) writeSync(file, piece);
+  writeSync(file, `"}\n${good(11)}\n`);
+  closeSync(file);
+  const sizes = [...batchesOf(openLogs([path]).files)].map(({ bytes }) => bytes.length);
+  expect(Math.max(...sizes)).toBeLessThan(1024 * 1024);
+  const tally = tallyOf([path]);
+  expect(countsOf(tally)).toEqual({ calls: 2, long: 1 });
+  expect(tally.rules.get('no-force')?.examples.map(({ line }) => line)).toEqual([3]);
+});
+
+test('what is written while a log is read is left for the next time', () => {
+  const path = write('growing.jsonl', `${good(1)}\n${good(2)}\n`);
+  const opened = openLogs([path]);
+  appendFileSync(path, `${good(3)}\n`);
+  const sum = emptyTally();
+  for (const batch of batchesOf(opened.files, 64)) {
+    appendFileSync(path, `${good(4)}\n`);
+    addTally(sum, replay(batch), task);
+  }
+  expect(countsOf(sum)).toEqual({ calls: 2 });
+});
+
+/** More than a few pieces. */
+function largeLog(): string {
+  return write(
+    'large.jsonl',
+    Array.from({ length: 8_000 }, (_, at) => (at % 1_000 === 5 ? '{' : good(at))).join('\n'),
+  );
+}
+
+test('threads give what one alone gives', () => {
+  const path = largeLog();
+  const run = (threads: number) => {
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      [
+        bundle.file,
+        'replay',
+        '--log',
+        path,
+        '--rules',
+        join(folder, 'rules.yaml'),
+        '--format',
+        'json',
+        '--threads',
+        String(threads),
+      ],
+      { encoding: 'utf8', env: bundle.env },
+    );
+    expect(status).toBe(1);
+    return stdout;
+  };
+  const alone = run(1);
+  expect(JSON.parse(alone)).toMatchObject({ calls: 7_992, unusable: { torn: 8 } });
+  expect(run(3)).toBe(alone);
+}, 60_000);
+
+test('one that is interrupted ends at once, and says nothing of what it found', async () => {
+  const child = spawn(
+    process.execPath,
+    [bundle.file, 'replay', '--log', '-', '--rules', join(folder, 'rules.yaml')],
+    { env: bundle.env },
+  );
+  let said = '';
+  child.stdout.on('data', (data: Buffer) => {
+    said += data.toString();
+  });
+  const ended = new Promise<readonly unknown[]>(resolve => child.on('exit', (...how) => resolve(how)));
+  const text = Array.from({ length: 5_000 }, (_, at) => `${good(at)}\n`).join('');
+  child.stdin.on('error', () => undefined);
+  // Nobody ends the log.
+  await new Promise(resolve => child.stdin.write(text, resolve));
+  child.kill('SIGINT');
+  const [code, signal] = await ended;
+  expect([code ?? 0, signal]).toEqual([0, 'SIGINT']);
+  expect(said).toBe('');
+}, 60_000);

@@ -1,0 +1,182 @@
+/** Databases of the system that the store comes from: read as they are, and changed only by adding what is missing. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Driver } from '../../src/effects/store/driver.ts';
+import { drivers, newHost, rule, storeOf } from './drivers.ts';
+
+/** Made by a program that knows nothing of ours: `file` must be in a folder that is there. */
+function databaseOf(driver: Driver, file: string, sql: string): void {
+  writeFileSync(file, '', { mode: 0o600 });
+  const db = driver.open(file);
+  db.exec(sql);
+  db.close();
+}
+
+function rowsOf(driver: Driver, file: string, sql: string): unknown {
+  const db = driver.open(file);
+  const rows = db.all(sql).map(row => ({ ...row }));
+  db.close();
+  return rows;
+}
+
+const SEED = `
+CREATE TABLE rules (id INTEGER PRIMARY KEY, type TEXT, pattern TEXT, action TEXT, tool TEXT, hits INTEGER, note BLOB);
+ALTER TABLE rules ADD COLUMN patterns TEXT;
+ALTER TABLE rules ADD COLUMN llm_review INTEGER;
+ALTER TABLE rules ADD COLUMN prompt TEXT;
+CREATE TABLE sessions (name TEXT);
+INSERT INTO sessions VALUES ('kept');
+INSERT INTO rules VALUES (3, 'regex', NULL, 'block', 'Bash', 7, x'00ff', '["rm -rf", "DROP TABLE", "format c:"]', 0, NULL);
+INSERT INTO rules VALUES (5, NULL, 'auth/.*\\.py', 'warn', NULL, NULL, NULL, NULL, 1, 'Does this change weaken security?');
+INSERT INTO rules VALUES (9, 'regex', 42, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO rules VALUES (12, 'regex', 'x', 'block', NULL, NULL, NULL, NULL, 7, NULL);
+INSERT INTO rules VALUES (13, 'regex', x'ff', 'block', NULL, NULL, NULL, NULL, 0, NULL);
+`;
+
+const kept = {
+  on_unavailable: null,
+  message: null,
+  project: null,
+  enabled: 1,
+  origin: 'person',
+  created_at: '',
+  updated_at: '',
+};
+const read = [
+  {
+    id: 3,
+    type: 'regex',
+    pattern: null,
+    patterns: '["rm -rf", "DROP TABLE", "format c:"]',
+    llm_review: 0,
+    prompt: null,
+    action: 'block',
+    tool: 'Bash',
+    ...kept,
+  },
+  {
+    id: 5,
+    type: 'regex',
+    pattern: 'auth/.*\\.py',
+    patterns: null,
+    llm_review: 1,
+    prompt: 'Does this change weaken security?',
+    action: 'warn',
+    tool: null,
+    ...kept,
+  },
+  {
+    id: 9,
+    type: 'regex',
+    pattern: '42',
+    patterns: null,
+    llm_review: 0,
+    prompt: null,
+    action: 'block',
+    tool: null,
+    ...kept,
+  },
+];
+
+/** The least that is a table of rules, and others that differ from ours. */
+const others: readonly (readonly [string, string, readonly object[]])[] = [
+  [
+    'without tool',
+    "CREATE TABLE rules (id INTEGER PRIMARY KEY, pattern TEXT, action TEXT); INSERT INTO rules VALUES (1, 'a', 'log')",
+    [{ id: 1, pattern: 'a', action: 'log', tool: null }],
+  ],
+  [
+    'without id',
+    "CREATE TABLE rules (pattern TEXT); INSERT INTO rules VALUES ('a'), ('b')",
+    [
+      { id: 1, pattern: 'a', action: 'block' },
+      { id: 2, pattern: 'b' },
+    ],
+  ],
+  [
+    'with names in capitals',
+    "CREATE TABLE Rules (ID INTEGER PRIMARY KEY, Pattern TEXT, LLM_Review BOOLEAN); INSERT INTO rules VALUES (1, 'a', TRUE)",
+    [{ id: 1, pattern: 'a', llm_review: 1 }],
+  ],
+  [
+    'with true and false',
+    "CREATE TABLE rules (id INTEGER PRIMARY KEY, pattern TEXT, llm_review TEXT, enabled TEXT); INSERT INTO rules VALUES (1, 'a', 'True', 'false')",
+    [{ llm_review: 1, enabled: 0 }],
+  ],
+  [
+    'in UTF-16',
+    "PRAGMA encoding = 'UTF-16le'; CREATE TABLE rules (id INTEGER PRIMARY KEY, pattern TEXT); INSERT INTO rules VALUES (1, 'é😀')",
+    [{ pattern: 'é😀' }],
+  ],
+  ['without rules', 'CREATE TABLE rules (id INTEGER PRIMARY KEY, pattern TEXT)', []],
+  [
+    'in WAL mode',
+    "PRAGMA journal_mode = WAL; CREATE TABLE rules (id INTEGER PRIMARY KEY, pattern TEXT); INSERT INTO rules VALUES (1, 'a')",
+    [{ pattern: 'a' }],
+  ],
+];
+
+describe.each(drivers)('$name', ({ driver, skip }) => {
+  const ours = skip === undefined ? test : test.skip;
+
+  ours('is read as it is, and left as it was', () => {
+    const host = newHost();
+    const file = join(host.folder, 'old.db');
+    databaseOf(driver, file, SEED);
+    const before = [readFileSync(file), statSync(file).mtimeMs];
+    const { value, diagnostics } = storeOf(host, driver, file).rules();
+    expect(value).toEqual(read);
+    expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'W811: rule 12 of the store is left out: `llm_review` is neither 0 nor 1',
+      'W811: rule 13 of the store is left out: its `pattern` is not text',
+    ]);
+    expect(storeOf(host, driver, file).proposals().value).toEqual([]);
+    expect([readFileSync(file), statSync(file).mtimeMs]).toEqual(before);
+  });
+
+  ours('keeps every row and column when it is changed', () => {
+    const host = newHost();
+    const file = join(host.folder, 'old.db');
+    databaseOf(driver, file, SEED);
+    const known =
+      'SELECT id, type, pattern, action, tool, hits, note, patterns, llm_review, prompt FROM rules WHERE id < 14';
+    const before = rowsOf(driver, file, known);
+    const store = storeOf(host, driver, file);
+    expect(store.add([rule({ tool: 'Edit' })]).value).toEqual([14]);
+    expect(store.rules().value).toMatchObject([...read, { id: 14, tool: 'Edit', enabled: 1 }]);
+    expect(rowsOf(driver, file, known)).toEqual(before);
+    expect(rowsOf(driver, file, 'SELECT name FROM sessions')).toEqual([{ name: 'kept' }]);
+    expect(store.update(3, { enabled: 0 }).value).toBe(true);
+    expect(rowsOf(driver, file, known)).toEqual(before);
+    expect(rowsOf(driver, file, 'SELECT user_version FROM pragma_user_version')).toEqual([
+      { user_version: 1 },
+    ]);
+  });
+
+  ours('is not changed by a change that fails', () => {
+    const host = newHost();
+    const file = join(host.folder, 'old.db');
+    databaseOf(driver, file, `${SEED}; CREATE TABLE proposals (id INTEGER, other TEXT)`);
+    const before = readFileSync(file);
+    const { value, diagnostics } = storeOf(host, driver, file).add([rule()]);
+    expect([value, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['E817']]);
+    expect(readFileSync(file)).toEqual(before);
+    const strict = join(host.folder, 'strict.db');
+    databaseOf(driver, strict, 'CREATE TABLE rules (id INTEGER PRIMARY KEY, name TEXT NOT NULL)');
+    expect(storeOf(host, driver, strict).add([rule()]).diagnostics[0]?.message).toContain('rules.name');
+    expect(rowsOf(driver, strict, "SELECT name FROM pragma_table_info('rules')")).toHaveLength(2);
+  });
+
+  test.skipIf(skip !== undefined).each(others)('one %s is read, and added to', (_, sql, rules) => {
+    const host = newHost();
+    const file = join(host.folder, 'old.db');
+    databaseOf(driver, file, sql);
+    const store = storeOf(host, driver, file);
+    expect(store.rules()).toMatchObject({ value: rules, diagnostics: [] });
+    expect(store.add([rule({ message: 'é' })]).value).toEqual([rules.length + 1]);
+    expect(store.rules()).toMatchObject({ value: [...rules, { message: 'é' }], diagnostics: [] });
+    expect(store.remove(rules.length + 1).value).toBe(true);
+    expect(store.rules()).toMatchObject({ value: rules, diagnostics: [] });
+  });
+});
