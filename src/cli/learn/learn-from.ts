@@ -31,8 +31,8 @@ export interface LessonOptions {
 
 export interface Lesson {
   readonly learned: Learned;
-  /** Ids of what was proposed, in its order. */
-  readonly ids: readonly number[];
+  /** What was proposed, as the store has it. */
+  readonly proposals: readonly Proposal[];
   readonly excerpt: Excerpt;
   /** `since` of the next time. */
   readonly end: number;
@@ -63,7 +63,7 @@ export async function lessonFrom(host: Host, options: LessonOptions): Promise<Re
   const proposals = learned.kind === 'taught' ? learned.proposals : [];
   const kept = proposals.length > 0 ? keptIn(host, options.store, proposals) : { value: [], diagnostics: [] };
   if (!kept.value) return refused(kept.diagnostics);
-  return { value: { learned, ids: kept.value, excerpt, end }, diagnostics: understood(name, excerpt) };
+  return { value: { learned, proposals: kept.value, excerpt, end }, diagnostics: understood(name, excerpt) };
 }
 
 interface Stored {
@@ -92,12 +92,14 @@ function keptIn(
   host: Host,
   path: string | undefined,
   proposals: readonly NewProposal[],
-): Reported<readonly number[]> {
+): Reported<readonly Proposal[]> {
   const { value: store, diagnostics } = openStore(host, { write: true, ...(path !== undefined && { path }) });
   if (!store) return refused(diagnostics);
-  const ids = store.propose(proposals);
+  const { value: ids, diagnostics: problems } = store.propose(proposals);
+  const all = store.proposals();
   store.close();
-  return ids;
+  if (!ids || !all.value) return refused(ids ? all.diagnostics : problems);
+  return { value: all.value.filter(({ id }) => ids.includes(id)), diagnostics: [] };
 }
 
 /** A form that is not known looks like a session in which nobody said anything. */

@@ -4,7 +4,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import { now } from '../../effects/clock.ts';
 import { thisHost } from '../../effects/host.ts';
 import { absolute } from '../../effects/session-folder.ts';
-import type { Learned, Taught } from '../../learning/learn.ts';
+import type { Learned } from '../../learning/learn.ts';
 import type { Model, Usage } from '../../model/question.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
@@ -58,10 +58,9 @@ function waiting(err: Screen) {
 
 function told({ value, diagnostics }: Reported<Lesson>, { out }: Terminal): Reported<Done> {
   if (!value) return refused(...diagnostics);
-  const { learned, ids } = value;
+  const { learned, proposals } = value;
   if (learned.kind === 'untaught')
     return refused(...diagnostics, diagnostic('E832', `nothing was learned: ${learned.reason}`));
-  const proposals = learned.kind === 'taught' ? proposed(learned, ids) : [];
   const dropped = learned.kind === 'taught' ? learned.dropped : [];
   const lines = [
     headOf(learned, value),
@@ -82,17 +81,9 @@ function told({ value, diagnostics }: Reported<Lesson>, { out }: Terminal): Repo
   return { value: { text: `${lines.join('\n')}\n`, json }, diagnostics };
 }
 
-/** As the store has them by now, but for the time. */
-function proposed({ proposals }: Taught, ids: readonly number[]) {
-  return proposals.map((each, at) => {
-    const id = ids[at] ?? 0;
-    return { ...each, id, state: 'open' as const, created_at: '', decided_at: null };
-  });
-}
-
-function headOf(learned: Learned, { excerpt: { entries } }: Lesson): string {
+function headOf(learned: Learned, { excerpt: { entries }, proposals }: Lesson): string {
   if (learned.kind !== 'taught') return 'the user has said nothing new: nobody was asked';
-  const { proposals, usage } = learned;
+  const { usage } = learned;
   const count = `${proposals.length} ${proposals.length === 1 ? 'proposal' : 'proposals'}`;
   return `${count} from ${entries.length} entries of the session (${usageText(usage)})`;
 }

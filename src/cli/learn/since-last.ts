@@ -55,12 +55,12 @@ function entryOf(about: About, { value, diagnostics }: Reported<Lesson>): Learni
   const entry = aboutOf(about);
   if (!value || hasErrors(diagnostics))
     return { ...entry, failed: diagnostics.map(({ message }) => message).join('; ') };
-  const { learned, ids } = value;
+  const { learned, proposals } = value;
   if (learned.kind === 'nothing-new') return entry;
   const { usage } = learned;
   return {
     ...entry,
-    proposals: ids,
+    proposals: proposals.map(({ id }) => id),
     ...(learned.kind === 'untaught' && { failed: learned.reason }),
     ...(learned.kind === 'taught' && {
       dropped: learned.dropped.map(({ about: what, reason }) => `${what}: ${reason}`),
