@@ -17,7 +17,7 @@ import { ruleYaml } from './rule-yaml.ts';
 import { answer, type Done, nothingChanged, refused } from './say.ts';
 
 /** Those that say where, not what. */
-const aside: ReadonlySet<string> = new Set(['store', 'color', 'format']);
+const aside: ReadonlySet<string> = new Set(['store', 'color']);
 
 export function editRule(call: Call, name: string, known: readonly Option[], terminal: Terminal): ExitCode {
   const byOptions = [...call.options.keys()].some(each => !aside.has(each));
