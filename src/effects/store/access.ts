@@ -8,7 +8,6 @@ import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/dia
 import { removeIfThere, removeLeftovers, temporaryBeside } from '../atomic-write.ts';
 import type { Host } from '../host.ts';
 import { withLock } from '../lock.ts';
-import { isSystemError } from '../system-error.ts';
 import type { Connection, Driver } from './driver.ts';
 import { copyOf } from './private-copy.ts';
 import { damageOf } from './rows.ts';
@@ -16,7 +15,7 @@ import { foreignness, migrate } from './schema.ts';
 import { inUse, refusalOf } from './sqlite-error.ts';
 import { isProblem, storeFiles } from './store-file.ts';
 
-/** How long SQLite waits for a lock of another process, and a reader for a writer. */
+/** How long SQLite waits for a lock of another process. */
 const BUSY_MILLISECONDS = 3_000;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -42,8 +41,7 @@ export function readStore<T>(place: Place, work: Work<T>): Reported<T> {
       return result;
     };
     if (driver.locks) return connected(driver, path, read);
-    const copy = lockedIfPossible(path, () => copyOf(host, path, false));
-    if (!copy) return refused(inUse(path));
+    const copy = copyOf(host, path, false);
     if ('code' in copy) return refused(copy);
     try {
       return connected(driver, copy.path, read);
@@ -133,21 +131,6 @@ function quietly(action: () => void): void {
     action();
   } catch {
     // As said.
-  }
-}
-
-/** Where nobody may write, there is no writer to wait for. */
-function lockedIfPossible<T>(path: string, work: () => T): T | undefined {
-  let isLocked = false;
-  try {
-    const locked = () => {
-      isLocked = true;
-      return work();
-    };
-    return withLock(lockOf(path), locked, BUSY_MILLISECONDS);
-  } catch (error) {
-    if (isLocked || !isSystemError(error)) throw error;
-    return work();
   }
 }
 
