@@ -56,7 +56,7 @@ function checkJson({ command, stdout }: Ran): void {
     [
       { commands: /^rulespec (?:why|why-not|query) /, schema: validateProof },
       { commands: /^rulespec (?:write-envelope|plan-verify|stamp) /, schema: validateSession },
-      { commands: /^rulespec (?:rules|bash|store) /, schema: validateGate },
+      { commands: /^rulespec (?:rules|bash|review|store) /, schema: validateGate },
       { commands: /^rulespec learn /, schema: validateLearn },
       { commands: /^rulespec replay /, schema: validateReplay },
     ].find(each => each.commands.test(command))?.schema ?? validateVerdict;

@@ -111,7 +111,7 @@ function testedOf({ id, action, message, match }: FiredRule): Tested {
   };
 }
 
-/** Nobody is asked here. */
+/** Nobody is asked here: `review test` does that. */
 function awaited({ name, prompt, fields }: ReviewSubject): Tested {
   const where = fields.map(({ field }) => `\`${field}\``).join(', ');
   const how = `\`rulespec review test --rule ${name}\` asks`;

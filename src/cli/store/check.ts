@@ -120,12 +120,12 @@ function doubtful({ name, patterns }: ScopedRule): readonly Diagnostic[] {
   return patterns.flatMap((each): readonly Diagnostic[] => {
     const never = neverMatches(each.value);
     if (never) {
-      const message = `\`${name.value}\` never matches by \`${each.value}\`: ${never.message}`;
+      const message = `\`${name.value}\`: \`${each.value}\` never matches: ${never.message}`;
       const span = spanWithin(each, never.start, never.end);
       return [diagnostic('W852', message, { span, hint: never.hint })];
     }
     if (!compileRulePattern(each, PLAIN_PATTERN).value?.test('')) return [];
-    const message = `\`${name.value}\` matches every call: \`${each.value}\` matches the empty text`;
+    const message = `\`${name.value}\`: \`${each.value}\` matches every call, since it matches the empty text`;
     return [diagnostic('W851', message, { span: each.span, hint: 'write what a value has to contain' })];
   });
 }

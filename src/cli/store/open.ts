@@ -1,6 +1,6 @@
 /** The store that a command is about, and a rule in it by its id. INVARIANT: what was opened is closed, whatever happens in between. */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { thisHost } from '../../effects/host.ts';
 import { absolute } from '../../effects/session-folder.ts';
 import { openStore } from '../../effects/store/open-store.ts';
@@ -44,13 +44,12 @@ export function ruleNamed(store: RuleStore, name: string): Reported<StoredRule> 
   return rule ? { value: rule, diagnostics } : refused(unknown(id, rules));
 }
 
-/** The nearest number is as good a guess as the nearest text. */
+/** By the text, as a number is mistyped, or by the number. */
 function unknown(id: number, rules: readonly StoredRule[]): Diagnostic {
   const ids = rules.map(each => each.id).sort((a, b) => Math.abs(a - id) - Math.abs(b - id));
-  const near =
-    didYouMean(String(id), ids.map(String)) ??
-    (ids[0] === undefined ? undefined : `the nearest is \`${ids[0]}\``);
-  return diagnostic('E784', `there is no rule \`${nameOf({ id })}\``, { hint: near ?? 'the store is empty' });
+  const near = nearest(String(id), ids.map(String)) ?? ids[0];
+  const hint = near === undefined ? 'the store is empty' : `did you mean \`${near}\`?`;
+  return diagnostic('E784', `there is no rule \`${nameOf({ id })}\``, { hint });
 }
 
 function refused(problem: Diagnostic): Reported<StoredRule> {
