@@ -12,7 +12,7 @@ import type { Engine, FixedPoint, Model, Prepared } from '../runtime/engine.ts';
 import { type TextUse, textUseOf } from './text-use.ts';
 
 /** Models that are kept for one program; then they are all forgotten. */
-const MAX_SHAPES = 4_096;
+const MAX_SHAPES = 8_192;
 /** A longer one is not kept. */
 const MAX_SHAPE_LENGTH = 16_384;
 /** What the script is like is read off the model, though it is given. */
