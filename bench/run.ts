@@ -25,6 +25,7 @@ import { regexSuite } from './replaced/regex.ts';
 import { replaySuite } from './replay.ts';
 import { markdownTable, type Row, type Suite, table } from './report.ts';
 import { startSuite } from './start.ts';
+import { storeColdSuite } from './store-cold.ts';
 import { verifySuite } from './verify.ts';
 
 const suites: readonly Suite[] = [
@@ -35,6 +36,7 @@ const suites: readonly Suite[] = [
   compareSuite,
   proofSuite,
   hooksColdSuite,
+  storeColdSuite,
   opencodeSuite,
   bashSuite,
   replaySuite,

@@ -99,7 +99,7 @@ const sqlite = await build({
 });
 const wasm = 'node-sqlite3-wasm.wasm';
 await copyFile(join('node_modules', 'node-sqlite3-wasm', 'dist', wasm), join(dist, wasm));
-const launched = ['cli', 'hook', 'hook-review', 'hook-rest', 'engine', 'shell', 're2'];
+const launched = ['cli', 'hook', 'hook-review', 'hook-rest', 'hook-some', 'engine', 'shell', 're2'];
 const hashOf = async (name: string) =>
   createHash('sha256')
     .update(await readFile(join(dist, `${name}.cjs`)))
@@ -158,12 +158,15 @@ if (!process.argv.includes('--no-types')) {
 
 /**
  * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, what asks a model, the
- * engine for what is not small, and the rest, which compiles rules, proves and verifies.
+ * engine for what is not small, what else some calls need, and the rest, which compiles rules, proves and verifies.
  */
 async function buildHook(): Promise<readonly Metafile[]> {
   const regexes = apart('./re2.cjs', ['re2js']);
   const shell = apart('./shell.cjs', ['src/shell/', 'unbash']);
-  const review = apart('./hook-review.cjs', ['src/hook/real-reviewer.ts']);
+  const review = apart('./hook-review.cjs', [
+    'src/hook/real-reviewer.ts',
+    'src/effects/learning/start-learning.ts',
+  ]);
   const seminaive = 'src/runtime/engines/seminaive/';
   const engine = apart('./engine.cjs', [seminaive], [`${seminaive}engine.ts`]);
   const rest = apart(
@@ -172,8 +175,23 @@ async function buildHook(): Promise<readonly Metafile[]> {
       ...['src/compiler/', 'src/datalog/check.ts', 'src/datalog/stratify.ts', 'src/runtime/hook-trace.ts'],
       ...['src/sessions/plan-verify.ts', 'src/effects/working-tree.ts', 'src/effects/digest.ts'],
       ...['src/selectors/jsonpath.ts', 'src/compiled/write.ts', 'src/hook/default-policy.ts'],
+      ...['src/runtime/evidence/', 'src/cross-check.ts'],
+      ...['src/datalog/print.ts', 'src/datalog/relations.ts', 'src/regex/problem.ts', 'src/regex/lint.ts'],
+      ...['bash', 'circumstance', 'hook', 'markdown', 'scoped'].map(
+        each => `src/datalog/${each}-relations.ts`,
+      ),
     ],
     ['src/compiler/document/'],
+  );
+  const some = apart(
+    './hook-some.cjs',
+    [
+      ...['src/selectors/', 'src/regex/lookahead-search.ts', 'src/regex/searcher.ts', 'src/regex/iregexp.ts'],
+      ...['envelope', 'session', 'selection'].map(each => `src/runtime/facts/${each}.ts`),
+      ...['segments', 'loose', 'never'].map(each => `src/globs/${each}.ts`),
+      ...['branch', 'refusals', 'session-memory'].map(each => `src/effects/${each}.ts`),
+    ],
+    ['src/selectors/work.ts'],
   );
   const lazyHere = lazily([
     ...lazyModules.filter(name => name !== 're2js'),
@@ -192,7 +210,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
   return [
     await launchedAs('hook', {
       entryPoints: ['src/cli/start-hook.ts'],
-      plugins: [review.plugin, rest.plugin, engine.plugin, shell.plugin, ...inAll],
+      plugins: [review.plugin, rest.plugin, some.plugin, engine.plugin, shell.plugin, ...inAll],
     }),
     await launchedAs('hook-review', {
       ...from(review),
@@ -202,6 +220,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
       ...from(rest),
       plugins: [yamlAsModules, engine.plugin, shell.plugin, ...inAll],
     }),
+    await launchedAs('hook-some', { ...from(some), plugins: [rest.plugin, shell.plugin, ...inAll] }),
     await launchedAs('engine', { ...from(engine), plugins: inAll }),
     await launchedAs('shell', { ...from(shell), plugins: inAll }),
     await launchedAs('re2', from(regexes)),

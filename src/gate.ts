@@ -35,6 +35,7 @@ import type { Decision } from './runtime/decision.ts';
 import { decisionProof } from './runtime/decision-proof.ts';
 import type { FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
+import { smallFirst } from './runtime/engines/small.ts';
 import { extractEvent } from './runtime/facts/hook.ts';
 import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
@@ -242,6 +243,13 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
   const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
   const { name: engine } = options.engine ?? defaultEngine;
   return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
+}
+
+const once = smallFirst(defaultEngine);
+
+/** The same, for a process that decides once. */
+export function decideOnce(gate: Gate, event: Event, options: GateOptions): Gated {
+  return decide(gate, event, { engine: once, ...options });
 }
 
 /** The text of `hook_evaluation.txt` for an event that was decided; undefined for one that was not. */

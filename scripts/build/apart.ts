@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { exportsOf } from './lazily.ts';
+import { standIn } from './stand-in.ts';
 
 export interface Apart {
   readonly plugin: Plugin;
@@ -39,11 +39,7 @@ export function apart(bundle: string, names: readonly string[], but: readonly st
       onLoad({ filter: /.*/, namespace: bundle }, async ({ path }) => {
         if (!asked.includes(path)) asked.push(path);
         const module = `require(${JSON.stringify(bundle)})${only === undefined ? `.${nameOf(path)}` : ''}`;
-        const exported = path.startsWith('/') ? await exportsOf(path) : Object.keys(await import(path));
-        const members = exported
-          .filter(name => /^\w+$/.test(name) && name !== 'default')
-          .map(name => `get ${name}() { return ${module}.${name}; }`);
-        return { contents: `module.exports = { ${members.join(', ')} };` };
+        return { contents: await standIn(path, module) };
       });
     },
   };

@@ -3,7 +3,8 @@
  * load the module. It stays in the same file; only its code waits.
  */
 import { resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { standIn } from './stand-in.ts';
 
 /** Marks the import that the object itself makes. */
 const IN_EARNEST = 'in earnest';
@@ -25,19 +26,9 @@ export function lazily(names: readonly string[]): Plugin {
           : undefined;
       });
       onLoad({ filter: /.*/, namespace: 'lazily' }, async ({ path }) => {
-        const exported = ownFiles.has(path) ? await exportsOf(path) : Object.keys(await import(path));
-        const members = exported
-          .filter(name => /^\w+$/.test(name) && name !== 'default')
-          .map(name => `get ${name}() { return require(${JSON.stringify(path)}).${name}; }`);
-        const contents = `module.exports = { ${members.join(', ')} };`;
+        const contents = await standIn(path, `require(${JSON.stringify(path)})`);
         return { contents, resolveDir: root, pluginData: IN_EARNEST };
       });
     },
   };
-}
-
-/** The names that a module of ours exports. */
-export async function exportsOf(file: string): Promise<readonly string[]> {
-  const { metafile } = await build({ entryPoints: [file], format: 'esm', write: false, metafile: true });
-  return Object.values(metafile.outputs).flatMap(output => output.exports);
 }

@@ -1,5 +1,5 @@
 /**
- * Compiled rules as text, so that a call need not compile them: an index in the first line, then one line of JSON for each
+ * Compiled rules as text, so that a call need not compile them: the length of the index, the index, then one line of JSON for each
  * block of rules, each subject and each source. INVARIANT: lines are found by their offsets in the index, so that what a call does not
  * need is never parsed. All of it is ASCII, so that offsets are the same in bytes.
  */
@@ -11,8 +11,13 @@ import type { WrittenAtom, WrittenLiteral } from './atoms.ts';
 import type { Guard } from './guards.ts';
 import type { Wants } from './script-wants.ts';
 
-/** Where it is kept, it need not be a string: pieces of it are. */
-export type CompiledText = Pick<string, 'slice' | 'indexOf'>;
+/** Where it is kept, it need not be a string. It is asked for whole lines, from their beginning to their end. */
+export interface CompiledText {
+  slice(start: number, end: number): string;
+}
+
+/** Digits of the first line. */
+export const LENGTH_DIGITS = 10;
 
 /** JSON in ASCII. */
 export function asciiJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
@@ -45,22 +50,23 @@ export interface WrittenStratum {
 }
 
 /** Blocks whose rules can fire at one moment, with one pattern for tools, with a script of the shell only; without these, always. */
-export interface Group extends Omit<Guard, 'literal' | 'wants'> {
+export interface Group extends Omit<Guard, 'literals' | 'wants'> {
   readonly blocks: readonly GroupBlock[];
   /** Those that want something of the script: `ByProgram`. */
   readonly wanting?: Line;
 }
 
-/** Without a literal, or where some text of the event has it in it. */
-export interface GroupBlock extends Pick<Guard, 'literal'> {
+/** Without literals, or where some text of the event has one of them in it. */
+export interface GroupBlock extends Pick<Guard, 'literals'> {
   readonly line: Line;
 }
 
 /** By the program that has to be in the script, or none: a list of `WantingBlock` in each line. */
 export type ByProgram = Readonly<Record<string, Line>>;
 
+/** Without wants, it is enough that the program is there. */
 export interface WantingBlock extends GroupBlock {
-  readonly wants: Wants;
+  readonly wants?: Wants;
 }
 
 export interface Block {

@@ -21,6 +21,7 @@ import {
   type Group,
   type GroupBlock,
   type Index,
+  LENGTH_DIGITS,
   type Line,
   type WantingBlock,
   type WrittenDiagnostic,
@@ -32,9 +33,10 @@ import { type Wanted, wantedIn } from './script-wants.ts';
 
 /** `files` are those that were given when the text was written. Without an event, all rules. */
 export function readGate(text: CompiledText, files: readonly Source[], event?: Event): Reported<Gate> {
-  const first = text.indexOf('\n') + 1;
+  const start = LENGTH_DIGITS + 1;
+  const first = start + Number(text.slice(0, LENGTH_DIGITS)) + 1;
   const lines = linesIn(text, first);
-  const parsed: Index = JSON.parse(text.slice(0, first));
+  const parsed: Index = JSON.parse(text.slice(start, first - 1));
   // Who reads all of it may want to print it.
   const index = event ? parsed : withMeanings(parsed, lines);
   const spanOf = spansOver(files, index, lines);
@@ -131,8 +133,8 @@ function idsIn(blocks: readonly Block[]): ReadonlySet<number> {
 function linesFor({ groups, relations }: Index, lines: Lines, event: Event | undefined): readonly Line[] {
   const texts = event && textsOf(event, relations);
   const script = event && wantedIn(extractScriptAhead({ relations }, event)?.facts ?? []);
-  const isAwake = ({ literal }: GroupBlock) =>
-    literal === undefined || !texts || texts.some(({ value }) => value.includes(literal));
+  const isAwake = ({ literals }: GroupBlock) =>
+    !literals || !texts || literals.some(literal => texts.some(text => text.includes(literal)));
   return groups.flatMap(({ blocks, wanting, ...group }) => {
     if (event && !isFor(group, event)) return [];
     const awake = blocks.filter(isAwake).map(({ line }) => line);
@@ -143,21 +145,19 @@ function linesFor({ groups, relations }: Index, lines: Lines, event: Event | und
     for (const list of lists) {
       const those: readonly WantingBlock[] = lines.at(list);
       for (const block of those)
-        if (isAwake(block) && (!script || script.has(block.wants))) wanted.set(block.line[0], block.line);
+        if (isAwake(block) && (!script || !block.wants || script.has(block.wants)))
+          wanted.set(block.line[0], block.line);
     }
     return [...awake, ...wanted.values()];
   });
 }
 
-/** All that patterns look at; undefined where the input has too many values for that, and nothing is decided. */
-function textsOf(
-  event: Event,
-  relations: Index['relations'],
-): readonly { readonly value: string }[] | undefined {
-  const texts = [...event.texts, ...event.parts.flatMap(part => part.texts)];
-  if (!relations.some(({ name }) => name === 'input_matches')) return texts;
-  const input = inputFields(event);
-  return input && [...texts, ...input];
+/** All that patterns look at, each once; undefined where the input has too many values for that, and nothing is decided. */
+function textsOf(event: Event, relations: Index['relations']): readonly string[] | undefined {
+  const looksAtInput = relations.some(({ name }) => name === 'input_matches');
+  const input = looksAtInput ? inputFields(event) : [];
+  const texts = [...event.texts, ...event.parts.flatMap(part => part.texts), ...(input ?? [])];
+  return input && [...new Set(texts.map(({ value }) => value))];
 }
 
 function listsFor({ programs }: Wanted, wanting: Line, lines: Lines): readonly Line[] {

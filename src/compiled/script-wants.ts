@@ -94,7 +94,7 @@ function namesIn(relation: string, constant: string): readonly string[] | undefi
     .sort();
 }
 
-function wantOf(name: string): string {
+export function wantOf(name: string): string {
   return name.startsWith('name_fits ') ? name : `command ${name}`;
 }
 

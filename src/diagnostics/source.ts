@@ -9,6 +9,15 @@ export interface Source {
   readonly text: string;
 }
 
+/** One whose text need not be read to know that it is the same: of two with one name and equal signatures the texts are equal. */
+export interface SignedSource extends Source {
+  readonly signature: string;
+}
+
+export function isSigned(source: Source): source is SignedSource {
+  return 'signature' in source;
+}
+
 export interface Position {
   /** From 1. */
   readonly line: number;

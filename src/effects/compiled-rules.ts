@@ -1,8 +1,8 @@
 /**
  * Compiled rules that are kept between calls, one file for each project and program version, in the user's cache folder.
  * INVARIANT: what is given back is what was kept for exactly this key, byte by byte. An entry is read only from a file of the
- * user's own that no other can write, in a folder that no other can look into; it holds its text twice, so that damage
- * shows. Whatever is wrong with it, or cannot be written, is as if there were none.
+ * user's own that no other can write, in a folder that no other can look into; it holds each line twice, so that damage
+ * shows where it is read. Whatever is wrong with it, or cannot be written, is as if there were none.
  */
 import {
   closeSync,
@@ -36,28 +36,37 @@ export function compiledFolder(host: Host): string {
   return join(ownCacheFolder(host), 'rules');
 }
 
-/** A text of ASCII, of which only what is asked for becomes a string. */
+/** What was kept is not what was written. */
+export class DamagedEntry extends Error {}
+
+/** A text of lines of ASCII, of which only what is asked for is read: whole lines, without their ends. */
 export interface KeptText {
-  slice(start?: number, end?: number): string;
-  indexOf(text: string): number;
+  readonly length: number;
+  /** Throws a `DamagedEntry`. */
+  slice(start: number, end: number): string;
 }
 
-/** The text that was kept under a name with this key. */
+/**
+ * The text that was kept under a name with this key. Its file stays open for as long as the process runs, so that what is read of it is
+ * of one text.
+ */
 export function readCompiled(host: Host, name: string, key: string): KeptText | undefined {
   return quietly(() => {
-    const path = join(compiledFolder(host), name);
     if (!isOwn(host, lstatSync(compiledFolder(host)))) return undefined;
-    const bytes = readOwn(host, path);
-    return bytes && textFor(bytes, Buffer.from(key));
+    const path = join(compiledFolder(host), name);
+    const descriptor = openSync(path, READING);
+    const status = fstatSync(descriptor);
+    const isBelieved = status.isFile() && isOwn(host, status) && status.size <= MAX_ENTRY_BYTES;
+    const text = isBelieved ? textFor({ path, descriptor, size: status.size }, Buffer.from(key)) : undefined;
+    if (!text) closeSync(descriptor);
+    return text;
   });
 }
 
 /** Keeps a text of ASCII, in place of what was kept under the name. */
 export function keepCompiled(host: Host, name: string, key: string, text: string): void {
   const folder = compiledFolder(host);
-  const written = Buffer.from(text);
-  if (written.length !== text.length) throw new Error('a text that is kept is ASCII');
-  const bytes = entryOf(Buffer.from(key), written);
+  const bytes = entryOf(Buffer.from(key), text);
   if (bytes.length > MAX_ENTRY_BYTES) return;
   quietly(() => {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -74,49 +83,63 @@ export function keepCompiled(host: Host, name: string, key: string, text: string
   });
 }
 
-const LINE_END = 10;
 const VERSION = 'rulespec compiled rules 2';
 
-/** The lengths of the key and of the text, the key, and the text twice. */
-function entryOf(key: Buffer, text: Buffer): Buffer {
-  return Buffer.concat([headOf(key.length, text.length), key, text, text]);
+/** The lengths of the key and of the text, the key, and each line of the text twice. */
+function entryOf(key: Buffer, text: string): Buffer {
+  const lines = text.split('\n');
+  if (lines.pop() !== '') throw new Error('a text that is kept ends with a line');
+  const twice = Buffer.from(lines.map(line => `${line}\n${line}\n`).join(''));
+  if (twice.length !== text.length * 2) throw new Error('a text that is kept is ASCII');
+  return Buffer.concat([headOf(key.length, text.length), key, twice]);
 }
 
-function headOf(key: number, text: number): Buffer {
-  return Buffer.from(`${VERSION} ${key} ${text}\n`);
+const LENGTH_DIGITS = 10;
+
+function headOf(...lengths: readonly number[]): Buffer {
+  const words = lengths.map(length => String(length).padStart(LENGTH_DIGITS));
+  return Buffer.from(`${VERSION}${words.join('')}\n`);
 }
 
-function textFor(entry: Buffer, key: Buffer): KeptText | undefined {
-  const head = entry.subarray(0, entry.indexOf(LINE_END) + 1);
-  const length = (entry.length - head.length - key.length) / 2;
-  if (length < 0 || !head.equals(headOf(key.length, length))) return undefined;
-  const start = head.length + key.length;
-  if (!entry.subarray(head.length, start).equals(key)) return undefined;
-  const text = entry.subarray(start, start + length);
-  if (!text.equals(entry.subarray(start + length))) return undefined;
-  return { slice: (from, to) => text.toString('latin1', from, to), indexOf: sought => text.indexOf(sought) };
+interface Opened {
+  readonly path: string;
+  readonly descriptor: number;
+  readonly size: number;
+}
+
+function textFor({ path, descriptor, size }: Opened, key: Buffer): KeptText | undefined {
+  const start = headOf(0, 0).length + key.length;
+  const expected = Buffer.concat([headOf(key.length, (size - start) / 2), key]);
+  if (!expected.equals(readAt(descriptor, 0, start))) return undefined;
+  return {
+    length: (size - start) / 2,
+    slice(from, to) {
+      const length = to + 1 - from;
+      const twice = readAt(descriptor, start + 2 * from, 2 * length);
+      const line = twice.subarray(0, length);
+      if (twice.length === 2 * length && line.equals(twice.subarray(length)))
+        return line.toString('latin1', 0, length - 1);
+      // Who comes next is not to meet it again.
+      removeIfThere(path);
+      throw new DamagedEntry('compiled rules that were kept are damaged');
+    },
+  };
+}
+
+/** Fewer bytes where the file ends. */
+function readAt(descriptor: number, start: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  let filled = 0;
+  while (filled < length) {
+    const count = readSync(descriptor, bytes, filled, length - filled, start + filled);
+    if (count === 0) break;
+    filled += count;
+  }
+  return bytes.subarray(0, filled);
 }
 
 /** Never through a link, and never waiting for the writer of a pipe. */
 const READING = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-
-function readOwn(host: Host, path: string): Buffer | undefined {
-  const descriptor = openSync(path, READING);
-  try {
-    const status = fstatSync(descriptor);
-    if (!status.isFile() || !isOwn(host, status) || status.size > MAX_ENTRY_BYTES) return undefined;
-    const bytes = Buffer.allocUnsafe(status.size);
-    let length = 0;
-    while (length < bytes.length) {
-      const count = readSync(descriptor, bytes, length, bytes.length - length, null);
-      if (count === 0) break;
-      length += count;
-    }
-    return bytes.subarray(0, length);
-  } finally {
-    closeSync(descriptor);
-  }
-}
 
 /** On Windows the access list of the user's folder is what protects it. */
 function isOwn({ platform }: Host, { uid, mode }: Stats): boolean {

@@ -3,7 +3,7 @@
  * rule files like any other, `guard-rules.json` and for commands `guard-commands.json`, in which words in braces, such as `{own}`, stand
  * for the globs made here. INVARIANT: no rule file can take them away, since rules only add up, and the policy is fixed.
  */
-import type { Source } from '../diagnostics/source.ts';
+import type { SignedSource, Source } from '../diagnostics/source.ts';
 import { type Host, ignoresCase } from '../effects/host.ts';
 import { pathWithin } from '../effects/rule-files.ts';
 import { userConfig } from '../effects/user-config.ts';
@@ -58,9 +58,27 @@ function ownFiles(
 }
 
 /** The rule files for an agent that works in a project, which stand before all others. */
-export function guards(host: Host, root: string): readonly Source[] {
+export function guards(host: Host, root: string): readonly SignedSource[] {
   const { store } = userConfig(host);
-  return [guardRules(host, root, store), guardCommands(host, store)];
+  const folders = [homeFolder(host), configFolder(host), ...ownFolders(host), ...userRulePaths(host)];
+  // All that the texts are made of, besides the program.
+  const signature = JSON.stringify([root, ignoresCase(host), store ?? null, ...folders]);
+  return [
+    madeWhenRead(GUARD, signature, () => guardRules(host, root, store).text),
+    madeWhenRead(COMMANDS_GUARD, signature, () => guardCommands(host, store).text),
+  ];
+}
+
+function madeWhenRead(name: string, signature: string, make: () => string): SignedSource {
+  let made: string | undefined;
+  return {
+    name,
+    signature,
+    get text() {
+      made ??= make();
+      return made;
+    },
+  };
 }
 
 /** What its tools for files may not do. `store` is the database that the user has set. */
@@ -136,6 +154,7 @@ export function guardCommands(host: Host, store?: string): Source {
     '{add_reason}': [
       'This adds a rule to the store of the user, for all projects; one with a review costs a request to a model at each call it matches.',
     ],
+    '{model_reason}': ["This asks a model at the user's expense, beyond what a session may ask."],
     '{own_reason}': ['This belongs to rulespec itself, and only its user changes or reads it.'],
     '{settings_reason}': ['These are hooks through which rulespec is asked, and only its user changes them.'],
   };

@@ -1,8 +1,6 @@
 /** The stages of `rulespec hook`, as they are. */
 import { print } from '../datalog/print.ts';
-import { compileRules, decide, hookTraceOf } from '../gate.ts';
-import { defaultEngine } from '../runtime/engines/index.ts';
-import { smallFirst } from '../runtime/engines/small.ts';
+import { compileRules, decide, decideOnce, hookTraceOf } from '../gate.ts';
 import { hostNamed, standardHost } from './hosts/index.ts';
 import { readPayload } from './read-payload.ts';
 import type { Stages } from './stages.ts';
@@ -30,10 +28,8 @@ export const realStages: Stages = {
   },
 };
 
-const engine = smallFirst(defaultEngine);
-
 /** Those of a process that decides once. */
 export const coldStages: Stages = {
   ...realStages,
-  decide: (gate, event, options) => decide(gate, event, { engine, ...options }),
+  decide: decideOnce,
 };

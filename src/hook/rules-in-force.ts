@@ -7,12 +7,14 @@ import type { CompiledText } from '../compiled/layout.ts';
 import { readGate } from '../compiled/read.ts';
 import { writeGate } from '../compiled/write.ts';
 import type { Reported } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../diagnostics/source.ts';
+import { isSigned, type Source } from '../diagnostics/source.ts';
+import { DamagedEntry } from '../effects/compiled-rules.ts';
 import type { CompiledRules, Gate } from '../gate.ts';
 import type { Event } from '../values/event.ts';
 
 /** Texts by names; one is found only with the key with which it was kept. */
 export interface CompiledStore {
+  /** The text throws a `DamagedEntry` where what is asked of it is not what was kept. */
   read(name: string, key: string): CompiledText | undefined;
   keep(name: string, key: string, text: string): void;
 }
@@ -37,7 +39,8 @@ export function rulesInForce(
   const name = nameOf([BUILD, of, ...files.map(file => file.name)].join('\n'));
   const key = keyOf(files, given);
   const kept = store.read(name, key);
-  if (kept !== undefined) return readGate(kept, files, event);
+  const known = kept && unlessDamaged(() => readGate(kept, files, event));
+  if (known) return known;
   const { value, diagnostics } = compile();
   if (!value) return { value, diagnostics };
   const text = writeGate(value, files, diagnostics);
@@ -45,13 +48,25 @@ export function rulesInForce(
   return readGate(text, files, event);
 }
 
+function unlessDamaged<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof DamagedEntry)) throw error;
+    return undefined;
+  }
+}
+
 /** Which build of the program this is, from the launcher; outside of the bundles there is none. */
 declare const PROGRAM_HASH: string | undefined;
 const BUILD = typeof PROGRAM_HASH === 'string' ? PROGRAM_HASH : 'source';
 
 function keyOf(files: readonly Source[], given: string): string {
-  const head = [BUILD, given, files.map(({ name, text }) => [name, text.length])];
-  return [JSON.stringify(head), ...files.map(({ text }) => text)].join('\n');
+  const shown = files.map(file =>
+    isSigned(file) ? [file.name, file.signature] : [file.name, file.text.length],
+  );
+  const texts = files.flatMap(file => (isSigned(file) ? [] : [file.text]));
+  return [JSON.stringify([BUILD, given, shown]), ...texts].join('\n');
 }
 
 /** FNV-1a: names only have to be spread, since the key tells whether an entry is the right one. */

@@ -98,9 +98,14 @@ test('the rules of a policy that a script wakes decide as all of them do', () =>
   expect(leftFacts).toBeGreaterThan(runs / 2);
 });
 
-/** No rule derives it: facts, of which some are left out. */
+/** No rule derives it, as facts, or every rule that reads it denies it: of both some are left out, where no rule could hold with or without. */
 function isGiven({ program }: Gate, relation: string): boolean {
-  return !program.program.rules.some(({ head }) => head.relation === relation);
+  const { rules } = program.program;
+  const readings = rules.flatMap(({ body }) =>
+    body.filter(literal => 'atom' in literal && literal.atom.relation === relation),
+  );
+  const isDenied = readings.length > 0 && readings.every(({ kind }) => kind === 'negative');
+  return isDenied || !rules.some(({ head }) => head.relation === relation);
 }
 
 function sorted(tuples: readonly (readonly unknown[])[]): readonly string[] {

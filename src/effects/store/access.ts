@@ -2,16 +2,15 @@
  * One look at a store, or one change of it: opened, in one transaction, and closed again. INVARIANT: what is read is one whole state; a
  * change is made whole or not at all; whatever SQLite or the system refuses comes back as a diagnostic. Nothing is held between calls.
  */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { removeIfThere, removeLeftovers, temporaryBeside } from '../atomic-write.ts';
 import type { Host } from '../host.ts';
 import { withLock } from '../lock.ts';
-import { isSystemError } from '../system-error.ts';
 import type { Connection, Driver } from './driver.ts';
 import { copyOf } from './private-copy.ts';
-import { faultAfterChange } from './rows.ts';
+import { damageOf } from './rows.ts';
 import { foreignness, migrate } from './schema.ts';
 import { inUse, refusalOf } from './sqlite-error.ts';
 import { isProblem, storeFiles } from './store-file.ts';
@@ -41,9 +40,8 @@ export function readStore<T>(place: Place, work: Work<T>): Reported<T> {
       db.exec('COMMIT');
       return result;
     };
-    if (driver.locks) return connected(driver, path, read);
-    const copy = lockedIfPossible(path, () => copyOf(host, path, false));
-    if (!copy) return refused(inUse(path));
+    if (driver.locks && isWritable(dirname(path))) return connected(driver, path, read);
+    const copy = copyOf(host, path, false);
     if ('code' in copy) return refused(copy);
     try {
       return connected(driver, copy.path, read);
@@ -87,13 +85,13 @@ function changedInCopy<T>({ host, path, driver }: Place, work: Work<T>): Reporte
 function changed<T>(db: Connection, path: string, work: Work<T>, isShared: boolean): Reported<T> {
   db.exec('BEGIN IMMEDIATE');
   try {
-    const foreign = foreignness(db, path) ?? migrate(db, path);
-    const result = foreign ? refused<T>(foreign) : work(db);
-    const fault = hasErrors(result.diagnostics) ? undefined : faultAfterChange(db, path);
-    const isGood = !hasErrors(result.diagnostics) && !fault;
+    const problem = foreignness(db, path) ?? damageOf(db, path, 'rules') ?? migrate(db, path);
+    const result = problem ? refused<T>(problem) : work(db);
+    const isGood = !hasErrors(result.diagnostics);
     db.exec(isGood ? 'COMMIT' : 'ROLLBACK');
-    if (isGood && isShared) db.exec('PRAGMA journal_mode = WAL');
-    return fault ? refused(fault) : result;
+    // The change is made, whether or not somebody is in the way of this.
+    if (isGood && isShared) quietly(() => db.exec('PRAGMA journal_mode = WAL'));
+    return result;
   } catch (error) {
     quietly(() => db.exec('ROLLBACK'));
     throw error;
@@ -128,26 +126,22 @@ function connected<T>(driver: Driver, path: string, work: (db: Connection) => T)
   }
 }
 
+/** A write-ahead log wants files beside the database, even of who only reads. */
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A connection that is broken cannot be tidied up either, and why it is broken was said before. */
 function quietly(action: () => void): void {
   try {
     action();
   } catch {
     // As said.
-  }
-}
-
-/** Where nobody may write, there is no writer to wait for. */
-function lockedIfPossible<T>(path: string, work: () => T): T | undefined {
-  let isLocked = false;
-  try {
-    return withLock(lockOf(path), () => {
-      isLocked = true;
-      return work();
-    });
-  } catch (error) {
-    if (isLocked || !isSystemError(error)) throw error;
-    return work();
   }
 }
 

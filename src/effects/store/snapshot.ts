@@ -4,10 +4,10 @@
  * is kept only where no change could have the same signature. A store that cannot be read is an error, never a store without rules.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
-import type { Source } from '../../diagnostics/source.ts';
+import type { SignedSource, Source } from '../../diagnostics/source.ts';
 import { STORE_NAME } from '../../values/stored-rule.ts';
 import { scopedText } from '../../values/stored-rule-text.ts';
-import { type KeptText, keepCompiled, readCompiled } from '../compiled-rules.ts';
+import { DamagedEntry, type KeptText, keepCompiled, readCompiled } from '../compiled-rules.ts';
 import type { Host } from '../host.ts';
 import { MAX_RULE_BYTES } from '../rule-files.ts';
 import type { UserConfig } from '../user-config.ts';
@@ -37,7 +37,8 @@ export function storeSnapshot(host: Host, config: Pick<UserConfig, 'store'>): St
   if (isProblem(files)) return { path, diagnostics: [files] };
   const store = host.environment['RULESPEC_NO_CACHE'] ? undefined : cacheFor(host, files);
   const kept = store?.read();
-  if (kept !== undefined) return { path, ...understood(kept) };
+  const known = kept && understood(kept, files, () => againFrom(host, path));
+  if (known) return { path, ...known };
   const { value: text, diagnostics } = freshText(host, path);
   if (text === undefined) return { path, diagnostics };
   if (isSettled(host, path, files)) store?.keep(shown(text, diagnostics));
@@ -53,6 +54,13 @@ function freshText(host: Host, path: string): Reported<string> {
   if (text.length <= MAX_RULE_BYTES) return { value: text, diagnostics };
   const problem = diagnostic('E816', `the rules of \`${path}\` take more than ${MAX_RULE_BYTES} characters`);
   return { value: undefined, diagnostics: [problem] };
+}
+
+/** A store that could be read a moment ago: that it cannot is no longer told as an error beside the others. */
+function againFrom(host: Host, path: string): string {
+  const { value, diagnostics } = freshText(host, path);
+  if (value === undefined) throw new Error(diagnostics[0]?.message ?? 'the store cannot be read any more');
+  return value;
 }
 
 /** Whether what was read since is what the files hold now, and another change would show. */
@@ -74,10 +82,14 @@ function cacheFor(host: Host, { signature }: StoreFiles) {
   };
 }
 
-/** What was left out in the first line, then the text as it is. */
+/** The length of the second line, in it what was left out, and the text as it is. */
 function shown(text: string, diagnostics: readonly Diagnostic[]): string {
-  return toAscii(`${JSON.stringify(diagnostics.map(({ message }) => message))}\n${text}`);
+  const messages = toAscii(JSON.stringify(diagnostics.map(({ message }) => message)));
+  const length = String(messages.length).padStart(LENGTH_DIGITS);
+  return `${length}\n${messages}\n${toAscii(JSON.stringify(text))}\n`;
 }
+
+const LENGTH_DIGITS = 10;
 
 /** Stands in no JSON text. */
 const ESCAPE = '\u0001';
@@ -97,12 +109,41 @@ function fromAscii(text: string): string {
   return [first, ...units].join('');
 }
 
-function understood(kept: KeptText): Pick<StoreSnapshot, 'source' | 'diagnostics'> {
-  const end = kept.indexOf('\n');
-  // as: `shown` wrote it, and what is kept is given back as it was.
-  const messages = JSON.parse(fromAscii(kept.slice(0, end))) as readonly string[];
-  return {
-    source: { name: STORE_NAME, text: fromAscii(kept.slice(end + 1)) },
-    diagnostics: messages.map(message => diagnostic('W811', message)),
+/** The text is read when something needs it, which a call whose rules are compiled already does not. */
+function understood(
+  kept: KeptText,
+  { signature }: StoreFiles,
+  fresh: () => string,
+): Pick<StoreSnapshot, 'source' | 'diagnostics'> | undefined {
+  const second = LENGTH_DIGITS + 1;
+  const read = () => {
+    const third = second + Number(kept.slice(0, LENGTH_DIGITS)) + 1;
+    return { messages: kept.slice(second, third - 1), third };
   };
+  const head = unlessDamaged(read);
+  if (!head) return undefined;
+  let text: string | undefined;
+  const source: SignedSource = {
+    name: STORE_NAME,
+    signature,
+    get text() {
+      text ??= unlessDamaged(() => parsed<string>(kept.slice(head.third, kept.length - 1))) ?? fresh();
+      return text;
+    },
+  };
+  const messages = parsed<readonly string[]>(head.messages);
+  return { source, diagnostics: messages.map(message => diagnostic('W811', message)) };
+}
+
+function parsed<T>(line: string): T {
+  return JSON.parse(fromAscii(line)) as T; // as: `shown` wrote it, and what is kept is given back as it was
+}
+
+function unlessDamaged<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof DamagedEntry)) throw error;
+    return undefined;
+  }
 }

@@ -2,8 +2,9 @@
  * What one claim selects, as base facts. INVARIANT: they can all be written to a `.dl` file, and making them costs no
  * more than the work that is left.
  */
-import { unprintable } from '../../datalog/print.ts';
+
 import type { Fact, Value } from '../../datalog/program.ts';
+import { unprintable } from '../../datalog/symbol-text.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { spend, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';
 import { canonicalText, scalarText } from '../../values/canonical.ts';

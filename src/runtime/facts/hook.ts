@@ -3,8 +3,9 @@
  * conditions select in the payload. INVARIANT: facts say what was asked and found, never what follows; the work is bounded,
  * and where it is not enough there are no facts at all.
  */
-import { unprintable } from '../../datalog/print.ts';
+
 import type { Fact, Program, Value } from '../../datalog/program.ts';
+import { unprintable } from '../../datalog/symbol-text.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { visibleMessage } from '../../diagnostics/visible.ts';
 import type { Event, Text } from '../../values/event.ts';

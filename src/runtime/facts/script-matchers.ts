@@ -2,7 +2,6 @@
  * What the rules of a program look for in the leaves of a script, by the program that the leaf runs; kept for as long as the
  * program is. INVARIANT: the constant alone says what is looked for.
  */
-import { scriptTextRelations } from '../../datalog/bash-relations.ts';
 import type { Atom, Program, Rule } from '../../datalog/program.ts';
 import { type WordGlobs, wordGlobs } from '../../globs/word-globs.ts';
 import { type Pattern, validPattern } from '../../regex/regex.ts';
@@ -157,20 +156,35 @@ function plainNames(globs: string): readonly string[] {
 }
 
 const PLAIN = new Set(['flag', 'arg', 'subcommand']);
-const searched: Readonly<Record<string, { readonly demands: readonly number[] }>> = scriptTextRelations;
+/** Those of `scriptTextRelations`, without what they mean. The constant stands in the last column of each. */
+export const SEARCHED: ReadonlySet<string> = new Set([
+  'name_fits',
+  'path_fits',
+  'invokes',
+  'surely_invokes',
+  'arg_fits',
+  'arg_matches',
+  'arg_under',
+  'flag_begins',
+  'redirect_fits',
+  'redirect_under',
+  'env_fits',
+  'sets_fits',
+  'code_matches',
+  'script_matches',
+]);
 
 function isSearched({ relation }: Atom): boolean {
-  return Object.hasOwn(searched, relation);
+  return SEARCHED.has(relation);
 }
 
 function leafOf({ terms: [leaf] }: Atom): string {
   return leaf?.kind === 'variable' ? leaf.name : '';
 }
 
-/** The constant that is looked for; for a relation of the script's own, the text in its last column. */
-function constantIn({ relation, terms }: Atom): string | undefined {
-  const at = searched[relation]?.demands[0] ?? terms.length - 1;
-  const term = terms[at];
+/** The constant that is looked for; for a relation of the script's own, the text. */
+function constantIn({ terms }: Atom): string | undefined {
+  const term = terms.at(-1);
   return term?.kind === 'constant' && typeof term.value === 'string' ? term.value : undefined;
 }
 

@@ -2,8 +2,9 @@
  * What a session is about, as base facts for the constants that Markdown rules name. INVARIANT: which globs, keywords and settings are
  * looked for stands in the program's own facts; a fact says what was touched or said, never which rule applies.
  */
-import { unprintable } from '../../datalog/print.ts';
+
 import type { Fact, Program, Value } from '../../datalog/program.ts';
+import { unprintable } from '../../datalog/symbol-text.ts';
 import { standalone } from '../../diagnostics/span.ts';
 import type { Glob } from '../../globs/globs.ts';
 import { compileLooseGlob } from '../../globs/loose.ts';

@@ -2,9 +2,10 @@
  * The whole envelope as base facts, for programs that users write. INVARIANT: the work is bounded; every value but null
  * has one `fact`, its path is the one that claims give it, and it can be written to a `.dl` file.
  */
-import { unprintable } from '../../datalog/print.ts';
+
 import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { factRelations } from '../../datalog/relations.ts';
+import { unprintable } from '../../datalog/symbol-text.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { spend, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';
 import { scalarText } from '../../values/canonical.ts';
