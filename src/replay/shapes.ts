@@ -7,12 +7,12 @@
  * INVARIANT: a model that is given again has what was derived, and of base relations only `script`, whose texts are part of the shape; what
  * it says of texts that no rule names, it says of those of the first such facts.
  */
-import type { Fact, Program } from '../datalog/program.ts';
+import type { Fact, Program, Tuple } from '../datalog/program.ts';
 import type { Engine, FixedPoint, Model, Prepared } from '../runtime/engine.ts';
 import { type TextUse, textUseOf } from './text-use.ts';
 
 /** Models that are kept for one program; then they are all forgotten. */
-const MAX_SHAPES = 8_192;
+const MAX_SHAPES = 4_096;
 /** A longer one is not kept. */
 const MAX_SHAPE_LENGTH = 16_384;
 /** What the script is like is read off the model, though it is given. */
@@ -77,8 +77,10 @@ function shapeOf(facts: readonly Fact[], { columns, named, given }: TextUse): st
 /** What would be large is left behind. */
 function derivedOnly(model: Model, kept: readonly string[]): Model {
   const declared = new Set(model.relations);
-  const tuples = new Map(
-    kept.filter(name => declared.has(name)).map(name => [name, model.tuples(name)] as const),
-  );
+  const tuples = new Map<string, readonly Tuple[]>();
+  for (const name of kept) {
+    const rows = declared.has(name) ? model.tuples(name) : [];
+    if (rows.length > 0) tuples.set(name, rows);
+  }
   return { relations: model.relations, tuples: name => tuples.get(name) ?? [], round: () => 0 };
 }
