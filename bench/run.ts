@@ -24,6 +24,7 @@ import { jsonpathSuite } from './replaced/jsonpath.ts';
 import { regexSuite } from './replaced/regex.ts';
 import { markdownTable, type Row, type Suite, table } from './report.ts';
 import { startSuite } from './start.ts';
+import { storeColdSuite } from './store-cold.ts';
 import { verifySuite } from './verify.ts';
 
 const suites: readonly Suite[] = [
@@ -34,6 +35,7 @@ const suites: readonly Suite[] = [
   compareSuite,
   proofSuite,
   hooksColdSuite,
+  storeColdSuite,
   opencodeSuite,
   bashSuite,
   hooksWarmSuite,

@@ -131,8 +131,15 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'replay/',
-    imports: ['gate.ts', 'runtime/decision.ts', 'runtime/limits.ts', ...core],
-    because: 'calls of the log are decided again by the gate, and compared with what was',
+    imports: [
+      'gate.ts',
+      'runtime/decision.ts',
+      'runtime/engine.ts',
+      'runtime/engines/',
+      'runtime/limits.ts',
+      ...core,
+    ],
+    because: 'calls of the log are decided again by the gate, alike ones once, and compared with what was',
   },
   {
     at: 'learning/',

@@ -82,3 +82,31 @@ test('a command reads what a policy says of its program and subcommand', () => {
   for (const command of ['git status', 'docker ps', 'echo git push'])
     expect(namesFor(command), command).not.toContain('git-push-force');
 });
+
+test('a call reads of a thousand scoped rules those whose literals stand in its input', () => {
+  const rule = (at: number) => ({
+    name: `r${at}`,
+    patterns: [`one${at}x`, `two${at}\\s+x`],
+    action: 'block',
+    ...(at % 2 === 0 && { llm_review: true, prompt: 'is it?' }),
+  });
+  const store = (count: number) =>
+    written([
+      {
+        name: 's.json',
+        text: JSON.stringify({ scoped_rules: Array.from({ length: count }, (_, at) => rule(at)) }),
+      },
+    ]);
+  const [few, many] = [store(10), store(1_000)];
+  for (const command of ['ls', 'two4  x', 'one5x one4x', 'one999x']) {
+    const tool_input = { command, list: [{ deep: 'ls' }] };
+    const event = eventOf(JSON.stringify({ hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input }));
+    expect(decided(part(many, event), event)).toEqual(decided(many.gate, event));
+    const sizesOf = (rules: typeof many) => {
+      const { program } = part(rules, event).program;
+      return [program.rules.length, program.facts.length];
+    };
+    const [fewest, most] = [sizesOf(few), sizesOf(many)];
+    for (const [at, size] of most.entries()) expect(size).toBeLessThanOrEqual((fewest[at] ?? 0) + 3);
+  }
+});

@@ -6,7 +6,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../src/effects/store/open-store.ts';
+import type { RuleContent } from '../src/values/stored-rule.ts';
 import { type Bundle, buildBundle } from './bundle.ts';
 
 /** That of BSD has other options. */
@@ -30,21 +32,44 @@ interface Told {
   readonly code: number | null;
 }
 
-/** Runs the command in a terminal, and types once it has asked. */
-function type(command: string, answer: string): Promise<Told> {
+/** Runs the command in a terminal, and types an answer each time it has asked; the last again, if there are more questions. */
+function type(command: string, ...answers: readonly (string | (() => string))[]): Promise<Told> {
   const line = `stty -echo; node ${bundle.file} ${command}`;
-  const env = { ...bundle.env, HOME: join(folder, 'home'), NO_COLOR: '1', TERM: 'xterm' };
+  const env = {
+    ...bundle.env,
+    HOME: join(folder, 'home'),
+    VISUAL: join(folder, 'editor'),
+    NO_COLOR: '1',
+    TERM: 'xterm',
+  };
   const child = spawn('script', ['-qec', line, '/dev/null'], { cwd: folder, env });
   let screen = '';
-  let hasAnswered = false;
+  let answered = 0;
   child.stdout.on('data', data => {
     screen += String(data);
-    if (hasAnswered || !screen.includes('[y/N]')) return;
-    hasAnswered = true;
-    child.stdin.write(answer);
+    const asked = screen.split('[y/N]').length - 1;
+    for (; answered < asked; answered++) {
+      const answer = answers[answered] ?? answers.at(-1) ?? '';
+      child.stdin.write(typeof answer === 'string' ? answer : answer());
+    }
   });
   return new Promise(done => child.on('close', code => done({ screen, code })));
 }
+
+const rule: RuleContent = {
+  type: 'regex',
+  pattern: null,
+  patterns: null,
+  llm_review: 0,
+  prompt: null,
+  action: 'log',
+  tool: null,
+  on_unavailable: null,
+  message: null,
+  project: null,
+  enabled: 1,
+  origin: 'person',
+};
 
 /** The end of input, as a person types it. */
 const END = '\u0004';
@@ -81,5 +106,187 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
     const listed = await type('rules list', '');
     expect(listed.screen).toMatch(new RegExp(`\\.nudge\\.yaml \\(project, ${trust}\\)`));
     rmSync(folder, { recursive: true });
+  });
+
+  describe('the store', () => {
+    const host = () => ({ folder, environment: { HOME: join(folder, 'home') }, platform: 'linux' });
+    const store = () => {
+      const { value } = openStore(host(), { write: true });
+      if (!value) throw new Error('no store');
+      return value;
+    };
+    const stored = () => store().rules().value ?? [];
+    const run = (line: string) =>
+      spawnSync('node', [bundle.file, 'store', ...line.split(' ')], {
+        cwd: folder,
+        env: { ...bundle.env, HOME: join(folder, 'home') },
+        encoding: 'utf8',
+      });
+    const setEditor = (script: string) =>
+      writeFileSync(join(folder, 'editor'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    beforeEach(() => {
+      store().add([
+        { ...rule, patterns: '["rm"]', tool: 'Bash', action: 'block' },
+        { ...rule, patterns: '["curl"]', action: 'warn' },
+      ]);
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    test.each([
+      ['disable 1', 'y\n', 'disabled store:1', [0, 1]],
+      ['disable 1', 'n\n', 'nothing was changed', [1, 1]],
+      ['disable 1', END, 'nothing was changed', [1, 1]],
+      ['remove store:1', 'yes\n', 'removed store:1', [1]],
+      ['remove 1', '\n', 'nothing was changed', [1, 1]],
+    ])('%s, and then %j: %s', async (line, answer, said, enabled) => {
+      const { screen, code } = await type(`store ${line}`, answer);
+      expect(screen).toContain('  - rm');
+      expect(screen).toContain(said);
+      expect(code).toBe(answer.startsWith('y') ? 0 : 1);
+      expect(stored().map(rule => rule.enabled)).toEqual(enabled);
+    });
+
+    test('what only restricts asks nobody, the rest needs a person', async () => {
+      expect((await type('store disable 1', 'y\n')).code).toBe(0);
+      expect(run('enable 1').stdout).toBe('enabled store:1\n');
+      for (const line of ['disable 1', 'remove 1', 'edit 1', 'edit 1 --action log']) {
+        const { status, stderr } = run(line);
+        expect([line, status, stderr.includes('E851')]).toEqual([line, 2, true]);
+      }
+      expect(stored().map(rule => rule.enabled)).toEqual([1, 1]);
+    });
+
+    test('edit with options shows what changes', async () => {
+      const { screen, code } = await type('store edit 1 --action warn --unset tool', 'y\n');
+      expect(screen).toMatch(
+        /- action: block[\s\S]*- tool: 'Bash'[\s\S]*\+ action: warn[\s\S]*change store:1\? \[y\/N\]/,
+      );
+      expect(code).toBe(0);
+      expect(stored()[0]).toMatchObject({ action: 'warn', tool: null, patterns: '["rm"]' });
+    });
+
+    test('edit in an editor, twice where it was wrong at first', async () => {
+      const twice = `if grep -q 'a(' "$1"; then sed -i 's/a(/a+/' "$1"; else sed -i 's/- rm/- "a("/' "$1"; fi`;
+      setEditor(twice);
+      const { screen, code } = await type('store edit 1', 'y\n');
+      expect(screen).toMatch(/E854[\s\S]*store-1\.yaml:3:\d+[\s\S]*edit it again\? \[y\/N\]/);
+      expect(screen).toContain('changed store:1');
+      expect(code).toBe(0);
+      expect(stored()[0]).toMatchObject({ patterns: '["a+"]', tool: 'Bash' });
+    });
+
+    test.each([
+      ['leaves it as it is', 'true', 'y\n', 'nothing was changed', 1],
+      ['makes a fault, which is not mended', `echo 'action: bloc' > "$1"`, 'n\n', 'nothing was changed', 1],
+      ['empties it', ': > "$1"', 'n\n', 'nothing was changed', 1],
+      ['fails', 'exit 3', 'y\n', 'E852', 2],
+      ['is killed', 'kill -9 $$', 'y\n', 'E852', 2],
+      ['changes what is declined', `sed -i s/block/log/ "$1"`, 'n\n', 'nothing was changed', 1],
+    ])('an editor that %s', async (_, script, answer, said, exit) => {
+      setEditor(script);
+      const before = stored();
+      const { screen, code } = await type('store edit 1', answer);
+      expect(screen).toContain(said);
+      expect(code).toBe(exit);
+      expect(stored()).toEqual(before);
+    });
+
+    test('what another process changes while the question stands is kept', async () => {
+      setEditor(`sed -i s/block/log/ "$1"; node ${bundle.file} store enable 1`);
+      expect((await type('store disable 1', 'y\n')).code).toBe(0);
+      const { screen, code } = await type('store edit 1', 'y\n');
+      expect(screen).toContain('E853');
+      expect(code).toBe(2);
+      expect(stored()[0]).toMatchObject({ action: 'block', enabled: 1 });
+    });
+  });
+
+  describe('what was learned', () => {
+    const store = () => {
+      const host = { folder, environment: { HOME: join(folder, 'home') }, platform: 'linux' };
+      const { value } = openStore(host, { write: true });
+      if (!value) throw new Error('no store');
+      return value;
+    };
+    const patterns = () => (store().rules().value ?? []).map(each => each.patterns);
+    const states = () => (store().proposals().value ?? []).map(({ state }) => state);
+    const shared = {
+      evidence: JSON.stringify({ quote: 'never do\u001b[2J that', mistake: null, why: 'so' }),
+      session: null,
+      model: 'm-1',
+    };
+    const content = (changes: object) => JSON.stringify({ ...rule, origin: 'learned', ...changes });
+    beforeEach(() => {
+      store().add([{ ...rule, patterns: '["rm"]', action: 'block' }]);
+      store().propose([
+        { ...shared, kind: 'create', rule_id: null, content: content({ patterns: '["npm"]' }) },
+        { ...shared, kind: 'update', rule_id: 1, content: content({ patterns: '["rm -rf"]' }) },
+        { ...shared, kind: 'delete', rule_id: 1, content: null },
+        { ...shared, kind: 'create', rule_id: null, content: content({ patterns: '["a("]' }) },
+        { ...shared, kind: 'update', rule_id: 7, content: content({ patterns: '["x"]' }) },
+      ]);
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    test.each([
+      ['accept 1', 'y\n', 'accepted proposal 1: store:2 acts from now on', ['["rm"]', '["npm"]'], 'accepted'],
+      ['accept 2', 'yes\n', 'accepted proposal 2: store:1 acts from now on', ['["rm -rf"]'], 'accepted'],
+      ['accept 3', 'y\n', 'accepted proposal 3: store:1 is gone', [], 'accepted'],
+      ['accept 1', 'n\n', 'nothing was changed', ['["rm"]'], 'open'],
+      ['accept 1', END, 'nothing was changed', ['["rm"]'], 'open'],
+      ['accept 3', 'yep\n', 'nothing was changed', ['["rm"]'], 'open'],
+      ['reject 2', 'y\n', 'rejected proposal 2', ['["rm"]'], 'rejected'],
+      ['reject 5', 'y\n', 'rejected proposal 5', ['["rm"]'], 'rejected'],
+      ['reject 2', '\n', 'nothing was changed', ['["rm"]'], 'open'],
+    ])('%s, and then %j: %s', async (line, answer, said, after, state) => {
+      const { screen, code } = await type(`learn ${line}`, answer);
+      expect(screen).toContain('The user said:');
+      expect(screen).toContain('never do\\x1b[2J that');
+      expect(screen).toContain(said);
+      expect(code).toBe(answer.startsWith('y') && answer !== 'yep\n' ? 0 : 1);
+      expect(patterns()).toEqual(after);
+      expect(states()[Number(line.slice(-1)) - 1]).toBe(state);
+    });
+
+    test('an update is shown as what changes', async () => {
+      const { screen } = await type('learn accept 2', 'n\n');
+      expect(screen).toMatch(/- +- rm[\s\S]*\+ +- 'rm -rf'[\s\S]*accept proposal 2\? \[y\/N\]/);
+    });
+
+    test.each([
+      ['accept 4', 'E834'],
+      ['accept 5', 'E834'],
+      ['accept 6', 'E833'],
+      ['reject 6', 'E833'],
+    ])('%s is refused before anyone is asked: %s', async (line, said) => {
+      const { screen, code } = await type(`learn ${line}`, 'y\n');
+      expect(screen).toContain(said);
+      expect(screen).not.toContain('[y/N]');
+      expect(code).toBe(2);
+      expect(patterns()).toEqual(['["rm"]']);
+    });
+
+    test('a proposal is decided about once', async () => {
+      expect((await type('learn reject 1', 'y\n')).code).toBe(0);
+      const { screen, code } = await type('learn accept 1', 'y\n');
+      expect(screen).toContain('it is rejected already');
+      expect(code).toBe(2);
+    });
+
+    test.each<[string, () => void]>([
+      ['its rule is changed', () => store().update(1, { action: 'log' })],
+      ['its rule is removed', () => store().remove(1)],
+      ['it is rejected', () => store().reject(2)],
+    ])('what was shown is not accepted when %s while the question stands', async (_, change) => {
+      let before: readonly (string | null)[] = [];
+      const { screen, code } = await type('learn accept 2', () => {
+        change();
+        before = patterns();
+        return 'y\n';
+      });
+      expect(screen).toContain('E834');
+      expect(code).toBe(2);
+      expect(patterns()).toEqual(before);
+    });
   });
 });

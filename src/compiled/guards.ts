@@ -18,8 +18,8 @@ export interface Guard {
   readonly moment?: string;
   /** A pattern that the tool matches. */
   readonly tool?: string;
-  /** What some text of the event has in it, or some value of the tool's input. */
-  readonly literal?: string;
+  /** Some text of the event, or some value of the tool's input, has one of these in it. */
+  readonly literals?: readonly string[];
   /** It is about a script of the shell. */
   readonly script?: true;
   /** It has one of these. */
@@ -56,6 +56,9 @@ export function guardsOf({ program, strata }: StratifiedProgram): Guards {
   };
 }
 
+/** More of them than this are not worth looking for. */
+const MAX_LITERALS = 64;
+
 /** Both must hold; where they speak of the same, either will do: the one that wants less. */
 export function bothGuards(a: Guard | undefined, b: Guard | undefined): Guard | undefined {
   if (!a || !b) return a ?? b;
@@ -66,10 +69,11 @@ export function bothGuards(a: Guard | undefined, b: Guard | undefined): Guard | 
 /** Holds where one of them does: what both say. Undefined where that is nothing. */
 export function eitherGuard(a: Guard, b: Guard): Guard | undefined {
   const wants = a.wants && b.wants && [...new Set([...a.wants, ...b.wants])].sort();
+  const literals = a.literals && b.literals && [...new Set([...a.literals, ...b.literals])].sort();
   const both: Guard = {
     ...(a.moment !== undefined && a.moment === b.moment && { moment: a.moment }),
     ...(a.tool !== undefined && a.tool === b.tool && { tool: a.tool }),
-    ...(a.literal !== undefined && a.literal === b.literal && { literal: a.literal }),
+    ...(literals && literals.length <= MAX_LITERALS && { literals }),
     ...(a.script && b.script && { script: true }),
     ...(wants && { wants }),
   };
@@ -87,7 +91,7 @@ function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard
     if (relation === 'event' && first !== undefined) guard = { ...guard, moment: first };
     if (relation === 'tool_matches' && first !== undefined) guard = { ...guard, tool: first };
     if (ofScripts.has(relation)) guard = { ...guard, script: true };
-    if (required.length > (guard?.literal?.length ?? 0)) guard = { ...guard, literal: required };
+    if (required.length > (guard?.literals?.[0]?.length ?? 0)) guard = { ...guard, literals: [required] };
   }
   const wants = guard?.script && wantsOf(body, { isFound, standsFor: constantOf });
   return wants ? { ...guard, wants } : guard;

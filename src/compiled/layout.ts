@@ -50,14 +50,14 @@ export interface WrittenStratum {
 }
 
 /** Blocks whose rules can fire at one moment, with one pattern for tools, with a script of the shell only; without these, always. */
-export interface Group extends Omit<Guard, 'literal' | 'wants'> {
+export interface Group extends Omit<Guard, 'literals' | 'wants'> {
   readonly blocks: readonly GroupBlock[];
   /** Those that want something of the script: `ByProgram`. */
   readonly wanting?: Line;
 }
 
-/** Without a literal, or where some text of the event has it in it. */
-export interface GroupBlock extends Pick<Guard, 'literal'> {
+/** Without literals, or where some text of the event has one of them in it. */
+export interface GroupBlock extends Pick<Guard, 'literals'> {
   readonly line: Line;
 }
 

@@ -135,8 +135,8 @@ function idsIn(blocks: readonly Block[]): ReadonlySet<number> {
 function linesFor({ groups, relations }: Index, lines: Lines, event: Event | undefined): readonly Line[] {
   const texts = event && textsOf(event, relations);
   const script = event && wantedIn(extractScriptAhead({ relations }, event)?.facts ?? []);
-  const isAwake = ({ literal }: GroupBlock) =>
-    literal === undefined || !texts || texts.some(({ value }) => value.includes(literal));
+  const isAwake = ({ literals }: GroupBlock) =>
+    !literals || !texts || literals.some(literal => texts.some(text => text.includes(literal)));
   return groups.flatMap(({ blocks, wanting, ...group }) => {
     if (event && !isFor(group, event)) return [];
     const awake = blocks.filter(isAwake).map(({ line }) => line);
@@ -154,15 +154,12 @@ function linesFor({ groups, relations }: Index, lines: Lines, event: Event | und
   });
 }
 
-/** All that patterns look at; undefined where the input has too many values for that, and nothing is decided. */
-function textsOf(
-  event: Event,
-  relations: Index['relations'],
-): readonly { readonly value: string }[] | undefined {
-  const texts = [...event.texts, ...event.parts.flatMap(part => part.texts)];
-  if (!relations.some(({ name }) => name === 'input_matches')) return texts;
-  const input = inputFields(event);
-  return input && [...texts, ...input];
+/** All that patterns look at, each once; undefined where the input has too many values for that, and nothing is decided. */
+function textsOf(event: Event, relations: Index['relations']): readonly string[] | undefined {
+  const looksAtInput = relations.some(({ name }) => name === 'input_matches');
+  const input = looksAtInput ? inputFields(event) : [];
+  const texts = [...event.texts, ...event.parts.flatMap(part => part.texts), ...(input ?? [])];
+  return input && [...new Set(texts.map(({ value }) => value))];
 }
 
 function listsFor({ programs }: Wanted, wanting: Line, lines: Lines): readonly Line[] {

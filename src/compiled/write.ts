@@ -9,7 +9,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
 import { writeAtom, writeLiteral } from './atoms.ts';
 import { factGuards, withExceptions } from './fact-guards.ts';
-import { type Guard, guardsOf } from './guards.ts';
+import { eitherGuard, type Guard, type Guards, guardsOf } from './guards.ts';
 import {
   asciiJson,
   type Block,
@@ -70,10 +70,11 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
   const stratumOf = new Map(strata.flatMap(({ rules }, at) => rules.map(rule => [rule, at] as const)));
   const drafts = new Drafts();
   const byOrigin = new Map<Origin, Guard>();
+  const together = guardsTogether(program.rules, guards.ofRules);
   for (const [index, rule] of program.rules.entries()) {
     const stratum = stratumOf.get(rule);
     if (stratum === undefined) throw new Error(`a rule for ${rule.head.relation} is in no stratum`);
-    const guard = guards.ofRules.get(rule) ?? {};
+    const guard = together.get(rule.origin) ?? guards.ofRules.get(rule) ?? {};
     drafts.at(guard).rules.push([index, stratum, rule]);
     byOrigin.set(rule.origin, guard);
   }
@@ -89,8 +90,8 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
   return drafts.groups.map(({ guard, blocks }) => {
     const plain: GroupBlock[] = [];
     const wanting = new Map<string, WantingBlock[]>();
-    for (const { literal, wants, draft } of blocks) {
-      const block = { ...(literal !== undefined && { literal }), line: lines.add(writeBlock(draft, places)) };
+    for (const { literals, wants, draft } of blocks) {
+      const block = { ...(literals && { literals }), line: lines.add(writeBlock(draft, places)) };
       if (!wants) plain.push(block);
       for (const program of new Set(wants?.map(programOf))) {
         const list = wanting.get(program) ?? [];
@@ -104,6 +105,29 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
     const named = byProgram.length > 0 && { wanting: lines.add(Object.fromEntries(byProgram)) };
     return { ...guard, blocks: plain, ...named };
   });
+}
+
+/**
+ * Rules of one origin that differ in their literals alone are one block, such as those for each pattern of a rule: it is read where any of
+ * them can fire, and there are fewer blocks to ask about.
+ */
+function guardsTogether(
+  rules: readonly Rule[],
+  guards: Guards['ofRules'],
+): ReadonlyMap<Origin, Guard | undefined> {
+  const together = new Map<Origin, Guard | undefined>();
+  for (const rule of rules) {
+    const own = guards.get(rule);
+    const known = together.has(rule.origin) ? together.get(rule.origin) : own;
+    const both = known && own && sameButLiterals(known, own) ? eitherGuard(known, own) : undefined;
+    together.set(rule.origin, both?.literals && both);
+  }
+  return together;
+}
+
+function sameButLiterals(a: Guard, b: Guard): boolean {
+  const isPlain = a.literals && b.literals && !a.wants && !b.wants;
+  return isPlain === true && a.moment === b.moment && a.tool === b.tool && a.script === b.script;
 }
 
 /** Whether a relation is read by rules about scripts alone, or by others; without an entry, by none. */
@@ -157,28 +181,29 @@ function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places)
   };
 }
 
-interface BlockDraft extends Pick<Guard, 'literal' | 'wants'> {
+interface BlockDraft extends Pick<Guard, 'literals' | 'wants'> {
   readonly draft: Draft;
 }
 
 class Drafts {
-  readonly groups: { readonly guard: Omit<Guard, 'literal' | 'wants'>; readonly blocks: BlockDraft[] }[] = [];
+  readonly groups: { readonly guard: Omit<Guard, 'literals' | 'wants'>; readonly blocks: BlockDraft[] }[] =
+    [];
   readonly #blocksByKey = new Map<string, BlockDraft[]>();
   readonly #byKey = new Map<string, Draft>();
 
-  at({ literal, wants, ...guard }: Guard): Draft {
+  at({ literals, wants, ...guard }: Guard): Draft {
     const key = JSON.stringify([guard.moment ?? null, guard.tool ?? null, guard.script ?? null]);
     const blocks = this.#blocksByKey.get(key) ?? [];
     if (!this.#blocksByKey.has(key)) {
       this.#blocksByKey.set(key, blocks);
       this.groups.push({ guard, blocks });
     }
-    const blockKey = JSON.stringify([key, literal ?? null, wants ?? null]);
+    const blockKey = JSON.stringify([key, literals ?? null, wants ?? null]);
     const known = this.#byKey.get(blockKey);
     if (known) return known;
     const draft: Draft = { rules: [], facts: [] };
     this.#byKey.set(blockKey, draft);
-    blocks.push({ ...(literal !== undefined && { literal }), ...(wants && { wants }), draft });
+    blocks.push({ ...(literals && { literals }), ...(wants && { wants }), draft });
     return draft;
   }
 }

@@ -22,6 +22,7 @@ import { scopedRuleCodes } from './codes/scoped-rules.ts';
 import { serveCodes } from './codes/serve.ts';
 import { sessionCodes } from './codes/sessions.ts';
 import { storeCodes } from './codes/store.ts';
+import { storeCommandCodes } from './codes/store-commands.ts';
 
 export type { CodeInfo };
 
@@ -45,6 +46,7 @@ const table = [
   ...bashCommandCodes,
   ...storeCodes,
   ...scopedRuleCodes,
+  ...storeCommandCodes,
 ] as const satisfies readonly CodeInfo[];
 
 export type Code = (typeof table)[number]['code'];

@@ -7,9 +7,14 @@ const STANDARD_INPUT = 0;
 const STANDARD_ERROR = 2;
 const MAX_ANSWER_BYTES = 1_024;
 
+/** Whether a person is there to be asked. */
+export function canAsk(): boolean {
+  return isatty(STANDARD_INPUT) && isatty(STANDARD_ERROR);
+}
+
 /** Undefined where no person can be asked. `ask` writes the question. */
 export function confirm(ask: () => void): boolean | undefined {
-  if (!isatty(STANDARD_INPUT) || !isatty(STANDARD_ERROR)) return undefined;
+  if (!canAsk()) return undefined;
   ask();
   return /^y(es)?$/i.test(readLine().trim());
 }

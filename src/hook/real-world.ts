@@ -6,11 +6,12 @@ import { keepCompiled, readCompiled } from '../effects/compiled-rules.ts';
 import { appendToLog } from '../effects/decision-log.ts';
 import { readStandardInput } from '../effects/files.ts';
 import { type Host, thisHost } from '../effects/host.ts';
+import { startLearning } from '../effects/learning/start-learning.ts';
 import type { CompiledStore } from './rules-in-force.ts';
 import { MAX_INPUT_BYTES, type World } from './stages.ts';
 
-/** What was read of standard input already is not read again. */
-export function realWorld(input?: Uint8Array, host: Host = thisHost()): World {
+/** What was read of standard input already is not read again. `bundles` is the folder of the program, where it has a command line. */
+export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?: string): World {
   return {
     host,
     compiled: host.environment['RULESPEC_NO_CACHE'] ? undefined : storeOf(host),
@@ -19,6 +20,7 @@ export function realWorld(input?: Uint8Array, host: Host = thisHost()): World {
     now,
     timestamp,
     log: (host, line) => appendToLog(host, line),
+    ...(bundles !== undefined && { learn: (of, session) => startLearning(of, bundles, session) }),
     writeArtefact: (folder, { name, text }) => writeAtomically(inFolder(folder, name), text),
   };
 }

@@ -31,6 +31,7 @@ import { countRefusals, settleRefusals } from './count-refusals.ts';
 import { DEFAULT_POLICY } from './default-policy.ts';
 import { guards, isGuard } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
+import { learnAtStop } from './learn-at-stop.ts';
 import { record } from './record.ts';
 import { reviewedCall } from './reviewed-call.ts';
 import { rulesInForce } from './rules-in-force.ts';
@@ -81,6 +82,7 @@ export function runHook(
   const start = world.now();
   const end = (judged: Judged): Reply => {
     record(judged, { dryRun: options.dryRun, milliseconds: world.now() - start }, world);
+    if (!options.dryRun) learnAtStop(judged, world);
     return options.dryRun ? dryReply(judged) : judged.reply;
   };
   const judged = judge(options, stages, world, reviewer);

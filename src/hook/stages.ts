@@ -49,4 +49,12 @@ export interface World {
   timestamp(): string;
   log(host: Host, line: string): boolean;
   writeArtefact(folder: string, artefact: Artefact): Diagnostic | undefined;
+  /** Starts learning from a session in another process; nobody learns where it is absent. */
+  readonly learn?: (host: Host, session: RecordedSession) => void;
+}
+
+/** Where a session is recorded, as its host says it, and what it is called. */
+export interface RecordedSession {
+  readonly transcript: string;
+  readonly session: string | undefined;
 }

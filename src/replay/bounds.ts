@@ -11,13 +11,18 @@ import { check } from '../datalog/check.ts';
 import type { Atom, Literal, Program, Rule } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import type { Gate } from '../gate.ts';
+import type { Engine } from '../runtime/engine.ts';
+import { defaultEngine } from '../runtime/engines/index.ts';
 import type { Missing } from './logged-event.ts';
+import { byShape } from './shapes.ts';
 
 export interface Bounds {
   /** The rules that look at nothing but what a log has. */
   readonly certain: Gate;
   /** Names of the rules that look at all values of a call's input. */
   readonly lookAtInput: ReadonlySet<string>;
+  /** For both: most calls are like others. */
+  readonly engine: Engine;
   /** Undefined where at this moment no rule looks at what is missing. */
   possible(missing: readonly Missing[], moment: string): Gate | undefined;
 }
@@ -33,6 +38,7 @@ export function boundsOf(gate: Gate): Bounds {
   const kept = new Map<string, Loosened>();
   return {
     certain: hasConditions ? withRules(gate, program.rules.filter(isKnown)) : gate,
+    engine: byShape(defaultEngine),
     lookAtInput: new Set(program.rules.filter(looksAtInput).flatMap(rule => nameOf(gate, rule))),
     possible(missing, moment) {
       const key = missing.join(' ');

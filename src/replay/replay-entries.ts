@@ -61,14 +61,14 @@ export function replayCall(
   line: number,
   options: ReplayOptions,
 ): ReplayedCall {
-  const { certain: gate, lookAtInput } = bounds;
+  const { certain: gate, engine, lookAtInput } = bounds;
   const logged = loggedEvent(call);
   const { rootOf = folder => folder } = options;
   const root = rootOf(call.cwd);
   const event = withLinksFollowed(logged.event, root, options);
   const circumstances = circumstancesOf(call);
   const decided = (of: Gate, about: Event): Decision | undefined =>
-    decide(of, about, { root, limits: HOOK_LIMITS, circumstances }).decision;
+    decide(of, about, { root, limits: HOOK_LIMITS, engine, circumstances }).decision;
   const certain = decided(gate, event);
   const loose = bounds.possible(logged.missing, call.moment);
   const named = underOtherNames(event);

@@ -64,7 +64,7 @@ export function shownCall(
   return {
     texts: [
       `The call:\n${delimited('call', maskSecrets(head.text), digest)}`,
-      `What its tool is given, ${values.length} values${missing > 0 ? `, of which the last ${missing} are left out` : ''}; each stands below the name of its field.`,
+      `Values that its tool is given: ${values.length}${missing > 0 ? `, of which the last ${missing} are left out` : ''}. Each stands below the name of its field.`,
       ...shown,
     ],
     leftOut: leftOut + head.leftOut,

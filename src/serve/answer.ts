@@ -31,7 +31,7 @@ export function answerer(): Answerer {
   const resident = residentStages(realStages);
   const known = (asked: Asked, received: Received | undefined) => {
     // Compiled rules are kept in memory.
-    const world = { ...realWorld(asked.payload, asked.host), compiled: undefined };
+    const world = { ...realWorld(asked.payload, asked.host, __dirname), compiled: undefined };
     return { world, stages: received ? { ...resident, receive: () => received } : resident };
   };
   return {

@@ -62,6 +62,20 @@ function ruleFile(...rules: readonly { readonly file?: string; readonly content?
   return JSON.stringify({ version: 1, rules: listed });
 }
 
+function scopedFile(...patterns: readonly string[]): string {
+  return JSON.stringify({ scoped_rules: patterns.map(pattern => ({ pattern, action: 'block' })) });
+}
+
+function called(tool_input: object): string {
+  const call = { hook_event_name: 'PreToolUse', tool_name: 'mcp__a__b', tool_input };
+  return JSON.stringify({ session_id: 's', transcript_path: '', cwd: folder, ...call });
+}
+
+/** A value below so many keys. */
+function below(keys: readonly string[], value: unknown): object {
+  return keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object; // as: there is a key
+}
+
 /** `runs`, or what holds the call back; either, where it depends on the machine whether a limit of time is reached. */
 type Outcome = 'runs' | 'is held back' | 'either';
 
@@ -139,6 +153,55 @@ const cases: readonly {
       outcome: 'is held back' as const,
     }),
   ),
+  {
+    about: 'an input of a million values',
+    payload: called({ list: Array(1_000_000).fill(1) }),
+    rules: scopedFile('never'),
+    outcome: 'is held back',
+  },
+  {
+    about: 'many values below long keys, all of which match',
+    payload: called(below(Array(90).fill('k'.repeat(20_000)), Array(40_000).fill(1))),
+    rules: scopedFile(...Array(50).fill('1')),
+    outcome: 'is held back',
+  },
+  {
+    about: '10,000 scoped rules, none of which fires',
+    payload: written('let x = 1;'),
+    rules: scopedFile(...Array.from({ length: 10_000 }, (_, at) => `word${at}\\s*\\(`)),
+    outcome: 'either',
+  },
+  {
+    about: '10,000 scoped rules, all of which fire',
+    payload: written('x'),
+    rules: scopedFile(...Array(10_000).fill('x')),
+    outcome: 'is held back',
+  },
+  ...['(a+)+$', '(.*)(.*)(.*)(.*)(.*)=', '(?i)(?:aa|a)+Z'].map(pattern => ({
+    about: `the scoped pattern ${pattern}`,
+    payload: written(evil),
+    rules: scopedFile(pattern),
+    outcome: 'either' as const,
+  })),
+  {
+    about: 'scoped patterns that are too large, which are left out',
+    payload: written(evil),
+    rules: scopedFile('((((a{1000}){1000}){1000}){1000}){1000}', '('.repeat(9_000), 'a|'.repeat(100_000)),
+    outcome: 'runs',
+  },
+  {
+    about: 'a string of patterns that is no list, whatever stands in it',
+    payload: written('x'),
+    rules: JSON.stringify({
+      scoped_rules: ['['.repeat(100_000), '\\'.repeat(300_000), `["${'\\'.repeat(100_001)}"]`].map(
+        patterns => ({
+          patterns,
+          action: 'block',
+        }),
+      ),
+    }),
+    outcome: 'runs',
+  },
   ...['{a,b}'.repeat(60), `${'{'.repeat(2_000)}`, `${'**/'.repeat(1_200)}x`, `${'*a'.repeat(1_000)}b`].map(
     file => ({
       about: `the glob ${file.slice(0, 40)}`,

@@ -54,7 +54,12 @@ export const hookCommand: Command = {
 /** Undefined while the answer waits for a review: the process ends by itself when it has been given. */
 export function startHook(call: Call, terminal: Terminal): ExitCode | undefined {
   const reviewer = lateReviewer(thisHost(), () => process.uptime() * 1000);
-  const reply = runHook(hookOptionsOf(call), coldStages, realWorld(call.input), reviewer);
+  const reply = runHook(
+    hookOptionsOf(call),
+    coldStages,
+    realWorld(call.input, thisHost(), __dirname),
+    reviewer,
+  );
   if (!(reply instanceof Promise)) return answer(reply, terminal);
   answerLater(reply, terminal);
   return undefined;

@@ -5,6 +5,7 @@ import { compileCommand } from './compile.ts';
 import { explainCommand } from './explain.ts';
 import { hookCommand } from './hook.ts';
 import { initCommand } from './init.ts';
+import { learnCommand } from './learn.ts';
 import { logCommand } from './log.ts';
 import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
@@ -15,6 +16,7 @@ import { rulesCommand } from './rules.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
 import { stampCommand } from './stamp.ts';
+import { storeCommand } from './store.ts';
 import { trustCommand } from './trust.ts';
 import { validateCommand } from './validate.ts';
 import { verifyCommand } from './verify.ts';
@@ -38,7 +40,9 @@ export const commands: readonly Command[] = [
   rulesCommand,
   bashCommand,
   reviewCommand,
+  storeCommand,
   trustCommand,
+  learnCommand,
   logCommand,
   replayCommand,
   initCommand,

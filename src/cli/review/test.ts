@@ -47,7 +47,7 @@ export async function tryReview(call: Call): Promise<Tried> {
   const loaded = loadRules(call);
   const { compiled } = loaded;
   if (!compiled) return { diagnostics: loaded.diagnostics };
-  const payload = samplePayload(call, { cwd: host.folder, moment: 'PreToolUse' });
+  const payload = samplePayload(call, { cwd: host.folder, moment: 'PreToolUse', command: 'review test' });
   if (!payload.value) return { diagnostics: payload.diagnostics };
   const name = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
   const { event, diagnostics: unread } = realStages.receive(payload, name, host.folder);
@@ -112,8 +112,10 @@ function whyNot(
 ): readonly string[] {
   if (wanted === undefined)
     return ['no rule that asks a model matches this call, or it is refused without one'];
-  const trace = (hookTraceOf(compiled, event, gated) ?? '').split('\n');
   const ids = compiled.subjects.flatMap(({ name }, id) => (name === wanted ? [id] : []));
+  // So many rules are explained and no more: the others are of no moment here.
+  const subjects = compiled.subjects.map((each, id) => (ids.includes(id) ? each : { ...each, moment: '' }));
+  const trace = (hookTraceOf({ ...compiled, subjects }, event, gated) ?? '').split('\n');
   return ids.flatMap(id => {
     const head = trace.findIndex(line => line.endsWith(` ${id} ${visible(wanted)}`));
     const end = trace.indexOf('', head);

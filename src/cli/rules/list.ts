@@ -1,19 +1,21 @@
 /** `rules list` and `rules validate`: which rules there are, from where, and what is wrong with them. */
 import type { MarkdownRule } from '../../compiler/markdown-rules.ts';
+import type { ScopedRule } from '../../compiler/scoped-rules.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { positionAt } from '../../diagnostics/source.ts';
-import { visible, visibleJson } from '../../diagnostics/visible.ts';
+import { cut, visible, visibleJson } from '../../diagnostics/visible.ts';
 import { thisHost } from '../../effects/host.ts';
 import { isTrusted, readTrusted } from '../../effects/trust-store.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
-import { actionOf, type LoadedFile, loadNamed, loadRules, nothingHere } from './load.ts';
+import { actionOf, type LoadedFile, loadNamed, loadRules, nothingHere, scopedActionOf } from './load.ts';
 
 const VERSION = 1;
+const MAX_PATTERNS_LENGTH = 60;
 
 export function listRules(call: Call, terminal: Terminal): ExitCode {
   const loaded = loadRules(call);
@@ -52,19 +54,25 @@ export function validateRules(call: Call, paths: readonly string[], terminal: Te
 
 /** `.nudge.yaml: 5 rules loaded`, and a line each. */
 function validatedText(
-  { name, source, rules, policyRules, text }: LoadedFile,
+  { name, source, rules, policyRules, scoped, text }: LoadedFile,
   diagnostics: readonly Diagnostic[],
 ): string {
   const own = diagnostics.filter(({ span, severity }) => span?.source === source && severity === 'error');
   const problems = own.length === 0 ? '' : `, ${countDiagnostics(own)}`;
   if (text) return `${visible(name)}: told ${toldWhere(text)}${problems}\n`;
-  const count = rules.length + policyRules.length;
+  const count = rules.length + policyRules.length + scoped.length;
   const head = `${visible(name)}: ${count} ${count === 1 ? 'rule' : 'rules'} loaded${problems}`;
   const lines = [
     ...rules.map(rule => `  - ${visible(rule.name.value)} (${rule.moment.value}, ${actionOf(rule)})`),
     ...policyRules.map(({ id, decision }) => `  - ${visible(id.value)} (Bash, ${decision.value})`),
+    ...scoped.map(rule => `  - ${visible(rule.name.value)} (PreToolUse, ${scopedText(rule)})`),
   ];
   return `${[head, ...lines].join('\n')}\n`;
+}
+
+/** `interrupt`, `interrupt after review` */
+function scopedText(rule: ScopedRule): string {
+  return `${scopedActionOf(rule)}${rule.review ? ' after review' : ''}`;
 }
 
 /** `where globs "src/*.ts" or keywords "test"`, `everywhere`, `nowhere`. */
@@ -77,7 +85,7 @@ function toldWhere({ applies, conditions, match }: MarkdownRule): string {
   return `where ${each.join(match === 'all' ? ' and ' : ' or ')}`;
 }
 
-function tableOf({ rules, policyRules, source, text }: LoadedFile): string {
+function tableOf({ rules, policyRules, scoped, source, text }: LoadedFile): string {
   if (text) return `  told ${toldWhere(text)}\n`;
   const rows = rules.map(rule => [
     visible(rule.name.value),
@@ -95,7 +103,15 @@ function tableOf({ rules, policyRules, source, text }: LoadedFile): string {
     decision.value === 'deny' ? 'interrupt' : decision.value,
     `line ${positionAt(source, span.start).line}`,
   ]);
-  rows.push(...ofPolicy);
+  const ofScoped = scoped.map(rule => [
+    visible(rule.name.value),
+    'PreToolUse',
+    visible(rule.tool?.value ?? '*'),
+    visible(cut(rule.patterns.map(({ value }) => value).join(' | '), MAX_PATTERNS_LENGTH)),
+    scopedText(rule),
+    `line ${positionAt(source, rule.span.start).line}`,
+  ]);
+  rows.push(...ofPolicy, ...ofScoped);
   const shown = source.name.startsWith('<') ? rows.map(([name, moment, tool]) => [name, moment, tool]) : rows;
   const widths = (shown[0] ?? []).map((_, at) => Math.max(...shown.map(row => widthOf(row[at] ?? ''))));
   return shown
@@ -109,20 +125,32 @@ function tableOf({ rules, policyRules, source, text }: LoadedFile): string {
     .join('');
 }
 
-function fileJson({ name, scope, rules, source, text }: LoadedFile): object {
+function fileJson({ name, scope, rules, scoped, source, text }: LoadedFile): object {
   return {
     file: name,
     scope,
     ...(text && { markdown: markdownJson(text) }),
-    rules: rules.map(rule => ({
-      name: rule.name.value,
-      description: rule.description?.value ?? null,
-      hook: rule.moment.value,
-      tool: rule.tool?.value ?? null,
-      files: rule.files.map(({ value }) => value),
-      action: actionOf(rule),
-      line: positionAt(source, rule.span.start).line,
-    })),
+    rules: [
+      ...rules.map(rule => ({
+        name: rule.name.value,
+        description: rule.description?.value ?? null,
+        hook: rule.moment.value,
+        tool: rule.tool?.value ?? null,
+        files: rule.files.map(({ value }) => value),
+        action: actionOf(rule),
+        line: positionAt(source, rule.span.start).line,
+      })),
+      ...scoped.map(rule => ({
+        name: rule.name.value,
+        description: null,
+        hook: 'PreToolUse',
+        tool: rule.tool?.value ?? null,
+        files: [],
+        action: scopedActionOf(rule),
+        review: rule.review !== undefined,
+        line: positionAt(source, rule.span.start).line,
+      })),
+    ],
   };
 }
 

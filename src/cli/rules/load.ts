@@ -2,6 +2,7 @@
 import type { HookRule } from '../../compiler/hook-ruleset.ts';
 import type { MarkdownRule } from '../../compiler/markdown-rules.ts';
 import type { PolicyRule } from '../../compiler/policy.ts';
+import type { ScopedRule } from '../../compiler/scoped-rules.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { findAllRules } from '../../effects/all-rules.ts';
@@ -33,6 +34,8 @@ export interface LoadedFile {
   readonly text?: MarkdownRule;
   /** Those of a Bash policy that are in force. */
   readonly policyRules: readonly PolicyRule[];
+  /** Scoped rules that are in force, those of the store among them. */
+  readonly scoped: readonly ScopedRule[];
 }
 
 /** As `rulespec hook` would load them for an agent that works here; those that are always on only where they are asked for. */
@@ -66,7 +69,7 @@ export function loadNamed(paths: readonly string[]): LoadedRules {
 
 interface Found {
   readonly root: string;
-  readonly files: readonly Omit<LoadedFile, 'name' | 'rules' | 'policyRules' | 'text'>[];
+  readonly files: readonly Omit<LoadedFile, 'name' | 'rules' | 'policyRules' | 'scoped' | 'text'>[];
   readonly problems: readonly Diagnostic[];
   readonly mayLoosen?: (file: Source) => boolean;
   /** What is compiled with them, and not shown. */
@@ -83,6 +86,7 @@ function compiledFrom({ root, files, problems, mayLoosen, always = [] }: Found):
   });
   const rules = compiled.value?.ruleset.rules ?? [];
   const texts = compiled.value?.ruleset.markdown ?? [];
+  const scoped = compiled.value?.ruleset.scoped ?? [];
   const ofPolicies = compiled.value?.policies?.rules ?? [];
   const diagnostics = compiled.diagnostics.filter(
     each => hasErrors([each]) || !(each.span && isGuard(each.span.source)),
@@ -98,6 +102,7 @@ function compiledFrom({ root, files, problems, mayLoosen, always = [] }: Found):
         policyRules: ofPolicies.flatMap(({ rule, idle }) =>
           idle === undefined && rule.span.source === file.source ? [rule] : [],
         ),
+        scoped: scoped.filter(({ span }) => span.source === file.source),
         ...(text && { text }),
       };
     }),
@@ -109,6 +114,11 @@ function compiledFrom({ root, files, problems, mayLoosen, always = [] }: Found):
 /** `interrupt` and `continue`, the words of rule files for what is denied and what is only told. */
 export function actionOf({ action }: HookRule): string {
   return { deny: 'interrupt', ask: 'ask', context: 'continue', log: 'log' }[action.value];
+}
+
+/** The same words for what a scoped rule does, where it does it itself or a model rejects the call. */
+export function scopedActionOf({ action }: ScopedRule): string {
+  return { block: 'interrupt', warn: 'continue', log: 'log' }[action.value];
 }
 
 export function nothingHere(): Diagnostic {

@@ -14,10 +14,15 @@ export interface Sample {
   readonly cwd: string;
   /** At which the rule that is tested is asked. */
   readonly moment: Moment | undefined;
+  /** Who asks for it. Default: `rules test`. */
+  readonly command?: string;
 }
 
 /** The bytes; a file is read where an option names one. */
-export function samplePayload(call: Call, { cwd, moment }: Sample): Reported<Uint8Array> {
+export function samplePayload(
+  call: Call,
+  { cwd, moment, command = 'rules test' }: Sample,
+): Reported<Uint8Array> {
   const { options } = call;
   const file = options.get('payload') ?? options.get('content-file');
   const read = file === undefined ? undefined : loadSource(file, MAX_CONTENT_BYTES);
@@ -26,7 +31,7 @@ export function samplePayload(call: Call, { cwd, moment }: Sample): Reported<Uin
   if (options.has('payload')) return { value: new TextEncoder().encode(text), diagnostics: [] };
   const body = bodyOf(call, text ?? options.get('content'), moment);
   if (!body) {
-    const problem = diagnostic('E405', '`rules test` needs something to test', {
+    const problem = diagnostic('E405', `\`${command}\` needs something to test`, {
       hint: 'give `--tool` with `--file` and `--content`, or `--command`, `--prompt`, `--message` or `--payload`',
     });
     return { value: undefined, diagnostics: [problem] };

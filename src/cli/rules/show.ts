@@ -63,10 +63,10 @@ function promptEvent(cwd: string, prompt: string): Event {
   };
 }
 
-/** Markdown rules have the last ids. */
+/** Markdown rules have the last ids before those of scoped rules. */
 function shownOf({ compiled }: LoadedRules, model: Model, subjects: number): readonly Shown[] {
   const rules = compiled?.ruleset.markdown ?? [];
-  const first = subjects - rules.length;
+  const first = subjects - (compiled?.ruleset.scoped?.length ?? 0) - rules.length;
   const idsIn = (relation: string) => new Set(model.tuples(relation).map(([id]) => id));
   const [told, repeats, leftOut] = [idsIn('decision'), idsIn('repeats'), idsIn('left_out')];
   const applies = idsIn('rule_applies');

@@ -10,6 +10,7 @@ import { realStages } from '../../hook/real-stages.ts';
 import type { Decision, FiredRule } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
 import { isStop } from '../../values/event.ts';
+import type { ReviewSubject } from '../../values/review.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
@@ -19,7 +20,7 @@ import { samplePayload } from './sample-payload.ts';
 
 interface Tested {
   readonly rule: string | null;
-  /** `INTERRUPT`, `ASK`, `CONTINUE`, `LOG` or `PASS`. */
+  /** `INTERRUPT`, `ASK`, `CONTINUE`, `LOG`, `REVIEW` or `PASS`. */
   readonly result: string;
   readonly message: string | null;
   readonly file: string | null;
@@ -57,12 +58,13 @@ function answered(
   { root, compiled, diagnostics: unread }: LoadedRules,
 ): { readonly value?: Answer; readonly diagnostics: readonly Diagnostic[] } {
   const name = call.options.get('rule');
-  const rules = compiled?.ruleset.rules ?? [];
-  const named = rules.filter(rule => rule.name.value === name);
   if (!compiled) return { diagnostics: [] };
-  if (name !== undefined && named.length === 0) return { diagnostics: [unknownRule(name, rules)] };
+  const { rules, scoped = [] } = compiled.ruleset;
+  const named = rules.find(rule => rule.name.value === name);
+  const known = [...rules, ...scoped].map(rule => rule.name.value);
+  if (name !== undefined && !known.includes(name)) return { diagnostics: [unknownRule(name, known)] };
   const host = thisHost();
-  const sample = { cwd: host.folder, moment: named[0]?.moment.value };
+  const sample = { cwd: host.folder, moment: named?.moment.value };
   const payload = samplePayload(call, sample);
   if (!payload.value) return { diagnostics: payload.diagnostics };
   const asks = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
@@ -88,10 +90,14 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** The rule of that name, or each that fired. */
-function testedBy({ fired }: Decision, name: string | undefined): readonly Tested[] {
-  const own = fired.filter(({ id }) => name === undefined || id === name);
-  if (own.length > 0) return own.map(testedOf);
+/** The rule of that name, or each that fired or waits for a review. */
+function testedBy({ fired, reviews = [] }: Decision, name: string | undefined): readonly Tested[] {
+  const isOwn = (each: string) => name === undefined || each === name;
+  const own = [
+    ...fired.filter(({ id }) => isOwn(id)).map(testedOf),
+    ...reviews.filter(subject => isOwn(subject.name)).map(awaited),
+  ];
+  if (own.length > 0) return own;
   return [{ rule: name ?? null, result: 'PASS', message: null, file: null, lines: [] }];
 }
 
@@ -103,6 +109,14 @@ function testedOf({ id, action, message, match }: FiredRule): Tested {
     file: match?.file ?? null,
     lines: match?.lines ?? [],
   };
+}
+
+/** Nobody is asked here: `review test` does that. */
+function awaited({ name, prompt, fields }: ReviewSubject): Tested {
+  const where = fields.map(({ field }) => `\`${field}\``).join(', ');
+  const how = `\`rulespec review test --rule ${name}\` asks`;
+  const message = `a model would be asked about ${where}: ${prompt}\n${how}`;
+  return { rule: name, result: 'REVIEW', message, file: null, lines: [] };
 }
 
 function textOf({ rule, result, message }: Tested): string {
@@ -119,11 +133,7 @@ function whyText({ why }: Answer): string {
   return why === undefined ? '' : `\n${why}`;
 }
 
-function unknownRule(
-  name: string,
-  rules: readonly { readonly name: { readonly value: string } }[],
-): Diagnostic {
-  const names = rules.map(rule => rule.name.value);
+function unknownRule(name: string, names: readonly string[]): Diagnostic {
   return diagnostic('E784', `there is no rule \`${name}\``, {
     hint: didYouMean(name, names) ?? '`rulespec rules list` shows the rules there are',
   });

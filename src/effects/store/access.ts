@@ -8,10 +8,9 @@ import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/dia
 import { removeIfThere, removeLeftovers, temporaryBeside } from '../atomic-write.ts';
 import type { Host } from '../host.ts';
 import { withLock } from '../lock.ts';
-import { isSystemError } from '../system-error.ts';
 import type { Connection, Driver } from './driver.ts';
 import { copyOf } from './private-copy.ts';
-import { faultAfterChange } from './rows.ts';
+import { damageOf } from './rows.ts';
 import { foreignness, migrate } from './schema.ts';
 import { inUse, refusalOf } from './sqlite-error.ts';
 import { isProblem, storeFiles } from './store-file.ts';
@@ -42,8 +41,7 @@ export function readStore<T>(place: Place, work: Work<T>): Reported<T> {
       return result;
     };
     if (driver.locks) return connected(driver, path, read);
-    const copy = lockedIfPossible(path, () => copyOf(host, path, false));
-    if (!copy) return refused(inUse(path));
+    const copy = copyOf(host, path, false);
     if ('code' in copy) return refused(copy);
     try {
       return connected(driver, copy.path, read);
@@ -87,13 +85,12 @@ function changedInCopy<T>({ host, path, driver }: Place, work: Work<T>): Reporte
 function changed<T>(db: Connection, path: string, work: Work<T>, isShared: boolean): Reported<T> {
   db.exec('BEGIN IMMEDIATE');
   try {
-    const foreign = foreignness(db, path) ?? migrate(db, path);
-    const result = foreign ? refused<T>(foreign) : work(db);
-    const fault = hasErrors(result.diagnostics) ? undefined : faultAfterChange(db, path);
-    const isGood = !hasErrors(result.diagnostics) && !fault;
+    const problem = foreignness(db, path) ?? damageOf(db, path, 'rules') ?? migrate(db, path);
+    const result = problem ? refused<T>(problem) : work(db);
+    const isGood = !hasErrors(result.diagnostics);
     db.exec(isGood ? 'COMMIT' : 'ROLLBACK');
     if (isGood && isShared) db.exec('PRAGMA journal_mode = WAL');
-    return fault ? refused(fault) : result;
+    return result;
   } catch (error) {
     quietly(() => db.exec('ROLLBACK'));
     throw error;
@@ -134,20 +131,6 @@ function quietly(action: () => void): void {
     action();
   } catch {
     // As said.
-  }
-}
-
-/** Where nobody may write, there is no writer to wait for. */
-function lockedIfPossible<T>(path: string, work: () => T): T | undefined {
-  let isLocked = false;
-  try {
-    return withLock(lockOf(path), () => {
-      isLocked = true;
-      return work();
-    });
-  } catch (error) {
-    if (isLocked || !isSystemError(error)) throw error;
-    return work();
   }
 }
 

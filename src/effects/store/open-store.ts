@@ -11,7 +11,7 @@ import { userConfig } from '../user-config.ts';
 import { changeStore, type Place, readStore } from './access.ts';
 import type { Connection, Driver, SqlValue } from './driver.ts';
 import { contentOf } from './proposed-content.ts';
-import { readProposals, readRules, unkeepable } from './rows.ts';
+import { readProposals, readRules, sizeProblem, unkeepable } from './rows.ts';
 import type { RuleStore } from './rule-store.ts';
 import { columnsOf, RULE_COLUMNS } from './schema.ts';
 import { storePath } from './store-path.ts';
@@ -46,19 +46,33 @@ function storeAt(place: Place): RuleStore {
     add: rules => {
       const problem = firstOf(rules, unkeepable);
       if (problem) return refused(problem);
-      return changeStore(place, db => known(rules.map(rule => insert(db, rule))));
+      return changed(place, 'rules', db => known(rules.map(rule => insert(db, rule))));
     },
     update: (id, changes) => {
       const problem = unkeepable(changes);
-      return problem ? refused(problem) : changeStore(place, db => known(update(db, id, changes)));
+      return problem ? refused(problem) : changed(place, 'rules', db => known(update(db, id, changes)));
     },
     remove: id => changeStore(place, db => known(remove(db, id))),
-    propose: proposals => changeStore(place, db => known(proposals.map(each => insertProposal(db, each)))),
-    accept: id => changeStore(place, db => accept(db, id)),
+    propose: proposals =>
+      changed(place, 'proposals', db => known(proposals.map(each => insertProposal(db, each)))),
+    accept: id => changed(place, 'rules', db => accept(db, id)),
     reject: id => changeStore(place, db => known(decide(db, id, 'rejected'))),
     // Nothing is held between calls.
     close: () => undefined,
   };
+}
+
+/** A change that may make a table too large to be read. */
+function changed<T>(
+  place: Place,
+  table: 'rules' | 'proposals',
+  work: (db: Connection) => Reported<T>,
+): Reported<T> {
+  return changeStore(place, db => {
+    const result = work(db);
+    const problem = sizeProblem(db, place.path, table);
+    return problem ? refused(problem) : result;
+  });
 }
 
 /** The names of columns are ours. */

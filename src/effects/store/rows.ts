@@ -10,7 +10,7 @@ import {
   type RuleContent,
   type StoredRule,
 } from '../../values/stored-rule.ts';
-import type { Connection, Row } from './driver.ts';
+import type { Connection } from './driver.ts';
 import { columnsOf, PROPOSAL_COLUMNS, RULE_COLUMNS } from './schema.ts';
 import { damaged } from './sqlite-error.ts';
 
@@ -20,7 +20,7 @@ export const MAX_STORED_BYTES = 4 * 1024 * 1024;
 
 /** In the order of their ids. A column that the table has not got, or a NULL, is as a new rule has it. */
 export function readRules(db: Connection, path: string): Reported<readonly StoredRule[]> {
-  const problem = faultOf(db, path, 'rules');
+  const problem = damageOf(db, path, 'rules') ?? sizeProblem(db, path, 'rules');
   if (problem) return { value: undefined, diagnostics: [problem] };
   return understood(rowsOf(db, 'rules', RULE_COLUMNS), 'rule', ruleOf);
 }
@@ -28,7 +28,7 @@ export function readRules(db: Connection, path: string): Reported<readonly Store
 /** None where there is no such table yet. */
 export function readProposals(db: Connection, path: string): Reported<readonly Proposal[]> {
   if (columnsOf(db, 'proposals').size === 0) return { value: [], diagnostics: [] };
-  const problem = faultOf(db, path, 'proposals');
+  const problem = damageOf(db, path, 'proposals') ?? sizeProblem(db, path, 'proposals');
   if (problem) return { value: undefined, diagnostics: [problem] };
   return understood(rowsOf(db, 'proposals', PROPOSAL_COLUMNS), 'proposal', proposalOf);
 }
@@ -124,12 +124,13 @@ function rowsOf(db: Connection, table: string, columns: Readonly<Record<string, 
 /** Throws for bytes that are no text. */
 type Decode = (bytes: Uint8Array) => string;
 
-/** Undefined for bytes that are no text. */
+/** Undefined for bytes that are no text that a rule file can hold. */
 function textOf(value: unknown, decode: Decode): string | null | undefined {
   if (value === null || value === undefined) return null;
   if (!(value instanceof Uint8Array)) return undefined;
   try {
-    return decode(value);
+    const text = decode(value);
+    return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
   }
@@ -142,10 +143,16 @@ function decoderOf(db: Connection): Decode {
   return bytes => decoder.decode(bytes);
 }
 
-/** Why a table is not read. Damage is looked for before, since a lost page would be rules that are not there. */
-function faultOf(db: Connection, path: string, table: 'rules' | 'proposals'): Diagnostic | undefined {
-  const check = firstOf(db.all(`PRAGMA quick_check('${table}')`), 'quick_check');
-  if (check !== 'ok') return damaged(path, `${check}`.split('\n')[0] ?? '');
+type Table = 'rules' | 'proposals';
+
+/** Looked for before a table is read or changed: a lost page would be rules that are not there. */
+export function damageOf(db: Connection, path: string, table: Table): Diagnostic | undefined {
+  const check = String(db.all(`PRAGMA quick_check('${table}')`)[0]?.['quick_check']);
+  return check === 'ok' ? undefined : damaged(path, check.split('\n')[0] ?? '');
+}
+
+/** Asked before a table is read, and of what a change has added to. */
+export function sizeProblem(db: Connection, path: string, table: Table): Diagnostic | undefined {
   const there = columnsOf(db, table);
   const columns = table === 'rules' ? RULE_COLUMNS : PROPOSAL_COLUMNS;
   const lengths = Object.keys(columns).flatMap(name => (there.has(name) ? [`octet_length(${name})`] : []));
@@ -154,20 +161,11 @@ function faultOf(db: Connection, path: string, table: 'rules' | 'proposals'): Di
   return tooLarge(path, table, Number(sizes?.['count']), Number(sizes?.['bytes']));
 }
 
-/** Also asked of what a change has made. */
-export function faultAfterChange(db: Connection, path: string): Diagnostic | undefined {
-  return faultOf(db, path, 'rules') ?? faultOf(db, path, 'proposals');
-}
-
 function tooLarge(path: string, table: string, rows: number, bytes: number): Diagnostic | undefined {
   if (rows <= MAX_STORED_ROWS && bytes <= MAX_STORED_BYTES) return undefined;
   const what =
     rows > MAX_STORED_ROWS ? `${MAX_STORED_ROWS} ${table}` : `${MAX_STORED_BYTES} bytes of ${table}`;
   return diagnostic('E816', `the store \`${path}\` has more than ${what}`);
-}
-
-function firstOf(rows: readonly Row[], column: string): unknown {
-  return rows[0]?.[column];
 }
 
 /** What keeps a text of a rule from being kept as it is. */

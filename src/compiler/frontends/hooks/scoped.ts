@@ -36,8 +36,10 @@ function parse(source: Source, document: Reported<JsonNode>): Reported<HookRuleS
  * The rules of a file as people keep them: one object, a list of them, or a document with `scoped_rules`. Rules that are disabled are
  * among them. What is left out has a warning or an error.
  */
-export function parseScopedRules(source: Source): Reported<readonly ScopedRule[]> {
-  const document = readDocument(source);
+export function parseScopedRules(
+  source: Source,
+  document: Reported<JsonNode> = readDocument(source),
+): Reported<readonly ScopedRule[]> {
   const root = document.value;
   if (!root || owns(source.name, root)) return rulesIn(source, document);
   const items = root.kind === 'list' ? root : ({ kind: 'list', items: [root], span: root.span } as const);

@@ -1,0 +1,177 @@
+/** `rulespec store`: the user's own scoped rules: what is in the store, and how a person changes it. */
+import { scopedActions, unavailableActions } from '../../compiler/scoped-rules.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Call, Command, Option } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { colorOption } from '../shared-options.ts';
+import { addRule } from '../store/add.ts';
+import { switchRule } from '../store/change.ts';
+import { editRule } from '../store/edit.ts';
+import { exportRules, importRules } from '../store/import.ts';
+import { listRules, showRule } from '../store/list.ts';
+import { unsettable } from '../store/rule-options.ts';
+import { answer, refused } from '../store/say.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Action {
+  /** What stands behind its name, if anything does. */
+  readonly operand?: string;
+  /** Options that it takes, of those that not every action takes. */
+  readonly options: readonly string[];
+  run(call: Call, operand: string, terminal: Terminal): ExitCode;
+}
+
+const ruleOptions = ['pattern', 'action', 'tool', 'message', 'review', 'prompt', 'on-unavailable', 'project'];
+
+const actions: Readonly<Record<string, Action>> = {
+  add: {
+    options: [...ruleOptions, 'format'],
+    run: (call, _none, terminal) => addRule(call, options, terminal),
+  },
+  list: { options: ['format'], run: (call, _none, terminal) => listRules(call, terminal) },
+  show: { operand: 'id', options: ['format'], run: showRule },
+  edit: {
+    operand: 'id',
+    options: [...ruleOptions, 'unset'],
+    run: (call, id, terminal) => editRule(call, id, options, terminal),
+  },
+  disable: {
+    operand: 'id',
+    options: [],
+    run: (call, id, terminal) => switchRule(call, 'disable', id, terminal),
+  },
+  enable: {
+    operand: 'id',
+    options: [],
+    run: (call, id, terminal) => switchRule(call, 'enable', id, terminal),
+  },
+  remove: {
+    operand: 'id',
+    options: [],
+    run: (call, id, terminal) => switchRule(call, 'remove', id, terminal),
+  },
+  import: { operand: 'file', options: ['dry-run', 'format'], run: importRules },
+  export: { options: [], run: (call, _none, terminal) => exportRules(call, terminal) },
+};
+
+const everywhere: ReadonlySet<string> = new Set(['store', 'color']);
+
+const options: readonly Option[] = [
+  { name: 'store', value: 'FILE', summary: "the database (default: the user's own)" },
+  {
+    name: 'pattern',
+    value: 'REGEX',
+    many: true,
+    prose: true,
+    summary: 'add, edit: what to look for in each value of the input (RE2); any of several',
+  },
+  {
+    name: 'action',
+    value: 'ACTION',
+    choices: scopedActions,
+    summary: 'add, edit: block refuses the call, warn tells the agent, log only logs',
+  },
+  {
+    name: 'tool',
+    value: 'REGEX',
+    summary: 'add, edit: for tools of this name only, such as Bash or Edit|Write',
+  },
+  { name: 'message', value: 'TEXT', prose: true, summary: 'add, edit: what the agent is told' },
+  {
+    name: 'review',
+    value: 'WHETHER',
+    bare: 'yes',
+    flag: true,
+    summary: 'add, edit: a model decides whether the action is taken',
+  },
+  { name: 'prompt', value: 'TEXT', prose: true, summary: 'add, edit: what the model is asked' },
+  {
+    name: 'on-unavailable',
+    value: 'ACTION',
+    choices: unavailableActions,
+    summary: 'add, edit: what is done where no model answers (default ask)',
+  },
+  { name: 'project', value: 'DIR', summary: 'add, edit: in the project of this folder only' },
+  {
+    name: 'unset',
+    value: 'KEY',
+    many: true,
+    choices: Object.keys(unsettable),
+    summary: `edit: take away what the rule has of ${Object.keys(unsettable).join(', ')}`,
+  },
+  {
+    name: 'dry-run',
+    value: 'WHETHER',
+    bare: 'yes',
+    flag: true,
+    summary: 'import: show what would be added, and add nothing',
+  },
+  {
+    name: 'format',
+    value: 'FORMAT',
+    choices: ['text', 'json'],
+    summary: 'add, list, show, import: text for people, or one JSON document',
+  },
+  colorOption,
+];
+
+export const storeCommand: Command = {
+  name: 'store',
+  summary: 'the rules of your own that hold in every project: list, add and change them',
+  operand: {
+    syntax: '<action...>',
+    summary:
+      '`add`, `list`, `show <id>`, `edit <id>`, `disable <id>`, `enable <id>`, `remove <id>`, `import <file>`, `export`',
+  },
+  options,
+  examples: [
+    {
+      line: "rulespec store add --pattern 'rm -rf' --pattern 'DROP TABLE' --action block",
+      meaning: 'refuse every call with one of these in it',
+    },
+    {
+      line: "rulespec store add --pattern 'auth/.*\\.py' --tool 'Edit|Write' --action block --review --prompt 'Does this change weaken security?'",
+      meaning: 'refuse what a model rejects',
+    },
+    { line: 'rulespec store list', meaning: 'what there is, and what of it acts' },
+    { line: 'rulespec store edit 3', meaning: 'change a rule in your editor; wants a terminal' },
+    { line: 'rulespec store edit 3 --action warn --unset tool', meaning: 'change single parts of it' },
+    {
+      line: 'rulespec store export > rules.json',
+      meaning: 'as a file that `store import` takes, and a project',
+    },
+    {
+      line: 'rulespec store import old.db --dry-run',
+      meaning: 'what the database of another system would add',
+    },
+  ],
+  run(call, terminal) {
+    const [name = '', ...rest] = call.operands;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) {
+      const hint = didYouMean(name, Object.keys(actions)) ?? HELP;
+      return refuse(call, `\`store ${name}\` is not an action`, terminal, hint);
+    }
+    const [operand, ...more] = rest;
+    if (action.operand !== undefined && operand === undefined)
+      return refuse(
+        call,
+        `\`store ${name}\` needs ${action.operand === 'id' ? 'the id of a rule' : 'a file'}`,
+        terminal,
+      );
+    const [extra] = action.operand === undefined ? rest : more;
+    if (extra !== undefined) return refuse(call, `\`store ${name}\` does not take \`${extra}\``, terminal);
+    const other = [...call.options.keys()].find(
+      each => !everywhere.has(each) && !action.options.includes(each),
+    );
+    if (other !== undefined) return refuse(call, `\`--${other}\` is not for \`store ${name}\``, terminal);
+    return action.run(call, operand ?? '', terminal);
+  },
+};
+
+const HELP = '`rulespec store --help` shows examples';
+
+function refuse(call: Call, message: string, terminal: Terminal, hint = HELP): ExitCode {
+  return answer(call, refused(diagnostic('E405', message, { hint })), terminal);
+}

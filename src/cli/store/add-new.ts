@@ -1,0 +1,55 @@
+/** Rules into the store, but for those that are there already. INVARIANT: all of them or none. */
+import type { Reported } from '../../diagnostics/diagnostic.ts';
+import { isMissing } from '../../effects/files.ts';
+import type { RuleStore } from '../../effects/store/rule-store.ts';
+import type { RuleContent } from '../../values/stored-rule.ts';
+import { meaningOf } from './rule-content.ts';
+
+export interface Taken {
+  readonly rule: RuleContent;
+  /** Absent where nothing is written. */
+  readonly id?: number;
+}
+
+export interface Passed {
+  readonly rule: RuleContent;
+  /** Its place among those that were to be added, from 1. */
+  readonly place: number;
+  /** The rule of the store that is the same; absent where it is one of those that are added. */
+  readonly same?: { readonly id: number; readonly enabled: number };
+}
+
+export interface Added {
+  readonly taken: readonly Taken[];
+  readonly passed: readonly Passed[];
+}
+
+export function addNew(
+  rules: readonly RuleContent[],
+  store: RuleStore,
+  { isDry = false }: { readonly isDry?: boolean } = {},
+): Reported<Added> {
+  const stored = isMissing(store.path) ? { value: [], diagnostics: [] } : store.rules();
+  if (!stored.value) return { value: undefined, diagnostics: stored.diagnostics };
+  const known = new Map<string, Passed['same']>(stored.value.map(each => [meaningOf(each), each]));
+  const fresh: RuleContent[] = [];
+  const passed: Passed[] = [];
+  for (const [index, rule] of rules.entries()) {
+    const meaning = meaningOf(rule);
+    const same = known.get(meaning);
+    if (known.has(meaning)) {
+      passed.push({ rule, place: index + 1, ...(same && { same }) });
+      continue;
+    }
+    known.set(meaning, undefined);
+    fresh.push(rule);
+  }
+  if (isDry || fresh.length === 0)
+    return { value: { taken: fresh.map(rule => ({ rule })), passed }, diagnostics: stored.diagnostics };
+  const { value: ids, diagnostics } = store.add(fresh);
+  const taken = ids?.flatMap((id, at) => {
+    const rule = fresh[at];
+    return rule ? [{ id, rule }] : [];
+  });
+  return { value: taken && { taken, passed }, diagnostics: [...stored.diagnostics, ...diagnostics] };
+}

@@ -1,0 +1,97 @@
+/**
+ * Changes of a rule that is there. INVARIANT: what may loosen is done after a person at a terminal has seen it and said yes, and only
+ * to the rule that was shown.
+ */
+import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { confirm } from '../../effects/confirm.ts';
+import type { RuleStore } from '../../effects/store/rule-store.ts';
+import type { RuleContent, StoredRule } from '../../values/stored-rule.ts';
+import type { Call } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { lineDiff } from '../init/line-diff.ts';
+import type { Screen, Terminal } from '../terminal.ts';
+import { nameOf, ruleNamed, withStore } from './open.ts';
+import { shownYaml } from './rule-yaml.ts';
+import { answer, type Done, done, nothingChanged, refused } from './say.ts';
+
+export type Switch = 'disable' | 'enable' | 'remove';
+
+export function switchRule(call: Call, how: Switch, name: string, terminal: Terminal): ExitCode {
+  const result = withStore(call, { write: false }, store => {
+    const { value: rule, diagnostics } = ruleNamed(store, name);
+    return rule ? switched(how, rule, { store, err: terminal.err }) : refused<Done>(...diagnostics);
+  });
+  return answer(call, result, terminal);
+}
+
+interface Place {
+  readonly store: RuleStore;
+  /** Where a person is asked. */
+  readonly err: Screen;
+}
+
+function switched(how: Switch, rule: StoredRule, place: Place): Reported<Done> {
+  const name = nameOf(rule);
+  const wanted = how === 'enable' ? 1 : 0;
+  if (how !== 'remove' && rule.enabled === wanted) return done(`${name} is ${how}d already`);
+  const shown = shownYaml(name, rule).trimEnd().split('\n').map(visible).join('\n');
+  const agreed = how === 'enable' ? { value: true, diagnostics: [] } : asked(how, name, shown, place.err);
+  if (!agreed.value) return agreed.value === false ? nothingChanged : refused(...agreed.diagnostics);
+  const { store } = place;
+  const result = unlessChanged(rule, store, () =>
+    how === 'remove' ? store.remove(rule.id) : store.update(rule.id, { enabled: wanted }),
+  );
+  return result.value ? done(`${how}d ${name}`) : refused(...result.diagnostics);
+}
+
+/** Writes the new content of a rule, after it was shown what changes. */
+export function rewrite(rule: StoredRule, content: RuleContent, { store, err }: Place): Reported<Done> {
+  const name = nameOf(rule);
+  const [before, after] = [shownYaml(name, rule), shownYaml(name, content)];
+  if (before === after) return nothingChanged;
+  const { paint } = err;
+  const brushes = { '+': paint.good, '-': paint.bad, ' ': paint.faint, '…': paint.faint };
+  const shown = lineDiff(before, after).map(({ mark, text }) =>
+    brushes[mark](`${mark} ${visible(text)}`.trimEnd()),
+  );
+  const agreed = asked('change', name, shown.join('\n'), err);
+  if (!agreed.value) return agreed.value === false ? nothingChanged : refused(...agreed.diagnostics);
+  const { origin: _whose, ...chosen } = content;
+  const result = unlessChanged(rule, store, () => store.update(rule.id, chosen));
+  return result.value ? done(`changed ${name}`) : refused(...result.diagnostics);
+}
+
+/** False where the answer is no. */
+function asked(verb: string, name: string, shown: string, err: Screen): Reported<boolean> {
+  const answered = confirm(() => err.write(`${shown}\n\n${verb} ${name}? [y/N] `));
+  if (answered !== undefined) return { value: answered, diagnostics: [] };
+  return refused(withoutPerson(name));
+}
+
+export function withoutPerson(name: string): Diagnostic {
+  return diagnostic('E851', `\`${name}\` was not changed, because no person was asked`, {
+    hint: 'run it in a terminal of your own',
+  });
+}
+
+/** The question may have stood for long. */
+function unlessChanged(
+  rule: StoredRule,
+  store: RuleStore,
+  change: () => Reported<boolean>,
+): Reported<boolean> {
+  const now = store.rules();
+  const name = nameOf(rule);
+  const found = now.value?.find(({ id }) => id === rule.id);
+  if (!now.value) return refused(...now.diagnostics);
+  if (JSON.stringify(found) !== JSON.stringify(rule)) return refused(meanwhile(name));
+  const { value, diagnostics } = change();
+  return value === false ? refused(meanwhile(name)) : { value, diagnostics };
+}
+
+function meanwhile(name: string): Diagnostic {
+  return diagnostic('E853', `\`${name}\` was changed by another process`, {
+    hint: 'look at it, and try again',
+  });
+}

@@ -1,0 +1,67 @@
+/** `store edit`: single keys by options, or the whole rule in an editor. INVARIANT: nothing is written that the gate would leave out. */
+import type { Reported } from '../../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { canAsk, confirm } from '../../effects/confirm.ts';
+import { thisHost } from '../../effects/host.ts';
+import { edited } from '../../effects/run-editor.ts';
+import type { Entry, ObjectNode } from '../../values/json-node.ts';
+import type { RuleContent, StoredRule } from '../../values/stored-rule.ts';
+import type { Call, Option } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
+import { rewrite, withoutPerson } from './change.ts';
+import { checkRule, named, readRule } from './check.ts';
+import { nameOf, ruleNamed, withStore } from './open.ts';
+import { entriesOf } from './rule-options.ts';
+import { ruleYaml } from './rule-yaml.ts';
+import { answer, type Done, nothingChanged, refused } from './say.ts';
+
+/** Those that say where, not what. */
+const aside: ReadonlySet<string> = new Set(['store', 'color', 'format']);
+
+export function editRule(call: Call, name: string, known: readonly Option[], terminal: Terminal): ExitCode {
+  const byOptions = [...call.options.keys()].some(each => !aside.has(each));
+  const changes = byOptions ? entriesOf(call, known) : undefined;
+  if (changes && !changes.value) return answer(call, refused(...changes.diagnostics), terminal);
+  const result = withStore(call, { write: false }, (store): Reported<Done> => {
+    const { value: rule, diagnostics } = ruleNamed(store, name);
+    if (!rule) return refused(...diagnostics);
+    const content = changes?.value ? changedBy(rule, changes.value) : fromEditor(rule, terminal);
+    if (!content.value)
+      return content.diagnostics.length > 0 ? refused(...content.diagnostics) : nothingChanged;
+    const done = rewrite(rule, content.value, { store, err: terminal.err });
+    return { value: done.value, diagnostics: [...content.diagnostics, ...done.diagnostics] };
+  });
+  return answer(call, result, terminal);
+}
+
+/** The rule as it is, with other values under some keys. */
+function changedBy(rule: StoredRule, changes: readonly Entry[]): Reported<RuleContent> {
+  const name = nameOf(rule);
+  const before = readRule({ name, text: ruleYaml(name, rule) }, name);
+  if (!before.value) return refused(...before.diagnostics);
+  const replaced = new Set(changes.map(({ key }) => key.value));
+  if (replaced.has('patterns')) replaced.add('pattern');
+  const kept = before.value.entries.filter(({ key }) => !replaced.has(key.value));
+  const span = changes[0]?.key.span ?? before.value.span;
+  const node: ObjectNode = { kind: 'object', entries: [...changes, ...kept], span };
+  return checkRule(named(node, name));
+}
+
+/** No value and no diagnostic where the person leaves it as it is. */
+function fromEditor(rule: StoredRule, { err }: Terminal): Reported<RuleContent> {
+  const name = nameOf(rule);
+  if (!canAsk()) return refused(withoutPerson(name));
+  const first = ruleYaml(name, rule);
+  for (let text = first; ; ) {
+    const { value: source, diagnostics } = edited(thisHost(), `store-${rule.id}.yaml`, text);
+    if (!source) return refused(...diagnostics);
+    if (source.text === first) return { value: undefined, diagnostics: [] };
+    const read = readRule(source, name);
+    const checked = read.value ? checkRule(read.value) : refused<RuleContent>(...read.diagnostics);
+    if (checked.value) return checked;
+    err.write(renderDiagnostics(checked.diagnostics, err.paint));
+    if (!confirm(() => err.write('\nedit it again? [y/N] '))) return { value: undefined, diagnostics: [] };
+    text = source.text;
+  }
+}

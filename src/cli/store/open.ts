@@ -1,0 +1,57 @@
+/** The store that a command is about, and a rule in it by its id. INVARIANT: what was opened is closed, whatever happens in between. */
+import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { thisHost } from '../../effects/host.ts';
+import { absolute } from '../../effects/session-folder.ts';
+import { openStore } from '../../effects/store/open-store.ts';
+import type { RuleStore } from '../../effects/store/rule-store.ts';
+import { STORE_NAME, type StoredRule } from '../../values/stored-rule.ts';
+import type { Call } from '../command.ts';
+
+export function withStore<T>(
+  { options }: Call,
+  access: { readonly write: boolean },
+  use: (store: RuleStore) => Reported<T>,
+): Reported<T> {
+  const host = thisHost();
+  const path = options.get('store');
+  const opened = openStore(host, { ...access, ...(path !== undefined && { path: absolute(host, path) }) });
+  const store = opened.value;
+  if (!store) return { value: undefined, diagnostics: opened.diagnostics };
+  try {
+    const { value, diagnostics } = use(store);
+    return { value, diagnostics: [...opened.diagnostics, ...diagnostics] };
+  } finally {
+    store.close();
+  }
+}
+
+export function nameOf({ id }: Pick<StoredRule, 'id'>): string {
+  return `${STORE_NAME}:${id}`;
+}
+
+/** By `3` or `store:3`. */
+export function ruleNamed(store: RuleStore, name: string): Reported<StoredRule> {
+  const digits = /^(?:store:)?(\d{1,15})$/.exec(name)?.[1];
+  if (digits === undefined) {
+    const hint = '`rulespec store list` shows the ids';
+    return refused(diagnostic('E405', `\`${name}\` is no id of a rule, which is a number`, { hint }));
+  }
+  const { value: rules, diagnostics } = store.rules();
+  if (!rules) return { value: undefined, diagnostics };
+  const id = Number(digits);
+  const rule = rules.find(each => each.id === id);
+  return rule ? { value: rule, diagnostics } : refused(unknown(id, rules));
+}
+
+/** By the text, as a number is mistyped, or by the number. */
+function unknown(id: number, rules: readonly StoredRule[]): Diagnostic {
+  const ids = rules.map(each => each.id).sort((a, b) => Math.abs(a - id) - Math.abs(b - id));
+  const near = nearest(String(id), ids.map(String)) ?? ids[0];
+  const hint = near === undefined ? 'the store is empty' : `did you mean \`${near}\`?`;
+  return diagnostic('E784', `there is no rule \`${nameOf({ id })}\``, { hint });
+}
+
+function refused(problem: Diagnostic): Reported<StoredRule> {
+  return { value: undefined, diagnostics: [problem] };
+}

@@ -1,0 +1,65 @@
+/**
+ * A scoped rule of a document as a row of the store, and what of two rows is the same rule. INVARIANT: what stands in a document that the
+ * dialect accepts is in the row; the dialect, not this file, says what a rule may be.
+ */
+
+import { entryOf, type ObjectNode } from '../../values/json-node.ts';
+import type { RuleContent } from '../../values/stored-rule.ts';
+
+/** Of a rule that the dialect accepts, with the patterns that it reads there; what is absent is as null. */
+export function contentOf(rule: ObjectNode, read: readonly string[]): RuleContent {
+  const text = (key: string): string | null => {
+    const value = entryOf(rule, key)?.value;
+    return value?.kind === 'string' ? value.value : null;
+  };
+  const pattern = text('pattern');
+  const isSingle = read.length === 1 && read[0] === pattern;
+  return {
+    type: text('type') ?? 'regex',
+    pattern: isSingle ? pattern : null,
+    patterns: isSingle ? null : JSON.stringify(read),
+    llm_review: flagOf(rule, 'llm_review', 0),
+    prompt: text('prompt'),
+    action: text('action') ?? '',
+    tool: text('tool'),
+    on_unavailable: text('on_unavailable'),
+    message: text('message'),
+    project: text('project'),
+    enabled: flagOf(rule, 'enabled', 1),
+    origin: 'person',
+  };
+}
+
+function flagOf(rule: ObjectNode, key: string, standard: 0 | 1): 0 | 1 {
+  const value = entryOf(rule, key)?.value;
+  if (value?.kind !== 'boolean' && value?.kind !== 'number') return standard;
+  return value.value ? 1 : 0;
+}
+
+/** All patterns of a rule, of which any may match; undefined where its list of them is none. */
+export function patternsOf({
+  pattern,
+  patterns,
+}: Pick<RuleContent, 'pattern' | 'patterns'>): readonly string[] | undefined {
+  const list = patterns === null || patterns.trim() === '' ? [] : listOf(patterns);
+  return list && [...(pattern === null || pattern === '' ? [] : [pattern]), ...list];
+}
+
+function listOf(text: string): readonly string[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every(each => typeof each === 'string') ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Equal for rules that do the same, whoever wrote them and whether they are enabled. */
+export function meaningOf(rule: RuleContent): string {
+  const review = rule.llm_review === 0 ? null : [rule.prompt, rule.on_unavailable ?? 'ask'];
+  return JSON.stringify([
+    [rule.type, rule.action, rule.tool, rule.message, rule.project],
+    [...new Set(patternsOf(rule) ?? [rule.patterns])].sort(),
+    review,
+  ]);
+}

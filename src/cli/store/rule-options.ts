@@ -1,0 +1,71 @@
+/**
+ * Options of `store add` and `store edit` as parts of a rule, each at its characters on the command line. INVARIANT: nothing of a rule is decided
+ * here: the parts are what a document would say, and the dialect reads both.
+ */
+import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { LocatedText } from '../../diagnostics/span.ts';
+import { thisHost } from '../../effects/host.ts';
+import { absolute, rootOf } from '../../effects/session-folder.ts';
+import { isFolder } from '../../effects/working-tree.ts';
+import type { Entry, JsonNode } from '../../values/json-node.ts';
+import type { Call, Option } from '../command.ts';
+import { argumentsOf } from './arguments.ts';
+
+/** Options that set one key, by the key. */
+const keys = {
+  action: 'action',
+  tool: 'tool',
+  message: 'message',
+  prompt: 'prompt',
+  'on-unavailable': 'on_unavailable',
+} as const;
+
+/** What `--unset` takes away, by the key. */
+export const unsettable: Readonly<Record<string, string>> = {
+  tool: 'tool',
+  message: 'message',
+  project: 'project',
+  review: 'llm_review',
+};
+
+/** The keys that options set. A key that is unset is null. */
+export function entriesOf(call: Call, known: readonly Option[]): Reported<readonly Entry[]> {
+  const given = argumentsOf(call, known);
+  const entries: Entry[] = [];
+  const add = (key: string, value: JsonNode) =>
+    entries.push({ key: { value: key, span: value.span }, value });
+  const patterns = given.values('pattern');
+  const [first] = patterns;
+  if (first) add('patterns', { kind: 'list', items: patterns.map(string), span: first.span });
+  for (const [option, key] of Object.entries(keys)) {
+    const [text] = given.values(option);
+    if (text) add(key, string(text));
+  }
+  const [review] = given.values('review');
+  if (review) add('llm_review', { kind: 'boolean', value: true, span: review.span });
+  for (const { value, span } of given.values('unset'))
+    add(unsettable[value] ?? value, { kind: 'null', span });
+  const [folder] = given.values('project');
+  const project = folder && projectOf(folder);
+  if (project?.value) add('project', string(project.value));
+  const twice = entries.find(({ key }, at) => entries.findIndex(each => each.key.value === key.value) < at);
+  const problems = [...(project?.diagnostics ?? []), ...(twice ? [setAndUnset(twice)] : [])];
+  return { value: problems.length > 0 ? undefined : entries, diagnostics: problems };
+}
+
+/** The root of the project that a folder belongs to: rules are about whole projects. */
+function projectOf({ value, span }: LocatedText): Reported<LocatedText> {
+  const folder = absolute(thisHost(), value);
+  if (!isFolder(folder))
+    return { value: undefined, diagnostics: [diagnostic('E001', `\`${value}\` is not a folder`, { span })] };
+  const root = rootOf({ ...thisHost(), folder }).replaceAll('\\', '/');
+  return { value: { value: root, span }, diagnostics: [] };
+}
+
+function setAndUnset({ key }: Entry): Diagnostic {
+  return diagnostic('E405', `\`${key.value}\` is set and unset at once`, { span: key.span });
+}
+
+function string(text: LocatedText): JsonNode {
+  return { kind: 'string', ...text };
+}

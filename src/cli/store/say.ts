@@ -1,0 +1,76 @@
+/** How the commands about the store answer: what was done on standard output, what is wrong on standard error, or both as one JSON document. */
+import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { cut, visible } from '../../diagnostics/visible.ts';
+import type { RuleContent, StoredRule } from '../../values/stored-rule.ts';
+import type { Call } from '../command.ts';
+import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { documentOf, sayProblems } from '../rules/list.ts';
+import type { Terminal } from '../terminal.ts';
+import { nameOf } from './open.ts';
+import { patternsOf } from './rule-content.ts';
+
+/** What a command came to. */
+export interface Done {
+  readonly json: object;
+  readonly text: string;
+  /** A person said no, or there was nothing to do. */
+  readonly isDeclined?: boolean;
+}
+
+export function answer(call: Call, { value, diagnostics }: Reported<Done>, terminal: Terminal): ExitCode {
+  if (call.options.get('format') === 'json') terminal.out.write(documentOf(value?.json ?? {}, diagnostics));
+  else {
+    sayProblems(diagnostics, terminal);
+    if (value) terminal.out.write(value.text);
+  }
+  if (!value || hasErrors(diagnostics)) return REFUSED;
+  return value.isDeclined ? NOT_SO : HOLDS;
+}
+
+export function done(text: string): Reported<Done> {
+  return { value: { text: `${text}\n`, json: {} }, diagnostics: [] };
+}
+
+/** A person wants nothing changed, or there is nothing to change. */
+export const nothingChanged: Reported<Done> = {
+  value: { text: 'nothing was changed\n', json: {}, isDeclined: true },
+  diagnostics: [],
+};
+
+export function refused<T>(...diagnostics: readonly Diagnostic[]): Reported<T> {
+  return { value: undefined, diagnostics };
+}
+
+/** `block, reviewed, Bash: rm -rf | DROP TABLE` on one line. */
+export function summaryOf(rule: RuleContent): string {
+  const how = [
+    rule.action,
+    ...(rule.llm_review === 0 ? [] : ['reviewed']),
+    ...(rule.tool === null ? [] : [rule.tool]),
+    ...(rule.project === null ? [] : [rule.project]),
+    ...(rule.enabled === 0 ? ['disabled'] : []),
+  ];
+  return visible(`${how.join(', ')}: ${patternsText(rule)}`);
+}
+
+const MAX_PATTERNS_LENGTH = 60;
+
+/** Cut to a number of UTF-16 units. */
+export function patternsText(rule: RuleContent, length = MAX_PATTERNS_LENGTH): string {
+  return visible(cut((patternsOf(rule) ?? [rule.patterns ?? '']).join(' | '), length));
+}
+
+/** Columns as they are read by programs: lists are lists, and flags are true or false. */
+export function ruleJson(rule: StoredRule, state: string): object {
+  const { id, type, pattern: _first, patterns: _others, llm_review, enabled, ...rest } = rule;
+  return {
+    id,
+    name: nameOf(rule),
+    type,
+    patterns: patternsOf(rule) ?? [],
+    llm_review: llm_review !== 0,
+    enabled: enabled !== 0,
+    ...rest,
+    state,
+  };
+}

@@ -1,0 +1,45 @@
+/** What is exported and imported is the same rules: into an empty store all of them, into the same store none. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addNew } from '../../src/cli/store/add-new.ts';
+import { readRules } from '../../src/cli/store/check.ts';
+import { meaningOf } from '../../src/cli/store/rule-content.ts';
+import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
+import type { RuleStore } from '../../src/effects/store/rule-store.ts';
+import type { RuleContent } from '../../src/values/stored-rule.ts';
+import { scopedText } from '../../src/values/stored-rule-text.ts';
+import { soundContent } from '../arbitraries/stored-rules.ts';
+import { memoryStore } from '../doubles/rule-store.ts';
+
+function imported(store: RuleStore): readonly RuleContent[] {
+  const text = scopedText(store.rules().value ?? []);
+  const { value, diagnostics } = readRules({ name: 'rules.json', text });
+  expect(hasErrors(diagnostics), JSON.stringify(diagnostics.map(each => each.message))).toBe(false);
+  return value ?? [];
+}
+
+test('what is exported is imported', () => {
+  fc.assert(
+    fc.property(fc.array(soundContent, { maxLength: 5 }), rules => {
+      const store = memoryStore();
+      store.add(rules);
+      const stored = store.rules().value ?? [];
+      const read = imported(store);
+      expect(read.map(meaningOf)).toEqual(stored.map(meaningOf));
+      expect(read.map(({ enabled, prompt }) => [enabled, prompt])).toEqual(
+        stored.map(({ enabled, prompt }) => [enabled, prompt]),
+      );
+
+      const again = addNew(read, store).value;
+      expect(again?.taken).toEqual([]);
+      expect(again?.passed.every(({ same }) => same !== undefined)).toBe(true);
+
+      const other = memoryStore();
+      const added = addNew(read, other).value;
+      expect((added?.taken.length ?? 0) + (added?.passed.length ?? 0)).toBe(rules.length);
+      const meanings = new Set(stored.map(meaningOf));
+      expect(new Set((other.rules().value ?? []).map(meaningOf))).toEqual(meanings);
+      expect(other.rules().value?.length).toBe(meanings.size);
+    }),
+  );
+});
