@@ -51,14 +51,7 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
 const elsewhere: Record<string, { test: string; because: string }> = {
   E403: { test: 'tests/evaluation.test.ts', because: 'no two engines are known to disagree' },
   E601: { test: 'tests/evidence/gather.test.ts', because: 'every command has a working tree' },
-<<<<<<< HEAD
-  E811: { test: 'tests/store/store.test.ts', because: 'a hook without a store goes on' },
-  E815: { test: 'tests/store/damage.test.ts', because: 'a process has to hold it meanwhile' },
-  E817: { test: 'tests/store/store.test.ts', because: 'what the command line takes can be kept' },
-  W811: { test: 'tests/store/adopted.test.ts', because: 'the command line makes no such row' },
   E834: { test: 'tests/questions.test.ts', because: 'only a person decides about a proposal' },
-=======
->>>>>>> store
   E852: { test: 'tests/questions.test.ts', because: 'an editor is started in a terminal only' },
   E853: { test: 'tests/questions.test.ts', because: 'another process has to change the rule meanwhile' },
   E901: { test: 'tests/cli/process.md', because: 'no fault of ours is known' },
