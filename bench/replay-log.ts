@@ -7,9 +7,13 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 const FOLDERS = ['/home/me/shop', '/home/me/shop/web', '/home/me/api', '/home/me/tools'];
 const LINES_AT_ONCE = 5_000;
 
+/** Which calls a log is of. */
+export type Calls = 'all' | 'commands' | 'others';
+
 /** Of a hundred calls 60 are commands, 20 read, 15 write, 5 are prompts. */
-export function logLineOf(at: number): string {
-  const kind = (at * 37) % 100;
+export function logLineOf(at: number, of: Calls = 'all'): string {
+  const drawn = (at * 37) % 100;
+  const kind = of === 'all' ? drawn : of === 'commands' ? 0 : 60 + (drawn % 40);
   const call =
     kind < 60
       ? { tool: 'Bash', command: commandOf(at), event: 'PreToolUse' }
@@ -104,11 +108,11 @@ function commandOf(at: number): string {
   return before + command + after;
 }
 
-export function writeLog(path: string, lines: number): void {
+export function writeLog(path: string, lines: number, of: Calls = 'all'): void {
   const file = openSync(path, 'w');
   for (let from = 0; from < lines; from += LINES_AT_ONCE) {
     const count = Math.min(LINES_AT_ONCE, lines - from);
-    writeSync(file, Array.from({ length: count }, (_, each) => `${logLineOf(from + each)}\n`).join(''));
+    writeSync(file, Array.from({ length: count }, (_, each) => `${logLineOf(from + each, of)}\n`).join(''));
   }
   closeSync(file);
 }

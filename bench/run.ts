@@ -22,6 +22,7 @@ import { proofSuite } from './proofs.ts';
 import { datalogSuite } from './replaced/datalog.ts';
 import { jsonpathSuite } from './replaced/jsonpath.ts';
 import { regexSuite } from './replaced/regex.ts';
+import { replaySuite } from './replay.ts';
 import { markdownTable, type Row, type Suite, table } from './report.ts';
 import { startSuite } from './start.ts';
 import { storeColdSuite } from './store-cold.ts';
@@ -38,6 +39,7 @@ const suites: readonly Suite[] = [
   storeColdSuite,
   opencodeSuite,
   bashSuite,
+  replaySuite,
   hooksWarmSuite,
   jsonpathSuite,
   regexSuite,

@@ -4,6 +4,7 @@
  */
 import { plain } from '../diagnostics/render/paint.ts';
 import { snippet } from '../diagnostics/render/snippet.ts';
+import { visible } from '../diagnostics/visible.ts';
 import { fillPlaceholders } from '../values/placeholders.ts';
 import type { ReviewOutcome } from '../values/review.ts';
 import { type Fired, linesOf } from './decide.ts';
@@ -48,7 +49,7 @@ const reviewed: Readonly<Record<ReviewOutcome, string>> = {
 /** What a scoped rule says, else a sentence made from what it found; then what a review came to. */
 export function scopedMessage({ subject, found }: Fired, review: FiredRule['review'] | undefined): string {
   const [first] = found;
-  const made = first ? `\`${first.name}\` matches \`${cut(first.pattern ?? '')}\`` : '';
+  const made = first ? `\`${visible(first.name)}\` matches \`${visible(cut(first.pattern ?? ''))}\`` : '';
   const own = subject.message.trim() === '' ? made : subject.message.trimEnd();
   return review ? `${own}\n${reviewed[review.outcome]}: ${cut(review.reason)}` : own;
 }

@@ -1,10 +1,11 @@
 /** Several processes at one store: readers while one writes, writers at once, writers that are killed, and both libraries at once. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wasmDriver } from '../../src/effects/store/wasm-driver.ts';
 import { ownCacheFolder } from '../../src/effects/user-folders.ts';
 import { drivers, native, newHost, rule, storeOf } from './drivers.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     outfile: join(folder, 'child.cjs'),
     logLevel: 'error',
   });
+  chmodSync(folder, 0o755);
   copyFileSync(join('node_modules', 'node-sqlite3-wasm', 'dist', WASM), join(folder, WASM));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,8 +33,10 @@ interface Child {
   readonly ended: Promise<{ lines: readonly string[]; error: string }>;
 }
 
-function start(home: string, driver: string, act: string, count = 0): Child {
-  const child = spawn(process.execPath, [join(folder, 'child.cjs'), home, driver, act, `${count}`]);
+function start(home: string, driver: string, act: string, count = 0, uid?: number): Child {
+  const child = spawn(process.execPath, [join(folder, 'child.cjs'), home, driver, act, `${count}`], {
+    ...(uid !== undefined && { uid }),
+  });
   let out = '';
   let error = '';
   child.stdout.on('data', data => {
@@ -60,7 +64,7 @@ function newStore(driver: (typeof drivers)[number]['driver']) {
 
 describe.each(drivers)('$name', ({ name, driver, skip }) => {
   const ours = test.skipIf(skip !== undefined);
-  const changes = driver.locks ? 200 : 25;
+  const changes = driver.locks ? 100 : 15;
 
   ours(`ten readers see whole states only while one writes ${changes} times`, async () => {
     const { home, store } = newStore(driver);
@@ -109,6 +113,19 @@ describe.each(drivers)('$name', ({ name, driver, skip }) => {
     }
   });
 });
+
+const NOBODY = 65_534;
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a store in a folder that may not be written is read: only root can be another user',
+  async () => {
+    const { home, store } = newStore((native && drivers[1]?.driver) ?? wasmDriver);
+    execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, home]);
+    chmodSync(dirname(store.path), 0o500);
+    const child = start(home, drivers[native ? 1 : 0]?.name ?? '', 'read', 1, NOBODY);
+    expect(await child.ended).toEqual({ lines: [], error: '' });
+  },
+);
 
 test.skipIf(!native)(
   'both libraries write and read one store: only a Node with SQLite has both',

@@ -2,7 +2,7 @@
  * One look at a store, or one change of it: opened, in one transaction, and closed again. INVARIANT: what is read is one whole state; a
  * change is made whole or not at all; whatever SQLite or the system refuses comes back as a diagnostic. Nothing is held between calls.
  */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { removeIfThere, removeLeftovers, temporaryBeside } from '../atomic-write.ts';
@@ -40,7 +40,7 @@ export function readStore<T>(place: Place, work: Work<T>): Reported<T> {
       db.exec('COMMIT');
       return result;
     };
-    if (driver.locks) return connected(driver, path, read);
+    if (driver.locks && isWritable(dirname(path))) return connected(driver, path, read);
     const copy = copyOf(host, path, false);
     if ('code' in copy) return refused(copy);
     try {
@@ -89,7 +89,8 @@ function changed<T>(db: Connection, path: string, work: Work<T>, isShared: boole
     const result = problem ? refused<T>(problem) : work(db);
     const isGood = !hasErrors(result.diagnostics);
     db.exec(isGood ? 'COMMIT' : 'ROLLBACK');
-    if (isGood && isShared) db.exec('PRAGMA journal_mode = WAL');
+    // The change is made, whether or not somebody is in the way of this.
+    if (isGood && isShared) quietly(() => db.exec('PRAGMA journal_mode = WAL'));
     return result;
   } catch (error) {
     quietly(() => db.exec('ROLLBACK'));
@@ -122,6 +123,16 @@ function connected<T>(driver: Driver, path: string, work: (db: Connection) => T)
     return work(db);
   } finally {
     quietly(() => db.close());
+  }
+}
+
+/** A write-ahead log wants files beside the database, even of who only reads. */
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
