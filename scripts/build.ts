@@ -214,7 +214,14 @@ async function buildHook(): Promise<readonly Metafile[]> {
     }),
     await launchedAs('hook-review', {
       ...from(review),
-      plugins: [rest.plugin, engine.plugin, shell.plugin, ...inAll],
+      // An answer that was kept needs a digest, and neither connections nor processes.
+      plugins: [
+        lazily(['digest', 'model/http', 'model/command'].map(each => `src/effects/${each}.ts`)),
+        rest.plugin,
+        engine.plugin,
+        shell.plugin,
+        ...inAll,
+      ],
     }),
     await launchedAs('hook-rest', {
       ...from(rest),

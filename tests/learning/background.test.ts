@@ -53,12 +53,18 @@ beforeEach(() => {
   server.program(right);
   seen = server.requests.length;
 });
-afterEach(() => rmSync(home, { recursive: true, maxRetries: 20, retryDelay: 100 }));
+afterEach(() => rmSync(home, { recursive: true }));
 
 let seen = 0;
 const requests = () => server.requests.length - seen;
 const store = () => openStore(host(), { write: false }).value;
 const proposals = () => store()?.proposals().value ?? [];
+/** Processes that are at it. */
+const workers = (): readonly number[] => {
+  const folder = join(home, '.local/state/rulespec/learning');
+  const names = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.json')) : [];
+  return names.flatMap(name => JSON.parse(readFileSync(join(folder, name), 'utf8')).by?.pid ?? []);
+};
 const rules = () => store()?.rules().value ?? [];
 const learnings = () => readLearnings(host(), 100);
 
@@ -75,6 +81,19 @@ async function until(holds: () => boolean, milliseconds = 30_000): Promise<void>
   expect(holds()).toBe(true);
 }
 
+const learnAlone = () =>
+  spawn('node', [bundle.file, 'learn', `--transcript=${transcript()}`, '--session=s-1', '--since-last'], {
+    env: env(),
+    stdio: 'ignore',
+  });
+const ended = (child: ReturnType<typeof learnAlone>) => new Promise(done => child.on('close', done));
+
+/** As the hook starts it; whatever is at it already has ended before. */
+async function learnAgain(): Promise<void> {
+  await until(() => workers().length === 0);
+  await ended(learnAlone());
+}
+
 test('a stop leads to a proposal, which does not act', { timeout: 60_000 }, async () => {
   const { stdout, status } = stop();
   expect([String(stdout), status]).toEqual(['{}\n', 0]);
@@ -84,13 +103,10 @@ test('a stop leads to a proposal, which does not act', { timeout: 60_000 }, asyn
   expect(rules()).toEqual([]);
   expect(server.problems).toEqual([]);
   // Nothing new: nobody is asked.
-  stop();
+  await learnAgain();
   // Something new, and a model that says the same again.
   appendFileSync(transcript(), `${sessionLines[3]}\n`);
-  await until(() => {
-    stop();
-    return learnings().length >= 2;
-  });
+  await learnAgain();
   expect(requests()).toBe(2);
   expect(learnings()[1]?.dropped).toEqual([
     expect.stringContaining('the same was proposed before, and is open'),
@@ -106,9 +122,7 @@ test.each([
   expect(stop().status).toBe(0);
   await until(() => requests() === 1);
   expect(learnings()).toEqual([]);
-  const folder = join(home, '.local/state/rulespec/learning');
-  const [progress = ''] = readdirSync(folder).filter(name => name.endsWith('.json'));
-  process.kill(JSON.parse(readFileSync(join(folder, progress), 'utf8')).by.pid);
+  for (const worker of workers()) process.kill(worker);
 });
 
 test.each([
@@ -126,10 +140,8 @@ test.each([
     const listed = spawnSync('node', [bundle.file, 'learn', 'list'], { env: env(), encoding: 'utf8' });
     expect(listed.stdout).toContain('nothing was learned: ');
     server.program(right);
-    await until(() => {
-      stop();
-      return proposals().length === 1;
-    });
+    await learnAgain();
+    expect(proposals()).toHaveLength(1);
     expect(requests()).toBe(2);
   },
 );
@@ -146,20 +158,10 @@ test('the budget of a session is kept', { timeout: 60_000 }, async () => {
   stop();
   await until(() => learnings().length === 1);
   appendFileSync(transcript(), `${sessionLines[3]}\n`);
-  await until(() => {
-    stop();
-    return learnings().length >= 2;
-  });
+  await learnAgain();
   expect(learnings()[1]?.failed).toBe('the budget of 1 requests in a session is used up');
   expect(requests()).toBe(1);
 });
-
-const learnAlone = () =>
-  spawn('node', [bundle.file, 'learn', `--transcript=${transcript()}`, '--session=s-1', '--since-last'], {
-    env: env(),
-    stdio: 'ignore',
-  });
-const ended = (child: ReturnType<typeof learnAlone>) => new Promise(done => child.on('close', done));
 
 test('of many at once one learns', { timeout: 60_000 }, async () => {
   await Promise.all(Array.from({ length: 6 }, () => ended(learnAlone())));

@@ -91,6 +91,13 @@ export const learnCommand: Command = {
       return refuse(call, '`learn` needs `--transcript FILE`, or an action', terminal);
     if (action.takesId && id === undefined)
       return refuse(call, `\`${title}\` needs the number of a proposal`, terminal);
+    if (action.takesId && !/^\d{1,15}$/.test(id ?? ''))
+      return refuse(
+        call,
+        `\`${id}\` is no number of a proposal`,
+        terminal,
+        '`rulespec learn list` shows them',
+      );
     const [extra] = action.takesId ? more : [id, ...more];
     if (extra !== undefined) return refuse(call, `\`${title}\` does not take \`${extra}\``, terminal);
     const other = [...call.options.keys()].find(

@@ -15,13 +15,8 @@ export interface Known {
   readonly target: StoredRule | undefined;
 }
 
+/** `name` is a number. */
 export function proposalNamed(store: RuleStore, name: string): Reported<Known> {
-  if (!/^\d{1,15}$/.test(name))
-    return refused(
-      diagnostic('E405', `\`${name}\` is no number of a proposal`, {
-        hint: '`rulespec learn list` shows them',
-      }),
-    );
   const { value: proposals, diagnostics } = store.proposals();
   if (!proposals) return { value: undefined, diagnostics };
   const proposal = proposals.find(({ id }) => id === Number(name));
