@@ -19,7 +19,7 @@ import { bodyOf } from '../../src/serve/body.ts';
 import { ask } from '../../src/serve/client.ts';
 import { type Serving, startServer } from '../../src/serve/start.ts';
 import { hookTool } from '../../src/tool/hook-tool.ts';
-import { hookRules, ruleFiles } from '../arbitraries/hook-rules.ts';
+import { directRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { hookProcess, makeProject, type Project } from './project.ts';
 
@@ -110,7 +110,7 @@ const policy = JSON.stringify({
 const files = fc.oneof(
   {
     weight: 8,
-    arbitrary: hookRules.chain(rules => fc.constantFrom(...ruleFiles(rules))).map(({ text }) => text),
+    arbitrary: directRules.chain(rules => fc.constantFrom(...ruleFiles(rules))).map(({ text }) => text),
   },
   { weight: 1, arbitrary: fc.constant(policy) },
   { weight: 1, arbitrary: fc.constantFrom('rules: {', '', 'stop: {verify: true}\nrules: []\n') },
