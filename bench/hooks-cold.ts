@@ -4,19 +4,15 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { addedBy, type Job } from './hooks/added.ts';
 import { commandRules, payload } from './hooks/rules.ts';
-import { type Sample, sample } from './measure.ts';
+import type { Sample } from './measure.ts';
 import { isInstalled } from './packages.ts';
 import type { HookPeer } from './peers/hook-peer.ts';
 import { hookPeers } from './peers/hook-peers.ts';
 import { scratch } from './places.ts';
 import { answerTo, buildExecutable } from './processes.ts';
 import { type Row, ratioOf, type Suite } from './report.ts';
-
-/** The least of a few runs is what the work takes; the median over several such says how sure that is. */
-const BLOCKS = 9;
-const RUNS = 5;
-const WARMUPS = 3;
 
 /** Milliseconds that may be added, by the number of rules. */
 const AIMS = new Map([
@@ -36,11 +32,6 @@ export const hooksColdSuite: Suite = {
     return [...AIMS].flatMap(([count, aim]) => [true, false].flatMap(fires => rowsFor(count, aim, fires)));
   },
 };
-
-interface Job {
-  readonly name: string;
-  readonly run: () => void;
-}
 
 function rowsFor(count: number, aim: number, fires: boolean): Row[] {
   const folder = join(scratch, `hooks-${process.pid}`);
@@ -79,27 +70,6 @@ function jobOf(peer: HookPeer, folder: string, count: number, fires: boolean): J
       if (peer.refuses(output) !== fires) throw new Error(`${peer.name} answers ${output}`);
     },
   };
-}
-
-/** In turns with an empty process, so that whatever else the machine does slows all of them alike. */
-function addedBy(jobs: readonly Job[]): ReadonlyMap<string, Sample> {
-  const empty = () => void answerTo({ args: ['-e', '0'] }, '');
-  const added = new Map<string, number[]>(jobs.map(({ name }) => [name, []]));
-  for (const { run } of jobs) for (let warmup = 0; warmup < WARMUPS; warmup++) run();
-  for (let block = 0; block < BLOCKS; block++) {
-    const least = new Map<string, number>();
-    for (let turn = 0; turn < RUNS; turn++)
-      for (const { name, run } of [{ name: '', run: empty }, ...jobs])
-        least.set(name, Math.min(least.get(name) ?? Number.POSITIVE_INFINITY, timeOf(run)));
-    for (const { name } of jobs) added.get(name)?.push((least.get(name) ?? 0) - (least.get('') ?? 0));
-  }
-  return new Map([...added].map(([name, times]) => [name, sample('ms', times)]));
-}
-
-function timeOf(work: () => void): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
 }
 
 function aimOf(figure: Sample, aim: number, rival: Sample | undefined): NonNullable<Row['aim']> {

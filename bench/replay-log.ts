@@ -7,9 +7,13 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 const FOLDERS = ['/home/me/shop', '/home/me/shop/web', '/home/me/api', '/home/me/tools'];
 const LINES_AT_ONCE = 5_000;
 
+/** Which calls a log is of. */
+export type Calls = 'all' | 'commands' | 'others';
+
 /** Of a hundred calls 60 are commands, 20 read, 15 write, 5 are prompts. */
-export function logLineOf(at: number): string {
-  const kind = (at * 37) % 100;
+export function logLineOf(at: number, of: Calls = 'all'): string {
+  const drawn = (at * 37) % 100;
+  const kind = of === 'all' ? drawn : of === 'commands' ? 0 : 60 + (drawn % 40);
   const call =
     kind < 60
       ? { tool: 'Bash', command: commandOf(at), event: 'PreToolUse' }
@@ -47,30 +51,68 @@ export function logLineOf(at: number): string {
   });
 }
 
-const COMMANDS: readonly ((at: number) => string)[] = [
-  at => `git status --short packages/p${at}`,
-  at => `ls -la src/part${at}`,
-  at => `npm test -- --run tests/unit/file${at}.test.ts`,
-  at => `cat README.md | head -${at}`,
-  at => `git diff HEAD~1 -- src/file${at}.ts`,
-  at => `grep -rn "TODO ${at}" src --include=*.ts`,
-  at => `cd packages/core${at} && npm run build`,
-  at => `rm -rf node_modules/.cache/run-${at}`,
-  at => `git commit -m "Fix case ${at} of the parser"`,
-  at => `curl -s https://example.com/items/${at} | jq .name`,
-  at => `sed -n '${at},+40p' src/index.ts`,
-  at => `tool${at % 40} deploy --force item-${at}`,
+/** Programs with what follows them; `%` is a file, `#` a number, and no two commands have the same of both. */
+const PROGRAMS = [
+  [
+    'git',
+    ['status', 'diff', 'log', 'add', 'commit', 'push', 'checkout', 'stash', 'show'],
+    ['--short', '-n', '--stat', '-m', '--force', '-q'],
+  ],
+  ['npm', ['test', 'run', 'install', 'ci', 'exec'], ['--silent', '--', '-D', '--workspace']],
+  ['ls', [''], ['-la', '-R', '-1', '-h']],
+  ['cat', [''], ['-n']],
+  ['grep', [''], ['-rn', '-i', '-l', '-E', '--include=*.ts']],
+  ['sed', [''], ['-n', '-i', '-e', "'s/a/b/'"]],
+  ['find', ['.', 'src'], ['-name', '-type f', '-maxdepth 2', '-print']],
+  ['node', [''], ['--test', '-e', '--version']],
+  ['python3', ['', '-m pytest'], ['-q', '-x', '-k']],
+  ['mkdir', [''], ['-p']],
+  ['rm', [''], ['-f', '-rf', '-r']],
+  ['cp', [''], ['-r', '-p']],
+  ['curl', [''], ['-s', '-L', '-o out', '-H "A: b"']],
+  ['docker', ['ps', 'build', 'run', 'logs'], ['-t', '--rm', '-f', '.']],
+  ['tsc', [''], ['-p', '--noEmit']],
+  ['tool7', ['deploy', 'show'], ['--force', '-v']],
+  ['tool23', ['deploy', 'show'], ['-f', '-v']],
+  ['make', ['', 'all', 'clean'], ['-j4', '-B']],
+] as const;
+const TAILS = [
+  '| head -#',
+  '| grep -c "x#"',
+  '2>&1',
+  '> /tmp/out#.txt',
+  '&& echo done #',
+  '|| true',
+  '| tail -n #',
 ];
 
-function commandOf(at: number): string {
-  return COMMANDS[at % COMMANDS.length]?.(at) ?? '';
+/** A linear congruential generator, so that each run writes the same. */
+function draws(seed: number): (below: number) => number {
+  let state = (seed * 2_654_435_761 + 12_345) >>> 0;
+  return below => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
 }
 
-export function writeLog(path: string, lines: number): void {
+function commandOf(at: number): string {
+  const draw = draws(at);
+  const [program, subcommands, options] = PROGRAMS[draw(PROGRAMS.length)] ?? PROGRAMS[0];
+  const chosen = options.filter(() => draw(3) === 0);
+  const files = Array.from({ length: draw(4) }, () => `src/part${draw(60)}/file${draw(5_000)}.ts`);
+  const command = [program, subcommands[draw(subcommands.length)] ?? '', ...chosen, ...files, `item-${at}`]
+    .filter(word => word !== '')
+    .join(' ');
+  const before = draw(4) === 0 ? `cd packages/p${draw(40)} && ` : draw(12) === 0 ? `CI=${draw(9)} ` : '';
+  const after = draw(3) === 0 ? ` ${TAILS[draw(TAILS.length)]?.replaceAll('#', String(draw(100)))}` : '';
+  return before + command + after;
+}
+
+export function writeLog(path: string, lines: number, of: Calls = 'all'): void {
   const file = openSync(path, 'w');
   for (let from = 0; from < lines; from += LINES_AT_ONCE) {
     const count = Math.min(LINES_AT_ONCE, lines - from);
-    writeSync(file, Array.from({ length: count }, (_, each) => `${logLineOf(from + each)}\n`).join(''));
+    writeSync(file, Array.from({ length: count }, (_, each) => `${logLineOf(from + each, of)}\n`).join(''));
   }
   closeSync(file);
 }
@@ -92,7 +134,7 @@ export const contentFile = JSON.stringify({
     ...counted(15, at => ({
       name: `no-run-${at}`,
       on: { hook: 'PreToolUse', tool: 'Bash' },
-      match: { command: `\\brun-\\d*${at}7\\b` },
+      match: { command: `\\bitem-\\d*${at}77\\b` },
       action: 'ask',
       message: 'no',
     })),

@@ -22,8 +22,10 @@ import { proofSuite } from './proofs.ts';
 import { datalogSuite } from './replaced/datalog.ts';
 import { jsonpathSuite } from './replaced/jsonpath.ts';
 import { regexSuite } from './replaced/regex.ts';
+import { replaySuite } from './replay.ts';
 import { markdownTable, type Row, type Suite, table } from './report.ts';
 import { startSuite } from './start.ts';
+import { storeColdSuite } from './store-cold.ts';
 import { verifySuite } from './verify.ts';
 
 const suites: readonly Suite[] = [
@@ -34,8 +36,10 @@ const suites: readonly Suite[] = [
   compareSuite,
   proofSuite,
   hooksColdSuite,
+  storeColdSuite,
   opencodeSuite,
   bashSuite,
+  replaySuite,
   hooksWarmSuite,
   jsonpathSuite,
   regexSuite,

@@ -175,6 +175,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
       ...['src/compiler/', 'src/datalog/check.ts', 'src/datalog/stratify.ts', 'src/runtime/hook-trace.ts'],
       ...['src/sessions/plan-verify.ts', 'src/effects/working-tree.ts', 'src/effects/digest.ts'],
       ...['src/selectors/jsonpath.ts', 'src/compiled/write.ts', 'src/hook/default-policy.ts'],
+      ...['src/runtime/evidence/', 'src/cross-check.ts'],
       ...['src/datalog/print.ts', 'src/datalog/relations.ts', 'src/regex/problem.ts', 'src/regex/lint.ts'],
       ...['bash', 'circumstance', 'hook', 'markdown', 'scoped'].map(
         each => `src/datalog/${each}-relations.ts`,
@@ -187,7 +188,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
     [
       ...['src/selectors/', 'src/regex/lookahead-search.ts', 'src/regex/searcher.ts', 'src/regex/iregexp.ts'],
       ...['envelope', 'session', 'selection'].map(each => `src/runtime/facts/${each}.ts`),
-      ...['segments', 'loose', 'glob', 'never'].map(each => `src/globs/${each}.ts`),
+      ...['segments', 'loose', 'never'].map(each => `src/globs/${each}.ts`),
       ...['branch', 'refusals', 'session-memory'].map(each => `src/effects/${each}.ts`),
     ],
     ['src/selectors/work.ts'],
@@ -213,7 +214,14 @@ async function buildHook(): Promise<readonly Metafile[]> {
     }),
     await launchedAs('hook-review', {
       ...from(review),
-      plugins: [rest.plugin, engine.plugin, shell.plugin, ...inAll],
+      // An answer that was kept needs a digest, and neither connections nor processes.
+      plugins: [
+        lazily(['digest', 'model/http', 'model/command'].map(each => `src/effects/${each}.ts`)),
+        rest.plugin,
+        engine.plugin,
+        shell.plugin,
+        ...inAll,
+      ],
     }),
     await launchedAs('hook-rest', {
       ...from(rest),

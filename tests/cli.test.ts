@@ -7,6 +7,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import gateSchema from '../schemas/gate.schema.json' with { type: 'json' };
+import learnSchema from '../schemas/learn.schema.json' with { type: 'json' };
 import proofSchema from '../schemas/proof.schema.json' with { type: 'json' };
 import replaySchema from '../schemas/replay.schema.json' with { type: 'json' };
 import sessionSchema from '../schemas/session.schema.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import { type Ran, replay } from './cli/transcript.ts';
 
 const PAGES = join(import.meta.dirname, 'cli');
 const validateVerdict = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
+const validateLearn = new Ajv({ allErrors: true, strict: false }).compile(learnSchema);
 const validateProof = new Ajv({ allErrors: true, strictTypes: false }).compile(proofSchema);
 const validateGate = new Ajv({ allErrors: true, strict: false }).compile(gateSchema);
 const validateReplay = new Ajv({ allErrors: true, strict: false }).compile(replaySchema);
@@ -55,6 +57,7 @@ function checkJson({ command, stdout }: Ran): void {
       { commands: /^rulespec (?:why|why-not|query) /, schema: validateProof },
       { commands: /^rulespec (?:write-envelope|plan-verify|stamp) /, schema: validateSession },
       { commands: /^rulespec (?:rules|bash|review|store) /, schema: validateGate },
+      { commands: /^rulespec learn /, schema: validateLearn },
       { commands: /^rulespec replay /, schema: validateReplay },
     ].find(each => each.commands.test(command))?.schema ?? validateVerdict;
   validate(JSON.parse(stdout));

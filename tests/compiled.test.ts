@@ -71,6 +71,18 @@ test('a call that runs no script reads next to nothing of a policy', () => {
   expect(decided(part(rules, event), event)).toEqual(decided(rules.gate, event));
 });
 
+test('a command reads what a policy says of its program and subcommand', () => {
+  const rules = written(DEFAULT_POLICY);
+  const namesFor = (command: string) => {
+    const input = { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } };
+    const { program } = part(rules, eventOf(JSON.stringify(input))).program;
+    return new Set(program.facts.flatMap(({ relation, tuple }) => (relation === 'rule' ? [tuple[1]] : [])));
+  };
+  expect(namesFor('git push --force')).toContain('git-push-force');
+  for (const command of ['git status', 'docker ps', 'echo git push'])
+    expect(namesFor(command), command).not.toContain('git-push-force');
+});
+
 test('a call reads of a thousand scoped rules those whose literals stand in its input', () => {
   const rule = (at: number) => ({
     name: `r${at}`,

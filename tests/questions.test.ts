@@ -33,7 +33,7 @@ interface Told {
 }
 
 /** Runs the command in a terminal, and types an answer each time it has asked; the last again, if there are more questions. */
-function type(command: string, ...answers: readonly string[]): Promise<Told> {
+function type(command: string, ...answers: readonly (string | (() => string))[]): Promise<Told> {
   const line = `stty -echo; node ${bundle.file} ${command}`;
   const env = {
     ...bundle.env,
@@ -48,7 +48,10 @@ function type(command: string, ...answers: readonly string[]): Promise<Told> {
   child.stdout.on('data', data => {
     screen += String(data);
     const asked = screen.split('[y/N]').length - 1;
-    for (; answered < asked; answered++) child.stdin.write(answers[answered] ?? answers.at(-1) ?? '');
+    for (; answered < asked; answered++) {
+      const answer = answers[answered] ?? answers.at(-1) ?? '';
+      child.stdin.write(typeof answer === 'string' ? answer : answer());
+    }
   });
   return new Promise(done => child.on('close', code => done({ screen, code })));
 }
@@ -195,6 +198,95 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
       expect(screen).toContain('E853');
       expect(code).toBe(2);
       expect(stored()[0]).toMatchObject({ action: 'block', enabled: 1 });
+    });
+  });
+
+  describe('what was learned', () => {
+    const store = () => {
+      const host = { folder, environment: { HOME: join(folder, 'home') }, platform: 'linux' };
+      const { value } = openStore(host, { write: true });
+      if (!value) throw new Error('no store');
+      return value;
+    };
+    const patterns = () => (store().rules().value ?? []).map(each => each.patterns);
+    const states = () => (store().proposals().value ?? []).map(({ state }) => state);
+    const shared = {
+      evidence: JSON.stringify({ quote: 'never do\u001b[2J that', mistake: null, why: 'so' }),
+      session: null,
+      model: 'm-1',
+    };
+    const content = (changes: object) => JSON.stringify({ ...rule, origin: 'learned', ...changes });
+    beforeEach(() => {
+      store().add([{ ...rule, patterns: '["rm"]', action: 'block' }]);
+      store().propose([
+        { ...shared, kind: 'create', rule_id: null, content: content({ patterns: '["npm"]' }) },
+        { ...shared, kind: 'update', rule_id: 1, content: content({ patterns: '["rm -rf"]' }) },
+        { ...shared, kind: 'delete', rule_id: 1, content: null },
+        { ...shared, kind: 'create', rule_id: null, content: content({ patterns: '["a("]' }) },
+        { ...shared, kind: 'update', rule_id: 7, content: content({ patterns: '["x"]' }) },
+      ]);
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    test.each([
+      ['accept 1', 'y\n', 'accepted proposal 1: store:2 acts from now on', ['["rm"]', '["npm"]'], 'accepted'],
+      ['accept 2', 'yes\n', 'accepted proposal 2: store:1 acts from now on', ['["rm -rf"]'], 'accepted'],
+      ['accept 3', 'y\n', 'accepted proposal 3: store:1 is gone', [], 'accepted'],
+      ['accept 1', 'n\n', 'nothing was changed', ['["rm"]'], 'open'],
+      ['accept 1', END, 'nothing was changed', ['["rm"]'], 'open'],
+      ['accept 3', 'yep\n', 'nothing was changed', ['["rm"]'], 'open'],
+      ['reject 2', 'y\n', 'rejected proposal 2', ['["rm"]'], 'rejected'],
+      ['reject 5', 'y\n', 'rejected proposal 5', ['["rm"]'], 'rejected'],
+      ['reject 2', '\n', 'nothing was changed', ['["rm"]'], 'open'],
+    ])('%s, and then %j: %s', async (line, answer, said, after, state) => {
+      const { screen, code } = await type(`learn ${line}`, answer);
+      expect(screen).toContain('The user said:');
+      expect(screen).toContain('never do\\x1b[2J that');
+      expect(screen).toContain(said);
+      expect(code).toBe(answer.startsWith('y') && answer !== 'yep\n' ? 0 : 1);
+      expect(patterns()).toEqual(after);
+      expect(states()[Number(line.slice(-1)) - 1]).toBe(state);
+    });
+
+    test('an update is shown as what changes', async () => {
+      const { screen } = await type('learn accept 2', 'n\n');
+      expect(screen).toMatch(/- +- rm[\s\S]*\+ +- 'rm -rf'[\s\S]*accept proposal 2\? \[y\/N\]/);
+    });
+
+    test.each([
+      ['accept 4', 'E834'],
+      ['accept 5', 'E834'],
+      ['accept 6', 'E833'],
+      ['reject 6', 'E833'],
+    ])('%s is refused before anyone is asked: %s', async (line, said) => {
+      const { screen, code } = await type(`learn ${line}`, 'y\n');
+      expect(screen).toContain(said);
+      expect(screen).not.toContain('[y/N]');
+      expect(code).toBe(2);
+      expect(patterns()).toEqual(['["rm"]']);
+    });
+
+    test('a proposal is decided about once', async () => {
+      expect((await type('learn reject 1', 'y\n')).code).toBe(0);
+      const { screen, code } = await type('learn accept 1', 'y\n');
+      expect(screen).toContain('it is rejected already');
+      expect(code).toBe(2);
+    });
+
+    test.each<[string, () => void]>([
+      ['its rule is changed', () => store().update(1, { action: 'log' })],
+      ['its rule is removed', () => store().remove(1)],
+      ['it is rejected', () => store().reject(2)],
+    ])('what was shown is not accepted when %s while the question stands', async (_, change) => {
+      let before: readonly (string | null)[] = [];
+      const { screen, code } = await type('learn accept 2', () => {
+        change();
+        before = patterns();
+        return 'y\n';
+      });
+      expect(screen).toContain('E834');
+      expect(code).toBe(2);
+      expect(patterns()).toEqual(before);
     });
   });
 });

@@ -2,10 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { scriptTextRelations } from '../src/datalog/bash-relations.ts';
 import { negative, type Program, type Rule, symbol, type Term } from '../src/datalog/program.ts';
 import { compileRules } from '../src/gate.ts';
 import { DEFAULT_POLICY } from '../src/hook/default-policy.ts';
 import { scriptFacts } from '../src/runtime/facts/script.ts';
+import { SEARCHED } from '../src/runtime/facts/script-matchers.ts';
 import { searchScript } from '../src/runtime/facts/search-script.ts';
 import { readScript } from '../src/shell/read-script.ts';
 
@@ -41,4 +43,10 @@ test('the same facts', () => {
   expect([...relations]).toEqual(
     expect.arrayContaining(['name_fits', 'redirect_fits', 'code_matches', 'invokes']),
   );
+});
+
+test('the relations that are searched are those that are declared, and have their constant in the last column', () => {
+  expect([...SEARCHED].sort()).toEqual(Object.keys(scriptTextRelations).sort());
+  for (const { columns, demands } of Object.values(scriptTextRelations))
+    expect(demands).toEqual([columns.length - 1]);
 });

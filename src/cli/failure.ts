@@ -13,7 +13,7 @@ import { sessionNames, sessionRefusal } from './sessions.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 /** Commands about rules, which have a form of JSON of their own. */
-const ruleNames = ['rules', 'bash', 'review', 'store'];
+const ruleNames = ['rules', 'bash', 'review', 'store', 'learn'];
 
 export function reportFailure(
   argv: readonly string[],

@@ -1,8 +1,8 @@
 /**
- * Which facts of a program an event can need: those that some rule reads that the event can wake. INVARIANT: a rule whose body holds
- * for some rows has the same rows without the facts that are left out.
+ * Which facts and exceptions of a program an event can need: those that some rule reads that the event can wake. INVARIANT: a rule whose
+ * body holds for some rows has the same rows without what is left out.
  */
-import type { Atom, Fact, Literal, Program, Rule, Term, Value } from '../datalog/program.ts';
+import type { Atom, Fact, Literal, Program, Rule, Term, Tuple, Value } from '../datalog/program.ts';
 import { bothGuards, eitherGuard, type Guard, type Guards } from './guards.ts';
 import { wantsOf } from './script-wants.ts';
 
@@ -12,9 +12,57 @@ interface Reading {
 }
 
 /** What stands in the way of each fact; nothing for one that rules without a guard read, or that no rule reads. */
-export function factGuards({ rules }: Program, guards: Guards): (fact: Fact) => Guard | undefined {
+export function factGuards(program: Program, guards: Guards): (fact: Fact) => Guard | undefined {
+  const readers = readersIn(program);
+  return ({ relation, tuple }) => guardOfReaders(readers.of(relation, tuple), tuple, guards);
+}
+
+/**
+ * The guards, with those of rules for what is only ever denied, such as `excepted(7, leaf)`: it is of use where the rules that deny it
+ * could hold without.
+ */
+export function withExceptions(program: Program, guards: Guards): Guards {
+  const readers = readersIn(program);
+  const ofRules = new Map(guards.ofRules);
+  for (const rule of program.rules) {
+    const { relation, terms } = rule.head;
+    const [first] = terms;
+    if (first?.kind !== 'constant' || program.outputs.includes(relation) || !readers.areDenials(relation))
+      continue;
+    const needed = guardOfReaders(readers.of(relation, [first.value]), [first.value], guards);
+    const guard = bothGuards(guards.ofRules.get(rule), needed);
+    if (guard) ofRules.set(rule, guard);
+  }
+  return { ...guards, ofRules };
+}
+
+/** What one of these needs; undefined where one of them needs nothing, or there are none. */
+function guardOfReaders(
+  [first, ...others]: readonly Reading[],
+  tuple: Tuple,
+  guards: Guards,
+): Guard | undefined {
+  if (!first) return undefined;
+  let guard = guardOfReading(first, tuple, guards);
+  for (const each of others) {
+    const other = guardOfReading(each, tuple, guards);
+    guard = guard && other && eitherGuard(guard, other);
+  }
+  return guard;
+}
+
+interface Readers {
+  /** Atoms that can be a row with these values in front. */
+  of(relation: string, tuple: Tuple): readonly Reading[];
+  /** Whether some rule reads it, and none but under a negation that is not within an aggregate. */
+  areDenials(relation: string): boolean;
+}
+
+function readersIn({ rules }: Program): Readers {
   const readings = new Map<string, Reading[]>();
+  const denied = new Set<Atom>();
   for (const rule of rules) {
+    for (const literal of rule.body) if (literal.kind === 'negative') denied.add(literal.atom);
     for (const atom of rule.body.flatMap(atomsIn)) {
       const all = readings.get(atom.relation) ?? [];
       readings.set(atom.relation, all);
@@ -23,23 +71,22 @@ export function factGuards({ rules }: Program, guards: Guards): (fact: Fact) => 
   }
   // Of the constants in each first column, so that not every reading is gone through for every fact.
   const filed = new Map([...readings].map(([relation, all]) => [relation, byFirst(all)] as const));
-  return fact => {
-    const of = filed.get(fact.relation);
-    const near = of ? [...(of.get(fact.tuple[0]) ?? []), ...(of.get(undefined) ?? [])] : [];
-    const [first, ...others] = near.filter(({ atom }) => mayBe(atom, fact));
-    if (!first) return undefined;
-    let guard = guardOfReading(first, fact, guards);
-    for (const each of others) {
-      const other = guardOfReading(each, fact, guards);
-      guard = guard && other && eitherGuard(guard, other);
-    }
-    return guard;
+  return {
+    of(relation, tuple) {
+      const own = filed.get(relation);
+      const near = own ? [...(own.get(tuple[0]) ?? []), ...(own.get(undefined) ?? [])] : [];
+      return near.filter(({ atom }) => mayBe(atom, tuple));
+    },
+    areDenials: relation => readings.get(relation)?.every(({ atom }) => denied.has(atom)) ?? false,
   };
 }
 
-/** Whether the constants of an atom, if not its variables, leave room for the fact. */
-function mayBe({ terms }: Atom, { tuple }: Fact): boolean {
-  return terms.every((term, column) => term.kind !== 'constant' || term.value === tuple[column]);
+/** Whether the constants of an atom, if not its variables, leave room for a row that begins so. */
+function mayBe({ terms }: Atom, tuple: Tuple): boolean {
+  return tuple.every((value, column) => {
+    const term = terms[column];
+    return term?.kind !== 'constant' || term.value === value;
+  });
 }
 
 /** Aggregates have bodies of their own. */
@@ -63,7 +110,7 @@ function byFirst(readings: readonly Reading[]): ReadonlyMap<unknown, readonly Re
 /** What the rule needs, and what it needs for this very fact: that its other atoms hold for what the fact has in their variables. */
 function guardOfReading(
   { rule, atom }: Reading,
-  { tuple }: Fact,
+  tuple: Tuple,
   { ofRules, ofRows, isFound }: Guards,
 ): Guard | undefined {
   const guard = ofRules.get(rule);

@@ -73,22 +73,24 @@ interface Lines {
   /** What JSON.parse gives, of the type that the index has it as. */
   // biome-ignore lint/suspicious/noExplicitAny: the caller names the type
   at(line: Line): any;
-  /** The one value under a key of the object in a line, without parsing the others. Values are lists of numbers. */
-  under(key: string, line: Line): Line | undefined;
+  /** Finds the values under keys of the object in a line, without parsing the others. Values are lists of numbers. */
+  tableAt(line: Line): (key: string) => Line | undefined;
 }
 
 function linesIn(text: CompiledText, first: number): Lines {
   const textOf = ([start, end]: Line) => text.slice(first + start, first + end);
   return {
     at: line => JSON.parse(textOf(line)),
-    under(key, line) {
+    tableAt(line) {
       const table = textOf(line);
-      // Within a key a quotation mark has a backslash in front, so that this is found where the key is, and nowhere else.
-      const sought = `${asciiJson(key)}:[`;
-      const found = table.startsWith(sought, 1) ? 1 : table.indexOf(`,${sought}`) + 1;
-      if (found === 0) return undefined;
-      const start = found + sought.length - 1;
-      return JSON.parse(table.slice(start, table.indexOf(']', start) + 1));
+      return key => {
+        // Within a key a quotation mark has a backslash in front, so that this is found where the key is, and nowhere else.
+        const sought = `${asciiJson(key)}:[`;
+        const found = table.startsWith(sought, 1) ? 1 : table.indexOf(`,${sought}`) + 1;
+        if (found === 0) return undefined;
+        const start = found + sought.length - 1;
+        return JSON.parse(table.slice(start, table.indexOf(']', start) + 1));
+      };
     },
   };
 }
@@ -161,8 +163,9 @@ function textsOf(event: Event, relations: Index['relations']): readonly string[]
 }
 
 function listsFor({ programs }: Wanted, wanting: Line, lines: Lines): readonly Line[] {
+  const listOf = lines.tableAt(wanting);
   return ['', ...programs].flatMap(program => {
-    const line = lines.under(program, wanting);
+    const line = listOf(program);
     return line ? [line] : [];
   });
 }

@@ -8,7 +8,7 @@ import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
 import { writeAtom, writeLiteral } from './atoms.ts';
-import { factGuards } from './fact-guards.ts';
+import { factGuards, withExceptions } from './fact-guards.ts';
 import { eitherGuard, type Guard, type Guards, guardsOf } from './guards.ts';
 import {
   asciiJson,
@@ -66,7 +66,7 @@ interface Draft {
 }
 
 function writeGroups({ program: { program, strata } }: Gate, places: Places, lines: Lines): readonly Group[] {
-  const guards = guardsOf({ program, strata });
+  const guards = withExceptions(program, guardsOf({ program, strata }));
   const stratumOf = new Map(strata.flatMap(({ rules }, at) => rules.map(rule => [rule, at] as const)));
   const drafts = new Drafts();
   const byOrigin = new Map<Origin, Guard>();

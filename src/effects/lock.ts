@@ -12,10 +12,10 @@ import { errorCode, isSystemError, pause } from './system-error.ts';
 const STALE_MILLISECONDS = 30_000;
 const WAIT_MILLISECONDS = 10_000;
 
-/** Does something while no other process holds the lock; undefined, with nothing done, when one has held it for as long as is waited. */
-export function withLock<T>(lock: string, work: () => T, waiting = WAIT_MILLISECONDS): T | undefined {
+/** Does something while no other process holds the lock; undefined, with nothing done, when one has held it for ten seconds. */
+export function withLock<T>(lock: string, work: () => T): T | undefined {
   const mine = `${process.pid} ${hostname()}\n`;
-  const deadline = now() + waiting;
+  const deadline = now() + WAIT_MILLISECONDS;
   while (!createExclusively(lock, mine)) {
     if (now() > deadline) return undefined;
     if (!takeOver(lock)) pause();

@@ -16,8 +16,39 @@ const MAX_STEPS = 256;
  */
 export function whereItLeads(root: string, folder: string, path: string): string | undefined {
   const named = resolve(folder, path);
-  const real = followed(named);
-  const way = pathWithin(followed(root), real);
+  return leadsTo(root, named, followed(root), followed(named));
+}
+
+/** Folders that are remembered; then all are forgotten. */
+const MAX_REMEMBERED = 4_096;
+
+/**
+ * The same for who asks about many paths, of which most lie in the same folders: what is above a path is followed once, so that a link that
+ * changes meanwhile may be seen as it was.
+ */
+export function linkFollower(): typeof whereItLeads {
+  const folders = new Map<string, { readonly path: string; readonly isThere: boolean }>();
+  const folderAt = (path: string) => {
+    const known = folders.get(path);
+    if (known) return known;
+    const real = realOr(path);
+    const found = { path: real ?? followed(path), isThere: real !== undefined };
+    if (folders.size >= MAX_REMEMBERED) folders.clear();
+    folders.set(path, found);
+    return found;
+  };
+  const real = (path: string): string => {
+    const folder = folderAt(dirname(path));
+    return folder.isThere ? followed(path) : join(folder.path, basename(path));
+  };
+  return (root, folder, path) => {
+    const named = resolve(folder, path);
+    return leadsTo(root, named, folderAt(root).path, real(named));
+  };
+}
+
+function leadsTo(root: string, named: string, realRoot: string, real: string): string | undefined {
+  const way = pathWithin(realRoot, real);
   const leads = way === undefined ? real : join(root, way);
   return leads === named ? undefined : leads;
 }

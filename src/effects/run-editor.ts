@@ -38,10 +38,14 @@ export function edited(host: Host, name: string, text: string): Reported<Source>
 }
 
 function ran({ platform }: Host, editor: string, file: string): Diagnostic | undefined {
+  // A key that interrupts is for the editor.
+  const ignore = () => undefined;
+  process.on('SIGINT', ignore);
   const { status, error } =
     platform === 'win32'
       ? spawnSync(`${editor} "${file}"`, { shell: true, stdio: 'inherit' })
       : spawnSync('/bin/sh', ['-c', `${editor} "$1"`, editor, file], { stdio: 'inherit' });
+  process.off('SIGINT', ignore);
   if (error) return failed(`cannot start the editor \`${editor}\`: ${reasonOf(error)}`);
   if (status === 0) return undefined;
   return failed(`the editor \`${editor}\` ended with ${status ?? 'a signal'}`);

@@ -154,6 +154,7 @@ export function guardCommands(host: Host, store?: string): Source {
     '{add_reason}': [
       'This adds a rule to the store of the user, for all projects; one with a review costs a request to a model at each call it matches.',
     ],
+    '{model_reason}': ["This asks a model at the user's expense, beyond what a session may ask."],
     '{own_reason}': ['This belongs to rulespec itself, and only its user changes or reads it.'],
     '{settings_reason}': ['These are hooks through which rulespec is asked, and only its user changes them.'],
   };

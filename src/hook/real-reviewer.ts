@@ -5,7 +5,7 @@
 import { now } from '../effects/clock.ts';
 import { sha256 } from '../effects/digest.ts';
 import type { Host } from '../effects/host.ts';
-import { openModel } from '../effects/model/open-model.ts';
+import { NOBODY, openModel } from '../effects/model/open-model.ts';
 import { countRequest } from '../effects/request-budget.ts';
 import { keptAnswers } from '../effects/review-cache.ts';
 import { userConfig } from '../effects/user-config.ts';
@@ -15,9 +15,6 @@ import { newReviewer, type Reviewer } from '../review/reviewer.ts';
 
 /** Copilot and Cline give up after 30 seconds, and let the call run. */
 const DEADLINE_MILLISECONDS = 27_000;
-
-/** What a model is called that nobody has set up: nothing is sent. */
-const NOBODY = 'none';
 
 /** `spent` are milliseconds for which the host has waited. */
 export function reviewerOf(host: Host, spent: number): Reviewer {

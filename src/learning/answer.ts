@@ -42,7 +42,9 @@ export function readAnswer(value: Json): ReadAnswer {
   if (isLearned(value)) return { candidates: value.proposals };
   const [error] = validateLearned.errors ?? [];
   const place = error?.instancePath === '' ? 'its top' : `\`${error?.instancePath}\``;
-  return { problem: `the answer has not the form that was asked for: \`${error?.keyword}\` at ${place}` };
+  return {
+    problem: `the answer does not have the form that was asked for: \`${error?.keyword}\` at ${place}`,
+  };
 }
 
 /** INVARIANT: the schema that the validator was made of says what `Candidate` says. */

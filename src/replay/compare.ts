@@ -132,11 +132,10 @@ function changesOf(
   };
 }
 
+/** Also those that wait for a review; that the gate asks because there is none says nothing more. */
 function firing(decision: Decision | undefined): ReadonlySet<string> {
-  return new Set([
-    ...(decision?.fired ?? []).map(({ id }) => id),
-    ...(decision?.reviews ?? []).map(({ name }) => name),
-  ]);
+  const fired = (decision?.fired ?? []).map(({ id }) => id).filter(id => id !== ownRules.unreviewed.name);
+  return new Set([...fired, ...(decision?.reviews ?? []).map(({ name }) => name)]);
 }
 
 function actionOf({ action }: Decision): Action {

@@ -1,15 +1,15 @@
 /**
- * An engine that evaluates facts of one shape once. Rules compare texts with the constants that they name, and with each other; so two
- * sets of facts that differ in texts which no rule names, and in these alike, derive the same:
+ * An engine that evaluates facts of one shape once. Rules compare texts with those that they name, and with each other; so two sets of
+ * facts that differ in what no rule looks at derive the same:
  *
- *     arg(0, 2, "src/a.ts"), part(0, "src/a.ts")      arg(0, 2, "lib/b.ts"), part(0, "lib/b.ts")
+ *     arg(0, 2, "src/a.ts"), flag(0, "-x")      arg(0, 2, "lib/b.ts"), flag(0, "-y")
  *
- * INVARIANT: a model that is given again has what was derived, from facts that are equal but for the names of such texts; of base
- * relations it has none, but `script`, whose texts are part of the shape. Where a program could tell texts apart otherwise, by their order
- * or their characters, each is evaluated.
+ * INVARIANT: a model that is given again has what was derived, and of base relations only `script`, whose texts are part of the shape; what
+ * it says of texts that no rule names, it says of those of the first such facts.
  */
-import type { Column, Fact, Literal, Program, StratifiedProgram, Term, Tuple } from '../datalog/program.ts';
+import type { Fact, Program, Tuple } from '../datalog/program.ts';
 import type { Engine, FixedPoint, Model, Prepared } from '../runtime/engine.ts';
+import { type TextUse, textUseOf } from './text-use.ts';
 
 /** Models that are kept for one program; then they are all forgotten. */
 const MAX_SHAPES = 4_096;
@@ -23,21 +23,19 @@ export function byShape(engine: Engine): Engine {
     ...engine,
     prepare(program) {
       const prepared = engine.prepare(program);
-      const isBlind = isBlindToTexts(program.program);
-      return prepared.kind === 'refused' || !isBlind ? prepared : remembering(prepared, program);
+      const use = textUseOf(program.program);
+      return prepared.kind === 'refused' || !use ? prepared : remembering(prepared, program.program, use);
     },
   };
 }
 
-function remembering(prepared: Prepared, { program }: StratifiedProgram): Prepared {
-  const named = new Set(constantsOf(program));
-  const read = new Set(program.rules.flatMap(({ body }) => body.flatMap(relationsOf)).concat(SCRIPT));
-  const kept = [...new Set(program.rules.map(({ head }) => head.relation)), SCRIPT];
+function remembering(prepared: Prepared, { rules }: Program, use: TextUse): Prepared {
+  const kept = [...new Set(rules.map(({ head }) => head.relation)), SCRIPT];
   const known = new Map<string, FixedPoint>();
   return {
     ...prepared,
     evaluate(facts, run) {
-      const shape = shapeOf(facts, named, read);
+      const shape = shapeOf(facts, use);
       const found = shape === undefined ? undefined : known.get(shape);
       if (found) return found;
       const evaluated = prepared.evaluate(facts, run);
@@ -49,27 +47,28 @@ function remembering(prepared: Prepared, { program }: StratifiedProgram): Prepar
   };
 }
 
-/** Texts that no rule names are numbered, in the order in which they are met. Undefined for one that is too long. */
-function shapeOf(
-  facts: readonly Fact[],
-  named: ReadonlySet<string>,
-  read: ReadonlySet<string>,
-): string | undefined {
+/** A line for each row that matters. Undefined where it is too long, or nothing is known of what matters. */
+function shapeOf(facts: readonly Fact[], { columns, named, given }: TextUse): string | undefined {
   const numbers = new Map<string, number>();
   let shape = '';
-  for (const { relation, tuple } of facts) {
-    if (!read.has(relation)) continue;
-    shape += `\n${relation}`;
-    for (const value of tuple) {
+  rows: for (const { relation, tuple } of facts) {
+    if (given.has(relation)) return undefined;
+    const uses = columns.get(relation);
+    if (!uses && relation !== SCRIPT) continue;
+    let row = `\n${relation}`;
+    for (const [at, value] of tuple.entries()) {
+      const use = relation === SCRIPT ? 'script' : uses?.[at];
       // The length keeps a text from being taken for more than one.
-      if (typeof value === 'number') shape += ` ${value}`;
-      else if (relation === SCRIPT || named.has(value)) shape += `"${value.length}:${value}`;
-      else {
+      if (typeof value === 'number') row += ` ${value}`;
+      else if (use === 'script' || (use !== 'none' && named.has(value))) row += `"${value.length}:${value}`;
+      else if (use === 'listed') continue rows;
+      else if (use === 'all') {
         const number = numbers.get(value) ?? numbers.size;
         numbers.set(value, number);
-        shape += `?${number}`;
-      }
+        row += `?${number}`;
+      } else row += '_';
     }
+    shape += row;
     if (shape.length > MAX_SHAPE_LENGTH) return undefined;
   }
   return shape;
@@ -84,61 +83,4 @@ function derivedOnly(model: Model, kept: readonly string[]): Model {
     if (rows.length > 0) tuples.set(name, rows);
   }
   return { relations: model.relations, tuples: name => tuples.get(name) ?? [], round: () => 0 };
-}
-
-/** Whether equality is all that rules ask of texts. */
-function isBlindToTexts({ relations, rules }: Program): boolean {
-  const columns = new Map(relations.map(each => [each.name, each.columns]));
-  return rules.every(({ head, body }) => {
-    const numbers = new Set(body.flatMap(literal => numbersIn(literal, columns)));
-    const isNumber = (term: Term) =>
-      term.kind === 'constant'
-        ? typeof term.value === 'number'
-        : term.kind === 'variable' && numbers.has(term.name);
-    return head.terms.every(isPlain) && body.every(literal => asksForEquality(literal, isNumber));
-  });
-}
-
-function asksForEquality(literal: Literal, isNumber: (term: Term) => boolean): boolean {
-  if (literal.kind === 'aggregate') return false;
-  if (literal.kind !== 'comparison') return literal.atom.terms.every(isPlain);
-  const { operator, left, right } = literal;
-  const isEquality = operator === '=' || operator === '!=';
-  return [left, right].every(isPlain) && (isEquality || isNumber(left) || isNumber(right));
-}
-
-/** Variables that a column of numbers binds. */
-function numbersIn(literal: Literal, columns: ReadonlyMap<string, readonly Column[]>): readonly string[] {
-  if (literal.kind !== 'positive') return [];
-  const { relation, terms } = literal.atom;
-  return terms.flatMap((term, at) =>
-    term.kind === 'variable' && columns.get(relation)?.[at]?.type === 'number' ? [term.name] : [],
-  );
-}
-
-/** No text, or one as it is. */
-function isPlain(term: Term): boolean {
-  if (term.kind === 'functor') return ARITHMETIC.has(term.name) && term.args.every(isPlain);
-  return term.kind !== 'record';
-}
-
-const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*']);
-
-function relationsOf(literal: Literal): readonly string[] {
-  return literal.kind === 'positive' || literal.kind === 'negative' ? [literal.atom.relation] : [];
-}
-
-function* constantsOf({ facts, rules }: Program): Generator<string> {
-  for (const { tuple } of facts) for (const value of tuple) if (typeof value === 'string') yield value;
-  for (const { head, body } of rules) {
-    yield* textsOf(head.terms);
-    for (const literal of body) {
-      if (literal.kind === 'comparison') yield* textsOf([literal.left, literal.right]);
-      else if (literal.kind !== 'aggregate') yield* textsOf(literal.atom.terms);
-    }
-  }
-}
-
-function* textsOf(terms: readonly Term[]): Generator<string> {
-  for (const term of terms) if (term.kind === 'constant' && typeof term.value === 'string') yield term.value;
 }

@@ -14,8 +14,8 @@ export const MAX_VALUES_LENGTH = 120_000;
 export const MAX_VALUES = 200;
 /** Of the name of a field. */
 const MAX_NAME = 300;
-/** Of one value that are searched for secrets, half of them at its head: far more than is shown. */
-const MAX_MASKED = 300_000;
+/** Of all values that are searched for secrets: far more than is shown. */
+export const MAX_SEARCHED = 300_000;
 
 /** A call of a tool. */
 export interface ReviewedCall {
@@ -45,9 +45,13 @@ export function shownCall(
   let leftOut = values.slice(MAX_VALUES).reduce((sum, { value }) => sum + value.length, 0);
   const shown: string[] = [];
   let room = MAX_VALUES_LENGTH;
+  let searched = 0;
   for (const { field, value, matchedBy } of kept) {
-    const bounded = boundedAndMasked(value, Math.min(MAX_VALUE, room));
+    // What there is no room for is not searched either.
+    const longest = Math.min(MAX_VALUE, room);
+    const bounded = boundedAndMasked(value, longest, longest === 0 ? 0 : MAX_SEARCHED - searched);
     const missing = bounded.leftOut;
+    searched += Math.min(value.length, MAX_SEARCHED - searched);
     room = Math.max(0, room - bounded.text.length);
     leftOut += missing;
     const remarks = [
@@ -71,12 +75,12 @@ export function shownCall(
   };
 }
 
-/** Of a very long value the middle goes first, so that only so much of it is searched. */
-function boundedAndMasked(value: string, longest: number): Bounded {
-  const half = MAX_MASKED / 2;
-  if (value.length <= MAX_MASKED) return boundedText(maskSecrets(value), longest);
-  const ends = maskSecrets(value.slice(0, half)) + maskSecrets(value.slice(-half));
-  return boundedText(ends, longest, value.length - MAX_MASKED);
+/** Of a very long value the middle goes first, so that no more of it is searched than may be. */
+function boundedAndMasked(value: string, longest: number, searchable: number): Bounded {
+  if (value.length <= searchable) return boundedText(maskSecrets(value), longest);
+  const half = Math.floor(searchable / 2);
+  const ends = maskSecrets(value.slice(0, half)) + maskSecrets(value.slice(value.length - half));
+  return boundedText(ends, longest, value.length - 2 * half);
 }
 
 interface ShownValue extends InputField {

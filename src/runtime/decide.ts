@@ -102,7 +102,9 @@ export function decideFrom(
   const notice = joined(
     noted.sort((a, b) => a - b).map(id => told.find(each => each.id === id) ?? tell(id, 'log')),
   );
-  const leftOut = model.tuples('left_out').map(([id]) => subjects[Number(id)]?.name ?? String(id));
+  // In an order that is the same for every engine.
+  const leftOutIds = model.tuples('left_out').map(([id]) => Number(id));
+  const leftOut = leftOutIds.sort((a, b) => a - b).map(id => subjects[id]?.name ?? String(id));
   return {
     action: verdict,
     fired: told.map(({ rule }) => rule),

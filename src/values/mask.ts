@@ -7,7 +7,8 @@ const MASK = '***';
 
 /** What stands before the secret is kept where it is the first group. */
 const shapes: readonly RegExp[] = [
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]{0,16000}?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
+  // Not beyond another beginning: each is followed only once.
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----BEGIN )[\s\S]){0,16000}?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
   /\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/g,
   /\b(?:gh[oprsu]_[A-Za-z0-9]{20,255}|github_pat_[A-Za-z0-9_]{20,255})/g,
   /\bglpat-[A-Za-z0-9_-]{20,255}/g,

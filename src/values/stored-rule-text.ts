@@ -10,7 +10,7 @@ export function scopedText(rules: readonly StoredRule[]): string {
   return `{"scoped_rules": [\n${lines.join(',\n')}${lines.length > 0 ? '\n' : ''}]}\n`;
 }
 
-/** Without what is not set. A list of patterns that is none stays the text that it is, for the dialect to report. */
+/** Without what is not set. A list of patterns that is none, or cannot stand in a file, stays the text that it is, for the dialect to report. */
 function shownOf(rule: StoredRule): object {
   const { id, type, pattern, patterns, llm_review, prompt, action, tool } = rule;
   const { on_unavailable, message, project, enabled } = rule;
@@ -31,10 +31,15 @@ function shownOf(rule: StoredRule): object {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }
 
+/** Without NUL and halves of pairs, which make a document unreadable. */
+function isPlain(item: unknown): item is string {
+  return typeof item === 'string' && !item.includes('\0') && !/[\ud800-\udfff]/u.test(item);
+}
+
 function listIn(text: string): readonly string[] | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) && value.every(each => typeof each === 'string') ? value : undefined;
+    return Array.isArray(value) && value.every(isPlain) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -124,6 +124,9 @@ const asked: readonly string[] = [
   "npx rulespec store add --pattern 'rm -rf' --action block",
   "node dist/rulespec.cjs store add --pattern 'rm -rf' --action block",
   "sh -c 'rulespec store add --pattern x --review --prompt y'",
+  'rulespec review test --rule store:3 --payload p.json',
+  'node dist/rulespec.cjs review test --rule store:3 --payload p.json',
+  'npx rulespec learn --transcript=session.jsonl',
   'rulespec store $(cat x) 3',
   'rulespec learn "$x" 3',
 ];

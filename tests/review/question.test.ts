@@ -6,7 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { boundedText, delimited } from '../../src/model/delimited.ts';
 import { answerSchema } from '../../src/review/answer-schema.ts';
 import { MAX_PROMPTS, MAX_RULES, questionOf, type ReviewQuestion } from '../../src/review/question.ts';
-import { MAX_VALUE, MAX_VALUES, MAX_VALUES_LENGTH, type ReviewedCall } from '../../src/review/shown-call.ts';
+import {
+  MAX_SEARCHED,
+  MAX_VALUE,
+  MAX_VALUES,
+  MAX_VALUES_LENGTH,
+  type ReviewedCall,
+} from '../../src/review/shown-call.ts';
 import type { InputField, ReviewSubject } from '../../src/values/review.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -181,6 +187,13 @@ describe('bounds', () => {
     expect(question.leftOut).toBe(leftOut);
     expect(question.question.content.length).toBeLessThan(MAX_VALUES_LENGTH + 100_000);
     expect(question.question.content.includes('left out')).toBe(leftOut > 0);
+  });
+
+  test('values that are hidden for their shape leave no room for endless search', () => {
+    const key = '-----BEGIN PRIVATE KEY-----x-----END PRIVATE KEY-----';
+    const values = Array.from({ length: 150 }, (_, at) => ({ field: `f${at}`, value: key.repeat(2_000) }));
+    const question = asked([subject(1, [])], call(...values));
+    expect(question.leftOut).toBe(150 * 2_000 * key.length - MAX_SEARCHED);
   });
 
   test('names of fields and paths are bounded too', () => {

@@ -39,7 +39,10 @@ export function makeProject(): Project {
     log() {
       const path = join(base, 'state', 'rulespec', 'decisions.jsonl');
       const lines = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
-      return lines.map(line => ({ ...JSON.parse(line), ts: '', ms: 0 }));
+      return lines.map(line => {
+        const { review, ...entry } = JSON.parse(line);
+        return { ...entry, ts: '', ms: 0, ...(review && { review: { ...review, ms: 0 } }) };
+      });
     },
     remove: () => rmSync(base, { recursive: true, force: true }),
   };

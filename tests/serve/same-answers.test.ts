@@ -12,6 +12,7 @@ import { readPlainLine } from '../../src/cli/plain-line.ts';
 import { httpToken } from '../../src/effects/serve-folder.ts';
 import { readServerFile, type ServerFile } from '../../src/effects/server-file.ts';
 import type { Reply } from '../../src/hook/hosts/host.ts';
+import { lateReviewer } from '../../src/hook/late-reviewer.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
@@ -24,6 +25,8 @@ import { type Bundle, buildBundle } from '../bundle.ts';
 import { hookProcess, makeProject, type Project } from './project.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
+/** Who decides is the question here, and not how busy the machine is. */
+const PATIENCE = { begin: 20_000, answer: 20_000 };
 /** Of so many cases one is put to real processes as well. */
 const PROCESSES_EACH = 20;
 
@@ -107,12 +110,21 @@ const policy = JSON.stringify({
   ...{ version: 1, default_decision: 'ask', allowlists: { commands: ['a', 'b'] } },
   rules: [{ id: 'x', level: 'high', match: { command: 'A' }, decision: 'deny', reason: 'no' }],
 });
+/** Nobody is there to be asked: each does what it does then. */
+const reviewed = JSON.stringify({
+  scoped_rules: [
+    { id: 1, name: 'x', pattern: 'a', llm_review: true, prompt: '?', action: 'block' },
+    { id: 2, name: 'y', pattern: 'A', llm_review: true, prompt: '?', action: 'warn', on_unavailable: 'warn' },
+    { id: 3, name: 'z', pattern: 'b', action: 'block' },
+  ],
+});
 const files = fc.oneof(
   {
     weight: 8,
     arbitrary: directRules.chain(rules => fc.constantFrom(...ruleFiles(rules))).map(({ text }) => text),
   },
   { weight: 1, arbitrary: fc.constant(policy) },
+  { weight: 2, arbitrary: fc.constant(reviewed) },
   { weight: 1, arbitrary: fc.constantFrom('rules: {', '', 'stop: {verify: true}\nrules: []\n') },
 );
 const lines = fc.constantFrom(
@@ -138,15 +150,16 @@ async function said<T extends Reply | string | undefined>(ask: () => T | Promise
   return { reply, logged: project.log().slice(before) };
 }
 
-function alone(argv: readonly string[], payload: Uint8Array): Reply {
+function alone(argv: readonly string[], payload: Uint8Array): Reply | Promise<Reply> {
   const options = readLine(argv);
   if (!options) throw new Error('a line that is not plain');
-  return runHook(options, realStages, realWorld(payload, project.host));
+  return runHook(options, realStages, realWorld(payload, project.host), lateReviewer(project.host));
 }
 
 function overSocket(argv: readonly string[], payload: Uint8Array): Promise<Reply | undefined> {
   const { folder, environment } = project.host;
-  return new Promise(done => ask(server, { head: { argv, folder, environment }, payload }, done));
+  const head = { argv, folder, environment };
+  return new Promise(done => ask(server, { head, payload, patience: PATIENCE }, done));
 }
 
 async function overHttp(payload: Uint8Array): Promise<string> {
@@ -162,7 +175,7 @@ async function overHttp(payload: Uint8Array): Promise<string> {
 test('a call is answered alike whoever decides it', async () => {
   const toTool = hookTool(project.host);
   let cases = 0;
-  const left = { stops: 0, others: 0 };
+  const left = { stops: 0, reviewed: 0, others: 0 };
   await fc.assert(
     fc.asyncProperty(files, payloads, lines, async (rules, { data, bytes }, argv) => {
       project.write('.nudge.yaml', rules);
@@ -170,14 +183,15 @@ test('a call is answered alike whoever decides it', async () => {
       const socket = await said(() => overSocket(argv, bytes));
       const isStop = data !== undefined && 'stop_hook_active' in data;
       // What takes long, or needs what only the caller has, is left to the caller, who is `own`.
-      if (socket.reply === undefined) left[isStop ? 'stops' : 'others']++;
+      const isReviewed = own.logged.some(line => 'review' in line);
+      if (socket.reply === undefined) left[isReviewed ? 'reviewed' : isStop ? 'stops' : 'others']++;
       else expect(socket).toEqual(own);
 
-      const plain = await said(() => bodyOf(alone(['hook'], bytes), 'auto'));
+      const plain = await said(async () => bodyOf(await alone(['hook'], bytes), 'auto'));
       expect(await said(() => overHttp(bytes))).toEqual(plain);
       if (data) {
-        const claude = await said(() =>
-          bodyOf(alone(['hook', '--host', 'claude-code'], bytes), 'claude-code'),
+        const claude = await said(async () =>
+          bodyOf(await alone(['hook', '--host', 'claude-code'], bytes), 'claude-code'),
         );
         expect(await said(() => toTool(data))).toEqual(claude);
       }
@@ -191,4 +205,5 @@ test('a call is answered alike whoever decides it', async () => {
     { numRuns: runs },
   );
   expect(left.others).toBe(0);
+  expect(left.reviewed).toBeGreaterThan(0);
 }, 120_000);

@@ -32,6 +32,7 @@ INSERT INTO rules VALUES (5, NULL, 'auth/.*\\.py', 'warn', NULL, NULL, NULL, NUL
 INSERT INTO rules VALUES (9, 'regex', 42, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
 INSERT INTO rules VALUES (12, 'regex', 'x', 'block', NULL, NULL, NULL, NULL, 7, NULL);
 INSERT INTO rules VALUES (13, 'regex', x'ff', 'block', NULL, NULL, NULL, NULL, 0, NULL);
+INSERT INTO rules VALUES (14, 'regex', 'a' || char(0), 'block', NULL, NULL, NULL, NULL, 0, NULL);
 `;
 
 const kept = {
@@ -130,6 +131,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'W811: rule 12 of the store is left out: `llm_review` is neither 0 nor 1',
       'W811: rule 13 of the store is left out: its `pattern` is not text',
+      'W811: rule 14 of the store is left out: its `pattern` is not text',
     ]);
     expect(storeOf(host, driver, file).proposals().value).toEqual([]);
     expect([readFileSync(file), statSync(file).mtimeMs]).toEqual(before);
@@ -140,11 +142,11 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     const file = join(host.folder, 'old.db');
     databaseOf(driver, file, SEED);
     const known =
-      'SELECT id, type, pattern, action, tool, hits, note, patterns, llm_review, prompt FROM rules WHERE id < 14';
+      'SELECT id, type, pattern, action, tool, hits, note, patterns, llm_review, prompt FROM rules WHERE id < 15';
     const before = rowsOf(driver, file, known);
     const store = storeOf(host, driver, file);
-    expect(store.add([rule({ tool: 'Edit' })]).value).toEqual([14]);
-    expect(store.rules().value).toMatchObject([...read, { id: 14, tool: 'Edit', enabled: 1 }]);
+    expect(store.add([rule({ tool: 'Edit' })]).value).toEqual([15]);
+    expect(store.rules().value).toMatchObject([...read, { id: 15, tool: 'Edit', enabled: 1 }]);
     expect(rowsOf(driver, file, known)).toEqual(before);
     expect(rowsOf(driver, file, 'SELECT name FROM sessions')).toEqual([{ name: 'kept' }]);
     expect(store.update(3, { enabled: 0 }).value).toBe(true);

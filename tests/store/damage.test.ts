@@ -5,6 +5,7 @@ import {
   chownSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -12,6 +13,7 @@ import {
 import { hostname } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Host } from '../../src/effects/host.ts';
 import type { Driver } from '../../src/effects/store/driver.ts';
 import { storeSnapshot } from '../../src/effects/store/snapshot.ts';
 import { MAX_STORE_FILE_BYTES } from '../../src/effects/store/store-file.ts';
@@ -164,11 +166,15 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     const { store, path } = damagedStore(driver, () => undefined);
     writeFileSync(`${path}.writer`, `${process.pid} ${hostname()}\n`);
     expect(store.add([rule()]).diagnostics.map(({ code }) => code)).toEqual(['E815']);
+    // A writer keeps no reader out.
+    expect(store.rules().value).toHaveLength(100);
     if (!driver.locks) {
-      expect(store.rules().diagnostics.map(({ code }) => code)).toEqual(['E815']);
+      rmSync(`${path}.writer`);
+      writeFileSync(`${path}-wal`, 'changes of a process that has SQLite', { mode: 0o600 });
+      expect(store.add([rule()]).diagnostics.map(({ code }) => code)).toEqual(['E815']);
+      expect(store.rules().value).toHaveLength(100);
       return;
     }
-    expect(store.rules().value).toHaveLength(100);
     const other = driver.open(path);
     other.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     expect(store.rules().diagnostics.map(({ code }) => code)).toEqual(['E815']);
@@ -184,24 +190,37 @@ test.skipIf(process.getuid?.() !== 0)('a file of another user is an error: only 
   );
 });
 
+/** What a hook answers to an event in the user's home. */
+async function answerTo(host: Host, event: object): Promise<Record<string, unknown>> {
+  const payload = { session_id: 's', transcript_path: '', cwd: host.folder, ...event };
+  const world = realWorld(Buffer.from(JSON.stringify(payload)), host);
+  const { stdout, exitCode } = await runHook({ host: 'auto', dryRun: false }, realStages, world);
+  expect(exitCode).toBe(0);
+  return JSON.parse(stdout);
+}
+
+const call = { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'ls' } };
+
 test.each(damages.filter(([what]) => /^a folder|text$|^a newer one$|many/.test(what)))(
   'a hook holds calls back for %s, and says why',
   async (_, code, message, damage) => {
     const { host } = damagedStore(wasmDriver, damage);
-    const said = async (event: object) => {
-      const payload = { session_id: 's', transcript_path: '', cwd: host.folder, ...event };
-      const world = realWorld(Buffer.from(JSON.stringify(payload)), host);
-      const { stdout, exitCode } = await runHook({ host: 'auto', dryRun: false }, realStages, world);
-      expect(exitCode).toBe(0);
-      return stdout;
-    };
-    const call = { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'ls' } };
-    const { hookSpecificOutput: answer } = JSON.parse(await said(call));
-    expect(answer.permissionDecision).toBe('ask');
-    expect(answer.permissionDecisionReason).toContain(`error[${code}]`);
-    expect(answer.permissionDecisionReason).toMatch(message);
-    const prompt = await said({ hook_event_name: 'UserPromptSubmit', prompt: 'hello' });
-    expect(JSON.parse(prompt).systemMessage).toMatch(message);
-    expect(JSON.parse(prompt).decision).toBeUndefined();
+    const { hookSpecificOutput: answer } = await answerTo(host, call);
+    expect(answer).toMatchObject({ permissionDecision: 'ask' });
+    expect(JSON.stringify(answer)).toContain(`error[${code}]`);
+    expect(JSON.stringify(answer)).toMatch(message);
+    const told = await answerTo(host, { hook_event_name: 'UserPromptSubmit', prompt: 'hello' });
+    expect(told['systemMessage']).toMatch(message);
+    expect(told['decision']).toBeUndefined();
   },
 );
+
+test('a row that is left out is told when a session starts, and the others stay in force', async () => {
+  const { host, store } = damagedStore(wasmDriver, () => undefined);
+  store.add([rule({ patterns: '["ls"]' }), rule({ enabled: 7 })]);
+  const told = await answerTo(host, { hook_event_name: 'SessionStart', source: 'startup' });
+  expect(told['systemMessage']).toContain('rule 102 of the store is left out');
+  const { hookSpecificOutput: answer } = await answerTo(host, call);
+  expect(answer).toMatchObject({ permissionDecision: 'deny' });
+  expect(JSON.stringify(answer)).toContain('[store:101]');
+});

@@ -9,7 +9,8 @@ import { nativeDriver } from '../../src/effects/store/native-driver.ts';
 import { openStore } from '../../src/effects/store/open-store.ts';
 import type { RuleStore } from '../../src/effects/store/rule-store.ts';
 import { wasmDriver } from '../../src/effects/store/wasm-driver.ts';
-import type { RuleContent } from '../../src/values/stored-rule.ts';
+
+export { rule } from './rule.ts';
 
 export const native = nativeDriver();
 
@@ -26,24 +27,6 @@ export function newHost(): Host {
   const home = mkdtempSync(join(tmpdir(), 'rulespec-store-'));
   afterAll(() => rmSync(home, { recursive: true, force: true }));
   return { folder: home, environment: { HOME: home }, platform: process.platform };
-}
-
-export function rule(changes: Partial<RuleContent> = {}): RuleContent {
-  return {
-    type: 'regex',
-    pattern: null,
-    patterns: JSON.stringify(['rm -rf']),
-    llm_review: 0,
-    prompt: null,
-    action: 'block',
-    tool: null,
-    on_unavailable: null,
-    message: null,
-    project: null,
-    enabled: 1,
-    origin: 'person',
-    ...changes,
-  };
 }
 
 export function storeOf(host: Host, driver: Driver, path?: string): RuleStore {

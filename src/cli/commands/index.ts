@@ -5,6 +5,7 @@ import { compileCommand } from './compile.ts';
 import { explainCommand } from './explain.ts';
 import { hookCommand } from './hook.ts';
 import { initCommand } from './init.ts';
+import { learnCommand } from './learn.ts';
 import { logCommand } from './log.ts';
 import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   reviewCommand,
   storeCommand,
   trustCommand,
+  learnCommand,
   logCommand,
   replayCommand,
   initCommand,

@@ -26,6 +26,7 @@ export const initCommand: Command = {
   operand: { syntax: '<host>', summary: names.map(labelled).join(', ') },
   options: [
     flag('stop-gate', 'let the agent stop only when the envelope of its session holds'),
+    flag('learn', 'be told when a turn ends: with `learn.on_stop` in config.yaml, sessions are learned from'),
     flag('dry-run', 'show what would be written, and write nothing'),
     flag('yes', 'write without asking'),
     { name: 'command', value: 'CMD', summary: 'what runs rulespec in the hooks (default rulespec)' },
@@ -48,7 +49,11 @@ export const initCommand: Command = {
     const problem = problemOf(name, host !== undefined, command);
     if (problem || !host?.setup) return refuse(problem ? [problem] : [], terminal);
     const root = repositoryOf(thisHost().folder);
-    const options = { command, stopGate: call.options.has('stop-gate') };
+    const options = {
+      command,
+      stopGate: call.options.has('stop-gate'),
+      learn: call.options.has('learn'),
+    };
     const { value, diagnostics } = changesOf(root, host.setup, options);
     if (!value) return refuse(diagnostics, terminal);
     const changes = value.filter(isChange);

@@ -88,13 +88,14 @@ function readable(line: string, { paint }: Screen): string {
   return `${paint.faint(text('ts'))}  ${brush(decision.padEnd(7))}  ${what.padEnd(8)}  ${subject}${fired}${remark}`.trimEnd();
 }
 
-/** `  (reviewed by gpt-5 in 1200 ms: store:3 approve)` */
+/** `  (reviewed by gpt-5 in 1200 ms: store:3 approve)`, `  (no review: store:3 unavailable)` */
 function reviewIn({ review }: Readonly<Record<string, unknown>>): string {
   if (typeof review !== 'object' || review === null) return '';
   const { model, ms, outcomes, cached }: Readonly<Record<string, unknown>> = { ...review };
-  const said = Array.isArray(outcomes) ? outcomes.map(String).join(', ') : '';
+  const said = Array.isArray(outcomes) ? outcomes.map(String) : [];
   const how = cached === true ? ', as before' : ` in ${String(ms)} ms`;
-  return visible(`  (reviewed by ${String(model)}${how}: ${said})`);
+  const isNone = said.every(each => each.endsWith(' unavailable'));
+  return visible(`  (${isNone ? 'no review' : `reviewed by ${String(model)}${how}`}: ${said.join(', ')})`);
 }
 
 /** A line that is none of ours has no fields. */

@@ -39,6 +39,11 @@ export const replayCommand: Command = {
       summary: 'rules of any dialect, in place of those in force in the current folder',
     },
     {
+      name: 'store',
+      value: 'FILE',
+      summary: "the rules of this store beside those (default: the user's own, unless `--rules` is given)",
+    },
+    {
       name: 'only',
       value: 'OUTCOME',
       choices: chosen,
@@ -71,7 +76,7 @@ export const replayCommand: Command = {
   ],
   run(call, terminal) {
     const logs = call.lists?.get('log') ?? [];
-    const rules = loadReplayRules(call.lists?.get('rules') ?? []);
+    const rules = loadReplayRules(call.lists?.get('rules') ?? [], call.options.get('store'));
     const opened = logs.length > 0 ? openLogs(logs) : openOwnLogs(thisHost());
     const problems = [...rules.diagnostics, ...(opened.problem ? [opened.problem] : [])];
     if (logs.filter(name => name === '-').length > 1)

@@ -4,7 +4,7 @@
  */
 import { repositoryOf } from '../../effects/beside.ts';
 import { type Batch, MAX_READ_LINE_BYTES } from '../../effects/log-batches.ts';
-import { whereItLeads } from '../../effects/real-path.ts';
+import { linkFollower } from '../../effects/real-path.ts';
 import { type Bounds, boundsOf } from '../../replay/bounds.ts';
 import { readLogLine } from '../../replay/log-line.ts';
 import { type ReplayOptions, replayCall } from '../../replay/replay-entries.ts';
@@ -20,14 +20,7 @@ export function batchReplayer({ rules, ...options }: ReplayTask): (batch: Batch)
   const boundsFor = remembered((root: string) => gateFor(root), MAX_FOLDERS);
   const bounds = new Map<ReturnType<typeof gateFor>, Bounds>();
   const rootOf = remembered((folder: string) => slashed(repositoryOf(folder)), MAX_FOLDERS);
-  const leads = remembered((key: string) => {
-    const [root = '', folder = '', path = ''] = key.split('\0');
-    return whereItLeads(root, folder, path);
-  }, MAX_PATHS);
-  const replayOptions: ReplayOptions = {
-    rootOf,
-    whereItLeads: (root, folder, path) => leads([root, folder, path].join('\0')),
-  };
+  const replayOptions: ReplayOptions = { rootOf, whereItLeads: linkFollower() };
   return ({ bytes, first, long, log }) => {
     const tally = emptyTally();
     for (let each = 0; each < long; each++)
@@ -51,9 +44,8 @@ export function batchReplayer({ rules, ...options }: ReplayTask): (batch: Batch)
   };
 }
 
-/** Folders in which calls were made, and paths that they were about, of which it is known where they are. */
+/** Folders in which calls were made, of which it is known to which project they belong. */
 const MAX_FOLDERS = 1_000;
-const MAX_PATHS = 20_000;
 const NEWLINE = 10;
 
 /** Undefined for one that is too long. */

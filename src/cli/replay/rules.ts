@@ -4,12 +4,14 @@
  * only tell.
  */
 import { isMarkdown } from '../../compiler/frontends/markdown/parse.ts';
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { ignoresCase, thisHost } from '../../effects/host.ts';
 import { looseningOf } from '../../effects/loosening.ts';
 import { findRuleFiles, loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
-import { rootOf, shownPath } from '../../effects/session-folder.ts';
+import { absolute, rootOf, shownPath } from '../../effects/session-folder.ts';
+import { storeSnapshot } from '../../effects/store/snapshot.ts';
+import { userConfig } from '../../effects/user-config.ts';
 import { compileRules, type Gate } from '../../gate.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
 import { guards, isGuard } from '../../hook/guard.ts';
@@ -24,14 +26,39 @@ export interface LoadedReplayRules extends ReplayRules {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The files that are named, each as if it were the user's; without any, the rules in force in the current folder. */
-export function loadReplayRules(named: readonly string[]): LoadedReplayRules {
+/**
+ * The files that are named, each as if it were the user's, with the store that is named; without any, the rules in force in the current
+ * folder, with the user's store or the one that is named in its place.
+ */
+export function loadReplayRules(named: readonly string[], store?: string): LoadedReplayRules {
   const { files, mayLoosen, problems } = named.length > 0 ? namedFiles(named) : foundFiles();
-  const kept = files.filter(({ source }) => !isMarkdown(source.name)).map(({ source }) => source);
+  const stored = named.length > 0 && store === undefined ? nothingStored : storedRules(store);
+  const sources = [...files.map(({ source }) => source), ...(stored.source ? [stored.source] : [])];
+  const kept = sources.filter(({ name }) => !isMarkdown(name));
   const rules = { files: kept, mayLoosen: kept.map(mayLoosen) };
   const { diagnostics } = compileFor(rules, rootOf(thisHost()));
   const told = diagnostics.filter(each => hasErrors([each]) || !(each.span && isGuard(each.span.source)));
-  return { ...rules, diagnostics: [...problems, ...told] };
+  return { ...rules, diagnostics: [...problems, ...stored.diagnostics, ...told] };
+}
+
+interface Stored {
+  readonly source?: Source;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const nothingStored: Stored = { diagnostics: [] };
+
+/** A store that is named has to be there. */
+function storedRules(named: string | undefined): Stored {
+  const host = thisHost();
+  if (named === undefined) {
+    const config = userConfig(host);
+    const stored = storeSnapshot(host, config);
+    return { ...stored, diagnostics: [...config.diagnostics, ...stored.diagnostics] };
+  }
+  const stored = storeSnapshot(host, { store: absolute(host, named) });
+  if (stored.source || stored.diagnostics.length > 0) return stored;
+  return { diagnostics: [diagnostic('E001', `there is no store \`${named}\``)] };
 }
 
 interface Files {

@@ -42,7 +42,7 @@ export function trialText(value: Trial | NotReviewed, paint: Paint): string {
     decision.message === undefined ? [] : ['', ...indented(decision.message.trimEnd().split('\n'))];
   return [
     ...lines,
-    paint.strong(`What ${visible(model)} answers, in ${ms} ms${tokens}:`),
+    paint.strong(`What comes back, from ${visible(model)} in ${ms} ms${tokens}:`),
     ...reviewed.reviews.map(({ outcome, reason }, at) => {
       const brush = { approve: paint.good, reject: paint.bad, unavailable: paint.caution }[outcome];
       return `  ${visible(subjects[at]?.name ?? '')}: ${brush(outcome)}: ${visible(reason)}`;

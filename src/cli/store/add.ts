@@ -7,7 +7,7 @@ import type { Terminal } from '../terminal.ts';
 import { type Added, addNew } from './add-new.ts';
 import { checkRule, named } from './check.ts';
 import { nameOf, withStore } from './open.ts';
-import { entriesOf } from './rule-options.ts';
+import { entriesOf, withoutReview } from './rule-options.ts';
 import { answer, type Done, refused, summaryOf } from './say.ts';
 
 export function addRule(call: Call, known: readonly Option[], terminal: Terminal): ExitCode {
@@ -23,8 +23,8 @@ function added(call: Call, known: readonly Option[]): Reported<Done> {
   const rule = checkRule(named(node, 'new rule'));
   if (!rule.value) return refused(...rule.diagnostics);
   const content = rule.value;
-  const idle = content.llm_review === 0 && ['prompt', 'on-unavailable'].find(each => call.options.has(each));
-  if (idle) return refused(withoutReview(idle));
+  const idle = withoutReview(call, content);
+  if (idle) return refused(idle);
   const stored = withStore(call, { write: true }, store => addNew([content], store));
   const diagnostics = [...rule.diagnostics, ...stored.diagnostics];
   return { value: stored.value && saidOf(stored.value), diagnostics };
@@ -43,12 +43,6 @@ function saidOf({ taken: [taken], passed: [passed] }: Added): Done {
     json: { added: [], skipped: [{ rule: 1, same_as: same?.id ?? null }] },
     isDeclined: same?.enabled === 0,
   };
-}
-
-/** Nobody would ever be asked. */
-function withoutReview(name: string): Diagnostic {
-  const hint = 'add `--review`, with which a model decides';
-  return diagnostic('E405', `\`--${name}\` is for a rule with a review`, { hint });
 }
 
 const hints: Readonly<Record<string, string>> = {

@@ -12,12 +12,12 @@ import type { Terminal } from '../terminal.ts';
 import { rewrite, withoutPerson } from './change.ts';
 import { checkRule, named, readRule } from './check.ts';
 import { nameOf, ruleNamed, withStore } from './open.ts';
-import { entriesOf } from './rule-options.ts';
+import { entriesOf, withoutReview } from './rule-options.ts';
 import { ruleYaml } from './rule-yaml.ts';
 import { answer, type Done, nothingChanged, refused } from './say.ts';
 
 /** Those that say where, not what. */
-const aside: ReadonlySet<string> = new Set(['store', 'color', 'format']);
+const aside: ReadonlySet<string> = new Set(['store', 'color']);
 
 export function editRule(call: Call, name: string, known: readonly Option[], terminal: Terminal): ExitCode {
   const byOptions = [...call.options.keys()].some(each => !aside.has(each));
@@ -27,6 +27,8 @@ export function editRule(call: Call, name: string, known: readonly Option[], ter
     const { value: rule, diagnostics } = ruleNamed(store, name);
     if (!rule) return refused(...diagnostics);
     const content = changes?.value ? changedBy(rule, changes.value) : fromEditor(rule, terminal);
+    const idle = content.value && withoutReview(call, content.value);
+    if (idle) return refused(idle);
     if (!content.value)
       return content.diagnostics.length > 0 ? refused(...content.diagnostics) : nothingChanged;
     const done = rewrite(rule, content.value, { store, err: terminal.err });

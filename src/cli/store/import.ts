@@ -38,7 +38,7 @@ function rulesOf(file: string, { input }: Call): Reported<readonly RuleContent[]
   const bytes = isPiped
     ? readStandardInput(name, MAX_IMPORT_BYTES, input)
     : readFile(file, MAX_IMPORT_BYTES, name);
-  if (!bytes.value) return refused(...bytes.diagnostics);
+  if (!bytes.value) return refused(...bytes.diagnostics.map(withoutOption));
   if (startsAsDatabase(bytes.value)) return refused(pipedDatabase());
   const source = decodeUtf8(bytes.value, name, MAX_IMPORT_BYTES);
   return source.value ? readRules(source.value) : refused(...source.diagnostics);
@@ -54,6 +54,11 @@ function rulesOfDatabase(file: string): Reported<readonly RuleContent[]> {
   if (!rules) return refused(...diagnostics);
   const read = readRules({ name: file, text: scopedText(rules) });
   return { value: read.value, diagnostics: [...diagnostics, ...read.diagnostics] };
+}
+
+/** No option raises what a store can hold. */
+function withoutOption({ hint, ...problem }: Diagnostic): Diagnostic {
+  return problem.code === 'E002' || hint === undefined ? problem : { ...problem, hint };
 }
 
 function pipedDatabase(): Diagnostic {

@@ -1,10 +1,12 @@
 /** The store that a command is about, and a rule in it by its id. INVARIANT: what was opened is closed, whatever happens in between. */
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { thisHost } from '../../effects/host.ts';
 import { absolute } from '../../effects/session-folder.ts';
 import { openStore } from '../../effects/store/open-store.ts';
 import type { RuleStore } from '../../effects/store/rule-store.ts';
+import { storePath } from '../../effects/store/store-path.ts';
+import { userConfig } from '../../effects/user-config.ts';
 import { STORE_NAME, type StoredRule } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 
@@ -14,8 +16,13 @@ export function withStore<T>(
   use: (store: RuleStore) => Reported<T>,
 ): Reported<T> {
   const host = thisHost();
-  const path = options.get('store');
-  const opened = openStore(host, { ...access, ...(path !== undefined && { path: absolute(host, path) }) });
+  const named = options.get('store');
+  const config = userConfig(host);
+  // Which store is meant is not known where the settings are not.
+  if (named === undefined && hasErrors(config.diagnostics))
+    return { value: undefined, diagnostics: config.diagnostics };
+  const path = named === undefined ? storePath(host, config) : absolute(host, named);
+  const opened = openStore(host, { ...access, path });
   const store = opened.value;
   if (!store) return { value: undefined, diagnostics: opened.diagnostics };
   try {
@@ -44,13 +51,12 @@ export function ruleNamed(store: RuleStore, name: string): Reported<StoredRule> 
   return rule ? { value: rule, diagnostics } : refused(unknown(id, rules));
 }
 
-/** The nearest number is as good a guess as the nearest text. */
+/** By the text, as a number is mistyped, or by the number. */
 function unknown(id: number, rules: readonly StoredRule[]): Diagnostic {
   const ids = rules.map(each => each.id).sort((a, b) => Math.abs(a - id) - Math.abs(b - id));
-  const near =
-    didYouMean(String(id), ids.map(String)) ??
-    (ids[0] === undefined ? undefined : `the nearest is \`${ids[0]}\``);
-  return diagnostic('E784', `there is no rule \`${nameOf({ id })}\``, { hint: near ?? 'the store is empty' });
+  const near = nearest(String(id), ids.map(String)) ?? ids[0];
+  const hint = near === undefined ? 'the store is empty' : `did you mean \`${near}\`?`;
+  return diagnostic('E784', `there is no rule \`${nameOf({ id })}\``, { hint });
 }
 
 function refused(problem: Diagnostic): Reported<StoredRule> {

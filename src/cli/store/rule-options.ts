@@ -8,6 +8,7 @@ import { thisHost } from '../../effects/host.ts';
 import { absolute, rootOf } from '../../effects/session-folder.ts';
 import { isFolder } from '../../effects/working-tree.ts';
 import type { Entry, JsonNode } from '../../values/json-node.ts';
+import type { RuleContent } from '../../values/stored-rule.ts';
 import type { Call, Option } from '../command.ts';
 import { argumentsOf } from './arguments.ts';
 
@@ -60,6 +61,14 @@ function projectOf({ value, span }: LocatedText): Reported<LocatedText> {
     return { value: undefined, diagnostics: [diagnostic('E001', `\`${value}\` is not a folder`, { span })] };
   const root = rootOf({ ...thisHost(), folder }).replaceAll('\\', '/');
   return { value: { value: root, span }, diagnostics: [] };
+}
+
+/** An option that only matters to a rule with a review, for a rule without one: nobody would ever be asked. */
+export function withoutReview({ options }: Call, rule: RuleContent): Diagnostic | undefined {
+  const idle = ['prompt', 'on-unavailable'].find(each => options.has(each));
+  if (rule.llm_review !== 0 || idle === undefined) return undefined;
+  const hint = 'add `--review`, with which a model decides';
+  return diagnostic('E405', `\`--${idle}\` is for a rule with a review`, { hint });
 }
 
 function setAndUnset({ key }: Entry): Diagnostic {

@@ -22,6 +22,8 @@ export interface RecordedLine {
 }
 
 export interface TranscriptOptions {
+  /** As messages call it. Default: its path. */
+  readonly name?: string;
   /** Bytes of the file that have been read before. Default: none. */
   readonly since?: number;
   /** It must be the user's own, and no link. Default: whoever names it answers for it. */
@@ -37,7 +39,7 @@ export interface OpenTranscript {
 /** Opens it for the time of `work`. E831 where it cannot be read. */
 export function withTranscript<T>(
   path: string,
-  { since = 0, onlyOwn = false }: TranscriptOptions,
+  { name = path, since = 0, onlyOwn = false }: TranscriptOptions,
   work: (transcript: OpenTranscript) => T,
 ): Reported<T> {
   let descriptor: number | undefined;
@@ -46,7 +48,7 @@ export function withTranscript<T>(
     descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | links);
     const status = fstatSync(descriptor);
     const problem = problemOf(status, onlyOwn);
-    if (problem !== undefined) return refused(path, problem);
+    if (problem !== undefined) return refused(name, problem);
     const end = endOfLast(descriptor, status.size);
     // A file that is shorter than it was is another one.
     const from = since > status.size ? 0 : since;
@@ -54,7 +56,7 @@ export function withTranscript<T>(
     return { value: work({ newestFirst, end }), diagnostics: [] };
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    return refused(path, reasonOf(error));
+    return refused(name, reasonOf(error));
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
@@ -136,7 +138,7 @@ function readAt(descriptor: number, start: number, length: number): Buffer {
   return buffer.subarray(0, filled);
 }
 
-function refused<T>(path: string, why: string): Reported<T> {
-  const problem: Diagnostic = diagnostic('E831', `cannot read the transcript \`${path}\`: ${why}`);
+function refused<T>(name: string, why: string): Reported<T> {
+  const problem: Diagnostic = diagnostic('E831', `cannot read the transcript \`${name}\`: ${why}`);
   return { value: undefined, diagnostics: [problem] };
 }

@@ -29,6 +29,9 @@ const NOT_INHERITED = { CLAUDECODE: undefined, CLAUDE_PROJECT_DIR: undefined };
 /** Who learns waits for nobody, and reads more. */
 const LEARN_MILLISECONDS = 120_000;
 
+/** What a model is called where there is none: nothing is sent. */
+export const NOBODY = 'none';
+
 /** Whether whoever called is itself the model that is being asked, or was started by it. */
 export function isAsking({ environment }: Host): boolean {
   return environment[ASKING] !== undefined && environment[ASKING] !== '';
@@ -45,7 +48,7 @@ export function openModel(host: Host, settings: ModelSettings): Model {
 }
 
 function nobody(why: Unanswered['why'], reason: string): Model {
-  return { name: 'none', ask: async () => unanswered(why, reason) };
+  return { name: NOBODY, ask: async () => unanswered(why, reason) };
 }
 
 function httpModel(host: Host, settings: ModelSettings, provider: HttpProvider): Model {

@@ -2,13 +2,12 @@
  * One look at a store, or one change of it: opened, in one transaction, and closed again. INVARIANT: what is read is one whole state; a
  * change is made whole or not at all; whatever SQLite or the system refuses comes back as a diagnostic. Nothing is held between calls.
  */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { removeIfThere, removeLeftovers, temporaryBeside } from '../atomic-write.ts';
 import type { Host } from '../host.ts';
 import { withLock } from '../lock.ts';
-import { isSystemError } from '../system-error.ts';
 import type { Connection, Driver } from './driver.ts';
 import { copyOf } from './private-copy.ts';
 import { damageOf } from './rows.ts';
@@ -16,7 +15,7 @@ import { foreignness, migrate } from './schema.ts';
 import { inUse, refusalOf } from './sqlite-error.ts';
 import { isProblem, storeFiles } from './store-file.ts';
 
-/** How long SQLite waits for a lock of another process, and a reader for a writer. */
+/** How long SQLite waits for a lock of another process. */
 const BUSY_MILLISECONDS = 3_000;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -41,9 +40,8 @@ export function readStore<T>(place: Place, work: Work<T>): Reported<T> {
       db.exec('COMMIT');
       return result;
     };
-    if (driver.locks) return connected(driver, path, read);
-    const copy = lockedIfPossible(path, () => copyOf(host, path, false));
-    if (!copy) return refused(inUse(path));
+    if (driver.locks && isWritable(dirname(path))) return connected(driver, path, read);
+    const copy = copyOf(host, path, false);
     if ('code' in copy) return refused(copy);
     try {
       return connected(driver, copy.path, read);
@@ -91,7 +89,8 @@ function changed<T>(db: Connection, path: string, work: Work<T>, isShared: boole
     const result = problem ? refused<T>(problem) : work(db);
     const isGood = !hasErrors(result.diagnostics);
     db.exec(isGood ? 'COMMIT' : 'ROLLBACK');
-    if (isGood && isShared) db.exec('PRAGMA journal_mode = WAL');
+    // The change is made, whether or not somebody is in the way of this.
+    if (isGood && isShared) quietly(() => db.exec('PRAGMA journal_mode = WAL'));
     return result;
   } catch (error) {
     quietly(() => db.exec('ROLLBACK'));
@@ -127,27 +126,22 @@ function connected<T>(driver: Driver, path: string, work: (db: Connection) => T)
   }
 }
 
+/** A write-ahead log wants files beside the database, even of who only reads. */
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A connection that is broken cannot be tidied up either, and why it is broken was said before. */
 function quietly(action: () => void): void {
   try {
     action();
   } catch {
     // As said.
-  }
-}
-
-/** Where nobody may write, there is no writer to wait for. */
-function lockedIfPossible<T>(path: string, work: () => T): T | undefined {
-  let isLocked = false;
-  try {
-    const locked = () => {
-      isLocked = true;
-      return work();
-    };
-    return withLock(lockOf(path), locked, BUSY_MILLISECONDS);
-  } catch (error) {
-    if (isLocked || !isSystemError(error)) throw error;
-    return work();
   }
 }
 

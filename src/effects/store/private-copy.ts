@@ -1,7 +1,7 @@
 /**
  * A database for a library that other processes' locks mean nothing to: a copy of its own, and for a change the copy in place of the original.
- * INVARIANT: the original is never opened by that library; it is replaced whole, and only where nothing but itself holds its content and it is
- * what was copied. Writers of rulespec exclude each other by `withLock`; that no other program writes meanwhile is for who shares a store.
+ * INVARIANT: the original is never opened by that library; a copy is of one moment, at which nobody wrote; the original is replaced whole, by
+ * who has locked out other writers of rulespec, and only where nothing but itself holds its content and it is what was copied.
  */
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +16,9 @@ import { COMPANIONS, isProblem, MAX_STORE_FILE_BYTES, type StoreFiles, storeFile
 
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
-const ATTEMPTS = 20;
+const ATTEMPTS = 100;
 const PAUSE_MILLISECONDS = 25;
+const QUIET_MILLISECONDS = 20;
 
 export interface PrivateCopy {
   readonly path: string;
@@ -40,13 +41,18 @@ export function copyOf(host: Host, path: string, forChange: boolean): PrivateCop
       problem = files;
       break;
     }
-    if (forChange && files.isPending) continue;
+    if (forChange ? files.isPending : !isQuiet(files)) continue;
     copyFiles(path, copy);
     if (isStill(host, path, files))
       return { path: copy, putBack: () => putBack(host, { path, copy, files }), remove };
   }
   remove();
   return problem;
+}
+
+/** File systems count time in steps of at most 10 ms, within which a change would not show. A time to come is of another clock. */
+function isQuiet({ changed }: StoreFiles): boolean {
+  return Math.abs(Date.now() - changed) > QUIET_MILLISECONDS;
 }
 
 function copyFiles(path: string, copy: string): void {

@@ -124,12 +124,13 @@ function rowsOf(db: Connection, table: string, columns: Readonly<Record<string, 
 /** Throws for bytes that are no text. */
 type Decode = (bytes: Uint8Array) => string;
 
-/** Undefined for bytes that are no text. */
+/** Undefined for bytes that are no text that a rule file can hold. */
 function textOf(value: unknown, decode: Decode): string | null | undefined {
   if (value === null || value === undefined) return null;
   if (!(value instanceof Uint8Array)) return undefined;
   try {
-    return decode(value);
+    const text = decode(value);
+    return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
   }

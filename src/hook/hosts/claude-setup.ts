@@ -54,6 +54,13 @@ function hooksOf(options: SetupOptions, host: string): readonly Addition[] {
     hookGroup('PreToolUse', host, closed, '*'),
     hookGroup('PostToolUse', host, closed, '*'),
     hookGroup('UserPromptSubmit', host, commandOf(options, host, LET_THROUGH)),
-    ...(options.stopGate ? [hookGroup('Stop', host, closed), hookGroup('SubagentStop', host, closed)] : []),
+    ...(options.stopGate
+      ? [hookGroup('Stop', host, closed), hookGroup('SubagentStop', host, closed)]
+      : learning('Stop', host, options)),
   ];
+}
+
+/** The end of a turn, where nothing is to keep the agent from ending it. */
+export function learning(event: string, host: string, options: SetupOptions): readonly Addition[] {
+  return options.learn ? [hookGroup(event, host, commandOf(options, host, LET_THROUGH))] : [];
 }

@@ -20,7 +20,7 @@ import {
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
 import { inClaudeForm } from './claude-form.ts';
-import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH } from './claude-setup.ts';
+import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning } from './claude-setup.ts';
 import type { Host, Reply } from './host.ts';
 import { eventName } from './layout.ts';
 
@@ -70,6 +70,7 @@ export const codex: Host = {
       const closed = commandOf(options, NAME, BLOCKED_ALOUD);
       const events = ['PreToolUse', 'PermissionRequest', 'PostToolUse'];
       const stops = options.stopGate ? ['Stop', 'SubagentStop'] : [];
+      const learns = options.stopGate ? [] : learning('Stop', NAME, options);
       return [
         {
           path: '.codex/hooks.json',
@@ -77,6 +78,7 @@ export const codex: Host = {
             ...events.map(event => hookGroup(event, NAME, closed)),
             hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
             ...stops.map(event => hookGroup(event, NAME, closed)),
+            ...learns,
           ],
         },
       ];

@@ -20,7 +20,7 @@ import {
 } from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { inClaudeForm } from './claude-form.ts';
-import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, mcpServer } from './claude-setup.ts';
+import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
 import type { Host } from './host.ts';
 import { CLAUDE_LAYOUT, eventName, type Layout } from './layout.ts';
 
@@ -91,7 +91,9 @@ export const gemini: Host = {
             hookGroup('BeforeTool', NAME, closed, '*'),
             hookGroup('AfterTool', NAME, closed, '*'),
             hookGroup('BeforeAgent', NAME, commandOf(options, NAME, LET_THROUGH)),
-            ...(options.stopGate ? [hookGroup('AfterAgent', NAME, closed)] : []),
+            ...(options.stopGate
+              ? [hookGroup('AfterAgent', NAME, closed)]
+              : learning('AfterAgent', NAME, options)),
             mcpServer(options),
           ],
         },

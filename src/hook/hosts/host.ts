@@ -51,6 +51,8 @@ export interface SetupOptions {
   /** The command line that runs `rulespec`, without arguments. */
   readonly command: string;
   readonly stopGate: boolean;
+  /** The hook is told when a turn ends, so that sessions can be learned from. */
+  readonly learn?: boolean;
 }
 
 /** A JSON file of the project, and what is added to it. Other entries, and other hooks, stay as they are. */

@@ -23,6 +23,8 @@ import type { Engine, FixedPoint, Model, Prepared, Run } from '../engine.ts';
 /** Base facts, and atoms of one body. */
 const SMALL_FACTS = 1_000;
 const SMALL_BODY = 32;
+/** Other literals of one body. */
+const SMALL_TESTS = 256;
 /** Rows looked at. */
 const SMALL_WORK = 20_000;
 
@@ -116,7 +118,7 @@ type Bindings = Map<string, Value>;
 function join({ head, body }: Rule, search: Search, derived: (readonly [string, Tuple])[]): void {
   const atoms = body.flatMap(literal => (literal.kind === 'positive' ? [literal.atom] : []));
   const tests = body.filter(({ kind }) => kind !== 'positive');
-  if (atoms.length > SMALL_BODY) throw TOO_MUCH;
+  if (atoms.length > SMALL_BODY || tests.length > SMALL_TESTS) throw TOO_MUCH;
   const extend = (at: number, bindings: Bindings): void => {
     const atom = atoms[at];
     if (!atom) {

@@ -1,0 +1,125 @@
+/** `rulespec learn`: rules that a session calls for, proposed by a model and decided about by a person. */
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Call, Command } from '../command.ts';
+import { type ExitCode, FAULT } from '../exit-codes.ts';
+import { showFault } from '../failure.ts';
+import { acceptProposal, rejectProposal, showProposal } from '../learn/decide.ts';
+import { listProposals } from '../learn/list.ts';
+import { learnFrom } from '../learn/run.ts';
+import { colorOption } from '../shared-options.ts';
+import { answer, refused } from '../store/say.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Action {
+  /** It is about a proposal, whose number follows. */
+  readonly takesId: boolean;
+  /** Options that it takes, of those that not every action takes. */
+  readonly options: readonly string[];
+  run(call: Call, id: string, terminal: Terminal): ExitCode | Promise<ExitCode>;
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  list: {
+    takesId: false,
+    options: ['all', 'format'],
+    run: (call, _none, terminal) => listProposals(call, terminal),
+  },
+  show: { takesId: true, options: ['format'], run: showProposal },
+  accept: { takesId: true, options: [], run: acceptProposal },
+  reject: { takesId: true, options: [], run: rejectProposal },
+};
+
+/** Without an action. */
+const learning: Action = {
+  takesId: false,
+  options: ['transcript', 'session', 'since-last', 'format'],
+  run: (call, _none, terminal) => learnFrom(call, call.options.get('transcript') ?? '', terminal),
+};
+
+const everywhere: ReadonlySet<string> = new Set(['store', 'color']);
+
+export const learnCommand: Command = {
+  name: 'learn',
+  summary: 'propose rules from what you told an agent in a session, for you to accept or reject',
+  operand: { syntax: '[action...]', summary: '`list`, `show <id>`, `accept <id>`, `reject <id>`' },
+  options: [
+    {
+      name: 'transcript',
+      value: 'FILE',
+      summary: "the agent's record of a session; what is learned is proposed",
+    },
+    { name: 'session', value: 'ID', summary: 'with --transcript: the session that it is of' },
+    {
+      name: 'since-last',
+      value: 'WHETHER',
+      bare: 'yes',
+      flag: true,
+      summary: 'with --transcript: only from what came since the last time, within the budget of the session',
+    },
+    { name: 'all', value: 'WHETHER', bare: 'yes', flag: true, summary: 'list: those that are decided too' },
+    { name: 'store', value: 'FILE', summary: "the database (default: the user's own)" },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      choices: ['text', 'json'],
+      summary: 'text for people, or one JSON document, described by schemas/learn.schema.json',
+    },
+    colorOption,
+  ],
+  examples: [
+    {
+      line: 'rulespec learn --transcript ~/.claude/projects/-work-shop/7d1f.jsonl',
+      meaning: 'one request to the model that config.yaml names; proposals, and on what they rest',
+    },
+    { line: 'rulespec learn list', meaning: 'what waits for you' },
+    {
+      line: 'rulespec learn show 2',
+      meaning: 'the rule, what you said, and which past calls it would have stopped',
+    },
+    { line: 'rulespec learn accept 2', meaning: 'from now on the rule acts; wants a terminal' },
+  ],
+  run(call, terminal) {
+    const [name, id, ...more] = call.operands;
+    const action = name === undefined ? learning : Object.hasOwn(actions, name) ? actions[name] : undefined;
+    const title = name === undefined ? 'learn' : `learn ${name}`;
+    if (!action) {
+      const hint = didYouMean(name ?? '', Object.keys(actions)) ?? HELP;
+      return refuse(call, `\`${title}\` is not an action`, terminal, hint);
+    }
+    if (action === learning && !call.options.has('transcript'))
+      return refuse(call, '`learn` needs `--transcript FILE`, or an action', terminal);
+    if (action.takesId && id === undefined)
+      return refuse(call, `\`${title}\` needs the number of a proposal`, terminal);
+    if (action.takesId && !/^\d{1,15}$/.test(id ?? ''))
+      return refuse(
+        call,
+        `\`${id}\` is no number of a proposal`,
+        terminal,
+        '`rulespec learn list` shows them',
+      );
+    const [extra] = action.takesId ? more : [id, ...more];
+    if (extra !== undefined) return refuse(call, `\`${title}\` does not take \`${extra}\``, terminal);
+    const other = [...call.options.keys()].find(
+      each => !everywhere.has(each) && !action.options.includes(each),
+    );
+    if (other !== undefined) return refuse(call, `\`--${other}\` is not for \`${title}\``, terminal);
+    const code = action.run(call, id ?? '', terminal);
+    if (!(code instanceof Promise)) return code;
+    code
+      .then(each => {
+        process.exitCode = each;
+      })
+      .catch(fault => {
+        process.exitCode = showFault(['learn'], fault);
+      });
+    // Until it is known.
+    return FAULT;
+  },
+};
+
+const HELP = '`rulespec learn --help` shows examples';
+
+function refuse(call: Call, message: string, terminal: Terminal, hint = HELP): ExitCode {
+  return answer(call, refused(diagnostic('E405', message, { hint })), terminal);
+}

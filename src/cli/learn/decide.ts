@@ -1,0 +1,108 @@
+/**
+ * `learn show`, `accept` and `reject`. INVARIANT: what is accepted is what a person at a terminal was shown, whole, and said yes to: a
+ * proposal or a rule that is another by then is not touched.
+ */
+import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { confirm } from '../../effects/confirm.ts';
+import { thisHost } from '../../effects/host.ts';
+import type { RuleStore } from '../../effects/store/rule-store.ts';
+import { trialOf } from '../../learning/trial.ts';
+import type { Call } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { withStore } from '../store/open.ts';
+import { answer, type Done, done, nothingChanged, refused } from '../store/say.ts';
+import type { Terminal } from '../terminal.ts';
+import { pastCalls, pastJson, pastText } from './past-calls.ts';
+import { proposalText } from './proposal-text.ts';
+import { type Known, proposalJson, proposalNamed } from './proposals.ts';
+
+export async function showProposal(call: Call, name: string, terminal: Terminal): Promise<ExitCode> {
+  const { value: known, diagnostics } = named(call, name);
+  if (!known) return answer(call, refused(...diagnostics), terminal);
+  const past = await pastCalls(known, thisHost(), terminal.err);
+  const value: Done = {
+    text: `${proposalText(known, terminal.out.paint)}\n${pastText(past, known)}`,
+    json: { proposal: proposalJson(known.proposal), past: pastJson(past) },
+  };
+  return answer(call, { value, diagnostics }, terminal);
+}
+
+export async function acceptProposal(call: Call, name: string, terminal: Terminal): Promise<ExitCode> {
+  const { value: known, diagnostics } = named(call, name);
+  const problem = known ? unacceptable(known) : undefined;
+  if (!known || problem)
+    return answer(call, refused(...diagnostics, ...(problem ? [problem] : [])), terminal);
+  const past = pastText(await pastCalls(known, thisHost(), terminal.err), known);
+  const shown = `${proposalText(known, terminal.err.paint)}\n${past}`;
+  const agreed = confirm(() => terminal.err.write(`${shown}\naccept proposal ${known.proposal.id}? [y/N] `));
+  return answer(call, decided(call, known, { agreed, verb: 'accept' }), terminal);
+}
+
+export function rejectProposal(call: Call, name: string, terminal: Terminal): ExitCode {
+  const { value: known, diagnostics } = named(call, name);
+  const problem = known && notOpen(known);
+  if (!known || problem)
+    return answer(call, refused(...diagnostics, ...(problem ? [problem] : [])), terminal);
+  const shown = proposalText(known, terminal.err.paint);
+  const agreed = confirm(() => terminal.err.write(`${shown}\nreject proposal ${known.proposal.id}? [y/N] `));
+  return answer(call, decided(call, known, { agreed, verb: 'reject' }), terminal);
+}
+
+interface Decision {
+  /** Undefined where no person was asked. */
+  readonly agreed: boolean | undefined;
+  readonly verb: 'accept' | 'reject';
+}
+
+function decided(call: Call, known: Known, { agreed, verb }: Decision): Reported<Done> {
+  const { id } = known.proposal;
+  if (agreed === undefined) return refused(withoutPerson(id, verb));
+  if (!agreed) return nothingChanged;
+  return withStore(call, { write: true }, store => {
+    // The question may have stood for long.
+    const now = proposalNamed(store, String(id));
+    if (!now.value) return refused(...now.diagnostics);
+    const isSame = JSON.stringify(now.value) === JSON.stringify(known);
+    if (!isSame) return refused(undecidable(id, 'it, or its rule, has been changed meanwhile'));
+    const { value, diagnostics } = verb === 'accept' ? store.accept(id) : store.reject(id);
+    if (value === undefined) return refused(...diagnostics);
+    if (!value) return refused(undecidable(id, 'it was decided meanwhile, or its rule is gone'));
+    return done(verb === 'accept' ? acceptedText(known, store) : `rejected proposal ${id}`);
+  });
+}
+
+function acceptedText({ proposal: { id, kind, rule_id }, content }: Known, store: RuleStore): string {
+  const newest = Math.max(...(store.rules().value ?? []).map(rule => rule.id));
+  const rule = `store:${kind === 'create' ? newest : rule_id}`;
+  if (kind === 'delete') return `accepted proposal ${id}: ${rule} is gone`;
+  return `accepted proposal ${id}: ${rule} ${content?.enabled === 0 ? 'is changed, and disabled' : 'acts from now on'}`;
+}
+
+function named(call: Call, name: string): Reported<Known> {
+  return withStore(call, { write: false }, store => proposalNamed(store, name));
+}
+
+function unacceptable(known: Known): Diagnostic | undefined {
+  const { proposal, content, target } = known;
+  const closed = notOpen(known);
+  if (closed) return closed;
+  if (proposal.kind !== 'create' && !target)
+    return undecidable(proposal.id, `store:${proposal.rule_id} is gone`, 'reject it');
+  if (proposal.kind === 'delete') return undefined;
+  const trial = content ? trialOf(content) : 'its rule cannot be read';
+  return typeof trial === 'string' ? undecidable(proposal.id, trial, 'reject it') : undefined;
+}
+
+function notOpen({ proposal: { id, state } }: Known): Diagnostic | undefined {
+  return state === 'open' ? undefined : undecidable(id, `it is ${state} already`);
+}
+
+function undecidable(id: number, why: string, hint?: string): Diagnostic {
+  return diagnostic('E834', `proposal \`${id}\` cannot be decided about: ${why}`, { hint });
+}
+
+function withoutPerson(id: number, verb: string): Diagnostic {
+  return diagnostic('E835', `proposal \`${id}\` was not ${verb}ed, because no person was asked`, {
+    hint: 'run it in a terminal of your own',
+  });
+}

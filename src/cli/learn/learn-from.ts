@@ -1,0 +1,115 @@
+/** A session's transcript → proposals in the store. INVARIANT: rules are only read, and a request is counted before it is sent, where one is. */
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { sha256 } from '../../effects/digest.ts';
+import type { Host } from '../../effects/host.ts';
+import { withTranscript } from '../../effects/learning/transcript-file.ts';
+import { openModel } from '../../effects/model/open-model.ts';
+import { openStore } from '../../effects/store/open-store.ts';
+import { userConfig } from '../../effects/user-config.ts';
+import { type Excerpt, excerptOf } from '../../learning/excerpt.ts';
+import { type Learned, learn } from '../../learning/learn.ts';
+import type { Model } from '../../model/question.ts';
+import { unanswered } from '../../model/unanswered.ts';
+import type { NewProposal, Proposal, StoredRule } from '../../values/stored-rule.ts';
+import { recordedCalls } from './recorded-call.ts';
+
+export interface LessonOptions {
+  /** Absolute. */
+  readonly transcript: string;
+  /** As messages call it. */
+  readonly name: string;
+  readonly session: string | undefined;
+  /** The database, absolute; default: the user's. */
+  readonly store: string | undefined;
+  /** Bytes of the transcript that nobody has to learn from again. */
+  readonly since: number;
+  /** It must be the user's own, and no link. */
+  readonly onlyOwn: boolean;
+  /** Told whom is being asked; what it gives is why nobody is. */
+  readonly onAsking: (model: Model) => string | undefined;
+}
+
+export interface Lesson {
+  readonly learned: Learned;
+  /** What was proposed, as the store has it. */
+  readonly proposals: readonly Proposal[];
+  readonly excerpt: Excerpt;
+  /** `since` of the next time. */
+  readonly end: number;
+}
+
+export async function lessonFrom(host: Host, options: LessonOptions): Promise<Reported<Lesson>> {
+  const { transcript, name, session = null, since, onlyOwn } = options;
+  const config = userConfig(host);
+  if (hasErrors(config.diagnostics)) return refused(config.diagnostics);
+  const known = storedIn(host, options.store);
+  if (!known.value) return refused(known.diagnostics);
+  const readCall = recordedCalls(host.folder);
+  const read = withTranscript(transcript, { name, since, onlyOwn }, ({ newestFirst, end }) => ({
+    excerpt: excerptOf(newestFirst, readCall),
+    end,
+  }));
+  if (!read.value) return refused(read.diagnostics);
+  const { excerpt, end } = read.value;
+  const model = openModel(host, config.model);
+  const lesson = { ...known.value, excerpt, readCall, session, digest: sha256 };
+  const learned = await learn(lesson, {
+    ...model,
+    ask: async question => {
+      const why = options.onAsking(model);
+      return why === undefined ? model.ask(question) : unanswered('budget', why);
+    },
+  });
+  const proposals = learned.kind === 'taught' ? learned.proposals : [];
+  const kept = proposals.length > 0 ? keptIn(host, options.store, proposals) : { value: [], diagnostics: [] };
+  if (!kept.value) return refused(kept.diagnostics);
+  return { value: { learned, proposals: kept.value, excerpt, end }, diagnostics: understood(name, excerpt) };
+}
+
+interface Stored {
+  readonly rules: readonly StoredRule[];
+  readonly proposals: readonly Proposal[];
+}
+
+/** A store is made with the first rule, or the first proposal. */
+function storedIn(host: Host, path: string | undefined): Reported<Stored> {
+  const { value: store, diagnostics } = openStore(host, {
+    write: false,
+    ...(path !== undefined && { path }),
+  });
+  if (!store) {
+    const isNone = diagnostics.every(({ code }) => code === 'E811');
+    return isNone ? { value: { rules: [], proposals: [] }, diagnostics: [] } : refused(diagnostics);
+  }
+  const rules = store.rules();
+  const proposals = rules.value && store.proposals();
+  store.close();
+  if (!rules.value || !proposals?.value) return refused(proposals?.diagnostics ?? rules.diagnostics);
+  return { value: { rules: rules.value, proposals: proposals.value }, diagnostics: [] };
+}
+
+function keptIn(
+  host: Host,
+  path: string | undefined,
+  proposals: readonly NewProposal[],
+): Reported<readonly Proposal[]> {
+  const { value: store, diagnostics } = openStore(host, { write: true, ...(path !== undefined && { path }) });
+  if (!store) return refused(diagnostics);
+  const { value: ids, diagnostics: problems } = store.propose(proposals);
+  const all = store.proposals();
+  store.close();
+  if (!ids || !all.value) return refused(ids ? all.diagnostics : problems);
+  return { value: all.value.filter(({ id }) => ids.includes(id)), diagnostics: [] };
+}
+
+/** A form that is not known looks like a session in which nobody said anything. */
+function understood(transcript: string, { entries, unread }: Excerpt): readonly Diagnostic[] {
+  if (entries.length > 0 || unread === 0) return [];
+  const message = `nothing in \`${transcript}\` was understood: ${unread} ${unread === 1 ? 'line is' : 'lines are'} of no known form`;
+  const hint = 'transcripts of Claude Code, Codex CLI and, where they are JSON lines, of Gemini CLI are read';
+  return [diagnostic('W831', message, { hint })];
+}
+
+function refused<T>(diagnostics: readonly Diagnostic[]): Reported<T> {
+  return { value: undefined, diagnostics };
+}

@@ -1,0 +1,54 @@
+/** `learn list`: what waits for a person, and what learning in the background came to. */
+
+import type { Paint } from '../../diagnostics/render/paint.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { thisHost } from '../../effects/host.ts';
+import { type LearningEntry, readLearnings } from '../../effects/learning/learning-log.ts';
+import type { Proposal } from '../../values/stored-rule.ts';
+import type { Call } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { withStore } from '../store/open.ts';
+import { answer, type Done } from '../store/say.ts';
+import type { Terminal } from '../terminal.ts';
+import { proposalLine } from './proposal-text.ts';
+import { proposalJson } from './proposals.ts';
+
+/** Sessions of which it is told how learning ended. */
+const MAX_LEARNINGS = 5;
+const MAX_REMARKS = 10;
+
+export function listProposals(call: Call, terminal: Terminal): ExitCode {
+  const read = withStore(call, { write: false }, store => store.proposals());
+  // Before anything is proposed, or a rule is added, there is no store.
+  const isNone = !call.options.has('store') && read.diagnostics.some(({ code }) => code === 'E811');
+  const proposals = isNone ? [] : read.value;
+  const value = proposals && listed(proposals, call.options.has('all'), terminal.out.paint);
+  return answer(call, { value, diagnostics: isNone ? [] : read.diagnostics }, terminal);
+}
+
+function listed(all: readonly Proposal[], isWhole: boolean, paint: Paint): Done {
+  const shown = all.filter(({ state }) => isWhole || state === 'open');
+  const recent = readLearnings(thisHost(), MAX_LEARNINGS);
+  const decided = all.length - all.filter(({ state }) => state === 'open').length;
+  const others = isWhole || decided === 0 ? '' : `, ${decided} decided (\`--all\` shows them)`;
+  const open = all.length - decided;
+  const lines = [
+    paint.strong(`${open} open ${open === 1 ? 'proposal' : 'proposals'}${others}`),
+    ...shown.map(each => proposalLine(each, paint)),
+    ...(open > 0 ? ['`rulespec learn show ID` shows one, `accept` and `reject` decide about it'] : []),
+    ...recent.flatMap(each => learningLines(each, paint)).slice(-MAX_REMARKS),
+  ];
+  return {
+    text: `${lines.join('\n')}\n`,
+    json: { proposals: shown.map(proposalJson), recent },
+  };
+}
+
+/** Of a session from which something came, that stands in the list. */
+function learningLines({ ts, transcript, failed, dropped }: LearningEntry, paint: Paint): readonly string[] {
+  const said = [
+    ...(failed === undefined ? [] : [`nothing was learned: ${failed}`]),
+    ...dropped.map(each => `not proposed: ${each}`),
+  ];
+  return said.map(each => paint.faint(`  ${visible(ts)}  ${visible(transcript)}  ${visible(each)}`));
+}

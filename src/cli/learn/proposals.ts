@@ -1,0 +1,97 @@
+/** Proposals of the store, one by its number, and as programs read them. */
+import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { RuleStore } from '../../effects/store/rule-store.ts';
+import { readEvidence } from '../../learning/evidence.ts';
+import type { Proposal, RuleContent, StoredRule } from '../../values/stored-rule.ts';
+import { patternsOf } from '../store/rule-content.ts';
+
+/** A proposal, and what it is about, as the store has it now. */
+export interface Known {
+  readonly proposal: Proposal;
+  /** The rule as it would be; undefined where it is to be deleted, or the store does not hold what it should. */
+  readonly content: RuleContent | undefined;
+  /** The rule as it is; undefined for a new one, and for one that is gone. */
+  readonly target: StoredRule | undefined;
+}
+
+/** `name` is a number. */
+export function proposalNamed(store: RuleStore, name: string): Reported<Known> {
+  const { value: proposals, diagnostics } = store.proposals();
+  if (!proposals) return { value: undefined, diagnostics };
+  const proposal = proposals.find(({ id }) => id === Number(name));
+  if (!proposal) return refused(unknown(name, proposals));
+  const rules = store.rules();
+  if (!rules.value) return { value: undefined, diagnostics: rules.diagnostics };
+  const target = rules.value.find(({ id }) => id === proposal.rule_id);
+  return { value: { proposal, content: contentOf(proposal), target }, diagnostics: [] };
+}
+
+function unknown(name: string, proposals: readonly Proposal[]): Diagnostic {
+  const ids = proposals
+    .map(({ id }) => id)
+    .sort((a, b) => Math.abs(a - Number(name)) - Math.abs(b - Number(name)));
+  const [nearest] = ids;
+  const near = nearest === undefined ? 'nothing has been proposed yet' : `the nearest is \`${nearest}\``;
+  return diagnostic('E833', `there is no proposal \`${name}\``, {
+    hint: didYouMean(name, ids.map(String)) ?? near,
+  });
+}
+
+const emptyRule: RuleContent = {
+  type: 'regex',
+  pattern: null,
+  patterns: null,
+  llm_review: 0,
+  prompt: null,
+  action: 'log',
+  tool: null,
+  on_unavailable: null,
+  message: null,
+  project: null,
+  enabled: 1,
+  origin: 'learned',
+};
+
+/** The store has checked it where it was made; another program may have written to the table since. */
+export function contentOf({ content }: Proposal): RuleContent | undefined {
+  try {
+    const value: unknown = content === null ? undefined : JSON.parse(content);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const known = Object.entries(value).filter(
+      ([key, each]) =>
+        Object.hasOwn(emptyRule, key) && (each === null || ['string', 'number'].includes(typeof each)),
+    );
+    return { ...emptyRule, ...Object.fromEntries(known) };
+  } catch {
+    return undefined;
+  }
+}
+
+export function proposalJson(proposal: Proposal): object {
+  const { id, kind, rule_id, state, session, model, created_at, decided_at } = proposal;
+  const content = contentOf(proposal);
+  const evidence = readEvidence(proposal.evidence);
+  return {
+    id,
+    kind,
+    rule_id,
+    state,
+    rule: content ? ruleJson(content) : null,
+    quote: evidence?.quote ?? null,
+    mistake: evidence?.mistake ?? null,
+    why: evidence?.why ?? null,
+    session,
+    model,
+    created_at,
+    decided_at,
+  };
+}
+
+function ruleJson({ llm_review, prompt, action, tool, message, ...rule }: RuleContent): object {
+  return { patterns: patternsOf(rule) ?? [], llm_review: llm_review !== 0, prompt, action, tool, message };
+}
+
+function refused(problem: Diagnostic): Reported<Known> {
+  return { value: undefined, diagnostics: [problem] };
+}

@@ -1,0 +1,75 @@
+/**
+ * Learning in the background, from what came to a session since the last time. INVARIANT: one process at a time for a transcript; within
+ * the budget of the session; how it ended stands in the log of learning, whatever happens, and what was not learned is new again.
+ */
+import { hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { timestamp } from '../../effects/clock.ts';
+import type { Host } from '../../effects/host.ts';
+import { type LearningEntry, logLearning } from '../../effects/learning/learning-log.ts';
+import { beginLearning, endLearning } from '../../effects/learning/session-progress.ts';
+import { countRequest } from '../../effects/request-budget.ts';
+import { userConfig } from '../../effects/user-config.ts';
+import type { Model } from '../../model/question.ts';
+import { type Lesson, type LessonOptions, lessonFrom } from './learn-from.ts';
+
+/** What a model is called that nobody has set up: nothing is sent. */
+const NOBODY = 'none';
+
+/** Undefined where another process is at it. */
+export async function lessonSinceLast(
+  host: Host,
+  options: Omit<LessonOptions, 'since' | 'onlyOwn'>,
+): Promise<Reported<Lesson> | undefined> {
+  const { transcript, session, onAsking } = options;
+  const since = beginLearning(host, transcript);
+  if (since === undefined) return undefined;
+  let learnedUpTo: number | undefined;
+  try {
+    const { requestsPerSession } = userConfig(host).learn;
+    const counted = (model: Model): string | undefined =>
+      onAsking(model) ??
+      (model.name === NOBODY
+        ? undefined
+        : countRequest(host, 'learn', session ?? transcript, requestsPerSession));
+    const lesson = await lessonFrom(host, { ...options, since, onlyOwn: true, onAsking: counted });
+    const { value } = lesson;
+    if (value && value.learned.kind !== 'untaught') learnedUpTo = value.end;
+    if (value?.learned.kind !== 'nothing-new') logLearning(host, entryOf(options, lesson));
+    return lesson;
+  } catch (fault) {
+    const failed = `internal error: ${fault instanceof Error ? fault.message : String(fault)}`;
+    logLearning(host, { ...aboutOf(options), failed });
+    throw fault;
+  } finally {
+    endLearning(host, transcript, learnedUpTo);
+  }
+}
+
+type About = Pick<LessonOptions, 'transcript' | 'session'>;
+
+function aboutOf({ transcript, session }: About): LearningEntry {
+  return { ts: timestamp(), session: session ?? null, transcript, proposals: [], dropped: [] };
+}
+
+function entryOf(about: About, { value, diagnostics }: Reported<Lesson>): LearningEntry {
+  const entry = aboutOf(about);
+  if (!value || hasErrors(diagnostics))
+    return { ...entry, failed: diagnostics.map(({ message }) => message).join('; ') };
+  const { learned, proposals } = value;
+  if (learned.kind === 'nothing-new') return entry;
+  const { usage } = learned;
+  return {
+    ...entry,
+    proposals: proposals.map(({ id }) => id),
+    ...(learned.kind === 'untaught' && { failed: learned.reason }),
+    ...(learned.kind === 'taught' && {
+      dropped: learned.dropped.map(({ about: what, reason }) => `${what}: ${reason}`),
+    }),
+    ...(usage && {
+      model: usage.model,
+      ms: usage.milliseconds,
+      ...(usage.inputTokens !== undefined && { input_tokens: usage.inputTokens }),
+      ...(usage.outputTokens !== undefined && { output_tokens: usage.outputTokens }),
+    }),
+  };
+}

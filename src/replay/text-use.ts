@@ -1,0 +1,120 @@
+/**
+ * What rules do with the texts in a column of a relation. INVARIANT: facts that are equal but for what is not looked at derive the same, but
+ * for the names of texts that no rule names.
+ *
+ *     flag(leaf, word), listed(7, word)        those that rules list: a row with another is as good as none
+ *     arg(leaf, n, _)                          none: that there is a row matters, and not what it says
+ *     assignment(leaf, name, value), value = … all: they are compared with each other
+ */
+import type { Literal, Program, Rule, Term } from '../datalog/program.ts';
+
+/** `listed`: rows with other texts do not matter; `listed-or-any`: of other texts it matters that they are there. */
+export type Use = 'none' | 'listed' | 'listed-or-any' | 'all';
+
+export interface TextUse {
+  /** By relation, for each column; a relation that no rule reads has no entry. */
+  readonly columns: ReadonlyMap<string, readonly Use[]>;
+  /** Texts that the program has in facts or rules. */
+  readonly named: ReadonlySet<string>;
+  /** Relations of which only the program has facts: where an event has some, nothing is known. */
+  readonly given: ReadonlySet<string>;
+}
+
+/** Undefined for a program that may ask more of texts than whether they are equal: their order, their characters. */
+export function textUseOf(program: Program): TextUse | undefined {
+  if (!isBlindToTexts(program)) return undefined;
+  const derived = new Set(program.rules.map(({ head }) => head.relation));
+  const given = new Set(program.facts.map(({ relation }) => relation).filter(each => !derived.has(each)));
+  const columns = new Map<string, Use[]>();
+  for (const rule of program.rules) {
+    const useOf = usesIn(rule, given);
+    for (const literal of rule.body) {
+      if (literal.kind !== 'positive' && literal.kind !== 'negative') continue;
+      const { relation, terms } = literal.atom;
+      const known = columns.get(relation);
+      columns.set(
+        relation,
+        terms.map((term, at) => both(known?.[at], useOf(term))),
+      );
+    }
+  }
+  return { columns, named: new Set(constantsOf(program)), given };
+}
+
+function usesIn({ head, body }: Rule, given: ReadonlySet<string>): (term: Term) => Use {
+  const terms = [...head.terms, ...body.flatMap(termsOf)];
+  const names = terms.flatMap(namesIn);
+  const listed = new Set(
+    body.flatMap(literal =>
+      literal.kind === 'positive' && given.has(literal.atom.relation)
+        ? literal.atom.terms.flatMap(namesIn)
+        : [],
+    ),
+  );
+  return term => {
+    if (term.kind === 'constant') return 'listed';
+    if (term.kind === 'wildcard') return 'none';
+    if (term.kind !== 'variable') return 'all';
+    if (listed.has(term.name)) return 'listed';
+    return names.filter(name => name === term.name).length > 1 ? 'all' : 'none';
+  };
+}
+
+function both(one: Use | undefined, other: Use): Use {
+  if (one === undefined || one === other) return other;
+  return one === 'all' || other === 'all' ? 'all' : 'listed-or-any';
+}
+
+/** Whether equality is all that rules ask of texts. */
+function isBlindToTexts({ relations, rules }: Program): boolean {
+  const numbers = new Map(
+    relations.map(({ name, columns }) => [name, columns.map(({ type }) => type === 'number')] as const),
+  );
+  return rules.every(({ head, body }) => {
+    const bound = new Set(
+      body.flatMap(literal =>
+        literal.kind === 'positive'
+          ? literal.atom.terms.flatMap((term, at) =>
+              numbers.get(literal.atom.relation)?.[at] ? namesIn(term) : [],
+            )
+          : [],
+      ),
+    );
+    const isNumber = (term: Term) =>
+      term.kind === 'constant' ? typeof term.value === 'number' : namesIn(term).some(name => bound.has(name));
+    return head.terms.every(isPlain) && body.every(literal => asksForEquality(literal, isNumber));
+  });
+}
+
+function asksForEquality(literal: Literal, isNumber: (term: Term) => boolean): boolean {
+  if (literal.kind === 'aggregate') return false;
+  if (literal.kind !== 'comparison') return literal.atom.terms.every(isPlain);
+  const { operator, left, right } = literal;
+  const isEquality = operator === '=' || operator === '!=';
+  return [left, right].every(isPlain) && (isEquality || isNumber(left) || isNumber(right));
+}
+
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*']);
+
+/** No text, or one as it is. */
+function isPlain(term: Term): boolean {
+  if (term.kind === 'functor') return ARITHMETIC.has(term.name) && term.args.every(isPlain);
+  return term.kind !== 'record';
+}
+
+function termsOf(literal: Literal): readonly Term[] {
+  if (literal.kind === 'comparison') return [literal.left, literal.right];
+  return literal.kind === 'aggregate' ? [] : literal.atom.terms;
+}
+
+function namesIn(term: Term): readonly string[] {
+  if (term.kind === 'variable') return [term.name];
+  return term.kind === 'functor' ? term.args.flatMap(namesIn) : [];
+}
+
+function* constantsOf({ facts, rules }: Program): Generator<string> {
+  for (const { tuple } of facts) for (const value of tuple) if (typeof value === 'string') yield value;
+  for (const { head, body } of rules)
+    for (const term of [...head.terms, ...body.flatMap(termsOf)])
+      if (term.kind === 'constant' && typeof term.value === 'string') yield term.value;
+}
