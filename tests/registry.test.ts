@@ -51,10 +51,6 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
 const elsewhere: Record<string, { test: string; because: string }> = {
   E403: { test: 'tests/evaluation.test.ts', because: 'no two engines are known to disagree' },
   E601: { test: 'tests/evidence/gather.test.ts', because: 'every command has a working tree' },
-  E811: { test: 'tests/store/store.test.ts', because: 'a hook without a store goes on' },
-  W811: { test: 'tests/store/adopted.test.ts', because: 'the command line makes no such row' },
-  E815: { test: 'tests/store/damage.test.ts', because: 'a process has to hold it meanwhile' },
-  E817: { test: 'tests/store/store.test.ts', because: 'what the command line takes can be kept' },
   E834: { test: 'tests/questions.test.ts', because: 'only a person decides about a proposal' },
   E852: { test: 'tests/questions.test.ts', because: 'an editor is started in a terminal only' },
   E853: { test: 'tests/questions.test.ts', because: 'another process has to change the rule meanwhile' },
