@@ -88,7 +88,7 @@ test('what the hook logged, replayed with the same rules, is the same or cannot 
   );
   // Most of it can be told.
   expect(seen.get('same')).toBeGreaterThan(seen.get('untold') ?? 0);
-});
+}, 180_000);
 
 test('what is told of other rules is what the hook itself would have decided with them', () => {
   const seen = new Set<Outcome>();
@@ -114,4 +114,4 @@ test('what is told of other rules is what the hook itself would have decided wit
     { numRuns },
   );
   expect([...seen].sort()).toEqual(['looser', 'other-rules', 'same', 'stricter', 'untold']);
-});
+}, 180_000);

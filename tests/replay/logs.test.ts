@@ -49,7 +49,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rulespec-replay-'));
   writeFileSync(join(folder, 'rules.yaml'), RULES);
   bundle = buildBundle();
-}, 60_000);
+}, 180_000);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
   bundle.remove();
@@ -108,7 +108,7 @@ test('in whatever pieces a log is read, the result is the same', () => {
     ),
     { numRuns: Number(process.env['FUZZ_RUNS'] ?? 60) },
   );
-});
+}, 180_000);
 
 const table: readonly (readonly [about: string, text: string, counts: object])[] = [
   ['an empty log', '', { calls: 0 }],
@@ -198,7 +198,7 @@ test('threads give what one alone gives', () => {
   const alone = run(1);
   expect(JSON.parse(alone)).toMatchObject({ calls: 7_992, unusable: { torn: 8 } });
   expect(run(3)).toBe(alone);
-}, 60_000);
+}, 180_000);
 
 test('one that is interrupted ends at once, and says nothing of what it found', async () => {
   const child = spawn(
@@ -219,4 +219,4 @@ test('one that is interrupted ends at once, and says nothing of what it found', 
   const [code, signal] = await ended;
   expect([code ?? 0, signal]).toEqual([0, 'SIGINT']);
   expect(said).toBe('');
-}, 60_000);
+}, 180_000);

@@ -151,7 +151,12 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     }),
     'untold:missing allow→allow ?r',
   ],
-  ['the policy that comes with the program', bash('rm -rf /'), nothing, 'stricter allow→deny +delete-system +delete-recursive'],
+  [
+    'the policy that comes with the program',
+    bash('rm -rf /'),
+    nothing,
+    'stricter allow→deny +delete-system +delete-recursive',
+  ],
   [
     'a scoped rule',
     bash('git push'),
