@@ -26,6 +26,7 @@ export type TriedOut = { readonly proposal: NewProposal } | { readonly dropped: 
 const longest = {
   patterns: 20,
   pattern: 500,
+  tool: 200,
   prompt: 2_000,
   message: 1_000,
   quote: 1_000,
@@ -42,6 +43,8 @@ export function tryOut(candidate: Candidate, grounds: Grounds): TriedOut {
   const misfit = misfitOf(candidate, target) ?? excessOf(candidate) ?? unquoted(quote, grounds.excerpt);
   if (misfit !== undefined) return { dropped: misfit };
   const content = rule && contentFrom(rule, kind === 'update' ? target : undefined);
+  if (content && target && isUnchanged(target, content))
+    return { dropped: `it changes nothing of rule ${rule_id}` };
   const said = sayingTheSame(candidate, content, grounds);
   if (said !== undefined) return { dropped: said };
   let mistake: ShownMistake | null = null;
@@ -73,6 +76,7 @@ function excessOf({ rule, quote, why }: Candidate): string | undefined {
     return `its rule has ${rule.patterns.length} patterns`;
   const texts = [
     ...(rule?.patterns ?? []).map(pattern => ['pattern', pattern] as const),
+    ['tool', rule?.tool ?? ''] as const,
     ['prompt', rule?.prompt ?? ''] as const,
     ['message', rule?.message ?? ''] as const,
     ['quote', quote] as const,
@@ -98,15 +102,22 @@ function contentFrom(rule: CandidateRule, target: StoredRule | undefined): RuleC
     pattern: null,
     patterns: JSON.stringify(rule.patterns),
     llm_review: rule.llm_review ? 1 : 0,
-    prompt: rule.prompt,
+    prompt: rule.llm_review ? rule.prompt : null,
     action: rule.action,
     tool: rule.tool,
-    message: rule.message,
+    message: rule.message.trim() === '' ? null : rule.message,
     on_unavailable: target?.on_unavailable ?? null,
     project: target?.project ?? null,
     enabled: target?.enabled ?? 1,
     origin: target?.origin ?? 'learned',
   };
+}
+
+function isUnchanged(target: StoredRule, content: RuleContent): boolean {
+  const same = (['llm_review', 'prompt', 'action', 'message'] as const).every(
+    key => target[key] === content[key],
+  );
+  return same && matchesTheSame(target, content);
 }
 
 function sayingTheSame(

@@ -1,7 +1,7 @@
 /** A session in which the user corrects an agent, and a proposal that follows from it: what tests about learning change one thing of. */
 import { recordedCalls } from '../../src/cli/learn/recorded-call.ts';
 import { sha256 } from '../../src/effects/digest.ts';
-import type { Candidate } from '../../src/learning/answer.ts';
+import type { Candidate, CandidateRule, Mistake } from '../../src/learning/answer.ts';
 import { type Excerpt, excerptOf } from '../../src/learning/excerpt.ts';
 import type { Lesson } from '../../src/learning/learn.ts';
 import type { StoredRule } from '../../src/values/stored-rule.ts';
@@ -28,7 +28,7 @@ export function excerptFrom(lines: readonly string[], isNew: (at: number) => boo
   return excerptOf(numbered.toReversed(), recordedCalls('/w'));
 }
 
-export const candidate: Candidate & { readonly rule: object; readonly mistake: object } = {
+export const candidate: Candidate & { readonly rule: CandidateRule; readonly mistake: Mistake } = {
   kind: 'create',
   rule_id: null,
   rule: {

@@ -88,6 +88,7 @@ test.each<[string, Changes]>([
   ['its rule has 0 patterns', { rule: { patterns: [] } }],
   ['its rule has 21 patterns', { rule: { patterns: Array.from({ length: 21 }, () => 'npm') } }],
   ['its pattern is longer than 500 characters', { rule: { patterns: ['n'.repeat(501)] } }],
+  ['its tool is longer than 200 characters', { rule: { tool: 'B'.repeat(201) } }],
   ['its prompt is longer than 2000 characters', { rule: { llm_review: true, prompt: 'n'.repeat(2_001) } }],
   ['its message is longer than 1000 characters', { rule: { message: 'n'.repeat(1_001) } }],
   ['its quote is longer than 1000 characters', { quote: 'n'.repeat(1_001) }],
@@ -216,4 +217,20 @@ test('an update keeps what the model does not speak of', () => {
     project: '/w',
     origin: 'person',
   });
+});
+
+test('an update that changes nothing is dropped', () => {
+  const { message, action } = candidate.rule;
+  const target = { ...storedRule, pattern: candidate.rule.patterns[0] ?? '', tool: 'Bash', message, action };
+  const update = changed({ kind: 'update', rule_id: 3 });
+  expect(tryOut(update, { ...grounds, rules: [target] })).toEqual({
+    dropped: 'it changes nothing of rule 3',
+  });
+  expect(tryOut(update, { ...grounds, rules: [{ ...target, action: 'warn' }] })).toHaveProperty('proposal');
+});
+
+test('a prompt that nobody is asked and a message without words are left out', () => {
+  const tried = tryOut(changed({ rule: { prompt: 'why?', message: ' ' } }), grounds);
+  const content: unknown = JSON.parse(('proposal' in tried && tried.proposal.content) || '{}');
+  expect(content).toMatchObject({ prompt: null, message: null });
 });
