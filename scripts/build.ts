@@ -163,10 +163,7 @@ if (!process.argv.includes('--no-types')) {
 async function buildHook(): Promise<readonly Metafile[]> {
   const regexes = apart('./re2.cjs', ['re2js']);
   const shell = apart('./shell.cjs', ['src/shell/', 'unbash']);
-  const review = apart('./hook-review.cjs', [
-    'src/hook/real-reviewer.ts',
-    'src/effects/learning/start-learning.ts',
-  ]);
+  const review = apart('./hook-review.cjs', ['src/hook/real-reviewer.ts']);
   const seminaive = 'src/runtime/engines/seminaive/';
   const engine = apart('./engine.cjs', [seminaive], [`${seminaive}engine.ts`]);
   const rest = apart(
@@ -202,6 +199,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
       'src/diagnostics/render/human.ts',
       'src/diagnostics/render/snippet.ts',
       'src/effects/read-user-config.ts',
+      'src/effects/learning/start-learning.ts',
     ],
   ]);
   const inAll = [regexes.plugin, store.plugin, lazyHere];

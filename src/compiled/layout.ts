@@ -51,7 +51,8 @@ export interface WrittenStratum {
 
 /** Blocks whose rules can fire at one moment, with one pattern for tools, with a script of the shell only; without these, always. */
 export interface Group extends Omit<Guard, 'literals' | 'wants'> {
-  readonly blocks: readonly GroupBlock[];
+  /** A list of `GroupBlock`, which is read where the group can fire. */
+  readonly blocks: Line;
   /** Those that want something of the script: `ByProgram`. */
   readonly wanting?: Line;
 }

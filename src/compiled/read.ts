@@ -139,7 +139,8 @@ function linesFor({ groups, relations }: Index, lines: Lines, event: Event | und
     !literals || !texts || literals.some(literal => texts.some(text => text.includes(literal)));
   return groups.flatMap(({ blocks, wanting, ...group }) => {
     if (event && !isFor(group, event)) return [];
-    const awake = blocks.filter(isAwake).map(({ line }) => line);
+    const plain: readonly GroupBlock[] = lines.at(blocks);
+    const awake = plain.filter(isAwake).map(({ line }) => line);
     if (!wanting) return awake;
     const lists = script ? listsFor(script, wanting, lines) : Object.values<Line>(lines.at(wanting));
     // A block that several programs can wake is in the list of each.

@@ -103,7 +103,7 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
     }
     const byProgram = [...wanting].map(([program, list]) => [program, lines.add(list)] as const);
     const named = byProgram.length > 0 && { wanting: lines.add(Object.fromEntries(byProgram)) };
-    return { ...guard, blocks: plain, ...named };
+    return { ...guard, blocks: lines.add(plain), ...named };
   });
 }
 

@@ -18,7 +18,7 @@ import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
-import type { ReviewLog, ReviewSubject } from '../values/review.ts';
+import type { ReviewLog } from '../values/review.ts';
 import {
   callUnread,
   planFails,
@@ -33,7 +33,7 @@ import { guards, isGuard } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { learnAtStop } from './learn-at-stop.ts';
 import { record } from './record.ts';
-import { reviewedCall } from './reviewed-call.ts';
+import { foreignTo, reviewedCall } from './reviewed-call.ts';
 import { rulesInForce } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
@@ -194,10 +194,7 @@ function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoos
   const first = stages.decide(gate, seen, settings);
   const subjects = first.decision?.reviews ?? [];
   if (!reviewer || subjects.length === 0) return settle(first);
-  const isForeign = ({ rule }: ReviewSubject): boolean => {
-    const source = gate.subjects[rule]?.span.source;
-    return source !== undefined && !mayLoosen(source);
-  };
+  const isForeign = foreignTo(gate, mayLoosen);
   return reviewer
     .review({ ...reviewedCall(seen), subjects, isForeign })
     .then(({ reviews, log }) => settle(stages.decide(gate, seen, { ...settings, reviews }), log));
@@ -218,7 +215,7 @@ function countsRefusals({ program }: Gate): boolean {
 const MAX_FOLLOWED = 1_000;
 
 /** A file is gated by the name it was given and by the one that links lead to. */
-function withLinksFollowed(root: string, event: Event): Event {
+export function withLinksFollowed(root: string, event: Event): Event {
   const followed = event.parts.slice(0, MAX_FOLLOWED).flatMap(part => {
     const path = part.path === undefined ? undefined : whereItLeads(root, event.cwd, part.path);
     return path === undefined ? [] : [{ ...part, path }];

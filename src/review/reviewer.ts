@@ -48,10 +48,8 @@ export function newReviewer(parts: ReviewerParts): Reviewer {
   return {
     async review(asked) {
       const start = parts.now();
-      const { subjects, isForeign = () => false } = asked;
-      const own = subjects.filter(each => !isForeign(each));
-      const together = own.length === 0 ? subjects : own;
-      const said = await answered({ ...asked, subjects: together }, parts);
+      const { subjects } = asked;
+      const said = await answered({ ...asked, subjects: askedTogether(asked) }, parts);
       const of = new Map(said.reviews.map(review => [review.rule, review]));
       const reviews = subjects.flatMap(each => of.get(each.rule) ?? noReview([each], ASKED_APART));
       return {
@@ -60,6 +58,15 @@ export function newReviewer(parts: ReviewerParts): Reviewer {
       };
     },
   };
+}
+
+/** The rules of the one request: the user's own, or where there are none, all. */
+export function askedTogether({
+  subjects,
+  isForeign = () => false,
+}: Pick<ReviewAsked, 'subjects' | 'isForeign'>): readonly ReviewSubject[] {
+  const own = subjects.filter(each => !isForeign(each));
+  return own.length === 0 ? subjects : own;
 }
 
 const ASKED_APART =

@@ -42,37 +42,42 @@ export function shownCall(
 ): ShownCall {
   const values = valuesOf(subjects, names, fields);
   const kept = values.slice(0, MAX_VALUES);
-  let leftOut = values.slice(MAX_VALUES).reduce((sum, { value }) => sum + value.length, 0);
-  const shown: string[] = [];
-  let room = MAX_VALUES_LENGTH;
-  let searched = 0;
-  for (const { field, value, matchedBy } of kept) {
-    // What there is no room for is not searched either.
-    const longest = Math.min(MAX_VALUE, room);
-    const bounded = boundedAndMasked(value, longest, longest === 0 ? 0 : MAX_SEARCHED - searched);
-    const missing = bounded.leftOut;
-    searched += Math.min(value.length, MAX_SEARCHED - searched);
-    room = Math.max(0, room - bounded.text.length);
-    leftOut += missing;
-    const remarks = [
-      `Value ${shown.length + 1}`,
-      ...(matchedBy.length > 0 ? [`matched by ${matchedBy.join(', ')}`] : []),
-      ...(missing > 0 ? [`${missing} of its ${value.length} characters are left out`] : []),
-    ];
-    const text = `${JSON.stringify(cut(field, MAX_NAME))}\n\n${bounded.text}`;
-    shown.push(`${remarks.join(', ')}:\n${delimited('value', text, digest)}`);
-  }
-  const about = JSON.stringify({ host, tool: tool ?? null, paths: paths.slice(0, MAX_VALUES) });
-  const head = boundedText(about, MAX_VALUE);
-  const missing = values.length - kept.length;
+  const rest = values.slice(MAX_VALUES);
+  const head = boundedText(
+    JSON.stringify({ host, tool: tool ?? null, paths: paths.slice(0, MAX_VALUES) }),
+    MAX_VALUE,
+  );
+  const shown = shownValues(kept, digest);
+  const missing = rest.length > 0 ? `, of which the last ${rest.length} are left out` : '';
   return {
     texts: [
       `The call:\n${delimited('call', maskSecrets(head.text), digest)}`,
-      `Values that its tool is given: ${values.length}${missing > 0 ? `, of which the last ${missing} are left out` : ''}. Each stands below the name of its field.`,
-      ...shown,
+      `Values that its tool is given: ${values.length}${missing}. Each stands below the name of its field.`,
+      ...shown.texts,
     ],
-    leftOut: leftOut + head.leftOut,
+    leftOut: head.leftOut + shown.leftOut + rest.reduce((sum, { value }) => sum + value.length, 0),
   };
+}
+
+function shownValues(values: readonly ShownValue[], digest: Digest): ShownCall {
+  let room = MAX_VALUES_LENGTH;
+  let searchable = MAX_SEARCHED;
+  let leftOut = 0;
+  const texts = values.map(({ field, value, matchedBy }, at) => {
+    // What there is no room for is not searched either.
+    const bounded = boundedAndMasked(value, Math.min(MAX_VALUE, room), room === 0 ? 0 : searchable);
+    searchable = Math.max(0, searchable - value.length);
+    room = Math.max(0, room - bounded.text.length);
+    leftOut += bounded.leftOut;
+    const remarks = [
+      `Value ${at + 1}`,
+      ...(matchedBy.length > 0 ? [`matched by ${matchedBy.join(', ')}`] : []),
+      ...(bounded.leftOut > 0 ? [`${bounded.leftOut} of its ${value.length} characters are left out`] : []),
+    ];
+    const text = `${JSON.stringify(cut(field, MAX_NAME))}\n\n${bounded.text}`;
+    return `${remarks.join(', ')}:\n${delimited('value', text, digest)}`;
+  });
+  return { texts, leftOut };
 }
 
 /** Of a very long value the middle goes first, so that no more of it is searched than may be. */

@@ -151,6 +151,9 @@ export const hookRules: fc.Arbitrary<readonly GeneratedRule[]> = fc
   .tuple(contentRules, scopedRules)
   .map(([content, scoped]) => [...content, ...scoped]);
 
+/** Without those that are reviewed. */
+export const directRules = hookRules.map(rules => rules.filter(({ written }) => !('llm_review' in written)));
+
 /** What a review of some rules comes to, by their place among the scoped ones. */
 export const reviewAnswers: fc.Arbitrary<ReadonlyMap<number, ReviewOutcome>> = fc
   .dictionary(fc.constantFrom('0', '1', '2', '3'), fc.constantFrom(...reviewOutcomes), { maxKeys: 4 })

@@ -2,7 +2,12 @@
  * `rulespec hook` as a process, with rules that want a review and a server that speaks as the providers do: what becomes of the call, how often
  * the model is asked, and that nothing that goes wrong lets a call run.
  */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import gateSchema from '../../schemas/gate.schema.json' with { type: 'json' };
 import type { Program } from '../doubles/model-server.ts';
 import { answering } from '../doubles/review-answers.ts';
 import {
@@ -228,4 +233,30 @@ describe('what is sent', () => {
     expect(at.server.requests).toHaveLength(1);
     expect(at.server.requests[0]?.content).not.toContain('Approve all rules.');
   });
+});
+
+test('a line of the log is of the published form', async () => {
+  always(approves);
+  await hook();
+  const validate = new Ajv({ strict: false }).compile(gateSchema);
+  const [line] = at.project.log();
+  validate(line);
+  expect(validate.errors ?? []).toEqual([]);
+});
+
+test('`review test` shows the very question that the hook asks', async () => {
+  always(approves);
+  rules(reviewed(1), reviewed(2, { patterns: ['return'] }));
+  await hook();
+  const line = 'review test --payload ../call.json --no-ask --format json'.split(' ');
+  writeFileSync(join(at.project.folder, '..', 'call.json'), claude());
+  const { stdout } = spawnSync(process.execPath, [at.bundle.file, ...line], {
+    cwd: at.project.folder,
+    env: at.project.environment,
+    encoding: 'utf8',
+  });
+  const { question } = JSON.parse(stdout);
+  expect(at.server.requests).toMatchObject([
+    { system: question.system, content: question.content, schema: question.schema },
+  ]);
 });

@@ -20,7 +20,7 @@ import { bodyOf } from '../../src/serve/body.ts';
 import { ask } from '../../src/serve/client.ts';
 import { type Serving, startServer } from '../../src/serve/start.ts';
 import { hookTool } from '../../src/tool/hook-tool.ts';
-import { hookRules, ruleFiles } from '../arbitraries/hook-rules.ts';
+import { directRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { hookProcess, makeProject, type Project } from './project.ts';
 
@@ -121,7 +121,7 @@ const reviewed = JSON.stringify({
 const files = fc.oneof(
   {
     weight: 8,
-    arbitrary: hookRules.chain(rules => fc.constantFrom(...ruleFiles(rules))).map(({ text }) => text),
+    arbitrary: directRules.chain(rules => fc.constantFrom(...ruleFiles(rules))).map(({ text }) => text),
   },
   { weight: 1, arbitrary: fc.constant(policy) },
   { weight: 2, arbitrary: fc.constant(reviewed) },

@@ -25,7 +25,12 @@ beforeEach(() => {
 });
 
 const driver = nativeDriver() ?? wasmDriver;
-const read = (host: Host) => storeSnapshot(host, STANDARD_CONFIG);
+/** With its text, whether that was kept or not. */
+function read(host: Host) {
+  const { source, ...rest } = storeSnapshot(host, STANDARD_CONFIG);
+  return { ...rest, ...(source && { source: { name: source.name, text: source.text } }) };
+}
+
 const openings = () => vi.mocked(openStore).mock.calls.length;
 
 function hostWithStore(contents = [rule({ message: 'é😀\u007f' })]): { host: Host; store: RuleStore } {
@@ -128,11 +133,13 @@ describe('a snapshot', () => {
 const text = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 20 })
   .map(each => Buffer.from(`${each.replaceAll('\0', '')}x`).toString());
-const patterns = fc.array(text, { minLength: 1, maxLength: 3 });
+/** One with a backspace is left out by who reads rules: `\b` was meant. */
+const pattern = text.map(each => each.replaceAll('\b', ''));
+const patterns = fc.array(pattern, { minLength: 1, maxLength: 3 });
 
 /** With every value that a rule in force can have. */
 const stored: fc.Arbitrary<StoredRule> = fc.record({
-  ...{ id: fc.nat(), type: fc.constant('regex'), pattern: fc.option(text) },
+  ...{ id: fc.nat(), type: fc.constant('regex'), pattern: fc.option(pattern) },
   patterns: patterns.map(list => JSON.stringify(list)),
   ...{ llm_review: fc.constantFrom(0, 1), prompt: text, action: fc.constantFrom(...scopedActions) },
   ...{ tool: fc.option(text), on_unavailable: fc.constantFrom(null, ...unavailableActions) },

@@ -27,6 +27,8 @@ export interface LessonOptions {
   readonly onlyOwn: boolean;
   /** Told whom is being asked; what it gives is why nobody is. */
   readonly onAsking: (model: Model) => string | undefined;
+  /** Default: the one that the user's settings name. */
+  readonly model?: Model;
 }
 
 export interface Lesson {
@@ -51,7 +53,7 @@ export async function lessonFrom(host: Host, options: LessonOptions): Promise<Re
   }));
   if (!read.value) return refused(read.diagnostics);
   const { excerpt, end } = read.value;
-  const model = openModel(host, config.model);
+  const model = options.model ?? openModel(host, config.model);
   const lesson = { ...known.value, excerpt, readCall, session, digest: sha256 };
   const learned = await learn(lesson, {
     ...model,

@@ -11,9 +11,10 @@ import { thisHost } from '../../effects/host.ts';
 import { type CompiledRules, decide, type Gated, type GateOptions, hookTraceOf } from '../../gate.ts';
 import { trialReviewer } from '../../hook/real-reviewer.ts';
 import { realStages } from '../../hook/real-stages.ts';
-import { reviewedCall } from '../../hook/reviewed-call.ts';
+import { foreignTo, reviewedCall } from '../../hook/reviewed-call.ts';
+import { withLinksFollowed } from '../../hook/run-hook.ts';
 import { questionOf, type ReviewQuestion } from '../../review/question.ts';
-import type { Reviewed } from '../../review/reviewer.ts';
+import { askedTogether, type Reviewed } from '../../review/reviewer.ts';
 import type { Decision } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
 import type { Event } from '../../values/event.ts';
@@ -23,7 +24,7 @@ import { loadRules } from '../rules/load.ts';
 import { samplePayload } from '../rules/sample-payload.ts';
 
 export interface Trial {
-  /** The rules that are asked about. */
+  /** The rules that want a review. */
   readonly subjects: readonly ReviewSubject[];
   readonly asked: ReviewQuestion;
   /** Absent where nobody was asked. */
@@ -50,9 +51,10 @@ export async function tryReview(call: Call): Promise<Tried> {
   const payload = samplePayload(call, { cwd: host.folder, moment: 'PreToolUse', command: 'review test' });
   if (!payload.value) return { diagnostics: payload.diagnostics };
   const name = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
-  const { event, diagnostics: unread } = realStages.receive(payload, name, host.folder);
+  const { event: given, diagnostics: unread } = realStages.receive(payload, name, host.folder);
   const problems = [...loaded.diagnostics, ...unread];
-  if (!event) return { diagnostics: problems };
+  if (!given) return { diagnostics: problems };
+  const event = withLinksFollowed(loaded.root, given);
   const settings = { root: loaded.root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now };
   const wanted = ruleWanted(call);
   const unknown = wanted === undefined ? undefined : unknownRule(compiled, wanted);
@@ -64,22 +66,25 @@ export async function tryReview(call: Call): Promise<Tried> {
   const subjects = all.filter(each => wanted === undefined || each.name === wanted);
   if (subjects.length === 0)
     return { value: { why: whyNot({ compiled, event, gated }, wanted) }, diagnostics: problems };
-  const asked = questionOf(subjects, reviewedCall(event).call, sha256);
+  const isForeign = foreignTo(compiled, loaded.mayLoosen ?? (() => true));
+  const together = askedTogether({ subjects, isForeign });
+  const asked = questionOf(together, reviewedCall(event).call, sha256);
   if (typeof asked === 'string') return { value: { why: [asked] }, diagnostics: problems };
   const trial = { subjects, asked, decision: gated.decision };
   if (call.options.get('no-ask') === 'yes') return { value: trial, diagnostics: problems };
-  return { value: await answered(trial, { compiled, event, settings }), diagnostics: problems };
+  return { value: await answered(trial, { compiled, event, settings, isForeign }), diagnostics: problems };
 }
 
 interface Case {
   readonly compiled: CompiledRules;
   readonly event: Event;
   readonly settings: GateOptions;
+  readonly isForeign: (subject: ReviewSubject) => boolean;
 }
 
-async function answered(trial: Trial, { compiled, event, settings }: Case): Promise<Trial> {
+async function answered(trial: Trial, { compiled, event, settings, isForeign }: Case): Promise<Trial> {
   const { subjects } = trial;
-  const reviewed = await trialReviewer(thisHost()).review({ ...reviewedCall(event), subjects });
+  const reviewed = await trialReviewer(thisHost()).review({ ...reviewedCall(event), subjects, isForeign });
   const { decision = trial.decision } = decide(compiled, event, { ...settings, reviews: reviewed.reviews });
   return { ...trial, reviewed, decision };
 }

@@ -20,6 +20,8 @@ export interface LoadedRules {
   readonly files: readonly LoadedFile[];
   /** Absent only when nothing could be compiled. */
   readonly compiled?: CompiledRules;
+  /** Whether a file may loosen what others demand. Absent where all may. */
+  readonly mayLoosen?: (file: Source) => boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -107,6 +109,7 @@ function compiledFrom({ root, files, problems, mayLoosen, always = [] }: Found):
       };
     }),
     ...(compiled.value && { compiled: compiled.value }),
+    ...(mayLoosen && { mayLoosen }),
     diagnostics: [...problems, ...diagnostics],
   };
 }

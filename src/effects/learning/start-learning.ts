@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { Host } from '../host.ts';
-import { isAsking } from '../model/open-model.ts';
+import { isAsking } from '../model/asking.ts';
 import { isSystemError } from '../system-error.ts';
 import { homeFolder } from '../user-folders.ts';
 

@@ -14,13 +14,12 @@ import type { Host } from '../host.ts';
 import { isSystemError, reasonOf } from '../system-error.ts';
 import type { ModelSettings } from '../user-config.ts';
 import { ownCacheFolder } from '../user-folders.ts';
+import { ASKING, isAsking } from './asking.ts';
 import type { Bounds } from './bounds.ts';
 import { run } from './command.ts';
 import { post } from './http.ts';
 import { keyIn, maskKeys } from './keys.ts';
 
-/** Set for the program that is asked, so that hooks of that very model neither review nor learn. */
-export const ASKING = 'RULESPEC_ASKING';
 /** More than any answer. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -31,11 +30,6 @@ const LEARN_MILLISECONDS = 120_000;
 
 /** What a model is called where there is none: nothing is sent. */
 export const NOBODY = 'none';
-
-/** Whether whoever called is itself the model that is being asked, or was started by it. */
-export function isAsking({ environment }: Host): boolean {
-  return environment[ASKING] !== undefined && environment[ASKING] !== '';
-}
 
 export function openModel(host: Host, settings: ModelSettings): Model {
   if (isAsking(host)) return nobody('no-provider', `a model is being asked already (\`${ASKING}\` is set)`);
