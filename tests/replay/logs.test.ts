@@ -144,7 +144,7 @@ test('a line of fifty megabytes is counted, and takes no memory', () => {
   writeSync(file, `${good(1)}\n{"a":"`);
   const piece = 'x'.repeat(1024 * 1024);
   for (let at = 0; at < 50; at++) writeSync(file, piece);
-  writeSync(file, `"}\n${good(11)}\n`);
+  writeSync(file, `"}\n${good(1).replace(/"command":"[^"]*"/, '"command":"git push --force"')}\n`);
   closeSync(file);
   const sizes = [...batchesOf(openLogs([path]).files)].map(({ bytes }) => bytes.length);
   expect(Math.max(...sizes)).toBeLessThan(1024 * 1024);
