@@ -12,7 +12,7 @@ export interface PlainCommand {
 const free =
   'cd ls pwd cat head tail wc grep egrep fgrep echo mkdir rmdir touch cp mv rm ln chmod chown which test true false date sleep stat file du df ' +
   'diff cmp tree basename dirname realpath readlink cut uniq tr tee jq tsc eslint prettier biome vitest jest mocha pytest mypy ruff black cargo rustc ' +
-  'pip pip3 gh curl ps kill uname whoami id';
+  'pip pip3 gh curl ps kill uname whoami id mvn gradle dotnet cmake ninja terraform helm brew seq nl md5sum sha256sum hostname pgrep pkill column comm';
 
 /** A file: what stands behind it is for that program. */
 const python = { first: /^\w[\w./-]*\.py$/ };
