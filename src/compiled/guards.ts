@@ -25,7 +25,7 @@ export interface Guard {
   readonly script?: true;
   /** It has one of these. */
   readonly wants?: Wants;
-  /** Some argument in it has one of these in it, in lower case, or a character beyond ASCII. */
+  /** Some argument in it, or some code that is given to a program, has one of these in it, in lower case, or a character beyond ASCII. */
   readonly args?: readonly string[];
 }
 
@@ -97,7 +97,8 @@ function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard
     if (relation === 'event' && first !== undefined) guard = { ...guard, moment: first };
     if (relation === 'tool_matches' && first !== undefined) guard = { ...guard, tool: first };
     if (ofScripts.has(relation)) guard = { ...guard, script: true };
-    if (relation === 'arg_matches' && !guard?.args) guard = withArgs(guard, symbolAt(literal.atom, 2));
+    if ((relation === 'arg_matches' || relation === 'code_matches') && !guard?.args)
+      guard = withArgs(guard, symbolAt(literal.atom, 2));
     if (required.length > (guard?.literals?.[0]?.length ?? 0)) guard = { ...guard, literals: [required] };
   }
   const wants = guard?.script && wantsOf(body, { isFound, standsFor: constantOf });

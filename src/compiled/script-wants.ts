@@ -120,7 +120,7 @@ export interface Wanted {
   readonly programs: readonly string[];
   /** Whether it has one of these. */
   has(wants: Wants): boolean;
-  /** Whether some argument has one of the texts in it, in lower case, or a character beyond ASCII. */
+  /** Whether some argument, or some code, has one of the texts in it, in lower case, or a character beyond ASCII. */
   hasArg(texts: readonly string[]): boolean;
 }
 
@@ -149,7 +149,9 @@ export function wantedIn(facts: readonly Fact[]): Wanted {
     fits.set(want, holds);
     return holds;
   };
-  const args = facts.filter(({ relation }) => relation === 'arg').map(({ tuple }) => String(tuple[2]));
+  const args = facts
+    .filter(({ relation }) => relation === 'arg' || relation === 'code')
+    .map(({ tuple }) => String(tuple[2]));
   return {
     programs: [...new Set(names.values())],
     has: wants => wants.some(isThere),

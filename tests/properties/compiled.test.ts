@@ -136,27 +136,32 @@ const argRules = fc.array(
   fc.record({
     program: fc.constantFrom('a', 'b'),
     matches: fc.uniqueArray(fc.constantFrom(...patterns), { minLength: 1, maxLength: 2 }),
+    ofCode: fc.boolean(),
     decision: fc.constantFrom('deny', 'ask'),
   }),
   { minLength: 1, maxLength: 5 },
 );
-const argScripts = fc
+const argCommands = fc
   .array(
-    fc.tuple(fc.constantFrom('a', 'b', 'sudo a'), fc.array(fc.constantFrom(...args), { maxLength: 3 })),
-    {
-      minLength: 1,
-      maxLength: 3,
-    },
+    fc.tuple(
+      fc.constantFrom('a', 'b', 'sudo a', 'sed', 'node -e'),
+      fc.array(fc.constantFrom(...args), { maxLength: 3 }),
+    ),
+    { minLength: 1, maxLength: 3 },
   )
   .map(commands => commands.map(([name, words]) => [name, ...words].join(' ')).join(' && '));
+/** Code is an argument, or no word of the script. */
+const argScripts = fc
+  .tuple(argCommands, fc.option(fc.constantFrom(...args)))
+  .map(([commands, code]) => (code === null ? commands : `${commands}\nnode <<E\n${code}\nE\n`));
 
-test('the rules about arguments that a script wakes decide as all of them do', () => {
+test('the rules about arguments and code that a script wakes decide as all of them do', () => {
   let [left, fired] = [0, 0];
   fc.assert(
     fc.property(argRules, argScripts, (given, command) => {
-      const rules = given.map(({ program, matches, decision }, at) => ({
+      const rules = given.map(({ program, matches, ofCode, decision }, at) => ({
         id: `r${at}`,
-        match: { command: program, args: { matches } },
+        match: ofCode ? { code: { matches } } : { command: program, args: { matches } },
         decision,
         reason: 'r',
       }));
