@@ -5,6 +5,7 @@
 import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../../datalog/symbol-text.ts';
 import { commandWords } from '../../shell/command-words.ts';
+import { plainScript } from '../../shell/plain-script.ts';
 import { readScript } from '../../shell/read-script.ts';
 import type { Leaf, Script } from '../../shell/script.ts';
 import type { Event } from '../../values/event.ts';
@@ -31,7 +32,8 @@ export function extractScript(
   const known = kept.get(event);
   if (known) return known;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
-  const script = readScript(commands.join('\n'));
+  const text = commands.join('\n');
+  const script = plainScript(text) ?? readScript(text);
   return { script, facts: scriptFacts(script) };
 }
 
