@@ -80,11 +80,12 @@ function redirectOf(written: string): LeafRedirect {
 }
 
 function leafOf({ start, end, words, redirects }: Command, text: string): Leaf | undefined {
-  const [name = '', first = ''] = words;
-  const plain = plainCommands.get(name);
-  if (!plain || (plain.behind && !plain.behind.has(first))) return undefined;
+  const plain = plainCommands.get(words[0] ?? '');
+  if (!plain) return undefined;
   const read = words.map(wordOf);
-  if (plain.but && read.some(word => plain.but?.test(word.text))) return undefined;
+  const { first, but } = plain;
+  if (first && !first.test(read[1]?.text ?? '')) return undefined;
+  if (but && read.some(word => but.test(word.text))) return undefined;
   const none = { env: [], assignments: [], code: [], opaque: [] };
   return { kind: 'command', text: text.slice(start, end), words: read, redirects, ...none };
 }

@@ -4,7 +4,42 @@ import fc from 'fast-check';
 import { plainCommands } from '../../src/shell/tables/plain-commands.ts';
 
 const names = [...plainCommands.keys()];
-const behind = [...plainCommands.values()].flatMap(each => [...(each.behind ?? [])]);
+/** What stands first behind programs that are plain with some words only, and with others. */
+const firsts = [
+  ...[
+    'status',
+    'add',
+    'commit',
+    'diff',
+    'log',
+    'bisect',
+    'rebase',
+    'run',
+    'test',
+    'install',
+    'exec',
+    'x',
+    'dlx',
+    'ps',
+    'logs',
+    'get',
+  ],
+  ...[
+    'build',
+    'vet',
+    'mod',
+    'a.py',
+    'src/a.js',
+    'a.mjs',
+    "'a.js'",
+    '"a b.py"',
+    '%s',
+    "'%s\n'",
+    '.',
+    'compose',
+    'submodule',
+  ],
+];
 /** Of the tables of the shell, and what only looks so. */
 const options = [
   ...[
@@ -32,6 +67,13 @@ const options = [
   ...[
     '--compress-program',
     '--compress-program=sh',
+    '-exec',
+    '-execdir',
+    '-ok',
+    '-toolexec',
+    '-exec=ls',
+    '-vettool=ls',
+    '-v',
     '-u',
     '-O',
     '-o',
@@ -183,7 +225,7 @@ export function plainishScript(often: number): fc.Arbitrary<string> {
   const command = fc
     .tuple(
       fc.constantFrom(...names, 'git', 'git', 'npm', 'git'),
-      fc.option(fc.constantFrom(...behind)),
+      fc.option(fc.constantFrom(...firsts)),
       fc.array(fc.tuple(fc.constantFrom(...blanks.slice(1)), word), { maxLength: 4 }),
     )
     .map(([name, first, rest]) => [name, ...(first === null ? [] : [' ', first]), ...rest.flat()].join(''));

@@ -53,12 +53,25 @@ test.each([
   'grep -rn "useState(" src | head -5; wc -l src/a.ts',
   'ls -la\ncat package.json\n',
   'git diff HEAD~1 -- src/a.ts',
+  'node dist/a.cjs -e x | tee out.txt; python3 a.py',
+  "find src -name '*.ts' | sort && printf '%s\\n' a",
 ])('%j is read the short way', text => {
   expect(readsAlike(text)).toBe(true);
 });
 
 test.each([
   ...[
+    'node -e x',
+    'node a.js.txt',
+    'cat a | node',
+    'cat a | python3 -',
+    'find . -exec rm a',
+    'find . -okdir rm',
+    'printf -v a b',
+    'go test -exec rm',
+    'docker exec a rm',
+    'kubectl exec a -- rm',
+    'yarn dlx rm',
     'git -c core.pager=rm log',
     'git commit -ac x',
     'git bisect run rm',
@@ -112,6 +125,6 @@ test.each([
 test('no program that runs others is read the short way without conditions', () => {
   const rows = [...wrappers, ...interpreters, ...executingOptions];
   const running = new Set([...rows.flatMap(({ names }) => names.split(' ')), ...shells.split(' ')]);
-  const free = [...plainCommands].filter(([, { behind, but }]) => !behind && !but);
+  const free = [...plainCommands].filter(([, { first, but }]) => !first && !but);
   expect(free.map(([name]) => name).filter(name => running.has(name))).toEqual([]);
 });
