@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
     title: 'args.outside',
     policy: rule('command: rm, args: {outside: ["/tmp/**"]}'),
     scripts: ['rm /tmp/a', 'rm /a'],
-    edit: ['arg_under(0, 1, "/tmp/**").', ''],
+    edit: ['arg_surely_under(0, 1, "/tmp/**").', ''],
     actions: ['none', 'deny'],
   },
   {
@@ -197,7 +197,7 @@ const rows: readonly Row[] = [
     title: 'allowed paths',
     policy: 'default_decision: ask\nallowlists: {paths: ["/tmp/**"]}',
     scripts: ['rm /tmp/a', 'rm /a'],
-    edit: ['arg_under(0, 1, "/tmp/**").', ''],
+    edit: ['arg_surely_under(0, 1, "/tmp/**").', ''],
     actions: ['none', 'ask'],
   },
   {

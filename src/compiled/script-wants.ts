@@ -16,6 +16,7 @@ export type Wants = readonly string[];
 const foundIn: Readonly<Record<string, Wants>> = {
   redirect_fits: ['redirect'],
   redirect_under: ['redirect'],
+  redirect_surely_under: ['redirect'],
   env_fits: ['env'],
   sets_fits: ['assignment', 'env'],
   code_matches: ['code'],

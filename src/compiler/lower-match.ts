@@ -200,10 +200,10 @@ function ownVariable(name: string, leaf: Term): Term {
   return variable(`${leaf.kind === 'variable' ? leaf.name : ''}_${name}`);
 }
 
-/** What has no path, since its value is not known, fits no glob. */
+/** What has no path, since its value is not known, fits no glob. A folder in which the path is outside is enough. */
 function outsideBody(outside: Words, leaf: Term): Literal[] {
   const at = ownVariable('at', leaf);
-  return [positive('operand', leaf, at, wildcard), negative('arg_under', leaf, at, globs(outside))];
+  return [positive('operand', leaf, at, wildcard), negative('arg_surely_under', leaf, at, globs(outside))];
 }
 
 /** Each is RE2 by itself, so that their alternation is. */

@@ -5,6 +5,7 @@
 import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../../datalog/symbol-text.ts';
 import { commandWords } from '../../shell/command-words.ts';
+import { START } from '../../shell/folders.ts';
 import { readScript } from '../../shell/read-script.ts';
 import type { Leaf, Script } from '../../shell/script.ts';
 import type { Event } from '../../values/event.ts';
@@ -72,6 +73,7 @@ function leafFacts(leaf: Leaf, id: number): readonly Fact[] {
       .filter(({ composed }) => composed)
       .map(({ name, value }) => about('composed', name, value)),
     ...leaf.redirects.map(({ op, target }) => about('redirect', op, target)),
+    ...folderFacts(leaf, about),
     ...leaf.code.map(({ language, text }) => about('code', language, text)),
     ...leaf.opaque.map(why => about('opaque', why)),
   ];
@@ -98,6 +100,14 @@ function commandFacts(leaf: Leaf, about: (relation: string, ...rest: Value[]) =>
           about('subcommand_at', command.subcommand),
         ]),
   ];
+}
+
+/** What runs where the script starts says nothing of it; nor does what cannot run. */
+function folderFacts(
+  { folders }: Leaf,
+  about: (relation: string, ...rest: Value[]) => Fact,
+): readonly Fact[] {
+  return folders.every(each => each === START) ? [] : folders.map(each => about('folder', each));
 }
 
 function originOf(leaf: number): string {
