@@ -68,6 +68,13 @@ const rows: readonly Row[] = [
     actions: ['none', 'deny'],
   },
   {
+    title: 'args.last_under',
+    policy: rule('command: cp, args: {last_under: ["/etc/**"]}'),
+    scripts: ['cp b /etc/a', 'cp /etc/a b'],
+    edit: ['last_operand(0, 2).', 'last_operand(0, 1).'],
+    actions: ['deny', 'none'],
+  },
+  {
     title: 'args.outside',
     policy: rule('command: rm, args: {outside: ["/tmp/**"]}'),
     scripts: ['rm /tmp/a', 'rm /a'],

@@ -30,6 +30,7 @@ const common = new Set([
   'arg',
   'arg_count',
   'operand',
+  'last_operand',
   'word_form',
 ]);
 const GLOB = /[*?[{\\]/;

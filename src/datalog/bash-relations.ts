@@ -6,8 +6,7 @@
 import { type BaseRelation, relation } from './relations.ts';
 
 /**
- * What a script says. Commands and what else is judged by itself are its *leaves*; their ids count from 0 in the order of the text, what a
- * leaf runs after the leaf.
+ * What a script says. What is judged by itself are its *leaves*; their ids count from 0 in the order of the text, what one runs after it.
  */
 export const scriptRelations = {
   script: relation(
@@ -60,6 +59,7 @@ export const scriptRelations = {
     { id: 'number', n: 'number', text: 'symbol' },
     'The n-th word is no flag, or stands after `--`.',
   ),
+  last_operand: relation('last_operand', { id: 'number', n: 'number' }, 'The last operand is the n-th word.'),
   subcommand: relation(
     'subcommand',
     { id: 'number', text: 'symbol' },

@@ -93,6 +93,7 @@ function commandFacts(leaf: Leaf, about: (relation: string, ...rest: Value[]) =>
     ...all,
     ...command.flags.map(text => about('flag', text)),
     ...command.operands.map(n => about('operand', n, command.args[n - 1]?.text ?? '')),
+    ...command.operands.slice(-1).map(n => about('last_operand', n)),
     ...(command.subcommand === undefined
       ? []
       : [
