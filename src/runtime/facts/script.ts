@@ -5,6 +5,7 @@
 import type { Fact, Origin, Program, Value } from '../../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../../datalog/symbol-text.ts';
 import { commandWords } from '../../shell/command-words.ts';
+import { START } from '../../shell/folders.ts';
 import { plainScript } from '../../shell/plain-script.ts';
 import { readScript } from '../../shell/read-script.ts';
 import type { Leaf, Script } from '../../shell/script.ts';
@@ -76,6 +77,7 @@ function leafFacts(leaf: Leaf, id: number): readonly Fact[] {
       .filter(({ composed }) => composed)
       .map(({ name, value }) => about('composed', name, value)),
     ...leaf.redirects.map(({ op, target }) => about('redirect', op, target)),
+    ...folderFacts(leaf, about),
     ...leaf.code.map(({ language, text }) => about('code', language, text)),
     ...leaf.opaque.map(why => about('opaque', why)),
   ];
@@ -95,6 +97,7 @@ function commandFacts(leaf: Leaf, about: (relation: string, ...rest: Value[]) =>
     ...all,
     ...command.flags.map(text => about('flag', text)),
     ...command.operands.map(n => about('operand', n, command.args[n - 1]?.text ?? '')),
+    ...command.operands.slice(-1).map(n => about('last_operand', n)),
     ...(command.subcommand === undefined
       ? []
       : [
@@ -102,6 +105,14 @@ function commandFacts(leaf: Leaf, about: (relation: string, ...rest: Value[]) =>
           about('subcommand_at', command.subcommand),
         ]),
   ];
+}
+
+/** What runs where the script starts says nothing of it; nor does what cannot run. */
+function folderFacts(
+  { folders }: Leaf,
+  about: (relation: string, ...rest: Value[]) => Fact,
+): readonly Fact[] {
+  return folders.every(each => each === START) ? [] : folders.map(each => about('folder', each));
 }
 
 function originOf(leaf: number): Origin {
