@@ -228,11 +228,11 @@ async function buildHook(): Promise<readonly Metafile[]> {
         ...inAll,
       ],
     }),
+    await launchedAs('hook-some', { ...from(some), plugins: [rest.plugin, shell.plugin, ...inAll] }),
     await launchedAs('hook-rest', {
       ...from(rest),
       plugins: [yamlAsModules, engine.plugin, shell.plugin, ...inAll],
     }),
-    await launchedAs('hook-some', { ...from(some), plugins: [rest.plugin, shell.plugin, ...inAll] }),
     await launchedAs('engine', { ...from(engine), plugins: inAll }),
     await launchedAs('shell', { ...from(shell), plugins: inAll }),
     await launchedAs('re2', from(regexes)),

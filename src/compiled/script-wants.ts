@@ -17,6 +17,7 @@ export type Wants = readonly string[];
 const foundIn: Readonly<Record<string, Wants>> = {
   redirect_fits: ['redirect'],
   redirect_under: ['redirect'],
+  redirect_surely_under: ['redirect'],
   env_fits: ['env'],
   sets_fits: ['assignment', 'env'],
   code_matches: ['code'],
@@ -30,6 +31,7 @@ const common = new Set([
   'arg',
   'arg_count',
   'operand',
+  'last_operand',
   'word_form',
 ]);
 const GLOB = /[*?[{\\]/;

@@ -3,6 +3,7 @@
  * neither the parser nor the walk over what it makes. INVARIANT: what is read here is what `readScript` reads, to the last property;
  * whatever is not certainly so is left to it.
  */
+import { folderFrom, START } from './folders.ts';
 import { MAX_BRACKETS } from './limits.ts';
 import type { Leaf, LeafRedirect, LeafWord, Script, Stage } from './script.ts';
 import { plainCommands } from './tables/plain-commands.ts';
@@ -23,13 +24,15 @@ const STRINGS = /"([^"]*)"|'([^']*)'/g;
 export function plainScript(text: string): Script | undefined {
   if (text.length > MAX_PLAIN_LENGTH || text.split(/[({]/).length > MAX_BRACKETS) return undefined;
   const commands = commandsIn(text);
+  const folder = commands && folderBehind(commands);
+  if (!commands || folder === undefined) return undefined;
   const leaves: Leaf[] = [];
-  for (const command of commands ?? []) {
-    const leaf = leafOf(command, text);
+  for (const [at, command] of commands.entries()) {
+    const leaf = leafOf(command, text, at === 0 ? START : folder);
     if (!leaf) return undefined;
     leaves.push(leaf);
   }
-  return commands && { state: 'whole', leaves, runs: [], stages: stagesOf(commands) };
+  return { state: 'whole', leaves, runs: [], stages: stagesOf(commands) };
 }
 
 interface Command {
@@ -39,8 +42,23 @@ interface Command {
   /** As they are written. */
   readonly words: string[];
   readonly redirects: LeafRedirect[];
-  /** Its output goes to the next one. */
-  isPiped: boolean;
+  /** The operator behind it; empty at the end. */
+  ending: string;
+}
+
+/** Where all commands behind the first run. Only `cd a && b && …` is followed here, in which they run there or not at all. */
+function folderBehind(commands: readonly Command[]): string | undefined {
+  if (!commands.some(({ words }) => words[0] === 'cd')) return START;
+  const [first, ...others] = commands;
+  const [name, written = '', ...more] = first?.words ?? [];
+  const { text } = wordOf(written);
+  const isPlain = name === 'cd' && more.length === 0 && first?.redirects.length === 0 && /^[^-~]/.test(text);
+  const isFollowed =
+    first?.ending === '&&' &&
+    others.every(({ words, ending }, at) => {
+      return words[0] !== 'cd' && (at === others.length - 1 || ending === '&&' || ending === '|');
+    });
+  return isPlain && isFollowed ? folderFrom(START, text) : undefined;
 }
 
 /** At least one; undefined where the script has anything else, or ends where something has to follow. */
@@ -54,7 +72,7 @@ function commandsIn(text: string): readonly Command[] | undefined {
     const [, redirect, word, ending] = token;
     at = TOKEN.lastIndex;
     if (word !== undefined) {
-      command ??= { start: at - word.length, end: at, words: [], redirects: [], isPiped: false };
+      command ??= { start: at - word.length, end: at, words: [], redirects: [], ending: '' };
       if (command.words.push(word) === 1) commands.push(command);
     } else if (!command) {
       // Empty lines may stand anywhere between commands.
@@ -63,7 +81,7 @@ function commandsIn(text: string): readonly Command[] | undefined {
     } else if (redirect !== undefined) command.redirects.push(redirectOf(redirect));
     else {
       operator = ending ?? '';
-      command.isPiped = operator === '|';
+      command.ending = operator;
       command = undefined;
       continue;
     }
@@ -79,14 +97,14 @@ function redirectOf(written: string): LeafRedirect {
   return { op: written.replace(/^[12]|\/dev\/null$/g, ''), target: '/dev/null' };
 }
 
-function leafOf({ start, end, words, redirects }: Command, text: string): Leaf | undefined {
+function leafOf({ start, end, words, redirects }: Command, text: string, folder: string): Leaf | undefined {
   const plain = plainCommands.get(words[0] ?? '');
   if (!plain) return undefined;
   const read = words.map(wordOf);
   const { first, but } = plain;
   if (first && !first.test(read[1]?.text ?? '')) return undefined;
   if (but && read.some(word => but.test(word.text))) return undefined;
-  const none = { env: [], assignments: [], code: [], opaque: [] };
+  const none = { folders: [folder], env: [], assignments: [], code: [], opaque: [] };
   return { kind: 'command', text: text.slice(start, end), words: read, redirects, ...none };
 }
 
@@ -99,7 +117,8 @@ function stagesOf(commands: readonly Command[]): readonly Stage[] {
   const stages: Stage[] = [];
   let pipeline = 0;
   let n = 0;
-  for (const [leaf, { isPiped }] of commands.entries()) {
+  for (const [leaf, { ending }] of commands.entries()) {
+    const isPiped = ending === '|';
     if (isPiped || n > 0) stages.push({ pipeline, n, leaf });
     if (!isPiped && n > 0) pipeline++;
     n = isPiped ? n + 1 : 0;

@@ -55,6 +55,7 @@ test.each([
   'git diff HEAD~1 -- src/a.ts',
   'node dist/a.cjs -e x | tee out.txt; python3 a.py',
   "find src -name '*.ts' | sort && printf '%s\\n' a",
+  'cd "../my folder" && ls | wc -l && git status;',
 ])('%j is read the short way', text => {
   expect(readsAlike(text)).toBe(true);
 });
@@ -99,6 +100,18 @@ test.each([
     'rg --pre=rm x',
     'sort --compress-program rm',
     'make --eval x',
+    'make -kC x',
+    'make --directory=x',
+    'cd a; ls',
+    'cd a || ls',
+    'cd a && ls; ls',
+    'cd a && ls && cd b',
+    'ls && cd a',
+    'cd a | ls',
+    'cd && ls',
+    'cd - && ls',
+    'cd ~ && ls',
+    'cd a >/dev/null && ls',
     'ls &&',
     '; ls',
     '',

@@ -47,5 +47,6 @@ export const plainCommands: ReadonlyMap<string, PlainCommand> = new Map<string, 
   ['printf', { first: /^[^-]/ }],
   ['rg', { but: /^--(?:pre|hostname-bin)/ }],
   ['sort', { but: /^--compress-program/ }],
-  ['make', { but: /^--eval/ }],
+  // `-C`, in a bundle of letters too: it runs elsewhere.
+  ['make', { but: /^--eval|^-[^-]*C|^--d/ }],
 ]);
