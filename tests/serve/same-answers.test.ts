@@ -124,7 +124,7 @@ const files = fc.oneof(
     arbitrary: directRules.chain(rules => fc.constantFrom(...ruleFiles(rules))).map(({ text }) => text),
   },
   { weight: 1, arbitrary: fc.constant(policy) },
-  { weight: 2, arbitrary: fc.constant(reviewed) },
+  { weight: 6, arbitrary: fc.constant(reviewed) },
   { weight: 1, arbitrary: fc.constantFrom('rules: {', '', 'stop: {verify: true}\nrules: []\n') },
 );
 const lines = fc.constantFrom(

@@ -59,6 +59,11 @@ export class ColumnIndex {
     return true;
   }
 
+  /** Whether it has all rows of its relation, chained by their keys. */
+  get isMade(): boolean {
+    return this.adjacency === undefined && this.#indexed > 0 && this.#indexed === this.#relation.count;
+  }
+
   /** Whether some row has the values that stand in these registers. Wants `ready`. */
   has(registers: Int32Array, places: readonly number[]): boolean {
     if (this.adjacency === undefined) return this.first(registers, places) >= 0;

@@ -23,9 +23,10 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
   const { strata, needs } = program.select(facts);
   const { relations, constants } = loadRelations({ program, facts, needs, budget });
   const domain = needs.makesConstants ? 0 : constants.count;
-  const indexes = program.indexes.map(({ relation, columns }) => {
+  const indexes = program.indexes.map(({ relation, columns }, number) => {
     const indexed = relations[relation];
-    return indexed && new ColumnIndex(indexed, columns, budget);
+    const made = indexed?.isAsAdopted ? program.madeIndexes[number] : undefined;
+    return indexed && (made ?? new ColumnIndex(indexed, columns, budget));
   });
   const registers = new Int32Array(needs.registers);
   const workspace: Workspace = { relations, indexes, constants, registers, budget };
@@ -38,6 +39,9 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
     if (!budget.stopped) for (const each of subsumed) gone.set(each.all.name, each.finish(domain));
   }
   if (budget.stopped) return budget.stopped;
+  for (const [number, index] of indexes.entries())
+    if (index?.isMade && relations[program.indexes[number]?.relation ?? -1]?.isAsAdopted)
+      program.madeIndexes[number] = index;
   const untouched = untouchedTuples(program, facts, relations);
   for (const tuples of untouched.values()) budget.facts += tuples.length;
   const model = modelOf({ names: program.visible, relations, constants, untouched, gone });

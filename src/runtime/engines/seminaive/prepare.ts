@@ -1,11 +1,12 @@
 /**
  * A stratified program as plans. A rule is planned, and facts of the program become rows, when an evaluation first needs
- * them. INVARIANT: what is there never changes and says nothing of the facts it was evaluated over; more is added only
- * before an evaluation begins, which copies or extends what it needs.
+ * them, and indexes over these alone are kept. INVARIANT: what is there never changes and says nothing of the facts it was evaluated over;
+ * more is added only before an evaluation begins, which copies or extends what it needs, or once it has ended.
  */
 import type { ColumnType, Fact, Rule, StratifiedProgram, Tuple } from '../../../datalog/program.ts';
 import { NO_LIMITS } from '../../limits.ts';
 import { Budget } from '../budget.ts';
+import type { ColumnIndex } from './column-index.ts';
 import { Constants } from './constants.ts';
 import { encodeRule } from './encode.ts';
 import { load, settle } from './load.ts';
@@ -29,6 +30,8 @@ export interface PreparedProgram {
   /** The relations in which the program has facts. */
   readonly withFacts: readonly number[];
   readonly indexes: readonly PreparedIndex[];
+  /** By the number of an index over the program's own facts alone, which are the same each time: what an evaluation has made of it. */
+  readonly madeIndexes: (ColumnIndex | undefined)[];
   /** Those that the rules mention that were planned, and the facts that are rows. */
   readonly constants: Constants;
   readonly facts: readonly Fact[];
@@ -82,7 +85,19 @@ export function prepareProgram(stratified: StratifiedProgram): PreparedProgram {
   const tuplesOf = oncePerRelation(relations, each => distinct(factsOf(each).map(({ tuple }) => tuple)));
   const withFacts = [...byRelation.keys()].map(numberOf);
   const visible = program.relations.map(({ name }) => name);
-  return { relations, visible, declared, select, rowsOf, tuplesOf, withFacts, indexes, constants, facts };
+  return {
+    relations,
+    visible,
+    declared,
+    select,
+    rowsOf,
+    tuplesOf,
+    withFacts,
+    indexes,
+    madeIndexes: [],
+    constants,
+    facts,
+  };
 }
 
 function relationsOf(stratified: StratifiedProgram): PreparedRelation[] {

@@ -97,6 +97,11 @@ export class Relation {
     this.#adopted = count;
   }
 
+  /** Whether its rows are those it began with, and no rule adds to them. */
+  get isAsAdopted(): boolean {
+    return !this.isDerived && this.#adopted > 0 && this.count === this.#adopted;
+  }
+
   /**
    * Takes out what stands twice among rows that were appended; the first of each stays. A base relation has no set until
    * somebody asks for one of its tuples.
