@@ -1,18 +1,23 @@
 /** What builtins do to the folder in which the shell stands. INVARIANT: where a move cannot be followed, it may lead anywhere. */
+import { readArguments } from './arguments.ts';
 import { type Field, GLOB, QUOTED, VARIABLE } from './fields.ts';
 import {
   ANYWHERE,
   anyOf,
   both,
   folderFrom,
+  foldersOf,
   joinWhere,
   lost,
   type Standing,
   union,
   type Whereabouts,
 } from './folders.ts';
+import { MAX_ALTERNATIVES, MAX_FOLDER_STACK } from './limits.ts';
+import { wordsIn } from './names.ts';
 import type { Place, Reading } from './reading.ts';
 import type { Scope } from './scope.ts';
+import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 import { hasHole } from './unknowns.ts';
 
 type Move = (args: readonly Field[], place: Place, reading: Reading) => void;
@@ -97,6 +102,39 @@ function isSet(name: string, { variables, loose }: Scope, env: Place['env']): bo
   return variables.has(name) || loose.has(name) || env.some(each => each.name === name);
 }
 
+const ownFolder: ReadonlyMap<string, readonly string[]> = new Map([
+  ['git', ['-C']],
+  ['make', ['-C', '--directory']],
+  ['gmake', ['-C', '--directory']],
+  ['tar', ['-C', '--directory']],
+  ['bsdtar', ['-C', '--directory']],
+]);
+
+/** Where the program goes by itself, one folder after another, besides where it is started: redirections are from there. */
+export function foldersWithin(
+  program: string,
+  args: readonly Field[],
+  place: Place,
+  reading: Reading,
+): readonly string[] {
+  let at = foldersOf(place.scope.where);
+  const names = ownFolder.get(program);
+  if (!names) return at;
+  const before = wordsIn(optionsBeforeSubcommand.get(program));
+  // Behind the subcommand `-C` means something else to git.
+  const { options } = readArguments(args, {
+    values: new Set([...names, ...before]),
+    stops: program === 'git',
+  });
+  const all = new Set(at);
+  for (const { name, value } of options.slice(0, MAX_ALTERNATIVES)) {
+    if (!value || !names.includes(name)) continue;
+    at = at.map(each => folderOf(each, value, place, reading));
+    for (const each of at) all.add(each);
+  }
+  return [...all];
+}
+
 /** `$HOME` is `~`; what else is expanded, or is a pattern, is known only when it runs, as is what `CDPATH` leads to. */
 export function folderOf(at: string, { text, forms }: Field, place: Place, { unknowns }: Reading): string {
   const first = text.slice(0, 1);
@@ -112,12 +150,16 @@ export function folderOf(at: string, { text, forms }: Field, place: Place, { unk
   return isSought || rest.startsWith('~') ? ANYWHERE : folderFrom(at, rest);
 }
 
+function pushed(at: string, stack: Standing['stack']): Standing['stack'] {
+  return stack && stack.length < MAX_FOLDER_STACK ? [at, ...stack] : undefined;
+}
+
 /** Without a word the two uppermost change places. */
 function pushd(args: readonly Field[], place: Place, reading: Reading): void {
   const [word, more] = args;
   go(place, ({ at, stack }) => {
     if (more || (word && /^(?:[-+]|$)/.test(word.text))) return [lost];
-    if (word) return [{ at: folderOf(at, word, place, reading), old: at, stack: stack && [at, ...stack] }];
+    if (word) return [{ at: folderOf(at, word, place, reading), old: at, stack: pushed(at, stack) }];
     if (!stack) return [lost];
     const [top, ...below] = stack;
     return top === undefined ? [] : [{ at: top, old: at, stack: [at, ...below] }];
