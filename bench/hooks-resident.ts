@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type ServerFile, serverPath } from '../src/effects/server-file.ts';
 import { ask } from '../src/serve/client.ts';
 import { measureTogether, type Sample, sample } from './measure.ts';
-import { executable, scratch } from './places.ts';
+import { executable, filesRest, scratch } from './places.ts';
 import { buildExecutable } from './processes.ts';
 import { type Row, ratioOf, type Suite } from './report.ts';
 
@@ -37,6 +37,7 @@ interface Place {
 async function rowsFor(rules: number): Promise<readonly Row[]> {
   const place = prepare(rules);
   const server = await startServer(place);
+  await filesRest();
   try {
     const file: ServerFile = JSON.parse(readFileSync(serverPath(hostOf(place)), 'utf8'));
     const [fires, passes] = [await roundTrips(file, place, true), await roundTrips(file, place, false)];

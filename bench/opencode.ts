@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { server } from '../src/opencode/plugin.ts';
 import { type Sample, sample } from './measure.ts';
-import { scratch } from './places.ts';
+import { filesRest, scratch } from './places.ts';
 import type { Row, Suite } from './report.ts';
 
 const RULES = 1_000;
@@ -41,6 +41,7 @@ async function gateRows(folder: string): Promise<readonly Row[]> {
     message: 'found on lines {{ lines }}',
   }));
   writeFileSync(join(folder, '.nudge.yaml'), JSON.stringify({ version: 1, rules }));
+  await filesRest();
   const hooks = await server({ client: {}, directory: folder, worktree: folder });
   const refused = async (content: string): Promise<boolean> => {
     const args = { filePath: join(folder, 'a.ts'), content };
@@ -74,6 +75,7 @@ async function promptRows(folder: string): Promise<readonly Row[]> {
     const front = `---\nglobs: "src/part${at}/**/*.ts"\nkeywords: [keyword${at}]\n---\n`;
     writeFileSync(join(rules, `r${at}.md`), `${front}Rule ${at}.\n`);
   }
+  await filesRest();
   const hooks = await server({ client: {}, directory: folder, worktree: folder });
   const parts = [{ type: 'text', text: 'about keyword7 in src/part8/a.ts' }];
   await hooks['chat.message']({ sessionID: SESSION }, { parts });

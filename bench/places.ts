@@ -14,3 +14,8 @@ export const executable = join(scratch, 'dist', 'rulespec.cjs');
 
 /** The complete example of the schema reference, with an envelope that holds. */
 export const example = join(root, 'fixtures', 'examples', 'csv-importer');
+
+/** A file that was written just now is read at each call; those of users are older. */
+export function filesRest(): Promise<void> {
+  return new Promise(rested => setTimeout(rested, 3_000));
+}

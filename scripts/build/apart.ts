@@ -23,6 +23,7 @@ export function apart(bundle: string, names: readonly string[], but: readonly st
       name.endsWith('/') ? file.startsWith(join(root, name)) : file === resolve(root, name),
     );
   const asked: string[] = [];
+  let isTold = false;
   const [only] = names.length === 1 && !names[0]?.endsWith('/') ? names : [];
   const plugin: Plugin = {
     name: `apart in ${bundle}`,
@@ -37,6 +38,8 @@ export function apart(bundle: string, names: readonly string[], but: readonly st
       });
       onResolve({ filter: /.*/, namespace: bundle }, ({ path }) => ({ path, external: true }));
       onLoad({ filter: /.*/, namespace: bundle }, async ({ path }) => {
+        if (isTold && !asked.includes(path))
+          throw new Error(`${bundle} is built already, without ${path}: build who asks for it before`);
         if (!asked.includes(path)) asked.push(path);
         const module = `require(${JSON.stringify(bundle)})${only === undefined ? `.${nameOf(path)}` : ''}`;
         return { contents: await standIn(path, module) };
@@ -45,7 +48,13 @@ export function apart(bundle: string, names: readonly string[], but: readonly st
   };
   const lineFor = (path: string) =>
     `export * ${only === undefined ? `as ${nameOf(path)} ` : ''}from ${JSON.stringify(path)};`;
-  return { plugin, entry: () => asked.map(lineFor).join('\n') };
+  return {
+    plugin,
+    entry() {
+      isTold = true;
+      return asked.map(lineFor).join('\n');
+    },
+  };
 
   /** The same, in whatever order modules are asked for. */
   function nameOf(path: string): string {

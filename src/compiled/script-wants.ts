@@ -5,6 +5,7 @@
 import { scriptRelations } from '../datalog/bash-relations.ts';
 import type { Fact, Literal, Term, Value } from '../datalog/program.ts';
 import { wordGlobs } from '../globs/word-globs.ts';
+import { hasLowerText } from '../regex/required-texts.ts';
 
 /**
  * One of these is enough: relations, `command` with the name of a program behind it, `name_fits` with a glob for names, or `calls` with the
@@ -121,6 +122,8 @@ export interface Wanted {
   readonly programs: readonly string[];
   /** Whether it has one of these. */
   has(wants: Wants): boolean;
+  /** Whether some argument has one of the texts in it, in lower case, or a character beyond ASCII. */
+  hasArg(texts: readonly string[]): boolean;
 }
 
 /** What a script with these facts has. */
@@ -148,5 +151,10 @@ export function wantedIn(facts: readonly Fact[]): Wanted {
     fits.set(want, holds);
     return holds;
   };
-  return { programs: [...new Set(names.values())], has: wants => wants.some(isThere) };
+  const args = facts.filter(({ relation }) => relation === 'arg').map(({ tuple }) => String(tuple[2]));
+  return {
+    programs: [...new Set(names.values())],
+    has: wants => wants.some(isThere),
+    hasArg: texts => args.some(arg => hasLowerText(arg, texts)),
+  };
 }

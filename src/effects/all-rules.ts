@@ -29,6 +29,7 @@ export function findAllRules(host: Host, options: FindOptions): FoundRules {
     root: found.root,
     folders: settings.folders,
     ...(options.nameOf && { nameOf: options.nameOf }),
+    ...(options.load && { load: options.load }),
   });
   if (isDebugging(host)) {
     const lines = markdown.files.map(file => `${discovered(file)}\n`);

@@ -5,6 +5,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
+import { sha256 } from './digest.ts';
 import type { Host } from './host.ts';
 import { chainOf, type RuleFile } from './rule-files.ts';
 import { isTrusted, readTrusted } from './trust-store.ts';
@@ -24,17 +25,34 @@ export function looseningOf(host: Host, files: readonly RuleFile[]): Loosening {
   if (ofProject.size === 0) return { mayLoosen: () => true, given: '', diagnostics: [] };
   const { value: trusted, diagnostics } = readTrusted(host);
   const answers = new Map<RuleFile, boolean>();
+  const present = new Set(files.map(({ source }) => source));
+  // Rules that were kept speak of texts that were read at an earlier call: those go by their names.
+  const namesake = (source: Source): RuleFile | undefined =>
+    present.has(source)
+      ? undefined
+      : files.find(({ scope, source: { name } }) => scope === 'project' && name === source.name);
   const mayLoosen = (source: Source): boolean => {
-    const file = ofProject.get(source);
+    const file = ofProject.get(source) ?? namesake(source);
     const found = file && chainOf(file).at(-1);
     if (!found) return true;
     const known = answers.get(found);
     if (known !== undefined) return known;
-    const answer = trusted !== undefined && isTrusted(trusted, found.path, trustedText(found, files));
+    const answer = trusted !== undefined && isTrusted(trusted, found.path, () => hashOf(found, files));
     answers.set(found, answer);
     return answer;
   };
   return { mayLoosen, given: JSON.stringify([...(trusted ?? [])]), diagnostics };
+}
+
+/** Of files that were read once, which a resident process keeps. */
+const hashes = new WeakMap<Source, string>();
+
+function hashOf(file: RuleFile, files: readonly RuleFile[]): string {
+  const text = trustedText(file, files);
+  if (text !== file.source.text) return sha256(text);
+  const hash = hashes.get(file.source) ?? sha256(text);
+  hashes.set(file.source, hash);
+  return hash;
 }
 
 /**

@@ -9,6 +9,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { isMissing } from './files.ts';
 import type { Host } from './host.ts';
+import type { LoadFile } from './known-files.ts';
 import { pathWithin } from './rule-files.ts';
 import { loadFile } from './sources.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
@@ -19,8 +20,6 @@ export const MAX_MARKDOWN_BYTES = 1024 * 1024;
 /** Folders in one another, and entries of all of them. */
 const MAX_DEPTH = 32;
 const MAX_ENTRIES = 20_000;
-/** Clocks of file systems are coarse. */
-const RECENT_MILLISECONDS = 2_000;
 
 /** Folders of a project that are always searched; others, such as `.claude/rules`, where settings name them. */
 export const PROJECT_FOLDERS = ['.opencode/rules', '.rulespec/rules'];
@@ -46,19 +45,23 @@ export interface FindMarkdownOptions {
   readonly folders?: readonly string[];
   /** What a file is called in messages; default: its path from the root, or absolute outside of it. */
   readonly nameOf?: (path: string) => string;
-  /** What was read before, for who asks again: a file that has not changed since is not read again. */
-  readonly known?: KnownFiles;
+  /** How files are read. Default: each from the file system. */
+  readonly load?: LoadFile;
 }
-
-/** By path, with what the system says of a file that changes when its content does. */
-export type KnownFiles = Map<string, { readonly stamp: string; readonly source: Source }>;
 
 export function findMarkdownFiles(
   host: Host,
-  { root, folders = [], nameOf, known }: FindMarkdownOptions,
+  { root, folders = [], nameOf, load = loadFile }: FindMarkdownOptions,
 ): FoundMarkdown {
   const shownAs = nameOf ?? (path => pathWithin(root, path) ?? path);
-  const search: Search = { files: [], diagnostics: [], visited: new Set(), entries: 0, isFull: false, known };
+  const search: Search = {
+    files: [],
+    diagnostics: [],
+    visited: new Set(),
+    entries: 0,
+    isFull: false,
+    read: load,
+  };
   for (const folder of globalFolders(host))
     searchBelow(search, { folder, within: folder, scope: 'global', shownAs });
   for (const below of new Set([...PROJECT_FOLDERS, ...folders]))
@@ -80,7 +83,7 @@ interface Search {
   readonly visited: Set<string>;
   entries: number;
   isFull: boolean;
-  readonly known: KnownFiles | undefined;
+  readonly read: LoadFile;
 }
 
 interface Place {
@@ -143,26 +146,9 @@ function load(search: Search, { folder, scope }: Place, name: string, shown: str
     return;
   }
   const path = join(folder, name);
-  const source = read(search, path, shown);
-  if (source) search.files.push({ path, scope, name, source });
-}
-
-function read(search: Search, path: string, shown: string): Source | undefined {
-  const { known } = search;
-  const stamp = known && stampOf(path);
-  const before = known?.get(path);
-  if (before && before.stamp === stamp) return before.source;
-  const { value: source, diagnostics } = loadFile(path, MAX_MARKDOWN_BYTES, shown);
+  const { value: source, diagnostics } = search.read(path, MAX_MARKDOWN_BYTES, shown);
   search.diagnostics.push(...diagnostics);
-  if (source && known && stamp !== undefined) known.set(path, { stamp, source });
-  else known?.delete(path);
-  return source;
-}
-
-/** Undefined for a file so young that another change might not show. */
-function stampOf(path: string): string | undefined {
-  const { ino, size, mtimeMs, ctimeMs } = statSync(path);
-  return Date.now() - ctimeMs < RECENT_MILLISECONDS ? undefined : [ino, size, mtimeMs, ctimeMs].join(' ');
+  if (source) search.files.push({ path, scope, name, source });
 }
 
 function fill(search: Search, what: string): void {

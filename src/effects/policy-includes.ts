@@ -12,8 +12,16 @@ const PLAIN =
   /^include:[ \t]*(?:#.*)?\n((?:[ \t]*(?:#.*)?\n)*([ ]*)- [\w./-]+\.ya?ml[ \t]*(?: #.*)?(?:\n|(?![\s\S]))(?:[ \t]*(?:#.*)?\n|\2- [\w./-]+\.ya?ml[ \t]*(?: #.*)?(?:\n|(?![\s\S])))*)(?=[A-Za-z]|(?![\s\S]))/m;
 const ITEM = /^[ ]*- ([\w./-]+)/gm;
 
+const known = new WeakMap<Source, readonly LocatedText[]>();
+
 /** In their order; of a document that cannot be read, which whoever compiles it reports, those that stand there plainly. */
 export function includesIn(source: Source): readonly LocatedText[] {
+  const includes = known.get(source) ?? findIncludes(source);
+  known.set(source, includes);
+  return includes;
+}
+
+function findIncludes(source: Source): readonly LocatedText[] {
   const mentions = source.text.match(MENTIONED)?.length ?? 0;
   if (mentions === 0) return [];
   const plain = mentions === 1 ? PLAIN.exec(source.text) : null;

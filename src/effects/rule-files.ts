@@ -11,6 +11,7 @@ import type { LocatedText } from '../diagnostics/span.ts';
 import { repositoryOf } from './beside.ts';
 import { isMissing } from './files.ts';
 import type { Host } from './host.ts';
+import type { LoadFile } from './known-files.ts';
 import { includesIn } from './policy-includes.ts';
 import { loadFile } from './sources.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
@@ -48,12 +49,14 @@ export interface FindOptions {
   readonly config?: string;
   /** What a file is called in messages; default: its path from the root, or absolute outside of it. */
   readonly nameOf?: (path: string) => string;
+  /** How files are read. Default: each from the file system. */
+  readonly load?: LoadFile;
 }
 
-export function findRuleFiles(host: Host, { from, config, nameOf }: FindOptions): FoundRules {
+export function findRuleFiles(host: Host, { from, config, nameOf, load: read }: FindOptions): FoundRules {
   const folder = existingFolder(from);
   const root = repositoryOf(folder);
-  const search = newSearch(root, nameOf ?? (path => nameFrom(root, path)));
+  const search = newSearch(root, nameOf ?? (path => nameFrom(root, path)), read);
   if (config !== undefined) load(search, config, 'named', { name: config });
   for (const path of userRulePaths(host)) if (!isMissing(path)) load(search, path, 'user');
   for (const each of foldersBetween(search, root, folder)) searchFolder(search, each);
@@ -70,6 +73,7 @@ interface Search {
   /** With its symbolic links followed. */
   readonly realRoot: string;
   readonly nameOf: (path: string) => string;
+  readonly read: LoadFile;
   readonly files: RuleFile[];
   readonly diagnostics: Diagnostic[];
   /** Folders by their real paths: a link that leads back is not followed again. */
@@ -80,11 +84,12 @@ interface Search {
   exhausted: boolean;
 }
 
-function newSearch(root: string, nameOf: (path: string) => string): Search {
+function newSearch(root: string, nameOf: (path: string) => string, read: LoadFile = loadFile): Search {
   return {
     root,
     realRoot: realOr(root),
     nameOf,
+    read,
     files: [],
     diagnostics: [],
     visited: new Set(),
@@ -178,7 +183,7 @@ function load(
   { name = search.nameOf(path), includedBy }: LoadOptions = {},
 ): void {
   if (search.exhausted) return;
-  const { value: source, diagnostics } = loadRuleFile(path, name);
+  const { value: source, diagnostics } = search.read(path, MAX_RULE_FILE_BYTES, name);
   search.diagnostics.push(...diagnostics);
   if (!source) return;
   search.bytes += source.text.length;

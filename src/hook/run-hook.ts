@@ -280,7 +280,8 @@ function isAbout(
 ): boolean {
   if (config === undefined) return false;
   if (!span) return message.includes(`\`${config}\``);
-  return files.some(({ scope, source }) => scope === 'named' && source === span.source);
+  // By name: of rules that were kept the text is that of an earlier call.
+  return files.some(({ scope, source }) => scope === 'named' && source.name === span.source.name);
 }
 
 function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

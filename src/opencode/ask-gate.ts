@@ -1,11 +1,12 @@
 /** Puts what OpenCode is about to do to the gate, as `rulespec hook` would: the same rules, the same log, the same care for faults. */
 import { findGatingRules } from '../effects/all-rules.ts';
 import type { Host } from '../effects/host.ts';
+import type { LoadFile } from '../effects/known-files.ts';
 import { opencode } from '../hook/hosts/opencode.ts';
 import { lateReviewer } from '../hook/late-reviewer.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { runHook } from '../hook/run-hook.ts';
-import type { Stages } from '../hook/stages.ts';
+import type { Stages, World } from '../hook/stages.ts';
 
 export interface GateAnswer {
   /** Why it must not be done. */
@@ -16,10 +17,18 @@ export interface GateAnswer {
   readonly notice?: string;
 }
 
+/** What lasts from one call to the next. */
+export interface Resident {
+  readonly host: Host;
+  readonly stages: Stages;
+  readonly load: LoadFile;
+}
+
 /** `payload` is one of the form that the adapter of OpenCode reads; Markdown rules are told through the system prompt instead. */
-export async function askGate(payload: object, host: Host, stages: Stages): Promise<GateAnswer> {
+export async function askGate(payload: object, { host, stages, load }: Resident): Promise<GateAnswer> {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  const world = { ...realWorld(bytes), host, findRules: findGatingRules, compiled: undefined };
+  const findRules: World['findRules'] = (of, options) => findGatingRules(of, { ...options, load });
+  const world = { ...realWorld(bytes), host, findRules, compiled: undefined };
   const options = { host: opencode.name, dryRun: false };
   const { stdout } = await runHook(options, stages, world, lateReviewer(host));
   // as: the adapter wrote it.

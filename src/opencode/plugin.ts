@@ -7,7 +7,7 @@
 import { repositoryOf } from '../effects/beside.ts';
 import { now } from '../effects/clock.ts';
 import { thisHost } from '../effects/host.ts';
-import type { KnownFiles } from '../effects/markdown-files.ts';
+import { rememberingFiles } from '../effects/known-files.ts';
 import { realStages } from '../hook/real-stages.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { rulesBlock } from '../runtime/rules-block.ts';
@@ -27,14 +27,17 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
   const stages = residentStages(realStages);
   const sessions = newSessions();
   const tools = new Set<string>();
-  const files: KnownFiles = new Map();
+  const load = rememberingFiles();
   const log: Log = (level, message) =>
     void client.app?.log({ body: { service: 'rulespec', level, message } }).catch(() => undefined);
   const discovered = discoveryLog(host, log);
   for (const problem of problems) log('warn', problem);
 
   const gate = async (hook: string, sessionID: string, rest: object): Promise<GateAnswer> => {
-    const answer = await askGate({ opencodeHook: hook, directory, sessionID, ...rest }, host, stages);
+    const answer = await askGate(
+      { opencodeHook: hook, directory, sessionID, ...rest },
+      { host, stages, load },
+    );
     if (answer.notice !== undefined) log('warn', answer.notice);
     if (answer.refuse !== undefined) throw new Error(answer.refuse);
     return answer;
@@ -51,7 +54,7 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
     session: Session,
   ): { readonly block: string | undefined; readonly names: readonly string[] } => {
     const known = options.delivery === 'every-call' ? [] : session.told;
-    const told = rulesToTell(session, known, { host, root, options, stages, tools, known: files, now });
+    const told = rulesToTell(session, known, { host, root, options, stages, tools, load, now });
     discovered(told.files);
     for (const problem of told.problems) log('warn', problem);
     return { block: rulesBlock(told.rules), names: told.rules.map(({ name }) => name) };
@@ -99,8 +102,7 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
     async 'tool.execute.after'({ tool, sessionID, args }, output) {
       const answer = await askGate(
         { opencodeHook: 'tool.execute.after', directory, sessionID, tool, args, output: output.output },
-        host,
-        stages,
+        { host, stages, load },
       );
       // What was done is done: the model is told what is wrong with it.
       const said = answer.refuse ?? answer.context;

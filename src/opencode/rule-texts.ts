@@ -6,7 +6,8 @@
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
 import { currentBranch } from '../effects/branch.ts';
 import type { Host } from '../effects/host.ts';
-import { findMarkdownFiles, type KnownFiles, type MarkdownFile } from '../effects/markdown-files.ts';
+import type { LoadFile } from '../effects/known-files.ts';
+import { findMarkdownFiles, type MarkdownFile } from '../effects/markdown-files.ts';
 import type { Stages } from '../hook/stages.ts';
 import type { RuleText } from '../runtime/rules-block.ts';
 import type { Event } from '../values/event.ts';
@@ -30,8 +31,8 @@ export interface TellOptions {
   readonly stages: Pick<Stages, 'compileRules' | 'decide'>;
   /** The ids of the tools that the host has. */
   readonly tools: ReadonlySet<string>;
-  /** Files that were read before. */
-  readonly known: KnownFiles;
+  /** Keeps what it has read. */
+  readonly load: LoadFile;
   now(): number;
 }
 
@@ -40,7 +41,7 @@ export function rulesToTell(session: Session, told: readonly string[], asked: Te
   const { files, diagnostics } = findMarkdownFiles(host, {
     root,
     folders: options.folders,
-    known: asked.known,
+    load: asked.load,
   });
   const compiled = stages.compileRules(files.map(({ source }) => source));
   const problems = [...diagnostics, ...compiled.diagnostics]

@@ -6,6 +6,7 @@
 import { repositoryOf } from '../effects/beside.ts';
 import { now } from '../effects/clock.ts';
 import { thisHost } from '../effects/host.ts';
+import { rememberingFiles } from '../effects/known-files.ts';
 import { realStages } from '../hook/real-stages.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { rulesBlock } from '../runtime/rules-block.ts';
@@ -39,7 +40,7 @@ export async function setup(context: SecondContext): Promise<void> {
     options,
     stages: residentStages(realStages),
     tools: new Set<string>(),
-    known: new Map(),
+    load: rememberingFiles(),
     now,
   };
   await context.agent.transform(agents => {

@@ -3,7 +3,7 @@
  * search looks far ahead before it settles for a match nearby; hence a budget. INVARIANT: the time is bounded, and what is
  * listed before the bound is exact.
  */
-import type { Found } from './regex.ts';
+import type { Finder, Found } from './regex.ts';
 import { afterCharacter, lineEnd, type Searcher } from './searcher.ts';
 
 /** Lines that are listed. */
@@ -18,9 +18,17 @@ export interface MatchLines {
   readonly more: boolean;
 }
 
-export function linesOf(searcher: Searcher, subject: string, first: Found): MatchLines {
-  const { crossesLines, length } = searcher.reach;
-  const find = searcher.finder(subject);
+interface Matches {
+  readonly first: Found;
+  /** Finds those behind it. */
+  readonly find: Finder;
+}
+
+export function linesOf(
+  { crossesLines, length }: Searcher['reach'],
+  subject: string,
+  { first, find }: Matches,
+): MatchLines {
   const lineAt = lineCounter(subject);
   const lines: number[] = [];
   let work = 0;

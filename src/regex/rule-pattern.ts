@@ -199,14 +199,15 @@ function rulePattern(text: string, searcher: Searcher): RulePattern {
     test: searcher.test,
     matchesWhole: searcher.matchesWhole,
     find: subject => {
-      const first = searcher.finder(subject)(0);
+      const find = searcher.finder(subject);
+      const first = find(0);
       if (!first) return undefined;
       const { start, end } = first;
       const matched = cut(
         subject.slice(start, Math.min(end, start + MAX_MATCHED_LENGTH + 1)),
         MAX_MATCHED_LENGTH,
       );
-      return { start, end, matched, ...linesOf(searcher, subject, first) };
+      return { start, end, matched, ...linesOf(searcher.reach, subject, { first, find }) };
     },
   };
 }

@@ -169,13 +169,15 @@ function firedOn(
   if (subject.input)
     return { subject, event, files: [], found: firstInInput(subject.input.patterns, inInput) };
   const pathOf = (part: number) => event.parts[part]?.path;
-  const found = subject.patterns.flatMap(({ text: name, constant }) =>
-    [...new Set([...parts, -1])].flatMap((part): FoundMatch[] => {
+  const places = new Set(parts).add(-1);
+  const found: FoundMatch[] = [];
+  for (const { text: name, constant } of subject.patterns) {
+    for (const part of places) {
       const match = matches.get(matchKey(part, name, constant));
       const file = pathOf(part);
-      return match ? [{ ...match, name, ...(file !== undefined && { file }) }] : [];
-    }),
-  );
+      if (match) found.push({ ...match, name, ...(file !== undefined && { file }) });
+    }
+  }
   const files = new Set(parts.flatMap(part => pathOf(part) ?? []));
   return { subject, event, files: [...files], found };
 }

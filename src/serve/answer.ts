@@ -3,14 +3,16 @@
  * this process cannot see as the caller does is not decided here.
  */
 import { isAbsolute } from 'node:path';
+import { findAllRules } from '../effects/all-rules.ts';
 import type { Host } from '../effects/host.ts';
+import { rememberingFiles } from '../effects/known-files.ts';
 import type { Reply } from '../hook/hosts/host.ts';
 import { lateReviewer, neverReviews } from '../hook/late-reviewer.ts';
 import { realStages } from '../hook/real-stages.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { type HookOptions, runHook } from '../hook/run-hook.ts';
-import type { Received, Stages } from '../hook/stages.ts';
+import type { Received, Stages, World } from '../hook/stages.ts';
 import { isStop } from '../values/event.ts';
 
 export interface Asked {
@@ -29,9 +31,11 @@ export interface Answerer {
 
 export function answerer(): Answerer {
   const resident = residentStages(realStages);
+  const load = rememberingFiles();
+  const findRules: World['findRules'] = (host, options) => findAllRules(host, { ...options, load });
   const known = (asked: Asked, received: Received | undefined) => {
     // Compiled rules are kept in memory.
-    const world = { ...realWorld(asked.payload, asked.host, __dirname), compiled: undefined };
+    const world = { ...realWorld(asked.payload, asked.host, __dirname), findRules, compiled: undefined };
     return { world, stages: received ? { ...resident, receive: () => received } : resident };
   };
   return {

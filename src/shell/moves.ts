@@ -20,9 +20,13 @@ import type { Scope } from './scope.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 import { hasHole } from './unknowns.ts';
 
-type Move = (args: readonly Field[], place: Place, reading: Reading) => void;
+/** What of the walk matters here. */
+type At = Pick<Place, 'scope' | 'env'>;
+type Read = Pick<Reading, 'unknowns'>;
 
-export function applyMove(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+type Move = (args: readonly Field[], place: At, reading: Read) => void;
+
+export function applyMove(program: string, args: readonly Field[], place: At, reading: Read): void {
   moves.get(program)?.(args, place, reading);
 }
 
@@ -67,14 +71,14 @@ const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
 ]);
 
 /** Each way leads somewhere, or fails, and then the shell stays. */
-function go({ scope }: Place, to: (from: Standing) => readonly Standing[]): void {
+function go({ scope }: At, to: (from: Standing) => readonly Standing[]): void {
   const from = anyOf(scope.where);
   const ok = union([], from.flatMap(to));
   scope.where = { ok, failed: from };
   if (scope.loose.has('PWD')) mayMove(scope);
 }
 
-function cd(args: readonly Field[], place: Place, reading: Reading): void {
+function cd(args: readonly Field[], place: At, reading: Read): void {
   const words = operandsOf(args);
   const [word, more] = words ?? [];
   const lead = (from: Standing): string => {
@@ -94,11 +98,11 @@ function operandsOf(args: readonly Field[]): readonly Field[] | undefined {
   return first && /^-./.test(first.text) ? undefined : rest;
 }
 
-function home({ scope, env }: Place): string {
+function home({ scope, env }: At): string {
   return isSet('HOME', scope, env) ? ANYWHERE : '~';
 }
 
-function isSet(name: string, { variables, loose }: Scope, env: Place['env']): boolean {
+function isSet(name: string, { variables, loose }: Scope, env: At['env']): boolean {
   return variables.has(name) || loose.has(name) || env.some(each => each.name === name);
 }
 
@@ -114,8 +118,8 @@ const ownFolder: ReadonlyMap<string, readonly string[]> = new Map([
 export function foldersWithin(
   program: string,
   args: readonly Field[],
-  place: Place,
-  reading: Reading,
+  place: At,
+  reading: Read,
 ): readonly string[] {
   let at = foldersOf(place.scope.where);
   const names = ownFolder.get(program);
@@ -136,7 +140,7 @@ export function foldersWithin(
 }
 
 /** `$HOME` is `~`; what else is expanded, or is a pattern, is known only when it runs, as is what `CDPATH` leads to. */
-export function folderOf(at: string, { text, forms }: Field, place: Place, { unknowns }: Reading): string {
+export function folderOf(at: string, { text, forms }: Field, place: At, { unknowns }: Read): string {
   const first = text.slice(0, 1);
   const isHome = hasHole(first) && /^\$(?:HOME|\{HOME\})$/.test(unknowns.reveal(first));
   const rest = isHome ? text.slice(1) : text;
@@ -155,7 +159,7 @@ function pushed(at: string, stack: Standing['stack']): Standing['stack'] {
 }
 
 /** Without a word the two uppermost change places. */
-function pushd(args: readonly Field[], place: Place, reading: Reading): void {
+function pushd(args: readonly Field[], place: At, reading: Read): void {
   const [word, more] = args;
   go(place, ({ at, stack }) => {
     if (more || (word && /^(?:[-+]|$)/.test(word.text))) return [lost];
@@ -166,7 +170,7 @@ function pushd(args: readonly Field[], place: Place, reading: Reading): void {
   });
 }
 
-function popd(args: readonly Field[], place: Place): void {
+function popd(args: readonly Field[], place: At): void {
   go(place, ({ at, stack }) => {
     if (!stack || args.length > 0) return [lost];
     const [top, ...below] = stack;
@@ -174,17 +178,17 @@ function popd(args: readonly Field[], place: Place): void {
   });
 }
 
-function dirs(args: readonly Field[], { scope }: Place): void {
+function dirs(args: readonly Field[], { scope }: At): void {
   if (args.length > 0) scope.where = both(anyOf(scope.where).map(each => ({ ...each, stack: undefined })));
 }
 
 /** With more than one word it is an error, and the shell goes on. */
-function exit(args: readonly Field[], { scope }: Place): void {
+function exit(args: readonly Field[], { scope }: At): void {
   if (args.length === 0 || (args.length === 1 && /^\d+$/.test(args[0]?.text ?? ''))) scope.where = both([]);
 }
 
 /** `lastpipe` has a pipeline move the shell, `cdable_vars` has a word be a variable. */
-function shopt(args: readonly Field[], { scope }: Place): void {
+function shopt(args: readonly Field[], { scope }: At): void {
   if (args.some(({ text }) => hasHole(text) || text === 'lastpipe' || text === 'cdable_vars'))
     scope.loose.add('PWD');
 }

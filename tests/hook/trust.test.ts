@@ -3,7 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sha256 } from '../../src/effects/digest.ts';
 import type { Host } from '../../src/effects/host.ts';
+import { looseningOf } from '../../src/effects/loosening.ts';
 import { isTrusted, readTrusted, trust, trustPath } from '../../src/effects/trust-store.ts';
 
 let folder = '';
@@ -16,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function trusts(path: string, content: string): boolean {
   const { value } = readTrusted(host);
-  return value !== undefined && isTrusted(value, path, content);
+  return value !== undefined && isTrusted(value, path, () => sha256(content));
 }
 
 test('a file is trusted as it was, and no other', () => {
@@ -59,4 +61,19 @@ test('a store that others may have written is not read', () => {
   rmSync(trustPath(host));
   symlinkSync(path, trustPath(host));
   expect(readTrusted(host)).toMatchObject({ value: undefined, diagnostics: [{ code: 'E785' }] });
+});
+
+test('rules that were kept are judged by the file of their name', () => {
+  const file = (scope: 'project' | 'user', name: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, 'text');
+    return { path, scope, source: { name, text: 'text' } } as const;
+  };
+  const files = [file('project', 'a.yaml'), file('project', 'b.yaml'), file('user', 'c.yaml')];
+  trust(host, join(folder, 'b.yaml'), 'text');
+  const { mayLoosen } = looseningOf(host, files);
+  const answers = { 'a.yaml': false, 'b.yaml': true, 'c.yaml': true, '<rulespec>': true };
+  const sources = files.map(({ source }) => source);
+  for (const source of [...sources, ...Object.keys(answers).map(name => ({ name, text: 'earlier' }))])
+    expect([source, mayLoosen(source)]).toEqual([source, answers[source.name as keyof typeof answers]]); // as: one of these names
 });

@@ -64,6 +64,40 @@ describe('what is compiled again', () => {
   });
 });
 
+describe('what is signed is read only to be compiled', () => {
+  const signed = (signature: string, text: string) => {
+    let reads = 0;
+    const file = {
+      name: 'a',
+      signature,
+      get text() {
+        reads++;
+        return text;
+      },
+    };
+    return { file, reads: () => reads };
+  };
+
+  test('the same signature', () => {
+    const { compiled, compile } = counting();
+    const again = signed('s', '1');
+    compile([signed('s', '1').file, b]);
+    compile([again.file, { ...b }]);
+    expect([compiled.length, again.reads()]).toEqual([1, 0]);
+  });
+
+  test.each([
+    ['another signature and another text', signed('t', '2').file],
+    ['no signature and another text', source('a', '2')],
+    ['the signature under another name', { ...signed('s', '2').file, name: 'c' }],
+  ])('%s', (_, file) => {
+    const { compiled, compile } = counting();
+    compile([signed('s', '1').file]);
+    compile([file]);
+    expect(compiled).toHaveLength(2);
+  });
+});
+
 test('the least recently used goes first, and no more is kept than the bounds allow', () => {
   const sources = fc.array(
     fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('', '1', '22', '333')),

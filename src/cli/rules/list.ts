@@ -7,6 +7,7 @@ import { diagnosticJson } from '../../diagnostics/render/json.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { positionAt } from '../../diagnostics/source.ts';
 import { cut, visible, visibleJson } from '../../diagnostics/visible.ts';
+import { sha256 } from '../../effects/digest.ts';
 import { thisHost } from '../../effects/host.ts';
 import { isTrusted, readTrusted } from '../../effects/trust-store.ts';
 import type { Call } from '../command.ts';
@@ -22,7 +23,9 @@ export function listRules(call: Call, terminal: Terminal): ExitCode {
   const trusted = readTrusted(thisHost());
   const trust = ({ scope, path, source }: LoadedFile): string => {
     if (scope !== 'project') return scope === 'built-in' ? 'always on' : 'user';
-    return trusted.value && isTrusted(trusted.value, path, source.text) ? 'trusted' : 'not trusted';
+    return trusted.value && isTrusted(trusted.value, path, () => sha256(source.text))
+      ? 'trusted'
+      : 'not trusted';
   };
   const diagnostics = [...loaded.diagnostics, ...trusted.diagnostics];
   if (call.options.get('format') === 'json') {

@@ -5,15 +5,13 @@
 import type { Fact, Program } from '../../datalog/program.ts';
 import { visibleMessage } from '../../diagnostics/visible.ts';
 import type { Circumstance } from '../../values/own-rules.ts';
+import { declaredIn } from './declared.ts';
 
 /** Rows of one relation: what comes behind changes no decision. */
 const MAX_ROWS = 100;
 
-export function circumstanceFacts(
-  { relations }: Program,
-  circumstances: readonly Circumstance[],
-): readonly Fact[] {
-  const declared = new Set(relations.map(({ name }) => name));
+export function circumstanceFacts(program: Program, circumstances: readonly Circumstance[]): readonly Fact[] {
+  const declared = declaredIn(program);
   return circumstances
     .filter(({ relation }) => declared.has(relation))
     .flatMap(({ relation, rows }) =>

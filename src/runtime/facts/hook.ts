@@ -14,6 +14,7 @@ import type { Review } from '../../values/review.ts';
 import type { SessionContext } from '../../values/session-context.ts';
 import { circumstanceFacts } from './circumstances.ts';
 import { PAYLOAD } from './claim.ts';
+import { declaredIn, givenIn } from './declared.ts';
 import { extractFacts } from './envelope.ts';
 import { pathFromRoot } from './event-path.ts';
 import { inputFields, MAX_INPUT_FIELDS } from './input-fields.ts';
@@ -63,7 +64,7 @@ export function extractEvent(
   }
   facts.push(...circumstanceFacts(program, options.circumstances ?? []));
   facts.push(...factsOfSession(program, event, options));
-  const declared = new Set(program.relations.map(({ name }) => name));
+  const declared = declaredIn(program);
   if (declared.has('project')) facts.push(about('project', options.root));
   if (declared.has('review')) facts.push(...(options.reviews ?? []).map(reviewFact));
   const diagnostics: Diagnostic[] = facts.flatMap(refusal);
@@ -76,7 +77,7 @@ export function extractEvent(
   const input = declared.has('input_matches') ? inputFields(event) : [];
   if (!input) return { value: undefined, diagnostics: [tooManyValues()] };
   const searched = searchTexts(program, event, { parts, input, root: options.root }, options);
-  const selected = program.facts.some(({ relation }) => relation === 'claim')
+  const selected = givenIn(program).has('claim')
     ? selectFrom(program, event)
     : { value: [], diagnostics: [] };
   diagnostics.push(...policies.diagnostics, ...searched.diagnostics, ...selected.diagnostics);
@@ -91,7 +92,7 @@ export function extractEvent(
 
 /** Only where Markdown rules ask about it. */
 function factsOfSession(program: Program, event: Event, options: ExtractEventOptions): readonly Fact[] {
-  if (!program.relations.some(({ name }) => name === 'context_path')) return [];
+  if (!declaredIn(program).has('context_path')) return [];
   const session = options.session ?? contextOf(event);
   return sessionFacts(program, session, { root: options.root, cwd: event.cwd });
 }

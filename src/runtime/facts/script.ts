@@ -2,13 +2,15 @@
  * A script of the shell to base facts, for programs that ask for it. INVARIANT: facts say what is written; a text that is too long
  * for a fact, or that no `.dl` file can hold, is cut or written otherwise, and the leaf is there all the same.
  */
-import type { Fact, Program, Value } from '../../datalog/program.ts';
+import type { Fact, Origin, Program, Value } from '../../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../../datalog/symbol-text.ts';
 import { commandWords } from '../../shell/command-words.ts';
 import { START } from '../../shell/folders.ts';
+import { plainScript } from '../../shell/plain-script.ts';
 import { readScript } from '../../shell/read-script.ts';
 import type { Leaf, Script } from '../../shell/script.ts';
 import type { Event } from '../../values/event.ts';
+import { declaredIn } from './declared.ts';
 
 /** UTF-16 units of a text in a fact; escaped, it stays within what a symbol may have. */
 const MAX_TEXT = Math.floor(MAX_SYMBOL_BYTES / 3);
@@ -25,14 +27,15 @@ const kept = new WeakMap<Event, ScriptExtraction>();
 
 /** Undefined for a call without a script, and for a program that does not ask. */
 export function extractScript(
-  { relations }: Pick<Program, 'relations'>,
+  program: Pick<Program, 'relations'>,
   event: Event,
 ): ScriptExtraction | undefined {
-  if (!mayHaveScript(event) || !relations.some(({ name }) => name === 'script')) return undefined;
+  if (!mayHaveScript(event) || !declaredIn(program).has('script')) return undefined;
   const known = kept.get(event);
   if (known) return known;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
-  const script = readScript(commands.join('\n'));
+  const text = commands.join('\n');
+  const script = plainScript(text) ?? readScript(text);
   return { script, facts: scriptFacts(script) };
 }
 
@@ -53,7 +56,7 @@ export function mayHaveScript({ tool }: Event): boolean {
 
 export function scriptFacts({ state, leaves, runs, stages }: Script): readonly Fact[] {
   return [
-    fact('script', 'the script', state),
+    fact('script', { label: 'the script' }, state),
     ...leaves.flatMap(leafFacts),
     ...stages.map(({ pipeline, n, leaf }) => fact('pipe_stage', originOf(leaf), pipeline, n, leaf)),
     ...runs.map(({ outer, inner, how }) => fact('runs', originOf(inner), outer, inner, how)),
@@ -61,7 +64,8 @@ export function scriptFacts({ state, leaves, runs, stages }: Script): readonly F
 }
 
 function leafFacts(leaf: Leaf, id: number): readonly Fact[] {
-  const about = (relation: string, ...rest: Value[]) => fact(relation, originOf(id), id, ...rest);
+  const origin = originOf(id);
+  const about = (relation: string, ...rest: Value[]) => fact(relation, origin, id, ...rest);
   return [
     about('leaf', leaf.kind),
     about('leaf_text', cut(leaf.text, MAX_LEAF_TEXT)),
@@ -111,13 +115,16 @@ function folderFacts(
   return folders.every(each => each === START) ? [] : folders.map(each => about('folder', each));
 }
 
-function originOf(leaf: number): string {
-  return `command ${leaf}`;
+function originOf(leaf: number): Origin {
+  return { label: `command ${leaf}` };
 }
 
-function fact(relation: string, label: string, ...tuple: Value[]): Fact {
-  const cutTuple = tuple.map(value => (typeof value === 'string' ? cut(value, MAX_TEXT) : value));
-  return { relation, tuple: cutTuple, origin: { label } };
+function fact(relation: string, origin: Origin, ...tuple: Value[]): Fact {
+  for (let at = 0; at < tuple.length; at++) {
+    const value = tuple[at];
+    if (typeof value === 'string') tuple[at] = cut(value, MAX_TEXT);
+  }
+  return { relation, tuple, origin };
 }
 
 /** Without what no `.dl` file can hold: NUL, and halves of surrogate pairs, also that of a pair that is cut through. */

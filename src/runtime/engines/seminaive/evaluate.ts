@@ -9,7 +9,7 @@ import { Budget } from '../budget.ts';
 import { ColumnIndex } from './column-index.ts';
 import { dispatch, type Task } from './dispatch.ts';
 import { runTask } from './join.ts';
-import { type AllNeeds, loadRelations, untouchedTuples } from './load-relations.ts';
+import { loadRelations, untouchedTuples } from './load-relations.ts';
 import { modelOf } from './model.ts';
 import type { PreparedProgram } from './prepare.ts';
 import type { PreparedStratum } from './prepare-stratum.ts';
@@ -20,8 +20,7 @@ import { relationAt, type Workspace } from './workspace.ts';
 
 export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[], run: Run): Evaluation {
   const budget = new Budget(run);
-  const strata = program.strataFor(facts);
-  const needs = needsOf(strata, program.relations.length);
+  const { strata, needs } = program.select(facts);
   const { relations, constants } = loadRelations({ program, facts, needs, budget });
   const domain = needs.makesConstants ? 0 : constants.count;
   const indexes = program.indexes.map(({ relation, columns }) => {
@@ -45,21 +44,6 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
   return { kind: 'fixed-point', model, statistics: budget.statistics(rounds) };
 }
 
-/** What the strata want together. */
-function needsOf(strata: readonly PreparedStratum[], relations: number): AllNeeds {
-  const touched = new Uint8Array(relations);
-  let makesConstants = false;
-  let registers = 0;
-  for (const { needs } of strata) {
-    for (const each of needs) {
-      for (const relation of each.touches) touched[relation] = 1;
-      makesConstants ||= each.makesConstants;
-      registers = Math.max(registers, each.registers);
-    }
-  }
-  return { touched, makesConstants, registers };
-}
-
 function subsumedRelation(
   prepared: PreparedSubsumption,
   program: PreparedProgram,
@@ -78,6 +62,7 @@ function saturate(
   subsumed: readonly SubsumedRelation[],
   workspace: Workspace,
 ): number {
+  if (!stratum.recursive && subsumed.length === 0) return runOnce(stratum, workspace);
   const { budget } = workspace;
   for (const each of subsumed) each.endRound(0);
   const relations = stratum.relations.map(number => relationAt(workspace.relations, number));
@@ -98,6 +83,19 @@ function saturate(
     changed = [...grown, ...subsumed.flatMap(({ store }) => (store.visible > store.old ? [store] : []))];
   }
   return 0;
+}
+
+/** Of a stratum that reads only earlier ones. */
+function runOnce({ initial, relations }: PreparedStratum, workspace: Workspace): number {
+  for (const rule of initial) {
+    runTask({ rule }, workspace);
+    if (workspace.budget.stopped) return 1;
+  }
+  for (const number of relations) {
+    const relation = relationAt(workspace.relations, number);
+    if (relation.count > 0) relation.endRound(1);
+  }
+  return 1;
 }
 
 function* tasksOf(stratum: PreparedStratum, round: number, changed: readonly Relation[]): Iterable<Task> {

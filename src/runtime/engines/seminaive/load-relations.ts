@@ -9,16 +9,8 @@ import { Constants } from './constants.ts';
 import { load, settle } from './load.ts';
 import { distinct, type PreparedProgram } from './prepare.ts';
 import { Relation } from './relation.ts';
+import type { AllNeeds } from './selected.ts';
 import type { Workspace } from './workspace.ts';
-
-/** What all rules that are awake want. */
-export interface AllNeeds {
-  /** By the number of a relation: 1 where one of them reads or derives it. */
-  readonly touched: Uint8Array;
-  readonly makesConstants: boolean;
-  /** The most that one of them takes. */
-  readonly registers: number;
-}
 
 export interface LoadOptions {
   readonly program: PreparedProgram;
@@ -64,21 +56,22 @@ function bound(relations: Workspace['relations'], { makesConstants }: AllNeeds, 
   }
 }
 
-/** What there is in each relation that was not made: its facts, each once. */
+/** What there is in each relation that was not made and has facts: each once. */
 export function untouchedTuples(
   program: PreparedProgram,
   facts: readonly Fact[],
   relations: Workspace['relations'],
 ): ReadonlyMap<string, readonly Tuple[]> {
   const untouched = new Map<string, readonly Tuple[]>();
-  for (const [number, name] of program.visible.entries()) {
-    if (relations[number] === undefined) untouched.set(name, program.tuplesOf(number));
+  for (const number of program.withFacts) {
+    const name = relations[number] ? undefined : program.visible[number];
+    if (name !== undefined) untouched.set(name, program.tuplesOf(number));
   }
   const given = new Map<string, Tuple[]>();
   for (const { relation, tuple } of facts) {
-    const known = untouched.get(relation);
-    if (!known) continue;
-    const all = given.get(relation) ?? [...known];
+    const number = program.declared.get(relation)?.number;
+    if (number === undefined || relations[number] || program.visible[number] === undefined) continue;
+    const all = given.get(relation) ?? [...(untouched.get(relation) ?? [])];
     given.set(relation, all);
     all.push(tuple);
   }

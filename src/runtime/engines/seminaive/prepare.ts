@@ -9,10 +9,11 @@ import { Budget } from '../budget.ts';
 import { Constants } from './constants.ts';
 import { encodeRule } from './encode.ts';
 import { load, settle } from './load.ts';
-import { lazyStratum, type PreparedStratum, type StratumContext } from './prepare-stratum.ts';
+import { lazyStratum, type StratumContext } from './prepare-stratum.ts';
 import { auxiliaryRelations, relationsLookedUp } from './prepare-subsumption.ts';
 import { Relation } from './relation.ts';
-import { awakeRules, watchesOf } from './wake.ts';
+import { type Selected, selecting } from './selected.ts';
+import { watchesOf } from './wake.ts';
 
 export interface PreparedProgram {
   /** Those of the program, then what others stand as while they are evaluated. */
@@ -21,10 +22,12 @@ export interface PreparedProgram {
   readonly visible: readonly string[];
   readonly declared: ReadonlyMap<string, PreparedRelation>;
   /** Each stratum with the rules that the facts can make fire, and perhaps others. */
-  readonly strataFor: (facts: readonly Fact[]) => readonly PreparedStratum[];
+  readonly select: (facts: readonly Fact[]) => Selected;
   /** The distinct facts of the program in a relation, in their order. */
   readonly rowsOf: (relation: number) => BaseRows;
   readonly tuplesOf: (relation: number) => readonly Tuple[];
+  /** The relations in which the program has facts. */
+  readonly withFacts: readonly number[];
   readonly indexes: readonly PreparedIndex[];
   /** Those that the rules mention that were planned, and the facts that are rows. */
   readonly constants: Constants;
@@ -72,17 +75,14 @@ export function prepareProgram(stratified: StratifiedProgram): PreparedProgram {
     declared.get(name)?.types[column];
   const encode = (rule: Rule) => encodeRule(rule, { numberOf, columnType, interned: constants });
   const planned = strata.map(stratum => lazyStratum(stratum, { encode, numberOf, indexOn }));
-  const watches = watchesOf(stratified);
-  const strataFor = (given: readonly Fact[]): readonly PreparedStratum[] => {
-    const awake = awakeRules(watches, given);
-    return planned.map((stratum, number) => stratum(awake?.[number]));
-  };
+  const select = selecting(planned, watchesOf(stratified), relations.length);
   const byRelation = factsByRelation(facts);
   const factsOf = ({ name }: PreparedRelation): readonly Fact[] => byRelation.get(name) ?? [];
   const rowsOf = oncePerRelation(relations, each => encodeFacts(each, factsOf(each), constants));
   const tuplesOf = oncePerRelation(relations, each => distinct(factsOf(each).map(({ tuple }) => tuple)));
+  const withFacts = [...byRelation.keys()].map(numberOf);
   const visible = program.relations.map(({ name }) => name);
-  return { relations, visible, declared, strataFor, rowsOf, tuplesOf, indexes, constants, facts };
+  return { relations, visible, declared, select, rowsOf, tuplesOf, withFacts, indexes, constants, facts };
 }
 
 function relationsOf(stratified: StratifiedProgram): PreparedRelation[] {

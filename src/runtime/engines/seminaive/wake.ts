@@ -30,7 +30,9 @@ export interface Watches {
 }
 
 /** What wakes together: a rule, or a whole stratum where its rules feed each other. */
-interface Sleeper {
+export interface Sleeper {
+  /** From 0, among all of the program. */
+  readonly id: number;
   readonly stratum: number;
   /** Of the rule in its stratum. */
   readonly position: number;
@@ -60,6 +62,7 @@ export function watchesOf({ program, strata }: StratifiedProgram): Watches {
   const columns = new Map<string, WatchedColumn[]>();
   const unwatched: Sleeper[] = [];
   let rules = 0;
+  let sleepers = 0;
   for (const [number, stratum] of strata.entries()) {
     rules += stratum.rules.length;
     const watch = (rule: Rule, sleeper: Sleeper): void => {
@@ -68,12 +71,13 @@ export function watchesOf({ program, strata }: StratifiedProgram): Watches {
       else unwatched.push(sleeper);
     };
     if (wakesAsWhole(stratum)) {
-      const whole = { stratum: number, position: 0, heads: stratum.rules.map(({ head }) => head) };
+      const heads = stratum.rules.map(({ head }) => head);
+      const whole = { id: sleepers++, stratum: number, position: 0, heads };
       if (stratum.subsumptions) unwatched.push(whole);
       for (const rule of stratum.rules) watch(rule, whole);
     } else {
       for (const [position, rule] of stratum.rules.entries())
-        watch(rule, { stratum: number, position, heads: [rule.head] });
+        watch(rule, { id: sleepers++, stratum: number, position, heads: [rule.head] });
     }
   }
   const nothing: Waking = { awake: new Set(), open: new Set() };
@@ -128,12 +132,24 @@ function listFor(
   return list;
 }
 
-/** Undefined for all of them: where there are more facts than rules, each rule costs less than what would tell. */
-export function awakeRules(watches: Watches, facts: readonly Fact[]): Awake | undefined {
-  const { rules, columns, always, positions } = watches;
+/** What facts wake by themselves, in no certain order; undefined where there are more facts than rules: then each rule costs less than what would tell. */
+export function rousedBy(
+  { rules, columns, always }: Watches,
+  facts: readonly Fact[],
+): ReadonlySet<Sleeper> | undefined {
   if (facts.length > rules) return undefined;
-  const { awake } = wake({ columns, before: always, sleepers: [], facts });
-  return withAwake(positions, awake);
+  const roused = new Set<Sleeper>();
+  for (const { relation, tuple } of facts) {
+    for (const { column, sleepers } of columns.get(relation) ?? [])
+      for (const sleeper of sleepers.get(tuple[column] ?? 0) ?? [])
+        if (!always.awake.has(sleeper)) roused.add(sleeper);
+  }
+  return roused;
+}
+
+/** All that is awake where facts have roused these. */
+export function awakeWith({ columns, always, positions }: Watches, roused: ReadonlySet<Sleeper>): Awake {
+  return withAwake(positions, wake({ columns, before: always, sleepers: roused, facts: [] }).awake);
 }
 
 /** The positions with those of more rules; the same arrays for strata in which there are no more. */
@@ -151,7 +167,7 @@ interface WakeOptions {
   readonly columns: Watches['columns'];
   /** What is awake already, and not told again. */
   readonly before: Waking;
-  readonly sleepers: readonly Sleeper[];
+  readonly sleepers: Iterable<Sleeper>;
   readonly facts: readonly Fact[];
 }
 
@@ -159,7 +175,7 @@ function wake({ columns, before, sleepers, facts }: WakeOptions): Waking {
   // A set is gone through in the order in which it grows, to the end: ends, since every sleeper wakes once.
   const awake = new Set<Sleeper>();
   const open = new Set<WatchedColumn>();
-  const rouse = (list: readonly Sleeper[] = []): void => {
+  const rouse = (list: Iterable<Sleeper> = []): void => {
     for (const sleeper of list) if (!before.awake.has(sleeper)) awake.add(sleeper);
   };
   rouse(sleepers);

@@ -1,0 +1,65 @@
+/**
+ * What an evaluation runs: of each stratum the rules that its facts can make fire, and what these want together. Facts that wake the same
+ * rules have the same, which is kept, since facts about one kind of event differ mostly in what no rule names. INVARIANT: what is kept is
+ * found by all of the rules that the facts wake themselves; no more is kept than the bounds allow.
+ */
+import type { Fact } from '../../../datalog/program.ts';
+import type { LazyStratum, PreparedStratum } from './prepare-stratum.ts';
+import { type Awake, awakeWith, rousedBy, type Watches } from './wake.ts';
+
+export interface Selected {
+  readonly strata: readonly PreparedStratum[];
+  readonly needs: AllNeeds;
+}
+
+/** What all rules that are awake want. */
+export interface AllNeeds {
+  /** By the number of a relation: 1 where one of them reads or derives it. */
+  readonly touched: Uint8Array;
+  readonly makesConstants: boolean;
+  /** The most that one of them takes. */
+  readonly registers: number;
+}
+
+/** Selections, and rules that the facts of one wake themselves. */
+const MAX_KEPT = 64;
+const MAX_ROUSED = 512;
+
+export function selecting(
+  planned: readonly LazyStratum[],
+  watches: Watches,
+  relations: number,
+): (facts: readonly Fact[]) => Selected {
+  const kept = new Map<string, Selected>();
+  const select = (awake: Awake | undefined): Selected => {
+    const strata = planned.map((stratum, number) => stratum(awake?.[number]));
+    return { strata, needs: needsOf(strata, relations) };
+  };
+  return facts => {
+    const roused = rousedBy(watches, facts);
+    if (!roused) return select(undefined);
+    if (roused.size > MAX_ROUSED) return select(awakeWith(watches, roused));
+    let key = '';
+    for (const { id } of roused) key += `${id} `;
+    const known = kept.get(key);
+    if (known) return known;
+    const selected = select(awakeWith(watches, roused));
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(key, selected);
+    return selected;
+  };
+}
+
+function needsOf(strata: readonly PreparedStratum[], relations: number): AllNeeds {
+  const touched = new Uint8Array(relations);
+  let makesConstants = false;
+  let registers = 0;
+  for (const { needs } of strata) {
+    for (const each of needs) {
+      for (const relation of each.touches) touched[relation] = 1;
+      makesConstants ||= each.makesConstants;
+      registers = Math.max(registers, each.registers);
+    }
+  }
+  return { touched, makesConstants, registers };
+}
