@@ -7,7 +7,7 @@ import { type Field, GLOB, LOOSE } from './fields.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
 import { callFunction } from './functions.ts';
 import { runInterpreter } from './interpret.ts';
-import { applyMove, isMove, mayMove, runsInShell } from './moves.ts';
+import { applyMove, foldersWithin, isMove, mayMove, runsInShell } from './moves.ts';
 import { programName } from './names.ts';
 import { runOptions, runVariables } from './options.ts';
 import { outputOf } from './outputs.ts';
@@ -22,9 +22,10 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const before = place.scope.where;
   if (!name) return '';
   if (!isNamed(name, reading)) return unnamed(leaf, name, args, place, reading);
+  const program = programName(name.text);
+  leaf.folders = foldersWithin(program, args, place, reading);
   // A new shell, or a branch, may not have the function: then it is the program.
   const called = name.text.includes('/') ? undefined : callFunction(leaf, args, place, reading);
-  const program = programName(name.text);
   const { scope } = place;
   const stood = scope.where;
   if (!name.text.includes('/')) applyMove(program, args, place, reading);

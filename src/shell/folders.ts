@@ -3,7 +3,7 @@
  * starts: `.`, `./a`, `..`. INVARIANT: the folder that the shell stands in is among those that it may stand in, or `ANYWHERE` is,
  * which stands for any. Names are put together as `cd` does it, without a look at symbolic links.
  */
-import { MAX_ALTERNATIVES, MAX_VALUE_LENGTH } from './limits.ts';
+import { MAX_ALTERNATIVES, MAX_FOLDER_LENGTH } from './limits.ts';
 
 export const START = '.';
 export const ANYWHERE = '?';
@@ -81,7 +81,7 @@ export function folderFrom(at: string, word: string): string {
 
 /** Above the root there is the root, above the start what is there, and above a home what nobody knows. */
 function joined(root: string, way: string): string {
-  if (way.length > MAX_VALUE_LENGTH) return ANYWHERE;
+  if (way.length > MAX_FOLDER_LENGTH) return ANYWHERE;
   const segments: string[] = [];
   for (const each of way.split('/')) {
     if (each === '' || each === '.') continue;

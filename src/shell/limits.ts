@@ -18,5 +18,8 @@ export const MAX_ALTERNATIVES = 16;
 export const MAX_BRACE_WORDS = 64;
 /** UTF-16 units of a value that is followed. */
 export const MAX_VALUE_LENGTH = 16 * 1024;
+/** UTF-16 units of a folder that is followed, and folders that `popd` is known to go back to. */
+export const MAX_FOLDER_LENGTH = 1_000;
+export const MAX_FOLDER_STACK = 8;
 /** Words of one command that are kept. */
 export const MAX_WORDS = 4_096;

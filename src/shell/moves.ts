@@ -1,23 +1,32 @@
 /** What builtins do to the folder in which the shell stands. INVARIANT: where a move cannot be followed, it may lead anywhere. */
+import { readArguments } from './arguments.ts';
 import { type Field, GLOB, QUOTED, VARIABLE } from './fields.ts';
 import {
   ANYWHERE,
   anyOf,
   both,
   folderFrom,
+  foldersOf,
   joinWhere,
   lost,
   type Standing,
   union,
   type Whereabouts,
 } from './folders.ts';
+import { MAX_ALTERNATIVES, MAX_FOLDER_STACK } from './limits.ts';
+import { wordsIn } from './names.ts';
 import type { Place, Reading } from './reading.ts';
 import type { Scope } from './scope.ts';
+import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 import { hasHole } from './unknowns.ts';
 
-type Move = (args: readonly Field[], place: Place, reading: Reading) => void;
+/** What of the walk matters here. */
+type At = Pick<Place, 'scope' | 'env'>;
+type Read = Pick<Reading, 'unknowns'>;
 
-export function applyMove(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+type Move = (args: readonly Field[], place: At, reading: Read) => void;
+
+export function applyMove(program: string, args: readonly Field[], place: At, reading: Read): void {
   moves.get(program)?.(args, place, reading);
 }
 
@@ -62,14 +71,14 @@ const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
 ]);
 
 /** Each way leads somewhere, or fails, and then the shell stays. */
-function go({ scope }: Place, to: (from: Standing) => readonly Standing[]): void {
+function go({ scope }: At, to: (from: Standing) => readonly Standing[]): void {
   const from = anyOf(scope.where);
   const ok = union([], from.flatMap(to));
   scope.where = { ok, failed: from };
   if (scope.loose.has('PWD')) mayMove(scope);
 }
 
-function cd(args: readonly Field[], place: Place, reading: Reading): void {
+function cd(args: readonly Field[], place: At, reading: Read): void {
   const words = operandsOf(args);
   const [word, more] = words ?? [];
   const lead = (from: Standing): string => {
@@ -89,16 +98,49 @@ function operandsOf(args: readonly Field[]): readonly Field[] | undefined {
   return first && /^-./.test(first.text) ? undefined : rest;
 }
 
-function home({ scope, env }: Place): string {
+function home({ scope, env }: At): string {
   return isSet('HOME', scope, env) ? ANYWHERE : '~';
 }
 
-function isSet(name: string, { variables, loose }: Scope, env: Place['env']): boolean {
+function isSet(name: string, { variables, loose }: Scope, env: At['env']): boolean {
   return variables.has(name) || loose.has(name) || env.some(each => each.name === name);
 }
 
+const ownFolder: ReadonlyMap<string, readonly string[]> = new Map([
+  ['git', ['-C']],
+  ['make', ['-C', '--directory']],
+  ['gmake', ['-C', '--directory']],
+  ['tar', ['-C', '--directory']],
+  ['bsdtar', ['-C', '--directory']],
+]);
+
+/** Where the program goes by itself, one folder after another, besides where it is started: redirections are from there. */
+export function foldersWithin(
+  program: string,
+  args: readonly Field[],
+  place: At,
+  reading: Read,
+): readonly string[] {
+  let at = foldersOf(place.scope.where);
+  const names = ownFolder.get(program);
+  if (!names) return at;
+  const before = wordsIn(optionsBeforeSubcommand.get(program));
+  // Behind the subcommand `-C` means something else to git.
+  const { options } = readArguments(args, {
+    values: new Set([...names, ...before]),
+    stops: program === 'git',
+  });
+  const all = new Set(at);
+  for (const { name, value } of options.slice(0, MAX_ALTERNATIVES)) {
+    if (!value || !names.includes(name)) continue;
+    at = at.map(each => folderOf(each, value, place, reading));
+    for (const each of at) all.add(each);
+  }
+  return [...all];
+}
+
 /** `$HOME` is `~`; what else is expanded, or is a pattern, is known only when it runs, as is what `CDPATH` leads to. */
-export function folderOf(at: string, { text, forms }: Field, place: Place, { unknowns }: Reading): string {
+export function folderOf(at: string, { text, forms }: Field, place: At, { unknowns }: Read): string {
   const first = text.slice(0, 1);
   const isHome = hasHole(first) && /^\$(?:HOME|\{HOME\})$/.test(unknowns.reveal(first));
   const rest = isHome ? text.slice(1) : text;
@@ -112,19 +154,23 @@ export function folderOf(at: string, { text, forms }: Field, place: Place, { unk
   return isSought || rest.startsWith('~') ? ANYWHERE : folderFrom(at, rest);
 }
 
+function pushed(at: string, stack: Standing['stack']): Standing['stack'] {
+  return stack && stack.length < MAX_FOLDER_STACK ? [at, ...stack] : undefined;
+}
+
 /** Without a word the two uppermost change places. */
-function pushd(args: readonly Field[], place: Place, reading: Reading): void {
+function pushd(args: readonly Field[], place: At, reading: Read): void {
   const [word, more] = args;
   go(place, ({ at, stack }) => {
     if (more || (word && /^(?:[-+]|$)/.test(word.text))) return [lost];
-    if (word) return [{ at: folderOf(at, word, place, reading), old: at, stack: stack && [at, ...stack] }];
+    if (word) return [{ at: folderOf(at, word, place, reading), old: at, stack: pushed(at, stack) }];
     if (!stack) return [lost];
     const [top, ...below] = stack;
     return top === undefined ? [] : [{ at: top, old: at, stack: [at, ...below] }];
   });
 }
 
-function popd(args: readonly Field[], place: Place): void {
+function popd(args: readonly Field[], place: At): void {
   go(place, ({ at, stack }) => {
     if (!stack || args.length > 0) return [lost];
     const [top, ...below] = stack;
@@ -132,17 +178,17 @@ function popd(args: readonly Field[], place: Place): void {
   });
 }
 
-function dirs(args: readonly Field[], { scope }: Place): void {
+function dirs(args: readonly Field[], { scope }: At): void {
   if (args.length > 0) scope.where = both(anyOf(scope.where).map(each => ({ ...each, stack: undefined })));
 }
 
 /** With more than one word it is an error, and the shell goes on. */
-function exit(args: readonly Field[], { scope }: Place): void {
+function exit(args: readonly Field[], { scope }: At): void {
   if (args.length === 0 || (args.length === 1 && /^\d+$/.test(args[0]?.text ?? ''))) scope.where = both([]);
 }
 
 /** `lastpipe` has a pipeline move the shell, `cdable_vars` has a word be a variable. */
-function shopt(args: readonly Field[], { scope }: Place): void {
+function shopt(args: readonly Field[], { scope }: At): void {
   if (args.some(({ text }) => hasHole(text) || text === 'lastpipe' || text === 'cdable_vars'))
     scope.loose.add('PWD');
 }

@@ -59,6 +59,8 @@ const cases: readonly (readonly [script: string, folders: string])[] = [
   ['shopt -s lastpipe; echo | cd /etc; rm f', 'shopt; echo; rm @. @?'],
   ['cd a && { cd b || exit; rm f; } && ls', 'rm @./a/b; ls @./a/b'],
   ['cd a > /x/y || rm f', 'rm'],
+  ['git -C ~/x rm f; git -C a -C b status; git log -C x', 'git @. @~/x; git @. @./a @./a/b; git'],
+  ['tar -xf b.tar -C / etc; make -C a clean; make --directory=b', 'tar @. @/; make @. @./a; make @. @./b'],
 ];
 
 test.each(cases)('%j', (script, folders) => {
