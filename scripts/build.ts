@@ -166,9 +166,15 @@ async function buildHook(): Promise<readonly Metafile[]> {
   const shell = apart(
     './shell.cjs',
     ['src/shell/', 'unbash'],
-    ['plain-script', 'command-words', 'limits', 'names', 'tables/plain-commands', 'tables/subcommands'].map(
-      each => `src/shell/${each}.ts`,
-    ),
+    [
+      'plain-script',
+      'command-words',
+      'folders',
+      'limits',
+      'names',
+      'tables/plain-commands',
+      'tables/subcommands',
+    ].map(each => `src/shell/${each}.ts`),
   );
   const review = apart('./hook-review.cjs', ['src/hook/real-reviewer.ts']);
   const seminaive = 'src/runtime/engines/seminaive/';
