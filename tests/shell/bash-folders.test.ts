@@ -21,7 +21,7 @@ export -f mark
 export FUNCNEST=20
 exec 3>&1 4<&0 > /dev/null 2>&1
 while IFS= read -r -d '' program <&4; do
-  timeout 5 bash -c "$program" 4<&- < /dev/null
+  timeout 1 bash -c "$program" 4<&- < /dev/null
   printf '\\x1d' >&3
 done`;
 
@@ -44,7 +44,7 @@ function byBash(programs: readonly string[]): readonly (readonly Call[])[] {
   const { stdout } = spawnSync('bash', ['-c', RUNNER], options);
   const parts = (text: string, end: string) => text.split(end).slice(0, -1);
   return parts(stdout, '\x1d').map(calls =>
-    parts(calls, '\x1e').map(call => {
+    [...new Set(parts(calls, '\x1e'))].map(call => {
       const [number = '', folder = ''] = call.split('\x1f');
       // `//` is another folder nowhere here.
       return { number, folder: folder.replace(/^\/\/+/, '/') };
