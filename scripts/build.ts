@@ -162,7 +162,14 @@ if (!process.argv.includes('--no-types')) {
  */
 async function buildHook(): Promise<readonly Metafile[]> {
   const regexes = apart('./re2.cjs', ['re2js']);
-  const shell = apart('./shell.cjs', ['src/shell/', 'unbash']);
+  // What reads plain scripts, and the words of commands.
+  const shell = apart(
+    './shell.cjs',
+    ['src/shell/', 'unbash'],
+    ['plain-script', 'command-words', 'limits', 'names', 'tables/plain-commands', 'tables/subcommands'].map(
+      each => `src/shell/${each}.ts`,
+    ),
+  );
   const review = apart('./hook-review.cjs', ['src/hook/real-reviewer.ts']);
   const seminaive = 'src/runtime/engines/seminaive/';
   const engine = apart('./engine.cjs', [seminaive], [`${seminaive}engine.ts`]);

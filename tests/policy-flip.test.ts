@@ -68,10 +68,17 @@ const rows: readonly Row[] = [
     actions: ['none', 'deny'],
   },
   {
+    title: 'args.last_under',
+    policy: rule('command: cp, args: {last_under: ["/etc/**"]}'),
+    scripts: ['cp b /etc/a', 'cp /etc/a b'],
+    edit: ['last_operand(0, 2).', 'last_operand(0, 1).'],
+    actions: ['deny', 'none'],
+  },
+  {
     title: 'args.outside',
     policy: rule('command: rm, args: {outside: ["/tmp/**"]}'),
     scripts: ['rm /tmp/a', 'rm /a'],
-    edit: ['arg_under(0, 1, "/tmp/**").', ''],
+    edit: ['arg_surely_under(0, 1, "/tmp/**").', ''],
     actions: ['none', 'deny'],
   },
   {
@@ -197,7 +204,7 @@ const rows: readonly Row[] = [
     title: 'allowed paths',
     policy: 'default_decision: ask\nallowlists: {paths: ["/tmp/**"]}',
     scripts: ['rm /tmp/a', 'rm /a'],
-    edit: ['arg_under(0, 1, "/tmp/**").', ''],
+    edit: ['arg_surely_under(0, 1, "/tmp/**").', ''],
     actions: ['none', 'ask'],
   },
   {

@@ -118,6 +118,44 @@ export const matchCases: readonly MatchCase[] = [
     idle: ['rm /etc/../tmp/x', 'rm etc/x', 'rm $HOMES/.ssh/id', 'rm ~root/.ssh/id', 'rm $TMPDIR/../x'],
   },
   {
+    match: 'command: rm, args: {under: ["/etc/**", "~/.ssh/**"]}',
+    fires: [
+      'cd /etc && rm x',
+      'cd /etc; rm x',
+      'cd / && cd etc/a && rm ../x',
+      'cd ../etc && rm x',
+      'cd && rm .ssh/id',
+      'cd ~/.ssh && rm id',
+      'pushd /etc; rm x; popd',
+      'env -C /etc rm x',
+      '(cd /etc && rm x)',
+      'f() { cd /etc; }; f; rm x',
+    ],
+    idle: [
+      'cd /etc && ls; cd /tmp && rm x',
+      '(cd /etc); rm x',
+      'cd /etc | rm x',
+      'cd /etc || rm x',
+      'cd ~ && rm ../.ssh/x',
+      'cd "$x" && rm etc/x',
+    ],
+  },
+  {
+    match: 'command: rm, args: {outside: ["/tmp/**"]}',
+    fires: ['cd /tmp; rm x', 'rm x', 'cd "$x" && rm x'],
+    idle: ['cd /tmp && rm x', 'cd /tmp || exit 1; rm x y'],
+  },
+  {
+    match: 'command: rm, unless: {args: {under: ["/tmp/**"]}}',
+    fires: ['cd /tmp; rm x'],
+    idle: ['cd /tmp && rm x'],
+  },
+  {
+    match: 'command: cp, args: {last_under: ["/etc/**"]}',
+    fires: ['cp a /etc/b', 'cp a /etc/b -f', 'cp /etc/a /etc/b', 'cd /etc && cp ~/a b'],
+    idle: ['cp /etc/a b', 'cp -t /etc/a b', 'cp'],
+  },
+  {
     match: 'command: rm, args: {outside: ["/tmp/**", "/project/**"]}',
     fires: ['rm /etc/x', 'rm /tmp/x /etc/x', 'rm /tmp/../x', 'rm $x', 'rm ../x', 'cd /; rm x'],
     idle: ['rm', 'rm /tmp/x', 'rm x y', 'rm -f x'],
@@ -178,7 +216,7 @@ export const matchCases: readonly MatchCase[] = [
   },
   {
     match: 'redirect: {under: ["~/.ssh/**"]}',
-    fires: ['a >> $HOME/.ssh/config', 'a > ~/x/../.ssh/b'],
+    fires: ['a >> $HOME/.ssh/config', 'a > ~/x/../.ssh/b', 'cd ~/.ssh && a > b'],
     idle: ['a > ~/.ssh/../x'],
   },
   {

@@ -165,6 +165,7 @@ export const policySchema: Schema = {
       none_of: words('Globs: no word fits any of them.'),
       matches: wordOrWords('RE2 patterns: any of them, in some word.'),
       under: wordOrWords('Globs: some word is a path that fits once `.` and `..` are taken out.'),
+      last_under: wordOrWords('Globs: the last operand is a path that fits any of them.'),
       outside: wordOrWords('Globs: some operand is no path that is known to fit any of them.'),
       form: wordOrWords('How some word came to be: quoted, glob, expanded, variable.'),
       subcommand: wordOrWords('The first operand is any of these.'),

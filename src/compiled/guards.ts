@@ -10,6 +10,7 @@
 import { scriptRelations, scriptTextRelations } from '../datalog/bash-relations.ts';
 import type { Atom, Fact, Rule, StratifiedProgram, Term, Value } from '../datalog/program.ts';
 import { requiredLiteral } from '../regex/literal.ts';
+import { lowerTextsOf } from '../regex/required-texts.ts';
 import { scan } from '../regex/tokens.ts';
 import { type Wants, wantsOf } from './script-wants.ts';
 
@@ -24,6 +25,8 @@ export interface Guard {
   readonly script?: true;
   /** It has one of these. */
   readonly wants?: Wants;
+  /** Some argument in it, or some code that is given to a program, has one of these in it, in lower case, or a character beyond ASCII. */
+  readonly args?: readonly string[];
 }
 
 export interface Guards {
@@ -63,19 +66,22 @@ const MAX_LITERALS = 64;
 export function bothGuards(a: Guard | undefined, b: Guard | undefined): Guard | undefined {
   if (!a || !b) return a ?? b;
   const isFewer = a.wants && b.wants && a.wants.length < b.wants.length;
-  return { ...a, ...b, ...(isFewer && { wants: a.wants }) };
+  const hasFewer = a.args && b.args && a.args.length < b.args.length;
+  return { ...a, ...b, ...(isFewer && { wants: a.wants }), ...(hasFewer && { args: a.args }) };
 }
 
 /** Holds where one of them does: what both say. Undefined where that is nothing. */
 export function eitherGuard(a: Guard, b: Guard): Guard | undefined {
   const wants = a.wants && b.wants && [...new Set([...a.wants, ...b.wants])].sort();
   const literals = a.literals && b.literals && [...new Set([...a.literals, ...b.literals])].sort();
+  const args = a.args && b.args && [...new Set([...a.args, ...b.args])].sort();
   const both: Guard = {
     ...(a.moment !== undefined && a.moment === b.moment && { moment: a.moment }),
     ...(a.tool !== undefined && a.tool === b.tool && { tool: a.tool }),
     ...(literals && literals.length <= MAX_LITERALS && { literals }),
     ...(a.script && b.script && { script: true }),
     ...(wants && { wants }),
+    ...(args && args.length <= MAX_LITERALS && { args }),
   };
   return Object.keys(both).length > 0 ? both : undefined;
 }
@@ -91,10 +97,17 @@ function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard
     if (relation === 'event' && first !== undefined) guard = { ...guard, moment: first };
     if (relation === 'tool_matches' && first !== undefined) guard = { ...guard, tool: first };
     if (ofScripts.has(relation)) guard = { ...guard, script: true };
+    if ((relation === 'arg_matches' || relation === 'code_matches') && !guard?.args)
+      guard = withArgs(guard, symbolAt(literal.atom, 2));
     if (required.length > (guard?.literals?.[0]?.length ?? 0)) guard = { ...guard, literals: [required] };
   }
   const wants = guard?.script && wantsOf(body, { isFound, standsFor: constantOf });
   return wants ? { ...guard, wants } : guard;
+}
+
+function withArgs(guard: Guard | undefined, pattern: string | undefined): Guard | undefined {
+  const args = pattern === undefined ? undefined : lowerTextsOf(pattern, scan(pattern));
+  return args ? { ...guard, args } : guard;
 }
 
 /** Where the pattern stands that some text of the event matches. */

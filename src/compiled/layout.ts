@@ -50,15 +50,15 @@ export interface WrittenStratum {
 }
 
 /** Blocks whose rules can fire at one moment, with one pattern for tools, with a script of the shell only; without these, always. */
-export interface Group extends Omit<Guard, 'literals' | 'wants'> {
+export interface Group extends Omit<Guard, 'literals' | 'wants' | 'args'> {
   /** A list of `GroupBlock`, which is read where the group can fire. */
   readonly blocks: Line;
   /** Those that want something of the script: `ByProgram`. */
   readonly wanting?: Line;
 }
 
-/** Without literals, or where some text of the event has one of them in it. */
-export interface GroupBlock extends Pick<Guard, 'literals'> {
+/** Without literals, or where some text of the event has one of them in it; and in the same way with arguments. */
+export interface GroupBlock extends Pick<Guard, 'literals' | 'args'> {
   readonly line: Line;
 }
 

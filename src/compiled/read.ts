@@ -135,8 +135,9 @@ function idsIn(blocks: readonly Block[]): ReadonlySet<number> {
 function linesFor({ groups, relations }: Index, lines: Lines, event: Event | undefined): readonly Line[] {
   const texts = event && textsOf(event, relations);
   const script = event && wantedIn(extractScriptAhead({ relations }, event)?.facts ?? []);
-  const isAwake = ({ literals }: GroupBlock) =>
-    !literals || !texts || literals.some(literal => texts.some(text => text.includes(literal)));
+  const isAwake = ({ literals, args }: GroupBlock) =>
+    (!literals || !texts || literals.some(literal => texts.some(text => text.includes(literal)))) &&
+    (!args || !script || script.hasArg(args));
   return groups.flatMap(({ blocks, wanting, ...group }) => {
     if (event && !isFor(group, event)) return [];
     const plain: readonly GroupBlock[] = lines.at(blocks);

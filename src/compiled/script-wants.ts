@@ -5,6 +5,7 @@
 import { scriptRelations } from '../datalog/bash-relations.ts';
 import type { Fact, Literal, Term, Value } from '../datalog/program.ts';
 import { wordGlobs } from '../globs/word-globs.ts';
+import { hasLowerText } from '../regex/required-texts.ts';
 
 /**
  * One of these is enough: relations, `command` with the name of a program behind it, `name_fits` with a glob for names, or `calls` with the
@@ -16,6 +17,7 @@ export type Wants = readonly string[];
 const foundIn: Readonly<Record<string, Wants>> = {
   redirect_fits: ['redirect'],
   redirect_under: ['redirect'],
+  redirect_surely_under: ['redirect'],
   env_fits: ['env'],
   sets_fits: ['assignment', 'env'],
   code_matches: ['code'],
@@ -29,6 +31,7 @@ const common = new Set([
   'arg',
   'arg_count',
   'operand',
+  'last_operand',
   'word_form',
 ]);
 const GLOB = /[*?[{\\]/;
@@ -119,6 +122,8 @@ export interface Wanted {
   readonly programs: readonly string[];
   /** Whether it has one of these. */
   has(wants: Wants): boolean;
+  /** Whether some argument, or some code, has one of the texts in it, in lower case, or a character beyond ASCII. */
+  hasArg(texts: readonly string[]): boolean;
 }
 
 /** What a script with these facts has. */
@@ -146,5 +151,12 @@ export function wantedIn(facts: readonly Fact[]): Wanted {
     fits.set(want, holds);
     return holds;
   };
-  return { programs: [...new Set(names.values())], has: wants => wants.some(isThere) };
+  const args = facts
+    .filter(({ relation }) => relation === 'arg' || relation === 'code')
+    .map(({ tuple }) => String(tuple[2]));
+  return {
+    programs: [...new Set(names.values())],
+    has: wants => wants.some(isThere),
+    hasArg: texts => args.some(arg => hasLowerText(arg, texts)),
+  };
 }

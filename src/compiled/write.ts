@@ -90,8 +90,12 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
   return drafts.groups.map(({ guard, blocks }) => {
     const plain: GroupBlock[] = [];
     const wanting = new Map<string, WantingBlock[]>();
-    for (const { literals, wants, draft } of blocks) {
-      const block = { ...(literals && { literals }), line: lines.add(writeBlock(draft, places)) };
+    for (const { literals, wants, args, draft } of blocks) {
+      const block = {
+        ...(literals && { literals }),
+        ...(args && { args }),
+        line: lines.add(writeBlock(draft, places)),
+      };
       if (!wants) plain.push(block);
       for (const program of new Set(wants?.map(programOf))) {
         const list = wanting.get(program) ?? [];
@@ -126,7 +130,7 @@ function guardsTogether(
 }
 
 function sameButLiterals(a: Guard, b: Guard): boolean {
-  const isPlain = a.literals && b.literals && !a.wants && !b.wants;
+  const isPlain = a.literals && b.literals && !a.wants && !b.wants && !a.args && !b.args;
   return isPlain === true && a.moment === b.moment && a.tool === b.tool && a.script === b.script;
 }
 
@@ -181,29 +185,31 @@ function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places)
   };
 }
 
-interface BlockDraft extends Pick<Guard, 'literals' | 'wants'> {
+interface BlockDraft extends Pick<Guard, 'literals' | 'wants' | 'args'> {
   readonly draft: Draft;
 }
 
 class Drafts {
-  readonly groups: { readonly guard: Omit<Guard, 'literals' | 'wants'>; readonly blocks: BlockDraft[] }[] =
-    [];
+  readonly groups: {
+    readonly guard: Omit<Guard, 'literals' | 'wants' | 'args'>;
+    readonly blocks: BlockDraft[];
+  }[] = [];
   readonly #blocksByKey = new Map<string, BlockDraft[]>();
   readonly #byKey = new Map<string, Draft>();
 
-  at({ literals, wants, ...guard }: Guard): Draft {
+  at({ literals, wants, args, ...guard }: Guard): Draft {
     const key = JSON.stringify([guard.moment ?? null, guard.tool ?? null, guard.script ?? null]);
     const blocks = this.#blocksByKey.get(key) ?? [];
     if (!this.#blocksByKey.has(key)) {
       this.#blocksByKey.set(key, blocks);
       this.groups.push({ guard, blocks });
     }
-    const blockKey = JSON.stringify([key, literals ?? null, wants ?? null]);
+    const blockKey = JSON.stringify([key, literals ?? null, wants ?? null, args ?? null]);
     const known = this.#byKey.get(blockKey);
     if (known) return known;
     const draft: Draft = { rules: [], facts: [] };
     this.#byKey.set(blockKey, draft);
-    blocks.push({ ...(literals && { literals }), ...(wants && { wants }), draft });
+    blocks.push({ ...(literals && { literals }), ...(wants && { wants }), ...(args && { args }), draft });
     return draft;
   }
 }

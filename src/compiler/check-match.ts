@@ -49,6 +49,7 @@ function checkStage({ command, subcommand, flags, args }: StageMatch): readonly 
         ...args.allOf,
         ...args.noneOf,
         ...args.under,
+        ...args.lastUnder,
         ...args.outside,
         ...args.only,
         ...args.argvFirst,

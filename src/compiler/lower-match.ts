@@ -157,7 +157,8 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
   const fold = args.caseInsensitive;
   const fits = (words: Words): Literal[] =>
     words.length > 0 ? [positive('arg_fits', leaf, wildcard, globs(words, fold))] : [];
-  const { anyOf, allOf, noneOf, matches, under, outside, form, subcommand, minArgs, maxArgs } = args;
+  const { anyOf, allOf, noneOf, matches, under, lastUnder, outside, form, subcommand, minArgs, maxArgs } =
+    args;
   const { only, argvFirst, argvFirstNot } = args;
   const count = ownVariable('words', leaf);
   return [
@@ -169,6 +170,7 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
     ...fits(anyOf),
     ...(matches.length > 0 ? [positive('arg_matches', leaf, wildcard, anyPattern(matches))] : []),
     ...(under.length > 0 ? [positive('arg_under', leaf, wildcard, globs(under))] : []),
+    ...(lastUnder.length > 0 ? lastBody(lastUnder, leaf) : []),
     ...(outside.length > 0 ? outsideBody(outside, leaf) : []),
     ...(argvFirst.length > 0 ? [positive('arg_fits', leaf, number(1), globs(argvFirst, fold))] : []),
     ...(only.length > 0 ? [negative('word_beyond', leaf, globs(only, fold))] : []),
@@ -200,10 +202,16 @@ function ownVariable(name: string, leaf: Term): Term {
   return variable(`${leaf.kind === 'variable' ? leaf.name : ''}_${name}`);
 }
 
-/** What has no path, since its value is not known, fits no glob. */
+/** As the target of `cp`. */
+function lastBody(lastUnder: Words, leaf: Term): Literal[] {
+  const last = ownVariable('last', leaf);
+  return [positive('arg_under', leaf, last, globs(lastUnder)), positive('last_operand', leaf, last)];
+}
+
+/** What has no path, since its value is not known, fits no glob. A folder in which the path is outside is enough. */
 function outsideBody(outside: Words, leaf: Term): Literal[] {
   const at = ownVariable('at', leaf);
-  return [positive('operand', leaf, at, wildcard), negative('arg_under', leaf, at, globs(outside))];
+  return [positive('operand', leaf, at, wildcard), negative('arg_surely_under', leaf, at, globs(outside))];
 }
 
 /** Each is RE2 by itself, so that their alternation is. */

@@ -84,7 +84,7 @@ function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecisio
   const allows = rule.decision.value === 'allow';
   for (const [at, match] of unless.entries())
     for (const { body } of bodiesOf(match, prefixed(context, `unless${at}`)))
-      context.define(atom('excepted', number(id), LEAF), body);
+      context.define(atom('excepted', number(id), LEAF), allows ? body : body.map(surelyThere));
   const excepted = unless.length > 0 ? [negative('excepted', number(id), LEAF)] : [];
   for (const { relation, body } of bodiesOf(rule.match, context))
     context.define(atom(relation, number(id), LEAF), [...(allows ? body.map(surely) : body), ...excepted]);
@@ -101,10 +101,22 @@ function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecisio
   };
 }
 
+const sureOf: Readonly<Record<string, string>> = {
+  arg_under: 'arg_surely_under',
+  redirect_under: 'redirect_surely_under',
+};
+
 /** What allows has to be sure that a word is not the value of a flag. */
 function surely(literal: Literal): Literal {
-  if (literal.kind !== 'positive' || literal.atom.relation !== 'invokes') return literal;
+  if (literal.kind !== 'positive' || literal.atom.relation !== 'invokes') return surelyThere(literal);
   return positive('surely_invokes', ...literal.atom.terms);
+}
+
+/** What loosens has to be sure of the folder that a path is told from. */
+function surelyThere(literal: Literal): Literal {
+  if (literal.kind !== 'positive') return literal;
+  const relation = sureOf[literal.atom.relation];
+  return relation === undefined ? literal : positive(relation, ...literal.atom.terms);
 }
 
 function bodiesOf(match: CommandMatch, context: Context) {

@@ -137,13 +137,13 @@ function pathRules(allowed: string): readonly Rule[] {
     rule(
       atom('beyond_paths', LEAF),
       positive('operand', LEAF, at, wildcard),
-      negative('arg_under', LEAF, at, symbol(allowed)),
+      negative('arg_surely_under', LEAF, at, symbol(allowed)),
     ),
     rule(atom('beyond_paths', LEAF), positive('arg_fits', LEAF, wildcard, symbol('-**=**\n-**/**'))),
     rule(
       atom('beyond_paths', LEAF),
       positive('redirect', LEAF, op, wildcard),
-      negative('redirect_under', LEAF, op, symbol(allowed)),
+      negative('redirect_surely_under', LEAF, op, symbol(allowed)),
       negative('redirect_fits', LEAF, op, symbol('/dev/null\n[0-9]\n-')),
     ),
   ];

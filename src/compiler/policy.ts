@@ -104,6 +104,7 @@ export interface ArgsMatch {
   readonly noneOf: Words;
   readonly matches: Words;
   readonly under: Words;
+  readonly lastUnder: Words;
   readonly outside: Words;
   readonly form: Words;
   readonly subcommand: Words;

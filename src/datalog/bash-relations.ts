@@ -6,8 +6,7 @@
 import { type BaseRelation, relation } from './relations.ts';
 
 /**
- * What a script says. Commands and what else is judged by itself are its *leaves*; their ids count from 0 in the order of the text, what a
- * leaf runs after the leaf.
+ * What a script says. What is judged by itself are its *leaves*; their ids count from 0 in the order of the text, what one runs after it.
  */
 export const scriptRelations = {
   script: relation(
@@ -60,6 +59,7 @@ export const scriptRelations = {
     { id: 'number', n: 'number', text: 'symbol' },
     'The n-th word is no flag, or stands after `--`.',
   ),
+  last_operand: relation('last_operand', { id: 'number', n: 'number' }, 'The last operand is the n-th word.'),
   subcommand: relation(
     'subcommand',
     { id: 'number', text: 'symbol' },
@@ -85,6 +85,11 @@ export const scriptRelations = {
     'redirect',
     { id: 'number', op: 'symbol', target: 'symbol' },
     'A redirection of the leaf, or of what it stands in; a heredoc has its delimiter for a target.',
+  ),
+  folder: relation(
+    'folder',
+    { id: 'number', path: 'symbol' },
+    'The leaf runs in this folder, or may: absolute, or under `~`, or from where the script starts, such as `.`, `./a` or `..`; `?` stands for any other. A leaf that has none runs where the script starts.',
   ),
   pipe_stage: relation(
     'pipe_stage',
@@ -161,7 +166,15 @@ export const scriptTextRelations = {
     ...relation(
       'arg_under',
       { id: 'number', n: 'number', globs: 'symbol' },
-      'The n-th word is a path that fits a glob once it is made absolute and its `.` and `..` are taken out.',
+      'The n-th word is a path that fits a glob once it is made absolute from a folder in which the leaf may run and its `.` and `..` are taken out.',
+    ),
+    demands: [2],
+  },
+  arg_surely_under: {
+    ...relation(
+      'arg_surely_under',
+      { id: 'number', n: 'number', globs: 'symbol' },
+      'The n-th word is such a path in each folder in which the leaf may run.',
     ),
     demands: [2],
   },
@@ -185,7 +198,15 @@ export const scriptTextRelations = {
     ...relation(
       'redirect_under',
       { id: 'number', op: 'symbol', globs: 'symbol' },
-      'The target of a redirection is a path that fits a glob once it is made absolute and its `.` and `..` are taken out.',
+      'The target of a redirection is a path that fits a glob once it is made absolute from a folder in which the leaf may run and its `.` and `..` are taken out.',
+    ),
+    demands: [2],
+  },
+  redirect_surely_under: {
+    ...relation(
+      'redirect_surely_under',
+      { id: 'number', op: 'symbol', globs: 'symbol' },
+      'Each target of a redirection with this operator is such a path in each folder in which the leaf may run.',
     ),
     demands: [2],
   },

@@ -11,16 +11,15 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readSync,
   renameSync,
   type Stats,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { removeIfThere } from './atomic-write.ts';
 import type { Host } from './host.ts';
+import { keepNewest } from './keep-newest.ts';
 import { isSystemError } from './system-error.ts';
 import { ownCacheFolder } from './user-folders.ts';
 
@@ -79,7 +78,7 @@ export function keepCompiled(host: Host, name: string, key: string, text: string
     } finally {
       removeIfThere(temporary);
     }
-    removeOldest(folder);
+    keepNewest(folder, MAX_ENTRIES);
   });
 }
 
@@ -144,14 +143,6 @@ const READING = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_
 /** On Windows the access list of the user's folder is what protects it. */
 function isOwn({ platform }: Host, { uid, mode }: Stats): boolean {
   return platform === 'win32' || (uid === process.getuid?.() && (mode & FOR_OTHERS) === 0);
-}
-
-function removeOldest(folder: string): void {
-  const paths = readdirSync(folder).map(name => join(folder, name));
-  if (paths.length <= MAX_ENTRIES) return;
-  const ages = new Map(paths.map(path => [path, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
-  const newest = paths.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0));
-  for (const path of newest.slice(MAX_ENTRIES / 2)) removeIfThere(path);
 }
 
 /** Undefined where the system refuses. */

@@ -2,13 +2,14 @@
  * How often in a row a session was kept from ending: one small file each in the user's state folder. INVARIANT: a number that
  * cannot be kept is undefined, never zero, so that whoever counts by it can stop refusing.
  */
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { removeIfThere, writeAtomically } from './atomic-write.ts';
 import { sha256 } from './digest.ts';
 import { readFile } from './files.ts';
 import type { Host } from './host.ts';
+import { keepNewest } from './keep-newest.ts';
 import { isSystemError } from './system-error.ts';
 import { ownStateFolder } from './user-folders.ts';
 
@@ -32,7 +33,7 @@ export function keepRefusals(host: Host, session: string, count: number): boolea
       mkdirSync(folderOf(host), { recursive: true, mode: 0o700 });
       const problem = writeAtomically(path, `${count}`);
       if (problem && hasErrors([problem])) return false;
-      removeOldest(folderOf(host));
+      keepNewest(folderOf(host), MAX_FILES);
     }
     return true;
   } catch (error) {
@@ -48,13 +49,4 @@ function folderOf(host: Host): string {
 /** A session's id is the host's text, and may be no name for a file. */
 function pathOf(host: Host, session: string): string {
   return join(folderOf(host), sha256(session).slice(0, 32));
-}
-
-function removeOldest(folder: string): void {
-  const paths = readdirSync(folder).map(name => join(folder, name));
-  if (paths.length <= MAX_FILES) return;
-  const byAge = paths
-    .map(path => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.time - a.time);
-  for (const { path } of byAge.slice(MAX_FILES / 2)) removeIfThere(path);
 }

@@ -3,21 +3,12 @@
  * before it is sent, and of processes that count at the same time no more are let through than the limit says: each adds a byte, and
  * those are let through whose byte is among the first. What cannot be counted is not sent.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, constants, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeIfThere } from './atomic-write.ts';
 import { timestamp } from './clock.ts';
 import { sha256 } from './digest.ts';
 import type { Host } from './host.ts';
+import { keepNewest } from './keep-newest.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
 import { ownStateFolder } from './user-folders.ts';
 
@@ -55,7 +46,7 @@ export function countRequest(
     if (fstatSync(descriptor).size >= limit) return usedUp(limit);
     writeSync(descriptor, '.');
     const { size } = fstatSync(descriptor);
-    if (size === 1) forgetOldest(folder);
+    if (size === 1) keepNewest(folder, MAX_SESSIONS);
     return size > limit ? usedUp(limit) : undefined;
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -67,13 +58,4 @@ export function countRequest(
 
 function usedUp(limit: number): string {
   return `the budget of ${limit} requests in a session is used up`;
-}
-
-function forgetOldest(folder: string): void {
-  const paths = readdirSync(folder).map(name => join(folder, name));
-  if (paths.length <= MAX_SESSIONS) return;
-  const byAge = paths
-    .map(path => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.time - a.time);
-  for (const { path } of byAge.slice(MAX_SESSIONS / 2)) removeIfThere(path);
 }

@@ -3,22 +3,13 @@
  * this key, by this user, not long ago: a file is read only where it is the user's own and no other's to look into, and it begins with
  * the digest of the rest, so that damage shows. Whatever is wrong with one, or cannot be written, is as if there were none.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../values/json-node.ts';
-import { removeIfThere, writeAtomically } from './atomic-write.ts';
+import { writeAtomically } from './atomic-write.ts';
 import { sha256 } from './digest.ts';
 import type { Host } from './host.ts';
+import { keepNewest } from './keep-newest.ts';
 import { readUpTo } from './read-descriptor.ts';
 import { isSystemError } from './system-error.ts';
 import { ownCacheFolder } from './user-folders.ts';
@@ -54,7 +45,7 @@ export function keptAnswers(host: Host, today: () => number = Date.now): KeptAns
         if (!isOwn(host, lstatSync(folder))) return;
         const path = join(folder, key);
         writeAtomically(path, `${sha256(body)}\n${body}\n`, path, OWNER_ONLY_FILE);
-        removeOldest(folder);
+        keepNewest(folder, MAX_ANSWERS);
       });
     },
   };
@@ -89,14 +80,6 @@ function readOwn(host: Host, path: string): string | undefined {
 /** On Windows the access list of the user's folder is what protects it. */
 function isOwn({ platform }: Host, { uid, mode }: Stats): boolean {
   return platform === 'win32' || (uid === process.getuid?.() && (mode & FOR_OTHERS) === 0);
-}
-
-function removeOldest(folder: string): void {
-  const paths = readdirSync(folder).map(name => join(folder, name));
-  if (paths.length <= MAX_ANSWERS) return;
-  const ages = new Map(paths.map(path => [path, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
-  const newest = paths.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0));
-  for (const path of newest.slice(MAX_ANSWERS / 2)) removeIfThere(path);
 }
 
 /** Undefined where the system refuses, or where what was written is not what we write. */

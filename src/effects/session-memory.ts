@@ -3,12 +3,13 @@
  * folder. INVARIANT: it is bounded, the sessions that were asked longest ago are forgotten first, and one that cannot be read or kept is
  * as good as new: a rule is then told once more.
  */
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeIfThere, writeAtomically } from './atomic-write.ts';
+import { writeAtomically } from './atomic-write.ts';
 import { sha256 } from './digest.ts';
 import { readFile } from './files.ts';
 import type { Host } from './host.ts';
+import { keepNewest } from './keep-newest.ts';
 import { isSystemError } from './system-error.ts';
 import { ownStateFolder } from './user-folders.ts';
 
@@ -48,7 +49,7 @@ export function remember(host: Host, session: string, memory: SessionMemory): bo
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const problem = writeAtomically(pathOf(host, session), `${JSON.stringify(bounded(memory))}\n`);
     if (problem) return false;
-    forgetOldest(folder);
+    keepNewest(folder, MAX_SESSIONS);
     return true;
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -84,13 +85,4 @@ function folderOf(host: Host): string {
 /** A session's id is the host's text, and may be no name for a file. */
 function pathOf(host: Host, session: string): string {
   return join(folderOf(host), `${sha256(session).slice(0, 32)}.json`);
-}
-
-function forgetOldest(folder: string): void {
-  const paths = readdirSync(folder).map(name => join(folder, name));
-  if (paths.length <= MAX_SESSIONS) return;
-  const byAge = paths
-    .map(path => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.time - a.time);
-  for (const { path } of byAge.slice(MAX_SESSIONS / 2)) removeIfThere(path);
 }

@@ -13,6 +13,7 @@ import { type Grounds, tryOut } from './try-out.ts';
 export interface Lesson {
   readonly excerpt: Excerpt;
   readonly readCall: ReadCall;
+  readonly rootOf: Grounds['rootOf'];
   /** Of the store, as they are. */
   readonly rules: readonly StoredRule[];
   readonly proposals: readonly Proposal[];

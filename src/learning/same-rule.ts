@@ -2,11 +2,14 @@
 import type { Proposal, RuleContent } from '../values/stored-rule.ts';
 import { isList, jsonOf, objectOf, valueAt } from './json-fields.ts';
 
-type Matching = Pick<RuleContent, 'pattern' | 'patterns' | 'tool'>;
+type Matching = Pick<RuleContent, 'pattern' | 'patterns' | 'tool' | 'project'>;
 
-/** They look for the same texts in the calls of the same tools: what they do with them is for an update to change. */
+/** Where the other one is in force the first is too, and looks for the same texts: what they do with them is for an update to change. */
 export function matchesTheSame(one: Matching, other: Matching): boolean {
-  return one.tool === other.tool && patternsOf(one).join('\n') === patternsOf(other).join('\n');
+  const isWhereOther = one.project === null || one.project === other.project;
+  return (
+    isWhereOther && one.tool === other.tool && patternsOf(one).join('\n') === patternsOf(other).join('\n')
+  );
 }
 
 /** Of a proposal in the store; undefined where it has none, or none that can be read. */
@@ -17,7 +20,12 @@ export function contentOf({ content }: Pick<Proposal, 'content'>): Matching | un
     const value = valueAt(object, key);
     return typeof value === 'string' ? value : null;
   };
-  return { pattern: text('pattern'), patterns: text('patterns'), tool: text('tool') };
+  return {
+    pattern: text('pattern'),
+    patterns: text('patterns'),
+    tool: text('tool'),
+    project: text('project'),
+  };
 }
 
 /** Sorted, each once. */

@@ -12,6 +12,8 @@ import { fires, matchesAnything, trialOf } from './trial.ts';
 export interface Grounds {
   readonly excerpt: Excerpt;
   readonly readCall: ReadCall;
+  /** The root of the project in which a folder lies, absolute, with `/`; null where there is no such folder. */
+  readonly rootOf: (folder: string) => string | null;
   /** Of the store, as they are. */
   readonly rules: readonly StoredRule[];
   /** Of the store, and those that were kept before this one. */
@@ -42,7 +44,7 @@ export function tryOut(candidate: Candidate, grounds: Grounds): TriedOut {
   const target = rule_id === null ? undefined : grounds.rules.find(({ id }) => id === rule_id);
   const misfit = misfitOf(candidate, target) ?? excessOf(candidate) ?? unquoted(quote, grounds.excerpt);
   if (misfit !== undefined) return { dropped: misfit };
-  const content = rule && contentFrom(rule, kind === 'update' ? target : undefined);
+  const content = rule && contentFrom(rule, target ?? { project: projectOf(grounds) });
   if (content && target && isUnchanged(target, content))
     return { dropped: `it changes nothing of rule ${rule_id}` };
   const said = sayingTheSame(candidate, content, grounds);
@@ -95,8 +97,14 @@ function unquoted(quote: string, { entries }: Excerpt): string | undefined {
   return stands ? undefined : 'its quote is not in what the user said since the last time';
 }
 
+/** What is said in one project is not meant for all. */
+function projectOf({ excerpt, rootOf }: Grounds): string | null {
+  const folder = excerpt.entries.findLast(({ call }) => call?.called.cwd !== undefined)?.call?.called.cwd;
+  return folder === undefined ? null : rootOf(folder);
+}
+
 /** Of an update, what the model does not speak of stays. */
-function contentFrom(rule: CandidateRule, target: StoredRule | undefined): RuleContent {
+function contentFrom(rule: CandidateRule, target: Partial<StoredRule>): RuleContent {
   return {
     type: 'regex',
     pattern: null,
@@ -106,10 +114,10 @@ function contentFrom(rule: CandidateRule, target: StoredRule | undefined): RuleC
     action: rule.action,
     tool: rule.tool,
     message: rule.message.trim() === '' ? null : rule.message,
-    on_unavailable: target?.on_unavailable ?? null,
-    project: target?.project ?? null,
-    enabled: target?.enabled ?? 1,
-    origin: target?.origin ?? 'learned',
+    on_unavailable: target.on_unavailable ?? null,
+    project: target.project ?? null,
+    enabled: target.enabled ?? 1,
+    origin: target.origin ?? 'learned',
   };
 }
 

@@ -29,12 +29,21 @@ export function mayMatch(pattern: string, tokens: readonly Token[]): (subject: s
   if (!texts) return () => true;
   if (!folds) return subject => texts.some(text => subject.includes(text));
   // Beyond ASCII there are letters that RE2 takes for others, such as the sign for kelvin.
-  const folded = texts.map(text => text.toLowerCase());
-  if (folded.some(text => BEYOND_ASCII.test(text))) return () => true;
-  return subject => {
-    const lower = subject.toLowerCase();
-    return folded.some(text => lower.includes(text)) || BEYOND_ASCII.test(subject);
-  };
+  const folded = lowerTextsOf(pattern, tokens);
+  return folded ? subject => hasLowerText(subject, folded) : () => true;
+}
+
+/** In lower case and ASCII: every match has one of them in it in lower case, or a character beyond ASCII. Undefined where nothing is known. */
+export function lowerTextsOf(pattern: string, tokens: readonly Token[]): Texts | undefined {
+  if (LONE_SURROGATE.test(pattern)) return undefined;
+  const texts = requiredTexts(tokens)?.map(text => text.toLowerCase());
+  return texts?.some(text => BEYOND_ASCII.test(text)) ? undefined : texts;
+}
+
+/** Whether one of the texts is in a subject, or could be there in letters beyond ASCII. */
+export function hasLowerText(subject: string, texts: Texts): boolean {
+  const lower = subject.toLowerCase();
+  return texts.some(text => lower.includes(text)) || BEYOND_ASCII.test(subject);
 }
 
 function requiredTexts(tokens: readonly Token[]): Texts | undefined {

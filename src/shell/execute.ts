@@ -7,6 +7,7 @@ import { type Field, GLOB, LOOSE } from './fields.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
 import { callFunction } from './functions.ts';
 import { runInterpreter } from './interpret.ts';
+import { applyMove, isMove, mayMove, runsInShell } from './moves.ts';
 import { programName } from './names.ts';
 import { runOptions, runVariables } from './options.ts';
 import { outputOf } from './outputs.ts';
@@ -18,11 +19,15 @@ import { runWrapped } from './wrap.ts';
 /** `place` is inside of the leaf. */
 export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const [name, ...args] = leaf.words;
+  const before = place.scope.where;
   if (!name) return '';
   if (!isNamed(name, reading)) return unnamed(leaf, name, args, place, reading);
   // A new shell, or a branch, may not have the function: then it is the program.
   const called = name.text.includes('/') ? undefined : callFunction(leaf, args, place, reading);
   const program = programName(name.text);
+  const { scope } = place;
+  const stood = scope.where;
+  if (!name.text.includes('/')) applyMove(program, args, place, reading);
   applyBuiltin(program, args, place, reading);
   runVariables(leaf.assignments, place, reading);
   runOptions(program, args, place, reading);
@@ -33,6 +38,10 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
     runXargs(program, args, place, reading) ??
     runParallel(program, args, place, reading) ??
     runWrapped(program, args, place, reading);
+  if (called) scope.where = stood;
+  else if (name.text.includes('/') || !runsInShell(program)) scope.where = before;
+  // A function may call the builtin of its name, and code that is not known anything.
+  if ((called && isMove(program)) || (program === 'eval' && leaf.opaque.size > 0)) mayMove(scope);
   if (called) return called.output;
   return ran ? ran.output : outputOf(program, args, place.input);
 }
@@ -51,6 +60,7 @@ function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
 function unnamed(leaf: Draft, name: Field, args: readonly Field[], place: Place, reading: Reading): Output {
   leaf.kind = 'opaque';
   leaf.opaque.add('name');
+  mayMove(place.scope);
   const [next] = args;
   if (isHole(name.text) && name.forms & LOOSE && next && !next.text.startsWith('-'))
     reading.words(args, { ...place, how: 'wrapper' });

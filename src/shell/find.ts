@@ -1,10 +1,12 @@
 /** `find -exec … ;`, `xargs` and `parallel`: commands in words, with further words that come from elsewhere. */
 import { readArguments } from './arguments.ts';
 import { type Field, LOOSE } from './fields.ts';
+import { both, lost } from './folders.ts';
 import { MAX_ALTERNATIVES } from './limits.ts';
 import { wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
+import { copyScope } from './scope.ts';
 import { hasHole } from './unknowns.ts';
 
 const EXEC = /^-(?:exec|execdir|ok|okdir)$/;
@@ -27,7 +29,10 @@ export function runFind(
       (word, n) => n > at && (word.text === ';' || (word.text === '+' && args[n - 1]?.text === '{}')),
     );
     const words = args.slice(at + 1, end < 0 ? undefined : end);
-    reading.words(words, { ...place, how: 'find' });
+    const scope = copyScope(place.scope);
+    // Beside the file that is found.
+    if (text.endsWith('dir')) scope.where = both([lost]);
+    reading.words(words, { ...place, scope, how: 'find' });
   });
   return { output: undefined };
 }

@@ -1,5 +1,7 @@
 /** Functions and aliases: a call runs the body with its own words. INVARIANT: a body is not walked inside of itself. */
 import type { Field } from './fields.ts';
+import { both, joinWhere } from './folders.ts';
+import { mayMove } from './moves.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { copyScope, type FunctionBody, joinValues, loosenScope } from './scope.ts';
 import { parseText } from './syntax.ts';
@@ -29,16 +31,28 @@ export function callFunction(
   const name = leaf.words[0]?.text ?? '';
   const bodies = place.scope.functions.get(name);
   if (!bodies) return undefined;
-  if (place.calls.has(name)) return { output: undefined };
+  if (place.calls.has(name)) {
+    mayMove(place.scope);
+    return { output: undefined };
+  }
   const { scope } = place;
   const { positional, locals } = scope;
   scope.locals = new Map();
   const calls = new Set(place.calls).add(name);
   scope.positional = [args.map(({ text }) => text)];
+  // One of them runs, or the program of that name.
+  const { where, leaving } = scope;
+  let after = where;
+  scope.leaving = [];
   const outputs = bodies.map(body => {
     reading.called.add(body);
-    return reading.list(body, { ...place, how: 'function', calls });
+    scope.where = where;
+    const output = reading.list(body, { ...place, how: 'function', calls });
+    after = joinWhere(after, scope.where);
+    return output;
   });
+  scope.where = joinWhere(after, both(scope.leaving));
+  scope.leaving = leaving;
   // What a branch of it makes its own is what it was, or not.
   for (const [each, before] of scope.locals) {
     const unknown = reading.unknowns.hole(`$${each}`, false);

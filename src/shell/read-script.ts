@@ -82,9 +82,9 @@ function stateOf(reading: Reading, leaves: number): ScriptState {
 }
 
 function leafOf(draft: Draft, unknowns: Unknowns): Leaf {
-  const { kind, text, env, assignments, redirects, code } = draft;
+  const { kind, text, env, assignments, redirects, folders, code } = draft;
   const words = draft.words.map(word => wordOf(word, unknowns));
-  return { kind, text, words, env, assignments, redirects, code, opaque: [...draft.opaque].sort() };
+  return { kind, text, words, env, assignments, redirects, folders, code, opaque: [...draft.opaque].sort() };
 }
 
 function wordOf({ text, forms }: Field, unknowns: Unknowns): LeafWord {

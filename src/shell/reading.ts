@@ -4,6 +4,7 @@
  * after the leaf.
  */
 import type { Field } from './fields.ts';
+import { foldersOf } from './folders.ts';
 import { MAX_LEAVES, MAX_STEPS } from './limits.ts';
 import type { FunctionBody, Input, Scope } from './scope.ts';
 import type { Binding, Code, How, LeafKind, LeafRedirect, Opaqueness } from './script.ts';
@@ -20,6 +21,7 @@ export interface Draft {
   readonly env: Binding[];
   readonly assignments: Binding[];
   readonly redirects: readonly LeafRedirect[];
+  folders: readonly string[];
   readonly code: Code[];
   readonly opaque: Set<Opaqueness>;
   readonly stages: readonly StageOf[];
@@ -89,6 +91,7 @@ export function draft(given: Pick<Draft, 'kind' | 'text'> & Partial<Draft>): Dra
     env: [],
     assignments: [],
     redirects: [],
+    folders: [],
     code: [],
     opaque: new Set(),
     stages: [],
@@ -108,6 +111,7 @@ export function spend(reading: Reading, steps = 1): boolean {
 /** Into the tree. False where it is full: what the leaf itself runs, and was found before, is in the tree all the same. */
 export function add(reading: Reading, place: Place, child: Draft): boolean {
   reading.leaves++;
+  child.folders = foldersOf(place.scope.where);
   if (spend(reading)) place.outer.children.push({ how: place.how, draft: child });
   else place.outer.children.push(...child.children);
   return spend(reading, 0);

@@ -5,6 +5,9 @@ import type { How } from './script.ts';
 import { parseText } from './syntax.ts';
 import { isHole } from './unknowns.ts';
 
+/** The others are a shell of their own. */
+const inShell: ReadonlySet<How> = new Set(['eval', 'process', 'wrapper']);
+
 export function runText(text: string, how: How, place: Place, reading: Reading): Output {
   const { outer } = place;
   const { unknowns } = reading;
@@ -15,7 +18,10 @@ export function runText(text: string, how: How, place: Place, reading: Reading):
     outer.opaque.add(parsed.kind);
     return undefined;
   }
-  return reading.script(parsed.script, { ...place, how, owner: outer, source: text });
+  const { where } = place.scope;
+  const output = reading.script(parsed.script, { ...place, how, owner: outer, source: text });
+  if (!inShell.has(how)) place.scope.where = where;
+  return output;
 }
 
 /** What a command reads, executed. */

@@ -3,6 +3,7 @@
  * may be: `if …; then c=ls; else c=rm; fi` leaves two. INVARIANT: the value that the variable has when the script runs
  * is among them, where a character of `Unknowns` stands for any text.
  */
+import { both, coversWhere, joinWhere, lost, type Standing, start, type Whereabouts } from './folders.ts';
 import { MAX_ALTERNATIVES, MAX_VALUE_LENGTH } from './limits.ts';
 import type { CompoundList, FunctionDefinition } from './syntax.ts';
 import { isHole } from './unknowns.ts';
@@ -38,6 +39,10 @@ export interface Scope {
   readonly fixed: Set<string>;
   /** Names that other names may stand for: nothing is followed. */
   readonly loose: Set<string>;
+  /** Where the shell stands. */
+  where: Whereabouts;
+  /** Where it stood when it left the loop or the function that is walked. */
+  leaving: Standing[];
 }
 
 export function emptyScope(): Scope {
@@ -50,6 +55,8 @@ export function emptyScope(): Scope {
     locals: new Map(),
     fixed: new Set(),
     loose: new Set(),
+    where: start,
+    leaving: [],
   };
 }
 
@@ -64,6 +71,9 @@ export function copyScope(scope: Scope): Scope {
     locals: scope.locals,
     fixed: new Set(scope.fixed),
     loose: new Set(scope.loose),
+    where: scope.where,
+    // As with `locals`.
+    leaving: scope.leaving,
   };
 }
 
@@ -78,6 +88,7 @@ export function replaceScope(scope: Scope, other: Scope): void {
   for (const name of other.fixed) scope.fixed.add(name);
   scope.positional = other.positional;
   scope.input = other.input;
+  scope.where = other.where;
 }
 
 /** Makes `scope` what holds after either branch. `inherited` is a variable's value where nothing was assigned. */
@@ -100,6 +111,7 @@ export function joinScope(scope: Scope, other: Scope, inherited: (name: string) 
   for (const name of other.loose) scope.loose.add(name);
   for (const name of other.fixed) scope.fixed.add(name);
   if (scope.input !== other.input) scope.input = { kind: 'unknown' };
+  scope.where = joinWhere(scope.where, other.where);
 }
 
 /** A text that is evaluated again defines it again. */
@@ -120,7 +132,7 @@ export function covers(scope: Scope, other: Scope): boolean {
     if (mine !== bodies && bodies.some(each => !mine.some(other => isSameBody(each, other)))) return false;
   }
   const isSame = scope.exported.size === other.exported.size && scope.loose.size === other.loose.size;
-  return isSame && coversValue(scope.positional, other.positional);
+  return isSame && coversValue(scope.positional, other.positional) && coversWhere(scope.where, other.where);
 }
 
 function coversValue(mine: Value, value: Value): boolean {
@@ -135,12 +147,14 @@ export function widenScope(scope: Scope, other: Scope, unknown: (name: string) =
   for (const [name, value] of other.variables)
     if (!coversValue(scope.variables.get(name) ?? [], value)) scope.variables.set(name, [[unknown(name)]]);
   if (!coversValue(scope.positional, other.positional)) scope.positional = [[unknown('@')]];
+  if (!coversWhere(scope.where, other.where)) scope.where = joinWhere(scope.where, both([lost]));
 }
 
 /** Anything may have been set, or not: by a file, or by then. */
 export function loosenScope(scope: Scope, unknown: (name: string) => string): void {
   for (const [name, value] of scope.variables)
     if (name !== 'IFS') scope.variables.set(name, boundValue([...value, [unknown(name)]], unknown(name)));
+  scope.where = joinWhere(scope.where, both([lost]));
 }
 
 export function joinValues(a: Value, b: Value, unknown: string): Value {

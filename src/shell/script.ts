@@ -40,6 +40,8 @@ export interface Leaf {
   readonly env: readonly Binding[];
   readonly assignments: readonly Binding[];
   readonly redirects: readonly LeafRedirect[];
+  /** In which it may run, as `folders.ts` has them. */
+  readonly folders: readonly string[];
   readonly code: readonly Code[];
   readonly opaque: readonly Opaqueness[];
 }

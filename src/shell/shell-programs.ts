@@ -1,6 +1,7 @@
 /** Programs that read the shell's own language: `sh -c`, `eval`, `source`, `trap`. */
 import { readArguments } from './arguments.ts';
 import type { Field } from './fields.ts';
+import { anyOf, joinWhere } from './folders.ts';
 import { wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
@@ -27,9 +28,10 @@ export function runShell(
     case '.':
       return { output: runFile(args[0], place, reading) };
     case 'trap': {
-      const [action] = readArguments(args, { values: new Set(), stops: true }).operands;
+      const [action, ...signals] = readArguments(args, { values: new Set(), stops: true }).operands;
       const runs = action && args[0] === action && args.length > 1 && !/^-?$/.test(action.text);
-      if (runs) runLater(action.text, place, reading);
+      const atEnd = signals.every(({ text }) => text === 'EXIT' || text === '0');
+      if (runs) runLater(action.text, atEnd, place, reading);
       return { output: '' };
     }
     default:
@@ -56,12 +58,17 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
 }
 
 /** At a signal, or after each command: with whatever holds by then, and what it sets may be set at any time. */
-function runLater(text: string, place: Place, reading: Reading): void {
+function runLater(text: string, atEnd: boolean, place: Place, reading: Reading): void {
   const scope = copyScope(place.scope);
   loosenScope(scope, name => reading.unknowns.hole(`$${name}`, true));
   const before = new Map(scope.variables);
+  const { where } = scope;
   runText(text, 'eval', { ...place, scope }, reading);
   for (const [name, value] of scope.variables) if (before.get(name) !== value) place.scope.loose.add(name);
+  const known = anyOf(where);
+  if (atEnd || anyOf(scope.where).every(each => known.includes(each))) return;
+  place.scope.loose.add('PWD');
+  place.scope.where = joinWhere(place.scope.where, scope.where);
 }
 
 /** A new shell knows what is exported; whether anything else is, because it was before, is not to be seen. */

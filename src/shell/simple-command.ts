@@ -7,6 +7,7 @@ import { assign, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { combine, type Field, fieldsOf, LOOSE, type Pieces, QUOTED } from './fields.ts';
 import { MAX_DEPTH, MAX_WORDS } from './limits.ts';
+import { failsIn } from './moves.ts';
 import { runVariables } from './options.ts';
 import { add, type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
@@ -29,6 +30,7 @@ export function walkCommand(node: Command, place: Place, reading: Reading): Outp
   const found = draft({ kind: 'opaque', text });
   const inside: Place = { ...place, outer: found, how: 'substitution' };
   const x = expansionAt(inside, reading);
+  const stood = place.scope.where;
   const lists = node.name ? commandLists([node.name, ...node.suffix], x) : [[]];
   const { list, input, takesOutput } = readRedirects(node.redirects, x);
   const given: Given = {
@@ -61,6 +63,8 @@ export function walkCommand(node: Command, place: Place, reading: Reading): Outp
     for (const each of node.suffix)
       if (each.type === 'Assignment' && each.value.type === 'ArrayValue')
         readAssignment(each, { ...x, scope: place.scope });
+  // Where a file cannot be opened nothing runs.
+  if (list.length > 0) failsIn(place.scope, stood);
   return takesOutput ? undefined : printed;
 }
 
@@ -196,8 +200,10 @@ function bareLeaf(
     stages: place.stages,
     children: found?.children ?? [],
   });
+  const { where } = place.scope;
   if (add(reading, place, leaf))
     runVariables(assigned, { ...place, outer: leaf, depth: place.depth + 1 }, reading);
+  place.scope.where = where;
   return '';
 }
 

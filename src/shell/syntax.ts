@@ -15,6 +15,7 @@ export type {
   Coproc,
   Function as FunctionDefinition,
   HereDoc,
+  If,
   ParameterExpansionPart,
   ParameterOperation,
   ParsedScript,

@@ -5,7 +5,9 @@
  */
 import { assign, assignUnknown, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
+import { both, flat } from './folders.ts';
 import { define } from './functions.ts';
+import { failsIn, leave, mayMove } from './moves.ts';
 import { add, type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
 import {
@@ -23,7 +25,9 @@ import type {
   CompoundList,
   Coproc,
   FunctionDefinition,
+  If,
   ParsedScript,
+  Pipeline,
   PipelineNode,
   Statement,
   SyntaxNode,
@@ -62,17 +66,19 @@ function walkNode(
   reading: Reading,
 ): Output {
   if (!spend(reading)) return undefined;
+  place.scope.where = flat(place.scope.where);
   switch (node.type) {
     case 'Command':
       return walkCommand(node, place, reading);
     case 'Pipeline':
-      return walkPipeline(node.commands, place, reading);
+      return walkPipeline(node, place, reading);
     case 'AndOr': {
       const [first, ...rest] = node.commands;
       let printed = first ? walkNode(first, place, reading) : '';
       for (const [n, each] of rest.entries()) {
-        const next = maybe(each, place, reading);
-        printed = node.operators[n] === '&&' ? joined(printed, next) : undefined;
+        const isAnd = node.operators[n] === '&&';
+        const next = maybe(each, isAnd, place, reading);
+        printed = isAnd ? joined(printed, next) : undefined;
       }
       return printed;
     }
@@ -85,20 +91,15 @@ function walkNode(
     case 'Redirected': {
       const { list, input, takesOutput } = readRedirects(node.redirects, expansionAt(place, reading));
       const inside = { ...place, redirects: [...place.redirects, ...list], input: input ?? place.input };
+      const before = place.scope.where;
       const printed = walkNode(node.command, inside, reading);
+      // Where a file cannot be opened nothing runs.
+      failsIn(place.scope, before);
       return takesOutput ? undefined : printed;
     }
-    case 'If': {
-      walkNode(node.clause, place, reading);
-      const branches = [[node.then], ...node.elif.map(each => [each.clause, each.then])];
-      walkBranches(
-        node.else ? [...branches, [node.else]] : branches,
-        node.else !== undefined,
-        place,
-        reading,
-      );
+    case 'If':
+      walkIf(node, place, reading);
       return undefined;
-    }
     case 'While':
       walkLoop({ start: () => {}, bodies: [node.clause, node.body] }, place, reading);
       return undefined;
@@ -127,10 +128,16 @@ function walkNode(
   }
 }
 
-function walkPipeline(stages: readonly PipelineNode[], place: Place, reading: Reading): Output {
+function walkPipeline({ commands: stages, prefixes }: Pipeline, place: Place, reading: Reading): Output {
+  const isNegated = prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1;
   const [only] = stages;
   if (!only) return '';
-  if (stages.length === 1) return walkNode(only, place, reading);
+  if (stages.length === 1) {
+    const output = walkNode(only, place, reading);
+    const { ok, failed } = place.scope.where;
+    if (isNegated) place.scope.where = { ok: failed, failed: ok };
+    return output;
+  }
   const pipeline = reading.pipelines++;
   let { input } = place;
   let printed: Output;
@@ -141,13 +148,17 @@ function walkPipeline(stages: readonly PipelineNode[], place: Place, reading: Re
     printed = walkNode(stage, at, reading);
     input = printed === undefined ? { kind: 'unknown' } : { kind: 'text', text: printed, how: 'pipe' };
   }
+  if (place.scope.loose.has('PWD')) mayMove(place.scope);
   return printed;
 }
 
-/** It may run, or not. */
-function maybe(node: PipelineNode | CompoundList, place: Place, reading: Reading): Output {
+/** It runs where what stands before succeeds, or where that fails. */
+function maybe(node: PipelineNode, isAnd: boolean, place: Place, reading: Reading): Output {
+  const before = place.scope.where;
   const scope = copyScope(place.scope);
+  scope.where = both(isAnd ? before.ok : before.failed);
   const printed = walkNode(node, { ...place, scope }, reading);
+  place.scope.where = isAnd ? { ok: [], failed: before.failed } : { ok: before.ok, failed: [] };
   join(place.scope, scope, reading);
   return printed;
 }
@@ -156,21 +167,52 @@ function join(scope: Scope, other: Scope, { unknowns }: Reading): void {
   joinScope(scope, other, name => unknowns.hole(`$${name}`, false));
 }
 
-/** Each with what is known before the first, and then the outcome of any, or of none where not all cases are covered. */
+/** A branch by the status of the clause before it. */
+function walkIf(node: If, place: Place, reading: Reading): void {
+  walkNode(node.clause, place, reading);
+  let { ok, failed } = place.scope.where;
+  const branches: Branch[] = [
+    at => {
+      at.scope.where = both(ok);
+      walkNode(node.then, at, reading);
+    },
+    ...node.elif.map(
+      ({ clause, then }): Branch =>
+        at => {
+          at.scope.where = both(failed);
+          walkNode(clause, at, reading);
+          ({ ok, failed } = at.scope.where);
+          at.scope.where = both(ok);
+          walkNode(then, at, reading);
+        },
+    ),
+  ];
+  const otherwise: Branch = at => {
+    at.scope.where = both(failed);
+    if (node.else) walkNode(node.else, at, reading);
+  };
+  if (node.else) walkBranches([...branches, otherwise], undefined, place, reading);
+  else walkBranches(branches, otherwise, place, reading);
+}
+
+type Branch = (place: Place) => void;
+
+/** Each with what is known before the first, and then the outcome of any, or of none, where it may be that none is taken. */
 function walkBranches(
-  branches: readonly (readonly CompoundList[])[],
-  covered: boolean,
+  branches: readonly Branch[],
+  none: Branch | undefined,
   place: Place,
   reading: Reading,
 ): void {
   const scopes = branches.map(branch => {
     const scope = copyScope(place.scope);
-    for (const each of branch) walkNode(each, { ...place, scope }, reading);
+    branch({ ...place, scope });
     return scope;
   });
   const [first, ...others] = scopes;
-  if (covered && first) replaceScope(place.scope, first);
-  for (const scope of covered ? others : scopes) join(place.scope, scope, reading);
+  none?.(place);
+  if (!none && first) replaceScope(place.scope, first);
+  for (const scope of none ? scopes : others) join(place.scope, scope, reading);
 }
 
 interface Loop {
@@ -192,8 +234,15 @@ function walkLoop({ start, bodies }: Loop, place: Place, reading: Reading): void
     const { leaves, pipelines } = reading;
     const defined = reading.defined.length;
     const scope = copyScope(place.scope);
+    scope.leaving = [];
     start(scope);
-    for (const body of bodies) walkNode(body, { ...place, scope, outer: found }, reading);
+    for (const body of bodies) {
+      walkNode(body, { ...place, scope, outer: found }, reading);
+      leave(scope);
+    }
+    // It ends behind its clause, or where a body leaves it.
+    scope.where = both(scope.leaving);
+    place.scope.leaving.push(...scope.leaving);
     const isTooLong = round > 2 * MAX_ROUNDS;
     if (isTooLong) place.owner.opaque.add('too many commands');
     const isLast = covers(place.scope, scope) || isTooLong || !spend(reading, 0);
@@ -244,8 +293,12 @@ function walkCase({ word, items }: Case, place: Place, reading: Reading): void {
   for (const { pattern } of items) for (const each of pattern) expandText(each, x);
   const covered = items.some(({ pattern }) => pattern.some(each => each.text === '*'));
   walkBranches(
-    items.map(({ body }) => [body]),
-    covered,
+    items.map(
+      ({ body }): Branch =>
+        at =>
+          walkNode(body, at, reading),
+    ),
+    covered ? undefined : () => {},
     place,
     reading,
   );

@@ -1,9 +1,12 @@
 /** Programs that run the command in their own words, by the table of wrappers. */
 import { type Conventions, readArguments } from './arguments.ts';
 import { type Field, isPlain } from './fields.ts';
+import { anyOf, both, lost } from './folders.ts';
+import { folderOf } from './moves.ts';
 import { byName, programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
+import { copyScope } from './scope.ts';
 import { type Wrapper, wrappers } from './tables/wrappers.ts';
 
 const table = byName(wrappers);
@@ -23,7 +26,8 @@ export function runWrapped(
     const mayAssign = row.assigns || (row.how ?? 'wrapper') === 'wrapper';
     const words = mayAssign ? behindAssignments(all) : all;
     const env = mayAssign ? assignmentsIn(row.assigns ? args : all, words, place, reading) : place.env;
-    return { output: runWrapper(row, words, { ...place, env }, reading) };
+    const inside = inFolder(row, args.slice(0, args.length - words.length), place, reading);
+    return { output: runWrapper(row, words, { ...inside, env }, reading) };
   }
   return undefined;
 }
@@ -40,6 +44,24 @@ function runWrapper(
   if (first.text === '-c' && second) return runText(second.text, how, place, reading);
   if (asText) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
   return reading.words(words, { ...place, how });
+}
+
+/** `env -C folder command`. */
+function inFolder(
+  { folder, values }: Wrapper,
+  before: readonly Field[],
+  place: Place,
+  reading: Reading,
+): Place {
+  if (folder === undefined) return place;
+  const names = wordsIn(folder);
+  const { options } = readArguments(before, { values: new Set(wordsIn(values)), stops: false });
+  const to = options.findLast(({ name, value }) => value && names.includes(name))?.value;
+  if (!to) return place;
+  const scope = copyScope(place.scope);
+  const stood = anyOf(scope.where);
+  scope.where = both(stood.map(({ at }) => ({ ...lost, at: folderOf(at, to, place, reading) })));
+  return { ...place, scope };
 }
 
 /** The words of the command; undefined where the row is about something else. */

@@ -7,7 +7,8 @@ import type { Lesson } from '../../src/learning/learn.ts';
 import type { StoredRule } from '../../src/values/stored-rule.ts';
 
 const user = (content: unknown) => JSON.stringify({ type: 'user', message: { role: 'user', content } });
-const agent = (...content: readonly unknown[]) => JSON.stringify({ type: 'assistant', message: { content } });
+const agent = (...content: readonly unknown[]) =>
+  JSON.stringify({ type: 'assistant', cwd: '/w', message: { content } });
 export const call = (name: string, input: unknown): string => agent({ type: 'tool_use', name, input });
 
 export const sessionLines: readonly string[] = [
@@ -65,6 +66,7 @@ export const storedRule: StoredRule = {
 export const lesson: Lesson = {
   excerpt: excerptFrom(sessionLines),
   readCall: recordedCalls('/w'),
+  rootOf: folder => folder,
   rules: [storedRule],
   proposals: [],
   session: 's-1',

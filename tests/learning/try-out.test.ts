@@ -44,7 +44,7 @@ test('a proposal that rests on the session is kept, with its evidence', () => {
     tool: 'Bash',
     message: 'This is a pnpm project: use pnpm.',
     on_unavailable: null,
-    project: null,
+    project: '/w',
     enabled: 1,
     origin: 'learned',
   });
@@ -134,6 +134,13 @@ test.each([
   [{ llm_review: true, prompt: ' ' }, /^its rule does not compile: /],
 ])('a rule %j does not compile', (changes, reason) => {
   expect(tryOut(changed({ rule: changes }), grounds)).toEqual({ dropped: expect.stringMatching(reason) });
+});
+
+test('a rule of another project does not say the same', () => {
+  const elsewhere = { ...storedRule, pattern: rule.patterns[0] ?? '', tool: rule.tool, project: '/v' };
+  expect(tryOut(candidate, { ...grounds, rules: [elsewhere] })).toHaveProperty('proposal');
+  const everywhere = { ...elsewhere, project: null };
+  expect(tryOut(candidate, { ...grounds, rules: [everywhere] })).toHaveProperty('dropped');
 });
 
 describe('in another session', () => {

@@ -102,6 +102,88 @@ test('the rules of a policy that a script wakes decide as all of them do', () =>
   expect(leftFacts).toBeGreaterThan(runs / 2);
 });
 
+const patterns = [
+  '^--force$',
+  '(?i)^--force$',
+  'mail|post',
+  '(?i)mail|post',
+  '^(x|yes)?$',
+  '(?i)k',
+  '(?i)[a-z]s$',
+  '(?i)ÄRGER|one',
+  'é',
+  '^-\\d+$',
+];
+const args = [
+  '--force',
+  '--FORCE',
+  'mail',
+  'Mail',
+  'post',
+  'x',
+  'yes',
+  '\u212a',
+  'as',
+  'aſ',
+  'ärger',
+  'é',
+  '-1',
+  '"po"st',
+  '{ma,po}il',
+  '$x',
+];
+const argRules = fc.array(
+  fc.record({
+    program: fc.constantFrom('a', 'b'),
+    matches: fc.uniqueArray(fc.constantFrom(...patterns), { minLength: 1, maxLength: 2 }),
+    ofCode: fc.boolean(),
+    decision: fc.constantFrom('deny', 'ask'),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+const argCommands = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('a', 'b', 'sudo a', 'sed', 'node -e'),
+      fc.array(fc.constantFrom(...args), { maxLength: 3 }),
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map(commands => commands.map(([name, words]) => [name, ...words].join(' ')).join(' && '));
+/** Code is an argument, or no word of the script. */
+const argScripts = fc
+  .tuple(argCommands, fc.option(fc.constantFrom(...args)))
+  .map(([commands, code]) => (code === null ? commands : `${commands}\nnode <<E\n${code}\nE\n`));
+
+test('the rules about arguments and code that a script wakes decide as all of them do', () => {
+  let [left, fired] = [0, 0];
+  fc.assert(
+    fc.property(argRules, argScripts, (given, command) => {
+      const rules = given.map(({ program, matches, ofCode, decision }, at) => ({
+        id: `r${at}`,
+        match: ofCode ? { code: { matches } } : { command: program, args: { matches } },
+        decision,
+        reason: 'r',
+      }));
+      const files = [{ name: 'policy.yaml', text: JSON.stringify({ version: 1, rules }) }];
+      const { value: gate, diagnostics } = compileRules(files);
+      if (!gate) throw new Error(`the policy does not compile: ${diagnostics[0]?.message}`);
+      const call = { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } };
+      const event = eventOf(JSON.stringify(call));
+      const { value } = readGate(writeGate(gate, files), files, event);
+      if (!value) throw new Error('nothing is read');
+      const whole = decided(gate, event).decision;
+      expect(decided(value, event).decision).toEqual(whole);
+      expect(decideOnce(value, event, { root: '/project' }).decision).toEqual(whole);
+      left += value.program.program.rules.length < gate.program.program.rules.length ? 1 : 0;
+      fired += whole.fired.length > 0 ? 1 : 0;
+    }),
+    { numRuns: runs },
+  );
+  expect(left).toBeGreaterThan(runs / 3);
+  expect(fired).toBeGreaterThan(runs / 4);
+});
+
 /** No rule derives it, as facts, or every rule that reads it denies it: of both some are left out, where no rule could hold with or without. */
 function isGiven({ program }: Gate, relation: string): boolean {
   const { rules } = program.program;

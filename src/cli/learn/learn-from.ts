@@ -1,6 +1,8 @@
 /** A session's transcript → proposals in the store. INVARIANT: rules are only read, and a request is counted before it is sent, where one is. */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { repositoryOf } from '../../effects/beside.ts';
 import { sha256 } from '../../effects/digest.ts';
+import { isMissing } from '../../effects/files.ts';
 import type { Host } from '../../effects/host.ts';
 import { withTranscript } from '../../effects/learning/transcript-file.ts';
 import { openModel } from '../../effects/model/open-model.ts';
@@ -54,7 +56,7 @@ export async function lessonFrom(host: Host, options: LessonOptions): Promise<Re
   if (!read.value) return refused(read.diagnostics);
   const { excerpt, end } = read.value;
   const model = options.model ?? openModel(host, config.model);
-  const lesson = { ...known.value, excerpt, readCall, session, digest: sha256 };
+  const lesson = { ...known.value, excerpt, readCall, rootOf, session, digest: sha256 };
   const learned = await learn(lesson, {
     ...model,
     ask: async question => {
@@ -66,6 +68,11 @@ export async function lessonFrom(host: Host, options: LessonOptions): Promise<Re
   const kept = proposals.length > 0 ? keptIn(host, options.store, proposals) : { value: [], diagnostics: [] };
   if (!kept.value) return refused(kept.diagnostics);
   return { value: { learned, proposals: kept.value, excerpt, end }, diagnostics: understood(name, excerpt) };
+}
+
+/** Of a folder that is there still. */
+function rootOf(folder: string): string | null {
+  return isMissing(folder) ? null : repositoryOf(folder).replaceAll('\\', '/');
 }
 
 interface Stored {

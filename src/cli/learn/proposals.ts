@@ -88,8 +88,9 @@ export function proposalJson(proposal: Proposal): object {
   };
 }
 
-function ruleJson({ llm_review, prompt, action, tool, message, ...rule }: RuleContent): object {
-  return { patterns: patternsOf(rule) ?? [], llm_review: llm_review !== 0, prompt, action, tool, message };
+function ruleJson({ llm_review, prompt, action, tool, message, project, ...rule }: RuleContent): object {
+  const patterns = patternsOf(rule) ?? [];
+  return { patterns, llm_review: llm_review !== 0, prompt, action, tool, message, project };
 }
 
 function refused(problem: Diagnostic): Reported<Known> {

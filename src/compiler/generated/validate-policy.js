@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
 const schema12 = {"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
@@ -255,7 +255,7 @@ const schema14 = {"type":"object","required":["id","match","decision"],"addition
 const pattern5 = new RegExp("^\\S+$", "u");
 const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema16 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}};
-const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
+const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
 const schema20 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema24 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]};
 const schema18 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]};
@@ -1493,8 +1493,8 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data14.outside !== undefined){
-let data25 = data14.outside;
+if(data14.last_under !== undefined){
+let data25 = data14.last_under;
 const _errs82 = errors;
 let valid32 = true;
 const _errs83 = errors;
@@ -1523,7 +1523,7 @@ if(_valid4){
 const _errs85 = errors;
 if(Array.isArray(data25)){
 if(data25.length < 1){
-const err72 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err72 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1537,7 +1537,7 @@ for(let i11=0; i11<len11; i11++){
 let data26 = data25[i11];
 if(typeof data26 === "string"){
 if(!pattern0.test(data26)){
-const err73 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err73 = {instancePath:instancePath+"/args/last_under/" + i11,schemaPath:"#/definitions/args/properties/last_under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1548,7 +1548,7 @@ errors++;
 }
 }
 else {
-const err74 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err74 = {instancePath:instancePath+"/args/last_under/" + i11,schemaPath:"#/definitions/args/properties/last_under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1560,7 +1560,7 @@ errors++;
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err75 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1577,7 +1577,7 @@ else {
 const _errs89 = errors;
 if(typeof data25 === "string"){
 if(!pattern0.test(data25)){
-const err76 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err76 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1588,7 +1588,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1602,7 +1602,7 @@ valid32 = _valid4;
 ifClause4 = "else";
 }
 if(!valid32){
-const err78 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+const err78 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1612,8 +1612,8 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data14.form !== undefined){
-let data27 = data14.form;
+if(data14.outside !== undefined){
+let data27 = data14.outside;
 const _errs92 = errors;
 let valid35 = true;
 const _errs93 = errors;
@@ -1642,7 +1642,7 @@ if(_valid5){
 const _errs95 = errors;
 if(Array.isArray(data27)){
 if(data27.length < 1){
-const err80 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err80 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1656,7 +1656,7 @@ for(let i12=0; i12<len12; i12++){
 let data28 = data27[i12];
 if(typeof data28 === "string"){
 if(!pattern0.test(data28)){
-const err81 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err81 = {instancePath:instancePath+"/args/outside/" + i12,schemaPath:"#/definitions/args/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1667,7 +1667,7 @@ errors++;
 }
 }
 else {
-const err82 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err82 = {instancePath:instancePath+"/args/outside/" + i12,schemaPath:"#/definitions/args/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1679,7 +1679,7 @@ errors++;
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err83 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1696,7 +1696,7 @@ else {
 const _errs99 = errors;
 if(typeof data27 === "string"){
 if(!pattern0.test(data27)){
-const err84 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err84 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1707,7 +1707,7 @@ errors++;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err85 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1721,7 +1721,7 @@ valid35 = _valid5;
 ifClause5 = "else";
 }
 if(!valid35){
-const err86 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+const err86 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1731,8 +1731,8 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data14.subcommand !== undefined){
-let data29 = data14.subcommand;
+if(data14.form !== undefined){
+let data29 = data14.form;
 const _errs102 = errors;
 let valid38 = true;
 const _errs103 = errors;
@@ -1761,7 +1761,7 @@ if(_valid6){
 const _errs105 = errors;
 if(Array.isArray(data29)){
 if(data29.length < 1){
-const err88 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err88 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1775,7 +1775,7 @@ for(let i13=0; i13<len13; i13++){
 let data30 = data29[i13];
 if(typeof data30 === "string"){
 if(!pattern0.test(data30)){
-const err89 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err89 = {instancePath:instancePath+"/args/form/" + i13,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1786,7 +1786,7 @@ errors++;
 }
 }
 else {
-const err90 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err90 = {instancePath:instancePath+"/args/form/" + i13,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1798,7 +1798,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err91 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1815,7 +1815,7 @@ else {
 const _errs109 = errors;
 if(typeof data29 === "string"){
 if(!pattern0.test(data29)){
-const err92 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err92 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1826,7 +1826,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err93 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1840,7 +1840,7 @@ valid38 = _valid6;
 ifClause6 = "else";
 }
 if(!valid38){
-const err94 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+const err94 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1850,11 +1850,13 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data14.only !== undefined){
-let data31 = data14.only;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err95 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data14.subcommand !== undefined){
+let data31 = data14.subcommand;
+const _errs112 = errors;
+let valid41 = true;
+const _errs113 = errors;
+if(!(Array.isArray(data31))){
+const err95 = {};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1863,12 +1865,22 @@ vErrors.push(err95);
 }
 errors++;
 }
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-const err96 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid7 = _errs113 === errors;
+errors = _errs112;
+if(vErrors !== null){
+if(_errs112){
+vErrors.length = _errs112;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause7;
+if(_valid7){
+const _errs115 = errors;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+const err96 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1877,9 +1889,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len14 = data31.length;
+for(let i14=0; i14<len14; i14++){
+let data32 = data31[i14];
+if(typeof data32 === "string"){
+if(!pattern0.test(data32)){
+const err97 = {instancePath:instancePath+"/args/subcommand/" + i14,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1889,9 +1904,8 @@ vErrors.push(err97);
 errors++;
 }
 }
-}
 else {
-const err98 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err98 = {instancePath:instancePath+"/args/subcommand/" + i14,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1901,13 +1915,9 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data14.argv_first !== undefined){
-let data33 = data14.argv_first;
-const _errs116 = errors;
-let valid43 = true;
-const _errs117 = errors;
-if(!(Array.isArray(data33))){
-const err99 = {};
+}
+else {
+const err99 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1916,22 +1926,15 @@ vErrors.push(err99);
 }
 errors++;
 }
-var _valid7 = _errs117 === errors;
-errors = _errs116;
-if(vErrors !== null){
-if(_errs116){
-vErrors.length = _errs116;
+var _valid7 = _errs115 === errors;
+valid41 = _valid7;
+ifClause7 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause7;
-if(_valid7){
 const _errs119 = errors;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err100 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data31 === "string"){
+if(!pattern0.test(data31)){
+const err100 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1940,12 +1943,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-const len15 = data33.length;
-for(let i15=0; i15<len15; i15++){
-let data34 = data33[i15];
-if(typeof data34 === "string"){
-if(!pattern0.test(data34)){
-const err101 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err101 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1954,9 +1954,12 @@ vErrors.push(err101);
 }
 errors++;
 }
+var _valid7 = _errs119 === errors;
+valid41 = _valid7;
+ifClause7 = "else";
 }
-else {
-const err102 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid41){
+const err102 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1966,9 +1969,11 @@ vErrors.push(err102);
 errors++;
 }
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.only !== undefined){
+let data33 = data14.only;
+if(Array.isArray(data33)){
+if(data33.length < 1){
+const err103 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1977,15 +1982,12 @@ vErrors.push(err103);
 }
 errors++;
 }
-var _valid7 = _errs119 === errors;
-valid43 = _valid7;
-ifClause7 = "then";
-}
-else {
-const _errs123 = errors;
-if(typeof data33 === "string"){
-if(!pattern0.test(data33)){
-const err104 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len15 = data33.length;
+for(let i15=0; i15<len15; i15++){
+let data34 = data33[i15];
+if(typeof data34 === "string"){
+if(!pattern0.test(data34)){
+const err104 = {instancePath:instancePath+"/args/only/" + i15,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1996,7 +1998,7 @@ errors++;
 }
 }
 else {
-const err105 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err105 = {instancePath:instancePath+"/args/only/" + i15,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -2005,12 +2007,10 @@ vErrors.push(err105);
 }
 errors++;
 }
-var _valid7 = _errs123 === errors;
-valid43 = _valid7;
-ifClause7 = "else";
 }
-if(!valid43){
-const err106 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+}
+else {
+const err106 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -2020,8 +2020,8 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data14.argv_first_not !== undefined){
-let data35 = data14.argv_first_not;
+if(data14.argv_first !== undefined){
+let data35 = data14.argv_first;
 const _errs126 = errors;
 let valid46 = true;
 const _errs127 = errors;
@@ -2050,7 +2050,7 @@ if(_valid8){
 const _errs129 = errors;
 if(Array.isArray(data35)){
 if(data35.length < 1){
-const err108 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err108 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -2064,7 +2064,7 @@ for(let i16=0; i16<len16; i16++){
 let data36 = data35[i16];
 if(typeof data36 === "string"){
 if(!pattern0.test(data36)){
-const err109 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err109 = {instancePath:instancePath+"/args/argv_first/" + i16,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -2075,7 +2075,7 @@ errors++;
 }
 }
 else {
-const err110 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err110 = {instancePath:instancePath+"/args/argv_first/" + i16,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -2087,7 +2087,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err111 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -2104,7 +2104,7 @@ else {
 const _errs133 = errors;
 if(typeof data35 === "string"){
 if(!pattern0.test(data35)){
-const err112 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err112 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -2115,7 +2115,7 @@ errors++;
 }
 }
 else {
-const err113 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err113 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -2129,7 +2129,7 @@ valid46 = _valid8;
 ifClause8 = "else";
 }
 if(!valid46){
-const err114 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
+const err114 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -2139,10 +2139,13 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data14.min_args !== undefined){
-let data37 = data14.min_args;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err115 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data14.argv_first_not !== undefined){
+let data37 = data14.argv_first_not;
+const _errs136 = errors;
+let valid49 = true;
+const _errs137 = errors;
+if(!(Array.isArray(data37))){
+const err115 = {};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -2151,9 +2154,22 @@ vErrors.push(err115);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 0 || isNaN(data37)){
-const err116 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid9 = _errs137 === errors;
+errors = _errs136;
+if(vErrors !== null){
+if(_errs136){
+vErrors.length = _errs136;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause9;
+if(_valid9){
+const _errs139 = errors;
+if(Array.isArray(data37)){
+if(data37.length < 1){
+const err116 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -2162,12 +2178,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-if(data14.max_args !== undefined){
-let data38 = data14.max_args;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err117 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const len17 = data37.length;
+for(let i17=0; i17<len17; i17++){
+let data38 = data37[i17];
+if(typeof data38 === "string"){
+if(!pattern0.test(data38)){
+const err117 = {instancePath:instancePath+"/args/argv_first_not/" + i17,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -2176,9 +2192,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 < 0 || isNaN(data38)){
-const err118 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err118 = {instancePath:instancePath+"/args/argv_first_not/" + i17,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -2189,9 +2205,8 @@ errors++;
 }
 }
 }
-if(data14.case_insensitive !== undefined){
-if(typeof data14.case_insensitive !== "boolean"){
-const err119 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err119 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -2200,10 +2215,15 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
+var _valid9 = _errs139 === errors;
+valid49 = _valid9;
+ifClause9 = "then";
 }
 else {
-const err120 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const _errs143 = errors;
+if(typeof data37 === "string"){
+if(!pattern0.test(data37)){
+const err120 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -2213,14 +2233,113 @@ vErrors.push(err120);
 errors++;
 }
 }
-}
 else {
-const err121 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err121 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err121];
 }
 else {
 vErrors.push(err121);
+}
+errors++;
+}
+var _valid9 = _errs143 === errors;
+valid49 = _valid9;
+ifClause9 = "else";
+}
+if(!valid49){
+const err122 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+if(data14.min_args !== undefined){
+let data39 = data14.min_args;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err123 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 0 || isNaN(data39)){
+const err124 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+}
+}
+if(data14.max_args !== undefined){
+let data40 = data14.max_args;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err125 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 0 || isNaN(data40)){
+const err126 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+}
+if(data14.case_insensitive !== undefined){
+if(typeof data14.case_insensitive !== "boolean"){
+const err127 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+}
+else {
+const err129 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
 }
 errors++;
 }
@@ -3198,8 +3317,8 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data14.outside !== undefined){
-let data25 = data14.outside;
+if(data14.last_under !== undefined){
+let data25 = data14.last_under;
 const _errs82 = errors;
 let valid32 = true;
 const _errs83 = errors;
@@ -3228,7 +3347,7 @@ if(_valid4){
 const _errs85 = errors;
 if(Array.isArray(data25)){
 if(data25.length < 1){
-const err72 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err72 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3242,7 +3361,7 @@ for(let i11=0; i11<len11; i11++){
 let data26 = data25[i11];
 if(typeof data26 === "string"){
 if(!pattern0.test(data26)){
-const err73 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err73 = {instancePath:instancePath+"/args/last_under/" + i11,schemaPath:"#/definitions/args/properties/last_under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3253,7 +3372,7 @@ errors++;
 }
 }
 else {
-const err74 = {instancePath:instancePath+"/args/outside/" + i11,schemaPath:"#/definitions/args/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err74 = {instancePath:instancePath+"/args/last_under/" + i11,schemaPath:"#/definitions/args/properties/last_under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3265,7 +3384,7 @@ errors++;
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err75 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3282,7 +3401,7 @@ else {
 const _errs89 = errors;
 if(typeof data25 === "string"){
 if(!pattern0.test(data25)){
-const err76 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err76 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3293,7 +3412,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3307,7 +3426,7 @@ valid32 = _valid4;
 ifClause4 = "else";
 }
 if(!valid32){
-const err78 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+const err78 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3317,8 +3436,8 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data14.form !== undefined){
-let data27 = data14.form;
+if(data14.outside !== undefined){
+let data27 = data14.outside;
 const _errs92 = errors;
 let valid35 = true;
 const _errs93 = errors;
@@ -3347,7 +3466,7 @@ if(_valid5){
 const _errs95 = errors;
 if(Array.isArray(data27)){
 if(data27.length < 1){
-const err80 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err80 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3361,7 +3480,7 @@ for(let i12=0; i12<len12; i12++){
 let data28 = data27[i12];
 if(typeof data28 === "string"){
 if(!pattern0.test(data28)){
-const err81 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err81 = {instancePath:instancePath+"/args/outside/" + i12,schemaPath:"#/definitions/args/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3372,7 +3491,7 @@ errors++;
 }
 }
 else {
-const err82 = {instancePath:instancePath+"/args/form/" + i12,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err82 = {instancePath:instancePath+"/args/outside/" + i12,schemaPath:"#/definitions/args/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3384,7 +3503,7 @@ errors++;
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err83 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3401,7 +3520,7 @@ else {
 const _errs99 = errors;
 if(typeof data27 === "string"){
 if(!pattern0.test(data27)){
-const err84 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err84 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3412,7 +3531,7 @@ errors++;
 }
 }
 else {
-const err85 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err85 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3426,7 +3545,7 @@ valid35 = _valid5;
 ifClause5 = "else";
 }
 if(!valid35){
-const err86 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+const err86 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3436,8 +3555,8 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data14.subcommand !== undefined){
-let data29 = data14.subcommand;
+if(data14.form !== undefined){
+let data29 = data14.form;
 const _errs102 = errors;
 let valid38 = true;
 const _errs103 = errors;
@@ -3466,7 +3585,7 @@ if(_valid6){
 const _errs105 = errors;
 if(Array.isArray(data29)){
 if(data29.length < 1){
-const err88 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err88 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3480,7 +3599,7 @@ for(let i13=0; i13<len13; i13++){
 let data30 = data29[i13];
 if(typeof data30 === "string"){
 if(!pattern0.test(data30)){
-const err89 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err89 = {instancePath:instancePath+"/args/form/" + i13,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3491,7 +3610,7 @@ errors++;
 }
 }
 else {
-const err90 = {instancePath:instancePath+"/args/subcommand/" + i13,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err90 = {instancePath:instancePath+"/args/form/" + i13,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3503,7 +3622,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err91 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3520,7 +3639,7 @@ else {
 const _errs109 = errors;
 if(typeof data29 === "string"){
 if(!pattern0.test(data29)){
-const err92 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err92 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3531,7 +3650,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err93 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3545,7 +3664,7 @@ valid38 = _valid6;
 ifClause6 = "else";
 }
 if(!valid38){
-const err94 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+const err94 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3555,11 +3674,13 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data14.only !== undefined){
-let data31 = data14.only;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err95 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data14.subcommand !== undefined){
+let data31 = data14.subcommand;
+const _errs112 = errors;
+let valid41 = true;
+const _errs113 = errors;
+if(!(Array.isArray(data31))){
+const err95 = {};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3568,12 +3689,22 @@ vErrors.push(err95);
 }
 errors++;
 }
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-const err96 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid7 = _errs113 === errors;
+errors = _errs112;
+if(vErrors !== null){
+if(_errs112){
+vErrors.length = _errs112;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause7;
+if(_valid7){
+const _errs115 = errors;
+if(Array.isArray(data31)){
+if(data31.length < 1){
+const err96 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3582,9 +3713,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/args/only/" + i14,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len14 = data31.length;
+for(let i14=0; i14<len14; i14++){
+let data32 = data31[i14];
+if(typeof data32 === "string"){
+if(!pattern0.test(data32)){
+const err97 = {instancePath:instancePath+"/args/subcommand/" + i14,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3594,9 +3728,8 @@ vErrors.push(err97);
 errors++;
 }
 }
-}
 else {
-const err98 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err98 = {instancePath:instancePath+"/args/subcommand/" + i14,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3606,13 +3739,9 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data14.argv_first !== undefined){
-let data33 = data14.argv_first;
-const _errs116 = errors;
-let valid43 = true;
-const _errs117 = errors;
-if(!(Array.isArray(data33))){
-const err99 = {};
+}
+else {
+const err99 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3621,22 +3750,15 @@ vErrors.push(err99);
 }
 errors++;
 }
-var _valid7 = _errs117 === errors;
-errors = _errs116;
-if(vErrors !== null){
-if(_errs116){
-vErrors.length = _errs116;
+var _valid7 = _errs115 === errors;
+valid41 = _valid7;
+ifClause7 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause7;
-if(_valid7){
 const _errs119 = errors;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err100 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(typeof data31 === "string"){
+if(!pattern0.test(data31)){
+const err100 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3645,12 +3767,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-const len15 = data33.length;
-for(let i15=0; i15<len15; i15++){
-let data34 = data33[i15];
-if(typeof data34 === "string"){
-if(!pattern0.test(data34)){
-const err101 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err101 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3659,9 +3778,12 @@ vErrors.push(err101);
 }
 errors++;
 }
+var _valid7 = _errs119 === errors;
+valid41 = _valid7;
+ifClause7 = "else";
 }
-else {
-const err102 = {instancePath:instancePath+"/args/argv_first/" + i15,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid41){
+const err102 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3671,9 +3793,11 @@ vErrors.push(err102);
 errors++;
 }
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.only !== undefined){
+let data33 = data14.only;
+if(Array.isArray(data33)){
+if(data33.length < 1){
+const err103 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3682,15 +3806,12 @@ vErrors.push(err103);
 }
 errors++;
 }
-var _valid7 = _errs119 === errors;
-valid43 = _valid7;
-ifClause7 = "then";
-}
-else {
-const _errs123 = errors;
-if(typeof data33 === "string"){
-if(!pattern0.test(data33)){
-const err104 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len15 = data33.length;
+for(let i15=0; i15<len15; i15++){
+let data34 = data33[i15];
+if(typeof data34 === "string"){
+if(!pattern0.test(data34)){
+const err104 = {instancePath:instancePath+"/args/only/" + i15,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3701,7 +3822,7 @@ errors++;
 }
 }
 else {
-const err105 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err105 = {instancePath:instancePath+"/args/only/" + i15,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3710,12 +3831,10 @@ vErrors.push(err105);
 }
 errors++;
 }
-var _valid7 = _errs123 === errors;
-valid43 = _valid7;
-ifClause7 = "else";
 }
-if(!valid43){
-const err106 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+}
+else {
+const err106 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3725,8 +3844,8 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data14.argv_first_not !== undefined){
-let data35 = data14.argv_first_not;
+if(data14.argv_first !== undefined){
+let data35 = data14.argv_first;
 const _errs126 = errors;
 let valid46 = true;
 const _errs127 = errors;
@@ -3755,7 +3874,7 @@ if(_valid8){
 const _errs129 = errors;
 if(Array.isArray(data35)){
 if(data35.length < 1){
-const err108 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err108 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3769,7 +3888,7 @@ for(let i16=0; i16<len16; i16++){
 let data36 = data35[i16];
 if(typeof data36 === "string"){
 if(!pattern0.test(data36)){
-const err109 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err109 = {instancePath:instancePath+"/args/argv_first/" + i16,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3780,7 +3899,7 @@ errors++;
 }
 }
 else {
-const err110 = {instancePath:instancePath+"/args/argv_first_not/" + i16,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err110 = {instancePath:instancePath+"/args/argv_first/" + i16,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3792,7 +3911,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err111 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3809,7 +3928,7 @@ else {
 const _errs133 = errors;
 if(typeof data35 === "string"){
 if(!pattern0.test(data35)){
-const err112 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err112 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3820,7 +3939,7 @@ errors++;
 }
 }
 else {
-const err113 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err113 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3834,7 +3953,7 @@ valid46 = _valid8;
 ifClause8 = "else";
 }
 if(!valid46){
-const err114 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
+const err114 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3844,10 +3963,13 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data14.min_args !== undefined){
-let data37 = data14.min_args;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err115 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data14.argv_first_not !== undefined){
+let data37 = data14.argv_first_not;
+const _errs136 = errors;
+let valid49 = true;
+const _errs137 = errors;
+if(!(Array.isArray(data37))){
+const err115 = {};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3856,9 +3978,22 @@ vErrors.push(err115);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 < 0 || isNaN(data37)){
-const err116 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid9 = _errs137 === errors;
+errors = _errs136;
+if(vErrors !== null){
+if(_errs136){
+vErrors.length = _errs136;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause9;
+if(_valid9){
+const _errs139 = errors;
+if(Array.isArray(data37)){
+if(data37.length < 1){
+const err116 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3867,12 +4002,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-if(data14.max_args !== undefined){
-let data38 = data14.max_args;
-if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
-const err117 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const len17 = data37.length;
+for(let i17=0; i17<len17; i17++){
+let data38 = data37[i17];
+if(typeof data38 === "string"){
+if(!pattern0.test(data38)){
+const err117 = {instancePath:instancePath+"/args/argv_first_not/" + i17,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3881,9 +4016,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 < 0 || isNaN(data38)){
-const err118 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err118 = {instancePath:instancePath+"/args/argv_first_not/" + i17,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3894,9 +4029,8 @@ errors++;
 }
 }
 }
-if(data14.case_insensitive !== undefined){
-if(typeof data14.case_insensitive !== "boolean"){
-const err119 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err119 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3905,15 +4039,119 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
+var _valid9 = _errs139 === errors;
+valid49 = _valid9;
+ifClause9 = "then";
 }
 else {
-const err120 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const _errs143 = errors;
+if(typeof data37 === "string"){
+if(!pattern0.test(data37)){
+const err120 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err120];
 }
 else {
 vErrors.push(err120);
+}
+errors++;
+}
+}
+else {
+const err121 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+var _valid9 = _errs143 === errors;
+valid49 = _valid9;
+ifClause9 = "else";
+}
+if(!valid49){
+const err122 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+if(data14.min_args !== undefined){
+let data39 = data14.min_args;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const err123 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 < 0 || isNaN(data39)){
+const err124 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+}
+}
+if(data14.max_args !== undefined){
+let data40 = data14.max_args;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err125 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 0 || isNaN(data40)){
+const err126 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+}
+if(data14.case_insensitive !== undefined){
+if(typeof data14.case_insensitive !== "boolean"){
+const err127 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+}
+else {
+const err128 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
 }
 errors++;
 }
@@ -3931,121 +4169,10 @@ errors = vErrors.length;
 }
 }
 if(data.redirect !== undefined){
-let data42 = data.redirect;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(Object.keys(data42).length < 1){
-const err121 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err121];
-}
-else {
-vErrors.push(err121);
-}
-errors++;
-}
-for(const key4 in data42){
-if(!((((key4 === "op") || (key4 === "target")) || (key4 === "except")) || (key4 === "under"))){
-const err122 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err122];
-}
-else {
-vErrors.push(err122);
-}
-errors++;
-}
-}
-if(data42.op !== undefined){
-let data43 = data42.op;
-const _errs148 = errors;
-let valid51 = true;
-const _errs149 = errors;
-if(!(data43 && typeof data43 == "object" && !Array.isArray(data43))){
-const err123 = {};
-if(vErrors === null){
-vErrors = [err123];
-}
-else {
-vErrors.push(err123);
-}
-errors++;
-}
-var _valid9 = _errs149 === errors;
-errors = _errs148;
-if(vErrors !== null){
-if(_errs148){
-vErrors.length = _errs148;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause9;
-if(_valid9){
-const _errs151 = errors;
-if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
-if(Object.keys(data43).length < 1){
-const err124 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err124];
-}
-else {
-vErrors.push(err124);
-}
-errors++;
-}
-if(data43.any_of === undefined){
-const err125 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
-if(vErrors === null){
-vErrors = [err125];
-}
-else {
-vErrors.push(err125);
-}
-errors++;
-}
-for(const key5 in data43){
-if(!(key5 === "any_of")){
-const err126 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err126];
-}
-else {
-vErrors.push(err126);
-}
-errors++;
-}
-}
-if(data43.any_of !== undefined){
-let data44 = data43.any_of;
-if(Array.isArray(data44)){
-if(data44.length < 1){
-const err127 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err127];
-}
-else {
-vErrors.push(err127);
-}
-errors++;
-}
-const len17 = data44.length;
-for(let i17=0; i17<len17; i17++){
-let data45 = data44[i17];
-if(typeof data45 === "string"){
-if(!pattern0.test(data45)){
-const err128 = {instancePath:instancePath+"/redirect/op/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err128];
-}
-else {
-vErrors.push(err128);
-}
-errors++;
-}
-}
-else {
-const err129 = {instancePath:instancePath+"/redirect/op/any_of/" + i17,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data44 = data.redirect;
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(Object.keys(data44).length < 1){
+const err129 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -4054,10 +4181,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-}
-else {
-const err130 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key4 in data44){
+if(!((((key4 === "op") || (key4 === "target")) || (key4 === "except")) || (key4 === "under"))){
+const err130 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -4067,9 +4193,13 @@ vErrors.push(err130);
 errors++;
 }
 }
-}
-else {
-const err131 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data44.op !== undefined){
+let data45 = data44.op;
+const _errs158 = errors;
+let valid54 = true;
+const _errs159 = errors;
+if(!(data45 && typeof data45 == "object" && !Array.isArray(data45))){
+const err131 = {};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4078,15 +4208,22 @@ vErrors.push(err131);
 }
 errors++;
 }
-var _valid9 = _errs151 === errors;
-valid51 = _valid9;
-ifClause9 = "then";
+var _valid10 = _errs159 === errors;
+errors = _errs158;
+if(vErrors !== null){
+if(_errs158){
+vErrors.length = _errs158;
 }
 else {
-const _errs158 = errors;
-if(typeof data43 === "string"){
-if(!pattern0.test(data43)){
-const err132 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause10;
+if(_valid10){
+const _errs161 = errors;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+if(Object.keys(data45).length < 1){
+const err132 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4095,9 +4232,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-else {
-const err133 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data45.any_of === undefined){
+const err133 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4106,12 +4242,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-var _valid9 = _errs158 === errors;
-valid51 = _valid9;
-ifClause9 = "else";
-}
-if(!valid51){
-const err134 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
+for(const key5 in data45){
+if(!(key5 === "any_of")){
+const err134 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4121,13 +4254,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data42.target !== undefined){
-let data46 = data42.target;
-const _errs161 = errors;
-let valid55 = true;
-const _errs162 = errors;
-if(!(data46 && typeof data46 == "object" && !Array.isArray(data46))){
-const err135 = {};
+if(data45.any_of !== undefined){
+let data46 = data45.any_of;
+if(Array.isArray(data46)){
+if(data46.length < 1){
+const err135 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4136,22 +4267,12 @@ vErrors.push(err135);
 }
 errors++;
 }
-var _valid10 = _errs162 === errors;
-errors = _errs161;
-if(vErrors !== null){
-if(_errs161){
-vErrors.length = _errs161;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause10;
-if(_valid10){
-const _errs164 = errors;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(Object.keys(data46).length < 1){
-const err136 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const len18 = data46.length;
+for(let i18=0; i18<len18; i18++){
+let data47 = data46[i18];
+if(typeof data47 === "string"){
+if(!pattern0.test(data47)){
+const err136 = {instancePath:instancePath+"/redirect/op/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4160,8 +4281,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(data46.any_of === undefined){
-const err137 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+}
+else {
+const err137 = {instancePath:instancePath+"/redirect/op/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4170,9 +4292,10 @@ vErrors.push(err137);
 }
 errors++;
 }
-for(const key6 in data46){
-if(!(key6 === "any_of")){
-const err138 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+}
+else {
+const err138 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4182,11 +4305,9 @@ vErrors.push(err138);
 errors++;
 }
 }
-if(data46.any_of !== undefined){
-let data47 = data46.any_of;
-if(Array.isArray(data47)){
-if(data47.length < 1){
-const err139 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err139 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4195,12 +4316,15 @@ vErrors.push(err139);
 }
 errors++;
 }
-const len18 = data47.length;
-for(let i18=0; i18<len18; i18++){
-let data48 = data47[i18];
-if(typeof data48 === "string"){
-if(!pattern0.test(data48)){
-const err140 = {instancePath:instancePath+"/redirect/target/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid10 = _errs161 === errors;
+valid54 = _valid10;
+ifClause10 = "then";
+}
+else {
+const _errs168 = errors;
+if(typeof data45 === "string"){
+if(!pattern0.test(data45)){
+const err140 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4211,7 +4335,7 @@ errors++;
 }
 }
 else {
-const err141 = {instancePath:instancePath+"/redirect/target/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err141 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4220,10 +4344,12 @@ vErrors.push(err141);
 }
 errors++;
 }
+var _valid10 = _errs168 === errors;
+valid54 = _valid10;
+ifClause10 = "else";
 }
-}
-else {
-const err142 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!valid54){
+const err142 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4233,9 +4359,13 @@ vErrors.push(err142);
 errors++;
 }
 }
-}
-else {
-const err143 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data44.target !== undefined){
+let data48 = data44.target;
+const _errs171 = errors;
+let valid58 = true;
+const _errs172 = errors;
+if(!(data48 && typeof data48 == "object" && !Array.isArray(data48))){
+const err143 = {};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4244,15 +4374,22 @@ vErrors.push(err143);
 }
 errors++;
 }
-var _valid10 = _errs164 === errors;
-valid55 = _valid10;
-ifClause10 = "then";
+var _valid11 = _errs172 === errors;
+errors = _errs171;
+if(vErrors !== null){
+if(_errs171){
+vErrors.length = _errs171;
 }
 else {
-const _errs171 = errors;
-if(typeof data46 === "string"){
-if(!pattern0.test(data46)){
-const err144 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause11;
+if(_valid11){
+const _errs174 = errors;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(Object.keys(data48).length < 1){
+const err144 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4261,9 +4398,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-else {
-const err145 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data48.any_of === undefined){
+const err145 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4272,12 +4408,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-var _valid10 = _errs171 === errors;
-valid55 = _valid10;
-ifClause10 = "else";
-}
-if(!valid55){
-const err146 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
+for(const key6 in data48){
+if(!(key6 === "any_of")){
+const err146 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4287,13 +4420,11 @@ vErrors.push(err146);
 errors++;
 }
 }
-if(data42.except !== undefined){
-let data49 = data42.except;
-const _errs174 = errors;
-let valid59 = true;
-const _errs175 = errors;
-if(!(Array.isArray(data49))){
-const err147 = {};
+if(data48.any_of !== undefined){
+let data49 = data48.any_of;
+if(Array.isArray(data49)){
+if(data49.length < 1){
+const err147 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4302,22 +4433,12 @@ vErrors.push(err147);
 }
 errors++;
 }
-var _valid11 = _errs175 === errors;
-errors = _errs174;
-if(vErrors !== null){
-if(_errs174){
-vErrors.length = _errs174;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause11;
-if(_valid11){
-const _errs177 = errors;
-if(Array.isArray(data49)){
-if(data49.length < 1){
-const err148 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len19 = data49.length;
+for(let i19=0; i19<len19; i19++){
+let data50 = data49[i19];
+if(typeof data50 === "string"){
+if(!pattern0.test(data50)){
+const err148 = {instancePath:instancePath+"/redirect/target/any_of/" + i19,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4326,12 +4447,9 @@ vErrors.push(err148);
 }
 errors++;
 }
-const len19 = data49.length;
-for(let i19=0; i19<len19; i19++){
-let data50 = data49[i19];
-if(typeof data50 === "string"){
-if(!pattern0.test(data50)){
-const err149 = {instancePath:instancePath+"/redirect/except/" + i19,schemaPath:"#/definitions/redirect/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err149 = {instancePath:instancePath+"/redirect/target/any_of/" + i19,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4341,8 +4459,9 @@ vErrors.push(err149);
 errors++;
 }
 }
+}
 else {
-const err150 = {instancePath:instancePath+"/redirect/except/" + i19,schemaPath:"#/definitions/redirect/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err150 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4354,7 +4473,7 @@ errors++;
 }
 }
 else {
-const err151 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err151 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4363,15 +4482,15 @@ vErrors.push(err151);
 }
 errors++;
 }
-var _valid11 = _errs177 === errors;
-valid59 = _valid11;
+var _valid11 = _errs174 === errors;
+valid58 = _valid11;
 ifClause11 = "then";
 }
 else {
 const _errs181 = errors;
-if(typeof data49 === "string"){
-if(!pattern0.test(data49)){
-const err152 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(typeof data48 === "string"){
+if(!pattern0.test(data48)){
+const err152 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4382,7 +4501,7 @@ errors++;
 }
 }
 else {
-const err153 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err153 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4392,11 +4511,11 @@ vErrors.push(err153);
 errors++;
 }
 var _valid11 = _errs181 === errors;
-valid59 = _valid11;
+valid58 = _valid11;
 ifClause11 = "else";
 }
-if(!valid59){
-const err154 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
+if(!valid58){
+const err154 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4406,8 +4525,8 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data42.under !== undefined){
-let data51 = data42.under;
+if(data44.except !== undefined){
+let data51 = data44.except;
 const _errs184 = errors;
 let valid62 = true;
 const _errs185 = errors;
@@ -4436,7 +4555,7 @@ if(_valid12){
 const _errs187 = errors;
 if(Array.isArray(data51)){
 if(data51.length < 1){
-const err156 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err156 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4450,7 +4569,7 @@ for(let i20=0; i20<len20; i20++){
 let data52 = data51[i20];
 if(typeof data52 === "string"){
 if(!pattern0.test(data52)){
-const err157 = {instancePath:instancePath+"/redirect/under/" + i20,schemaPath:"#/definitions/redirect/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err157 = {instancePath:instancePath+"/redirect/except/" + i20,schemaPath:"#/definitions/redirect/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4461,7 +4580,7 @@ errors++;
 }
 }
 else {
-const err158 = {instancePath:instancePath+"/redirect/under/" + i20,schemaPath:"#/definitions/redirect/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err158 = {instancePath:instancePath+"/redirect/except/" + i20,schemaPath:"#/definitions/redirect/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4473,7 +4592,7 @@ errors++;
 }
 }
 else {
-const err159 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err159 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4490,7 +4609,7 @@ else {
 const _errs191 = errors;
 if(typeof data51 === "string"){
 if(!pattern0.test(data51)){
-const err160 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err160 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4501,7 +4620,7 @@ errors++;
 }
 }
 else {
-const err161 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err161 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4515,7 +4634,7 @@ valid62 = _valid12;
 ifClause12 = "else";
 }
 if(!valid62){
-const err162 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
+const err162 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4525,9 +4644,13 @@ vErrors.push(err162);
 errors++;
 }
 }
-}
-else {
-const err163 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data44.under !== undefined){
+let data53 = data44.under;
+const _errs194 = errors;
+let valid65 = true;
+const _errs195 = errors;
+if(!(Array.isArray(data53))){
+const err163 = {};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4536,12 +4659,22 @@ vErrors.push(err163);
 }
 errors++;
 }
+var _valid13 = _errs195 === errors;
+errors = _errs194;
+if(vErrors !== null){
+if(_errs194){
+vErrors.length = _errs194;
 }
-if(data.pipeline !== undefined){
-let data53 = data.pipeline;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(Object.keys(data53).length < 1){
-const err164 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+else {
+vErrors = null;
+}
+}
+let ifClause13;
+if(_valid13){
+const _errs197 = errors;
+if(Array.isArray(data53)){
+if(data53.length < 1){
+const err164 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4550,8 +4683,12 @@ vErrors.push(err164);
 }
 errors++;
 }
-if(data53.stages === undefined){
-const err165 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
+const len21 = data53.length;
+for(let i21=0; i21<len21; i21++){
+let data54 = data53[i21];
+if(typeof data54 === "string"){
+if(!pattern0.test(data54)){
+const err165 = {instancePath:instancePath+"/redirect/under/" + i21,schemaPath:"#/definitions/redirect/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4560,9 +4697,9 @@ vErrors.push(err165);
 }
 errors++;
 }
-for(const key7 in data53){
-if(!(key7 === "stages")){
-const err166 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+else {
+const err166 = {instancePath:instancePath+"/redirect/under/" + i21,schemaPath:"#/definitions/redirect/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4572,11 +4709,9 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data53.stages !== undefined){
-let data54 = data53.stages;
-if(Array.isArray(data54)){
-if(data54.length < 2){
-const err167 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+}
+else {
+const err167 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4585,16 +4720,15 @@ vErrors.push(err167);
 }
 errors++;
 }
-const len21 = data54.length;
-for(let i21=0; i21<len21; i21++){
-if(!(validate18(data54[i21], {instancePath:instancePath+"/pipeline/stages/" + i21,parentData:data54,parentDataProperty:i21,rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-}
+var _valid13 = _errs197 === errors;
+valid65 = _valid13;
+ifClause13 = "then";
 }
 else {
-const err168 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const _errs201 = errors;
+if(typeof data53 === "string"){
+if(!pattern0.test(data53)){
+const err168 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4604,9 +4738,8 @@ vErrors.push(err168);
 errors++;
 }
 }
-}
 else {
-const err169 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err169 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4615,12 +4748,12 @@ vErrors.push(err169);
 }
 errors++;
 }
+var _valid13 = _errs201 === errors;
+valid65 = _valid13;
+ifClause13 = "else";
 }
-if(data.git_config !== undefined){
-let data56 = data.git_config;
-if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
-if(Object.keys(data56).length < 1){
-const err170 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(!valid65){
+const err170 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4629,8 +4762,10 @@ vErrors.push(err170);
 }
 errors++;
 }
-if(data56.keys === undefined){
-const err171 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
+}
+}
+else {
+const err171 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4639,9 +4774,12 @@ vErrors.push(err171);
 }
 errors++;
 }
-for(const key8 in data56){
-if(!((((((key8 === "command") || (key8 === "source")) || (key8 === "keys")) || (key8 === "key_case_insensitive")) || (key8 === "value_class")) || (key8 === "except_value_class"))){
-const err172 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+if(data.pipeline !== undefined){
+let data55 = data.pipeline;
+if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
+if(Object.keys(data55).length < 1){
+const err172 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4650,12 +4788,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-if(data56.command !== undefined){
-let data57 = data56.command;
-if(typeof data57 === "string"){
-if(!pattern0.test(data57)){
-const err173 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data55.stages === undefined){
+const err173 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4664,9 +4798,9 @@ vErrors.push(err173);
 }
 errors++;
 }
-}
-else {
-const err174 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key7 in data55){
+if(!(key7 === "stages")){
+const err174 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4676,9 +4810,11 @@ vErrors.push(err174);
 errors++;
 }
 }
-if(data56.source !== undefined){
-if(!(data56.source === "cli-c")){
-const err175 = {instancePath:instancePath+"/git_config/source",schemaPath:"#/definitions/git_config/properties/source/enum",keyword:"enum",params:{allowedValues: schema24.properties.source.enum},message:"must be equal to one of the allowed values"};
+if(data55.stages !== undefined){
+let data56 = data55.stages;
+if(Array.isArray(data56)){
+if(data56.length < 2){
+const err175 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4687,12 +4823,16 @@ vErrors.push(err175);
 }
 errors++;
 }
+const len22 = data56.length;
+for(let i22=0; i22<len22; i22++){
+if(!(validate18(data56[i22], {instancePath:instancePath+"/pipeline/stages/" + i22,parentData:data56,parentDataProperty:i22,rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
 }
-if(data56.keys !== undefined){
-let data59 = data56.keys;
-if(Array.isArray(data59)){
-if(data59.length < 1){
-const err176 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+}
+else {
+const err176 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4701,12 +4841,10 @@ vErrors.push(err176);
 }
 errors++;
 }
-const len22 = data59.length;
-for(let i22=0; i22<len22; i22++){
-let data60 = data59[i22];
-if(typeof data60 === "string"){
-if(!pattern0.test(data60)){
-const err177 = {instancePath:instancePath+"/git_config/keys/" + i22,schemaPath:"#/definitions/git_config/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+}
+else {
+const err177 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4716,8 +4854,11 @@ vErrors.push(err177);
 errors++;
 }
 }
-else {
-const err178 = {instancePath:instancePath+"/git_config/keys/" + i22,schemaPath:"#/definitions/git_config/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.git_config !== undefined){
+let data58 = data.git_config;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(Object.keys(data58).length < 1){
+const err178 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4726,10 +4867,8 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-}
-else {
-const err179 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data58.keys === undefined){
+const err179 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -4738,10 +4877,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-if(data56.key_case_insensitive !== undefined){
-if(typeof data56.key_case_insensitive !== "boolean"){
-const err180 = {instancePath:instancePath+"/git_config/key_case_insensitive",schemaPath:"#/definitions/git_config/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key8 in data58){
+if(!((((((key8 === "command") || (key8 === "source")) || (key8 === "keys")) || (key8 === "key_case_insensitive")) || (key8 === "value_class")) || (key8 === "except_value_class"))){
+const err180 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -4751,9 +4889,11 @@ vErrors.push(err180);
 errors++;
 }
 }
-if(data56.value_class !== undefined){
-if(!(data56.value_class === "shell-noop")){
-const err181 = {instancePath:instancePath+"/git_config/value_class",schemaPath:"#/definitions/git_config/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.value_class.enum},message:"must be equal to one of the allowed values"};
+if(data58.command !== undefined){
+let data59 = data58.command;
+if(typeof data59 === "string"){
+if(!pattern0.test(data59)){
+const err181 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -4763,9 +4903,8 @@ vErrors.push(err181);
 errors++;
 }
 }
-if(data56.except_value_class !== undefined){
-if(!(data56.except_value_class === "shell-noop")){
-const err182 = {instancePath:instancePath+"/git_config/except_value_class",schemaPath:"#/definitions/git_config/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
+else {
+const err182 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -4775,9 +4914,9 @@ vErrors.push(err182);
 errors++;
 }
 }
-}
-else {
-const err183 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data58.source !== undefined){
+if(!(data58.source === "cli-c")){
+const err183 = {instancePath:instancePath+"/git_config/source",schemaPath:"#/definitions/git_config/properties/source/enum",keyword:"enum",params:{allowedValues: schema24.properties.source.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -4787,11 +4926,11 @@ vErrors.push(err183);
 errors++;
 }
 }
-if(data.code !== undefined){
-let data64 = data.code;
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(Object.keys(data64).length < 1){
-const err184 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(data58.keys !== undefined){
+let data61 = data58.keys;
+if(Array.isArray(data61)){
+if(data61.length < 1){
+const err184 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -4800,9 +4939,12 @@ vErrors.push(err184);
 }
 errors++;
 }
-for(const key9 in data64){
-if(!((key9 === "language") || (key9 === "matches"))){
-const err185 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+const len23 = data61.length;
+for(let i23=0; i23<len23; i23++){
+let data62 = data61[i23];
+if(typeof data62 === "string"){
+if(!pattern0.test(data62)){
+const err185 = {instancePath:instancePath+"/git_config/keys/" + i23,schemaPath:"#/definitions/git_config/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -4812,13 +4954,8 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data64.language !== undefined){
-let data65 = data64.language;
-const _errs218 = errors;
-let valid73 = true;
-const _errs219 = errors;
-if(!(Array.isArray(data65))){
-const err186 = {};
+else {
+const err186 = {instancePath:instancePath+"/git_config/keys/" + i23,schemaPath:"#/definitions/git_config/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -4827,22 +4964,10 @@ vErrors.push(err186);
 }
 errors++;
 }
-var _valid13 = _errs219 === errors;
-errors = _errs218;
-if(vErrors !== null){
-if(_errs218){
-vErrors.length = _errs218;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause13;
-if(_valid13){
-const _errs221 = errors;
-if(Array.isArray(data65)){
-if(data65.length < 1){
-const err187 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err187 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -4851,12 +4976,10 @@ vErrors.push(err187);
 }
 errors++;
 }
-const len23 = data65.length;
-for(let i23=0; i23<len23; i23++){
-let data66 = data65[i23];
-if(typeof data66 === "string"){
-if(!pattern0.test(data66)){
-const err188 = {instancePath:instancePath+"/code/language/" + i23,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data58.key_case_insensitive !== undefined){
+if(typeof data58.key_case_insensitive !== "boolean"){
+const err188 = {instancePath:instancePath+"/git_config/key_case_insensitive",schemaPath:"#/definitions/git_config/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -4866,8 +4989,9 @@ vErrors.push(err188);
 errors++;
 }
 }
-else {
-const err189 = {instancePath:instancePath+"/code/language/" + i23,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data58.value_class !== undefined){
+if(!(data58.value_class === "shell-noop")){
+const err189 = {instancePath:instancePath+"/git_config/value_class",schemaPath:"#/definitions/git_config/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.value_class.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -4877,9 +5001,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-}
-else {
-const err190 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data58.except_value_class !== undefined){
+if(!(data58.except_value_class === "shell-noop")){
+const err190 = {instancePath:instancePath+"/git_config/except_value_class",schemaPath:"#/definitions/git_config/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -4888,15 +5012,10 @@ vErrors.push(err190);
 }
 errors++;
 }
-var _valid13 = _errs221 === errors;
-valid73 = _valid13;
-ifClause13 = "then";
+}
 }
 else {
-const _errs225 = errors;
-if(typeof data65 === "string"){
-if(!pattern0.test(data65)){
-const err191 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err191 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -4906,8 +5025,11 @@ vErrors.push(err191);
 errors++;
 }
 }
-else {
-const err192 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.code !== undefined){
+let data66 = data.code;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if(Object.keys(data66).length < 1){
+const err192 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -4916,12 +5038,9 @@ vErrors.push(err192);
 }
 errors++;
 }
-var _valid13 = _errs225 === errors;
-valid73 = _valid13;
-ifClause13 = "else";
-}
-if(!valid73){
-const err193 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
+for(const key9 in data66){
+if(!((key9 === "language") || (key9 === "matches"))){
+const err193 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -4931,8 +5050,8 @@ vErrors.push(err193);
 errors++;
 }
 }
-if(data64.matches !== undefined){
-let data67 = data64.matches;
+if(data66.language !== undefined){
+let data67 = data66.language;
 const _errs228 = errors;
 let valid76 = true;
 const _errs229 = errors;
@@ -4961,7 +5080,7 @@ if(_valid14){
 const _errs231 = errors;
 if(Array.isArray(data67)){
 if(data67.length < 1){
-const err195 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err195 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -4975,7 +5094,7 @@ for(let i24=0; i24<len24; i24++){
 let data68 = data67[i24];
 if(typeof data68 === "string"){
 if(!pattern0.test(data68)){
-const err196 = {instancePath:instancePath+"/code/matches/" + i24,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err196 = {instancePath:instancePath+"/code/language/" + i24,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -4986,7 +5105,7 @@ errors++;
 }
 }
 else {
-const err197 = {instancePath:instancePath+"/code/matches/" + i24,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err197 = {instancePath:instancePath+"/code/language/" + i24,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -4998,7 +5117,7 @@ errors++;
 }
 }
 else {
-const err198 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err198 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -5015,7 +5134,7 @@ else {
 const _errs235 = errors;
 if(typeof data67 === "string"){
 if(!pattern0.test(data67)){
-const err199 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err199 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -5026,7 +5145,7 @@ errors++;
 }
 }
 else {
-const err200 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err200 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -5040,7 +5159,7 @@ valid76 = _valid14;
 ifClause14 = "else";
 }
 if(!valid76){
-const err201 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
+const err201 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -5050,14 +5169,133 @@ vErrors.push(err201);
 errors++;
 }
 }
-}
-else {
-const err202 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data66.matches !== undefined){
+let data69 = data66.matches;
+const _errs238 = errors;
+let valid79 = true;
+const _errs239 = errors;
+if(!(Array.isArray(data69))){
+const err202 = {};
 if(vErrors === null){
 vErrors = [err202];
 }
 else {
 vErrors.push(err202);
+}
+errors++;
+}
+var _valid15 = _errs239 === errors;
+errors = _errs238;
+if(vErrors !== null){
+if(_errs238){
+vErrors.length = _errs238;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause15;
+if(_valid15){
+const _errs241 = errors;
+if(Array.isArray(data69)){
+if(data69.length < 1){
+const err203 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err203];
+}
+else {
+vErrors.push(err203);
+}
+errors++;
+}
+const len25 = data69.length;
+for(let i25=0; i25<len25; i25++){
+let data70 = data69[i25];
+if(typeof data70 === "string"){
+if(!pattern0.test(data70)){
+const err204 = {instancePath:instancePath+"/code/matches/" + i25,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err204];
+}
+else {
+vErrors.push(err204);
+}
+errors++;
+}
+}
+else {
+const err205 = {instancePath:instancePath+"/code/matches/" + i25,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err205];
+}
+else {
+vErrors.push(err205);
+}
+errors++;
+}
+}
+}
+else {
+const err206 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err206];
+}
+else {
+vErrors.push(err206);
+}
+errors++;
+}
+var _valid15 = _errs241 === errors;
+valid79 = _valid15;
+ifClause15 = "then";
+}
+else {
+const _errs245 = errors;
+if(typeof data69 === "string"){
+if(!pattern0.test(data69)){
+const err207 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err207];
+}
+else {
+vErrors.push(err207);
+}
+errors++;
+}
+}
+else {
+const err208 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err208];
+}
+else {
+vErrors.push(err208);
+}
+errors++;
+}
+var _valid15 = _errs245 === errors;
+valid79 = _valid15;
+ifClause15 = "else";
+}
+if(!valid79){
+const err209 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
+if(vErrors === null){
+vErrors = [err209];
+}
+else {
+vErrors.push(err209);
+}
+errors++;
+}
+}
+}
+else {
+const err210 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err210];
+}
+else {
+vErrors.push(err210);
 }
 errors++;
 }
@@ -5069,111 +5307,10 @@ errors = vErrors.length;
 }
 }
 if(data.through !== undefined){
-let data70 = data.through;
-if(data70 && typeof data70 == "object" && !Array.isArray(data70)){
-if(Object.keys(data70).length < 1){
-const err203 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err203];
-}
-else {
-vErrors.push(err203);
-}
-errors++;
-}
-for(const key10 in data70){
-if(!((key10 === "any_of") || (key10 === "none_of"))){
-const err204 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err204];
-}
-else {
-vErrors.push(err204);
-}
-errors++;
-}
-}
-if(data70.any_of !== undefined){
-let data71 = data70.any_of;
-if(Array.isArray(data71)){
-if(data71.length < 1){
-const err205 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err205];
-}
-else {
-vErrors.push(err205);
-}
-errors++;
-}
-const len25 = data71.length;
-for(let i25=0; i25<len25; i25++){
-let data72 = data71[i25];
-if(typeof data72 === "string"){
-if(!pattern0.test(data72)){
-const err206 = {instancePath:instancePath+"/through/any_of/" + i25,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err206];
-}
-else {
-vErrors.push(err206);
-}
-errors++;
-}
-}
-else {
-const err207 = {instancePath:instancePath+"/through/any_of/" + i25,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err207];
-}
-else {
-vErrors.push(err207);
-}
-errors++;
-}
-}
-}
-else {
-const err208 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err208];
-}
-else {
-vErrors.push(err208);
-}
-errors++;
-}
-}
-if(data70.none_of !== undefined){
-let data73 = data70.none_of;
-if(Array.isArray(data73)){
-if(data73.length < 1){
-const err209 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err209];
-}
-else {
-vErrors.push(err209);
-}
-errors++;
-}
-const len26 = data73.length;
-for(let i26=0; i26<len26; i26++){
-let data74 = data73[i26];
-if(typeof data74 === "string"){
-if(!pattern0.test(data74)){
-const err210 = {instancePath:instancePath+"/through/none_of/" + i26,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err210];
-}
-else {
-vErrors.push(err210);
-}
-errors++;
-}
-}
-else {
-const err211 = {instancePath:instancePath+"/through/none_of/" + i26,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data72 = data.through;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(Object.keys(data72).length < 1){
+const err211 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -5182,10 +5319,9 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-}
-else {
-const err212 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key10 in data72){
+if(!((key10 === "any_of") || (key10 === "none_of"))){
+const err212 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -5195,9 +5331,11 @@ vErrors.push(err212);
 errors++;
 }
 }
-}
-else {
-const err213 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data72.any_of !== undefined){
+let data73 = data72.any_of;
+if(Array.isArray(data73)){
+if(data73.length < 1){
+const err213 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -5206,12 +5344,12 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-if(data.script !== undefined){
-let data75 = data.script;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(Object.keys(data75).length < 1){
-const err214 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const len26 = data73.length;
+for(let i26=0; i26<len26; i26++){
+let data74 = data73[i26];
+if(typeof data74 === "string"){
+if(!pattern0.test(data74)){
+const err214 = {instancePath:instancePath+"/through/any_of/" + i26,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -5220,9 +5358,9 @@ vErrors.push(err214);
 }
 errors++;
 }
-for(const key11 in data75){
-if(!(key11 === "matches")){
-const err215 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+else {
+const err215 = {instancePath:instancePath+"/through/any_of/" + i26,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -5232,13 +5370,9 @@ vErrors.push(err215);
 errors++;
 }
 }
-if(data75.matches !== undefined){
-let data76 = data75.matches;
-const _errs253 = errors;
-let valid85 = true;
-const _errs254 = errors;
-if(!(Array.isArray(data76))){
-const err216 = {};
+}
+else {
+const err216 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -5247,22 +5381,12 @@ vErrors.push(err216);
 }
 errors++;
 }
-var _valid15 = _errs254 === errors;
-errors = _errs253;
-if(vErrors !== null){
-if(_errs253){
-vErrors.length = _errs253;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause15;
-if(_valid15){
-const _errs256 = errors;
-if(Array.isArray(data76)){
-if(data76.length < 1){
-const err217 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data72.none_of !== undefined){
+let data75 = data72.none_of;
+if(Array.isArray(data75)){
+if(data75.length < 1){
+const err217 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -5271,12 +5395,12 @@ vErrors.push(err217);
 }
 errors++;
 }
-const len27 = data76.length;
+const len27 = data75.length;
 for(let i27=0; i27<len27; i27++){
-let data77 = data76[i27];
-if(typeof data77 === "string"){
-if(!pattern0.test(data77)){
-const err218 = {instancePath:instancePath+"/script/matches/" + i27,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+let data76 = data75[i27];
+if(typeof data76 === "string"){
+if(!pattern0.test(data76)){
+const err218 = {instancePath:instancePath+"/through/none_of/" + i27,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -5287,7 +5411,7 @@ errors++;
 }
 }
 else {
-const err219 = {instancePath:instancePath+"/script/matches/" + i27,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err219 = {instancePath:instancePath+"/through/none_of/" + i27,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5299,7 +5423,7 @@ errors++;
 }
 }
 else {
-const err220 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err220 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5308,15 +5432,10 @@ vErrors.push(err220);
 }
 errors++;
 }
-var _valid15 = _errs256 === errors;
-valid85 = _valid15;
-ifClause15 = "then";
+}
 }
 else {
-const _errs260 = errors;
-if(typeof data76 === "string"){
-if(!pattern0.test(data76)){
-const err221 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err221 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5326,8 +5445,11 @@ vErrors.push(err221);
 errors++;
 }
 }
-else {
-const err222 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.script !== undefined){
+let data77 = data.script;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+if(Object.keys(data77).length < 1){
+const err222 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5336,12 +5458,9 @@ vErrors.push(err222);
 }
 errors++;
 }
-var _valid15 = _errs260 === errors;
-valid85 = _valid15;
-ifClause15 = "else";
-}
-if(!valid85){
-const err223 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
+for(const key11 in data77){
+if(!(key11 === "matches")){
+const err223 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5351,30 +5470,18 @@ vErrors.push(err223);
 errors++;
 }
 }
-}
-else {
-const err224 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data77.matches !== undefined){
+let data78 = data77.matches;
+const _errs263 = errors;
+let valid88 = true;
+const _errs264 = errors;
+if(!(Array.isArray(data78))){
+const err224 = {};
 if(vErrors === null){
 vErrors = [err224];
 }
 else {
 vErrors.push(err224);
-}
-errors++;
-}
-}
-if(data.opaque !== undefined){
-let data78 = data.opaque;
-const _errs263 = errors;
-let valid88 = true;
-const _errs264 = errors;
-if(!(data78 && typeof data78 == "object" && !Array.isArray(data78))){
-const err225 = {};
-if(vErrors === null){
-vErrors = [err225];
-}
-else {
-vErrors.push(err225);
 }
 errors++;
 }
@@ -5391,9 +5498,23 @@ vErrors = null;
 let ifClause16;
 if(_valid16){
 const _errs266 = errors;
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-if(Object.keys(data78).length < 1){
-const err226 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(Array.isArray(data78)){
+if(data78.length < 1){
+const err225 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err225];
+}
+else {
+vErrors.push(err225);
+}
+errors++;
+}
+const len28 = data78.length;
+for(let i28=0; i28<len28; i28++){
+let data79 = data78[i28];
+if(typeof data79 === "string"){
+if(!pattern0.test(data79)){
+const err226 = {instancePath:instancePath+"/script/matches/" + i28,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5402,9 +5523,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-for(const key12 in data78){
-if(!(key12 === "why")){
-const err227 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+else {
+const err227 = {instancePath:instancePath+"/script/matches/" + i28,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5414,13 +5535,9 @@ vErrors.push(err227);
 errors++;
 }
 }
-if(data78.why !== undefined){
-let data79 = data78.why;
-const _errs270 = errors;
-let valid90 = true;
-const _errs271 = errors;
-if(!(Array.isArray(data79))){
-const err228 = {};
+}
+else {
+const err228 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5429,22 +5546,15 @@ vErrors.push(err228);
 }
 errors++;
 }
-var _valid17 = _errs271 === errors;
-errors = _errs270;
-if(vErrors !== null){
-if(_errs270){
-vErrors.length = _errs270;
+var _valid16 = _errs266 === errors;
+valid88 = _valid16;
+ifClause16 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause17;
-if(_valid17){
-const _errs273 = errors;
-if(Array.isArray(data79)){
-if(data79.length < 1){
-const err229 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs270 = errors;
+if(typeof data78 === "string"){
+if(!pattern0.test(data78)){
+const err229 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5453,12 +5563,9 @@ vErrors.push(err229);
 }
 errors++;
 }
-const len28 = data79.length;
-for(let i28=0; i28<len28; i28++){
-let data80 = data79[i28];
-if(typeof data80 === "string"){
-if(!pattern0.test(data80)){
-const err230 = {instancePath:instancePath+"/opaque/why/" + i28,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err230 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5467,9 +5574,12 @@ vErrors.push(err230);
 }
 errors++;
 }
+var _valid16 = _errs270 === errors;
+valid88 = _valid16;
+ifClause16 = "else";
 }
-else {
-const err231 = {instancePath:instancePath+"/opaque/why/" + i28,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid88){
+const err231 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5481,7 +5591,7 @@ errors++;
 }
 }
 else {
-const err232 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err232 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err232];
 }
@@ -5490,15 +5600,14 @@ vErrors.push(err232);
 }
 errors++;
 }
-var _valid17 = _errs273 === errors;
-valid90 = _valid17;
-ifClause17 = "then";
 }
-else {
-const _errs277 = errors;
-if(typeof data79 === "string"){
-if(!pattern0.test(data79)){
-const err233 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.opaque !== undefined){
+let data80 = data.opaque;
+const _errs273 = errors;
+let valid91 = true;
+const _errs274 = errors;
+if(!(data80 && typeof data80 == "object" && !Array.isArray(data80))){
+const err233 = {};
 if(vErrors === null){
 vErrors = [err233];
 }
@@ -5507,9 +5616,22 @@ vErrors.push(err233);
 }
 errors++;
 }
+var _valid17 = _errs274 === errors;
+errors = _errs273;
+if(vErrors !== null){
+if(_errs273){
+vErrors.length = _errs273;
 }
 else {
-const err234 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+let ifClause17;
+if(_valid17){
+const _errs276 = errors;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+if(Object.keys(data80).length < 1){
+const err234 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5518,12 +5640,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-var _valid17 = _errs277 === errors;
-valid90 = _valid17;
-ifClause17 = "else";
-}
-if(!valid90){
-const err235 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
+for(const key12 in data80){
+if(!(key12 === "why")){
+const err235 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5533,9 +5652,13 @@ vErrors.push(err235);
 errors++;
 }
 }
-}
-else {
-const err236 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data80.why !== undefined){
+let data81 = data80.why;
+const _errs280 = errors;
+let valid93 = true;
+const _errs281 = errors;
+if(!(Array.isArray(data81))){
+const err236 = {};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5544,14 +5667,22 @@ vErrors.push(err236);
 }
 errors++;
 }
-var _valid16 = _errs266 === errors;
-valid88 = _valid16;
-ifClause16 = "then";
+var _valid18 = _errs281 === errors;
+errors = _errs280;
+if(vErrors !== null){
+if(_errs280){
+vErrors.length = _errs280;
 }
 else {
-const _errs279 = errors;
-if(!(data78 === true)){
-const err237 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
+vErrors = null;
+}
+}
+let ifClause18;
+if(_valid18){
+const _errs283 = errors;
+if(Array.isArray(data81)){
+if(data81.length < 1){
+const err237 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5560,12 +5691,12 @@ vErrors.push(err237);
 }
 errors++;
 }
-var _valid16 = _errs279 === errors;
-valid88 = _valid16;
-ifClause16 = "else";
-}
-if(!valid88){
-const err238 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
+const len29 = data81.length;
+for(let i29=0; i29<len29; i29++){
+let data82 = data81[i29];
+if(typeof data82 === "string"){
+if(!pattern0.test(data82)){
+const err238 = {instancePath:instancePath+"/opaque/why/" + i29,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5575,13 +5706,8 @@ vErrors.push(err238);
 errors++;
 }
 }
-if(data.unless !== undefined){
-let data81 = data.unless;
-const _errs281 = errors;
-let valid93 = true;
-const _errs282 = errors;
-if(!(Array.isArray(data81))){
-const err239 = {};
+else {
+const err239 = {instancePath:instancePath+"/opaque/why/" + i29,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5590,22 +5716,10 @@ vErrors.push(err239);
 }
 errors++;
 }
-var _valid18 = _errs282 === errors;
-errors = _errs281;
-if(vErrors !== null){
-if(_errs281){
-vErrors.length = _errs281;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause18;
-if(_valid18){
-const _errs284 = errors;
-if(Array.isArray(data81)){
-if(data81.length < 1){
-const err240 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err240 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5614,16 +5728,15 @@ vErrors.push(err240);
 }
 errors++;
 }
-const len29 = data81.length;
-for(let i29=0; i29<len29; i29++){
-if(!(wrapper0.validate(data81[i29], {instancePath:instancePath+"/unless/" + i29,parentData:data81,parentDataProperty:i29,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-}
+var _valid18 = _errs283 === errors;
+valid93 = _valid18;
+ifClause18 = "then";
 }
 else {
-const err241 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const _errs287 = errors;
+if(typeof data81 === "string"){
+if(!pattern0.test(data81)){
+const err241 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5632,22 +5745,9 @@ vErrors.push(err241);
 }
 errors++;
 }
-var _valid18 = _errs284 === errors;
-valid93 = _valid18;
-ifClause18 = "then";
 }
 else {
-const _errs287 = errors;
-if(!(wrapper0.validate(data81, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-var _valid18 = _errs287 === errors;
-valid93 = _valid18;
-ifClause18 = "else";
-}
-if(!valid93){
-const err242 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
+const err242 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5656,14 +5756,12 @@ vErrors.push(err242);
 }
 errors++;
 }
+var _valid18 = _errs287 === errors;
+valid93 = _valid18;
+ifClause18 = "else";
 }
-if(data.path !== undefined){
-let data83 = data.path;
-const _errs289 = errors;
-let valid96 = true;
-const _errs290 = errors;
-if(!(Array.isArray(data83))){
-const err243 = {};
+if(!valid93){
+const err243 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5672,22 +5770,10 @@ vErrors.push(err243);
 }
 errors++;
 }
-var _valid19 = _errs290 === errors;
-errors = _errs289;
-if(vErrors !== null){
-if(_errs289){
-vErrors.length = _errs289;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause19;
-if(_valid19){
-const _errs292 = errors;
-if(Array.isArray(data83)){
-if(data83.length < 1){
-const err244 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err244 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5696,12 +5782,14 @@ vErrors.push(err244);
 }
 errors++;
 }
-const len30 = data83.length;
-for(let i30=0; i30<len30; i30++){
-let data84 = data83[i30];
-if(typeof data84 === "string"){
-if(!pattern0.test(data84)){
-const err245 = {instancePath:instancePath+"/path/" + i30,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid17 = _errs276 === errors;
+valid91 = _valid17;
+ifClause17 = "then";
+}
+else {
+const _errs289 = errors;
+if(!(data80 === true)){
+const err245 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5710,9 +5798,12 @@ vErrors.push(err245);
 }
 errors++;
 }
+var _valid17 = _errs289 === errors;
+valid91 = _valid17;
+ifClause17 = "else";
 }
-else {
-const err246 = {instancePath:instancePath+"/path/" + i30,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid91){
+const err246 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5722,9 +5813,13 @@ vErrors.push(err246);
 errors++;
 }
 }
-}
-else {
-const err247 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.unless !== undefined){
+let data83 = data.unless;
+const _errs291 = errors;
+let valid96 = true;
+const _errs292 = errors;
+if(!(Array.isArray(data83))){
+const err247 = {};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -5734,14 +5829,21 @@ vErrors.push(err247);
 errors++;
 }
 var _valid19 = _errs292 === errors;
-valid96 = _valid19;
-ifClause19 = "then";
+errors = _errs291;
+if(vErrors !== null){
+if(_errs291){
+vErrors.length = _errs291;
 }
 else {
-const _errs296 = errors;
-if(typeof data83 === "string"){
-if(!pattern0.test(data83)){
-const err248 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause19;
+if(_valid19){
+const _errs294 = errors;
+if(Array.isArray(data83)){
+if(data83.length < 1){
+const err248 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -5750,9 +5852,16 @@ vErrors.push(err248);
 }
 errors++;
 }
+const len30 = data83.length;
+for(let i30=0; i30<len30; i30++){
+if(!(wrapper0.validate(data83[i30], {instancePath:instancePath+"/unless/" + i30,parentData:data83,parentDataProperty:i30,rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err249 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err249 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -5761,12 +5870,22 @@ vErrors.push(err249);
 }
 errors++;
 }
-var _valid19 = _errs296 === errors;
+var _valid19 = _errs294 === errors;
+valid96 = _valid19;
+ifClause19 = "then";
+}
+else {
+const _errs297 = errors;
+if(!(wrapper0.validate(data83, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+var _valid19 = _errs297 === errors;
 valid96 = _valid19;
 ifClause19 = "else";
 }
 if(!valid96){
-const err250 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause19},message:"must match \""+ifClause19+"\" schema"};
+const err250 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause19},message:"must match \""+ifClause19+"\" schema"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -5776,14 +5895,133 @@ vErrors.push(err250);
 errors++;
 }
 }
-}
-else {
-const err251 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.path !== undefined){
+let data85 = data.path;
+const _errs299 = errors;
+let valid99 = true;
+const _errs300 = errors;
+if(!(Array.isArray(data85))){
+const err251 = {};
 if(vErrors === null){
 vErrors = [err251];
 }
 else {
 vErrors.push(err251);
+}
+errors++;
+}
+var _valid20 = _errs300 === errors;
+errors = _errs299;
+if(vErrors !== null){
+if(_errs299){
+vErrors.length = _errs299;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause20;
+if(_valid20){
+const _errs302 = errors;
+if(Array.isArray(data85)){
+if(data85.length < 1){
+const err252 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err252];
+}
+else {
+vErrors.push(err252);
+}
+errors++;
+}
+const len31 = data85.length;
+for(let i31=0; i31<len31; i31++){
+let data86 = data85[i31];
+if(typeof data86 === "string"){
+if(!pattern0.test(data86)){
+const err253 = {instancePath:instancePath+"/path/" + i31,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err253];
+}
+else {
+vErrors.push(err253);
+}
+errors++;
+}
+}
+else {
+const err254 = {instancePath:instancePath+"/path/" + i31,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err254];
+}
+else {
+vErrors.push(err254);
+}
+errors++;
+}
+}
+}
+else {
+const err255 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err255];
+}
+else {
+vErrors.push(err255);
+}
+errors++;
+}
+var _valid20 = _errs302 === errors;
+valid99 = _valid20;
+ifClause20 = "then";
+}
+else {
+const _errs306 = errors;
+if(typeof data85 === "string"){
+if(!pattern0.test(data85)){
+const err256 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err256];
+}
+else {
+vErrors.push(err256);
+}
+errors++;
+}
+}
+else {
+const err257 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err257];
+}
+else {
+vErrors.push(err257);
+}
+errors++;
+}
+var _valid20 = _errs306 === errors;
+valid99 = _valid20;
+ifClause20 = "else";
+}
+if(!valid99){
+const err258 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause20},message:"must match \""+ifClause20+"\" schema"};
+if(vErrors === null){
+vErrors = [err258];
+}
+else {
+vErrors.push(err258);
+}
+errors++;
+}
+}
+}
+else {
+const err259 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err259];
+}
+else {
+vErrors.push(err259);
 }
 errors++;
 }

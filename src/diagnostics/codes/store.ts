@@ -7,7 +7,7 @@ export const storeCodes = [
     severity: 'error',
     title: 'store that is not there',
     explanation:
-      "There is no database at the path that was given, or none among the user's own files yet. A hook that finds none goes on without; a command that is to show one says so.",
+      "There is no database at the path that was given, or none among the user's own files yet. A hook that finds none goes on without, unless `config.yaml` names one; a command that is to show one says so.",
   },
   {
     code: 'E812',

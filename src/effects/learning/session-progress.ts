@@ -2,14 +2,15 @@
  * How far each session has been learned from: a small file in the user's state folder. INVARIANT: of processes that begin at the same
  * time one goes on; what one that was killed had begun is begun again; what is damaged counts as never begun.
  */
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isRunning, removeIfThere, writeAtomically } from '../atomic-write.ts';
+import { isRunning, writeAtomically } from '../atomic-write.ts';
 import { timestamp } from '../clock.ts';
 import { sha256 } from '../digest.ts';
 import { readFile } from '../files.ts';
 import type { Host } from '../host.ts';
+import { keepNewest } from '../keep-newest.ts';
 import { withLock } from '../lock.ts';
 import { isSystemError } from '../system-error.ts';
 import { ownStateFolder } from '../user-folders.ts';
@@ -61,7 +62,7 @@ function changed<T>(
       const made = change(progressIn(path));
       if (!made) return undefined;
       if (writeAtomically(path, `${JSON.stringify(made.next)}\n`, path, OWNER_ONLY_FILE)) return undefined;
-      forgetOldest(folder);
+      keepNewest(folder, MAX_SESSIONS);
       return made.value;
     });
   } catch (error) {
@@ -98,13 +99,4 @@ function isHolder(value: unknown): value is NonNullable<Progress['by']> {
   if (typeof value !== 'object' || value === null) return false;
   const { pid, machine, since } = { pid: undefined, machine: undefined, since: undefined, ...value };
   return typeof pid === 'number' && typeof machine === 'string' && typeof since === 'string';
-}
-
-function forgetOldest(folder: string): void {
-  const paths = readdirSync(folder).map(name => join(folder, name));
-  if (paths.length <= MAX_SESSIONS) return;
-  const byAge = paths
-    .map(path => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.time - a.time);
-  for (const { path } of byAge.slice(MAX_SESSIONS / 2)) removeIfThere(path);
 }

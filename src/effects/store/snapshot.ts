@@ -33,7 +33,7 @@ export interface StoreSnapshot {
 export function storeSnapshot(host: Host, config: Pick<UserConfig, 'store'>): StoreSnapshot {
   const path = storePath(host, config);
   const files = storeFiles(host, path);
-  if (!files) return { path, diagnostics: [] };
+  if (!files) return { path, diagnostics: config.store === undefined ? [] : [notThere(path)] };
   if (isProblem(files)) return { path, diagnostics: [files] };
   const store = host.environment['RULESPEC_NO_CACHE'] ? undefined : cacheFor(host, files);
   const kept = store?.read();
@@ -43,6 +43,13 @@ export function storeSnapshot(host: Host, config: Pick<UserConfig, 'store'>): St
   if (text === undefined) return { path, diagnostics };
   if (isSettled(host, path, files)) store?.keep(shown(text, diagnostics));
   return { path, source: { name: STORE_NAME, text }, diagnostics };
+}
+
+/** Who names a store relies on it. */
+function notThere(path: string): Diagnostic {
+  return diagnostic('E811', `there is no database at \`${path}\`, which \`config.yaml\` names`, {
+    hint: 'the first `rulespec store add` makes it',
+  });
 }
 
 function freshText(host: Host, path: string): Reported<string> {

@@ -15,6 +15,8 @@ export interface LeafView {
   readonly operands: Set<number>;
   /** Words that hold an expansion whose value is not known. */
   readonly expanded: Set<number>;
+  /** In which it may run, from where the script starts; empty where that is the only one. */
+  readonly folders: string[];
   readonly redirects: { readonly op: string; readonly target: string }[];
   readonly env: { readonly name: string; readonly value: string }[];
   readonly assignments: { readonly name: string; readonly value: string }[];
@@ -33,6 +35,7 @@ export function leafViews(facts: readonly Fact[]): readonly LeafView[] {
       flags: new Set(),
       operands: new Set(),
       expanded: new Set(),
+      folders: [],
       redirects: [],
       env: [],
       assignments: [],
@@ -74,6 +77,7 @@ const readers: Readonly<Record<string, Reader>> = {
   word_form: (view, [n, form]) => {
     if (form === 'expanded') view.expanded.add(Number(n));
   },
+  folder: (view, [path]) => view.folders.push(String(path)),
   redirect: (view, [op, target]) => view.redirects.push({ op: String(op), target: String(target) }),
   env: (view, [name, value]) => view.env.push({ name: String(name), value: String(value) }),
   assignment: (view, [name, value]) => view.assignments.push({ name: String(name), value: String(value) }),

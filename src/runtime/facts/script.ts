@@ -5,6 +5,8 @@
 import type { Fact, Origin, Program, Value } from '../../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../../datalog/symbol-text.ts';
 import { commandWords } from '../../shell/command-words.ts';
+import { START } from '../../shell/folders.ts';
+import { plainScript } from '../../shell/plain-script.ts';
 import { readScript } from '../../shell/read-script.ts';
 import type { Leaf, Script } from '../../shell/script.ts';
 import type { Event } from '../../values/event.ts';
@@ -32,7 +34,8 @@ export function extractScript(
   const known = kept.get(event);
   if (known) return known;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
-  const script = readScript(commands.join('\n'));
+  const text = commands.join('\n');
+  const script = plainScript(text) ?? readScript(text);
   return { script, facts: scriptFacts(script) };
 }
 
@@ -74,6 +77,7 @@ function leafFacts(leaf: Leaf, id: number): readonly Fact[] {
       .filter(({ composed }) => composed)
       .map(({ name, value }) => about('composed', name, value)),
     ...leaf.redirects.map(({ op, target }) => about('redirect', op, target)),
+    ...folderFacts(leaf, about),
     ...leaf.code.map(({ language, text }) => about('code', language, text)),
     ...leaf.opaque.map(why => about('opaque', why)),
   ];
@@ -93,6 +97,7 @@ function commandFacts(leaf: Leaf, about: (relation: string, ...rest: Value[]) =>
     ...all,
     ...command.flags.map(text => about('flag', text)),
     ...command.operands.map(n => about('operand', n, command.args[n - 1]?.text ?? '')),
+    ...command.operands.slice(-1).map(n => about('last_operand', n)),
     ...(command.subcommand === undefined
       ? []
       : [
@@ -100,6 +105,14 @@ function commandFacts(leaf: Leaf, about: (relation: string, ...rest: Value[]) =>
           about('subcommand_at', command.subcommand),
         ]),
   ];
+}
+
+/** What runs where the script starts says nothing of it; nor does what cannot run. */
+function folderFacts(
+  { folders }: Leaf,
+  about: (relation: string, ...rest: Value[]) => Fact,
+): readonly Fact[] {
+  return folders.every(each => each === START) ? [] : folders.map(each => about('folder', each));
 }
 
 function originOf(leaf: number): Origin {

@@ -9,11 +9,12 @@
 import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { spend, startWork, type Work } from '../../selectors/work.ts';
+import { ANYWHERE, folderFrom } from '../../shell/folders.ts';
 import { invokesWords } from './invoked-words.ts';
 import { type LeafView, leafViews } from './leaf-view.ts';
 import { type Ask, type LeafDemands, scriptMatchersOf } from './script-matchers.ts';
 import type { SearchClock } from './search-texts.ts';
-import { pathOfWord } from './word-path.ts';
+import { type PathBase, pathOfWord } from './word-path.ts';
 
 /** A step is so many characters times instructions of a pattern. */
 const UNITS_PER_STEP = 256;
@@ -26,13 +27,16 @@ export interface ScriptText extends SearchClock {
 }
 
 interface Search {
-  readonly cwd: string | undefined;
+  /** Where the script starts. */
+  readonly cwd: string;
+  /** Where the leaf that is looked at may run. */
+  bases: readonly PathBase[];
   readonly text: string;
   readonly work: Work;
   readonly facts: Fact[];
   /** Of the leaf that is looked at. */
   readonly answers: Map<Ask, boolean>;
-  /** What words name, by word. */
+  /** What words name, by folder and word. */
   readonly paths: Map<string, string | undefined>;
   /** About the script as a whole. */
   readonly ofScript: Map<Ask, boolean>;
@@ -46,9 +50,9 @@ export function searchScript(
   const matchers = scriptMatchersOf(program);
   const views = leafViews(about);
   const started = now();
-  const moves = views.some(({ name }) => name !== undefined && MOVES.has(name));
   const search: Search = {
-    cwd: moves ? undefined : cwd,
+    cwd,
+    bases: [],
     text,
     work: startWork(MAX_SEARCH_STEPS),
     facts: [],
@@ -58,6 +62,7 @@ export function searchScript(
   };
   for (const view of views) {
     search.answers.clear();
+    search.bases = view.folders.length === 0 ? [{ cwd }] : view.folders.map(each => baseAt(cwd, each));
     for (const demands of matchers.demandsOn(view.name)) searchLeaf(view, demands, search);
     for (const asked of matchers.allowedOn(view.name)) ask(view, asked, search);
     if (search.work.left >= 0 && now() - started <= milliseconds) continue;
@@ -69,8 +74,11 @@ export function searchScript(
   return { value: search.facts, diagnostics: [] };
 }
 
-/** After these a relative path is relative to something else. */
-const MOVES = new Set(['cd', 'pushd', 'popd', 'chdir']);
+/** Above the root there is the root. */
+function baseAt(cwd: string, folder: string): PathBase {
+  if (folder === ANYWHERE) return { cwd: undefined };
+  return { cwd: folder.startsWith('~') ? folder : folderFrom(cwd, folder) };
+}
 
 function searchLeaf(view: LeafView, { steps, looksIn }: LeafDemands, search: Search): void {
   if (looksIn?.every(part => view[part].length === 0)) return;
@@ -150,11 +158,17 @@ function eachPair(
   };
 }
 
-const isUnder = (asked: Ask, word: string, search: Search): boolean => {
-  const path = search.paths.has(word) ? search.paths.get(word) : pathOfWord(word, search);
-  search.paths.set(word, path);
+const isUnder = (asked: Ask, word: string, search: Search): boolean =>
+  search.bases.some(base => fitsFrom(base, asked, word, search));
+const isSurelyUnder = (asked: Ask, word: string, search: Search): boolean =>
+  search.bases.every(base => fitsFrom(base, asked, word, search));
+
+function fitsFrom(base: PathBase, asked: Ask, word: string, search: Search): boolean {
+  const key = `${base.cwd ?? ''}\0${word}`;
+  const path = search.paths.has(key) ? search.paths.get(key) : pathOfWord(word, base);
+  search.paths.set(key, path);
   return path !== undefined && globsFit(search, asked, path);
-};
+}
 const fitsWord = (asked: Ask, word: string, search: Search) => globsFit(search, asked, word);
 
 /** An operator and a target, as two columns and as one. */
@@ -184,6 +198,7 @@ const finders: Readonly<Record<string, Finder>> = {
   arg_fits: eachWord(fitsWord),
   arg_matches: eachWord((asked, word, search) => patternFits(search, asked, word)),
   arg_under: eachWord(isUnder),
+  arg_surely_under: eachWord(isSurelyUnder),
   flag_begins: (view, asked, search) => {
     const prefixes = asked.constant.split('\n');
     const begins = (flag: string) => prefixes.some(each => flag.startsWith(each));
@@ -199,6 +214,11 @@ const finders: Readonly<Record<string, Finder>> = {
     (asked, [, target], search) => isUnder(asked, target, search),
     ([op]) => [op],
   ),
+  redirect_surely_under: (view, asked, search) => {
+    for (const op of new Set(view.redirects.map(each => each.op)))
+      if (view.redirects.every(each => each.op !== op || isSurelyUnder(asked, each.target, search)))
+        found(search, view, asked, op);
+  },
   env_fits: eachPair(
     ({ env }) => env.map(setting),
     isSet,

@@ -4,7 +4,7 @@
  */
 
 export interface PathBase {
-  /** Absolute; undefined where the script changes it. */
+  /** Absolute, or under `~`; undefined where it is not known. */
   readonly cwd: string | undefined;
 }
 
@@ -18,16 +18,18 @@ export function pathOfWord(word: string, { cwd }: PathBase): string | undefined 
   // Another user's home, `~+`, or what only the shell knows.
   if (word === '' || /[$`]/.test(way) || (isRelative && word.startsWith('~'))) return undefined;
   const isSomewhere = isRelative && cwd === undefined;
-  const segments = isRelative ? (cwd ?? SOMEWHERE).split('/').filter(each => each !== '') : [];
+  const base = isRelative ? (cwd ?? SOMEWHERE) : '';
+  const isAtHome = base.startsWith('~');
+  const segments = base.split('/').filter(each => each !== '' && each !== '~');
   for (const segment of way.split('/')) {
     if (segment === '' || segment === '.') continue;
     // `.*` and `[.]*` may match `..`.
     if (/^[.[]/.test(segment) && /[*?[]/.test(segment)) return undefined;
     if (segment !== '..') segments.push(segment);
     else if (segments.length > (isSomewhere ? 1 : 0)) segments.pop();
-    else if (root || isSomewhere) return undefined;
+    else if (root || isSomewhere || isAtHome) return undefined;
   }
-  return `${isRelative ? '' : rootName(root)}/${segments.join('/')}`;
+  return `${isAtHome ? '~' : isRelative ? '' : rootName(root)}/${segments.join('/')}`;
 }
 
 /** `$HOME` is `~`, and `${TMPDIR}` is `$TMPDIR`. */

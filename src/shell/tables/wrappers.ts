@@ -10,6 +10,8 @@ export interface Wrapper {
   readonly sub?: readonly string[];
   /** Options that take a value, those before and those behind `sub`. */
   readonly values?: string;
+  /** Those among them that say in which folder it runs. */
+  readonly folder?: string;
   /** How many operands come before the command: `timeout 5 rm`. */
   readonly skip?: number;
   /** With one of these options it runs nothing. */
@@ -30,11 +32,17 @@ export const wrappers: readonly Wrapper[] = [
     names: 'sudo',
     shell: true,
     assigns: true,
+    folder: '-D --chdir',
     values:
       '-u --user -g --group -p --prompt -C --close-from -h --host -r --role -t --type -T --command-timeout -U --other-user -D --chdir -R --chroot',
   },
   { names: 'doas', shell: true, values: '-u -C -a' },
-  { names: 'env', assigns: true, values: '-u --unset -C --chdir -S --split-string -P -a --argv0' },
+  {
+    names: 'env',
+    assigns: true,
+    folder: '-C --chdir',
+    values: '-u --unset -C --chdir -S --split-string -P -a --argv0',
+  },
   {
     names:
       'nohup builtin setsid caffeinate unbuffer fakeroot proxychains proxychains4 torsocks torify dbus-run-session nocache winpty rlwrap catchsegv',
@@ -77,6 +85,7 @@ export const wrappers: readonly Wrapper[] = [
   { names: 'sshpass', values: '-p -f -d -P' },
   {
     names: 'systemd-run',
+    folder: '--working-directory',
     values:
       '-p --property -u --unit -M --machine -H --host -E --setenv --description --slice --working-directory --uid --gid --nice --on-active --on-calendar --on-boot --timer-property -d',
   },
@@ -92,6 +101,7 @@ export const wrappers: readonly Wrapper[] = [
   {
     names: 'uv',
     sub: ['run'],
+    folder: '--directory',
     values:
       '--with --python -p --extra --group --directory --project --env-file --index-url --with-requirements --with-editable --package --no-group --only-group -m --module -w',
   },
@@ -103,11 +113,21 @@ export const wrappers: readonly Wrapper[] = [
     sub: ['run'],
     values: '-C --directory -P --project -e --env -p',
   },
-  { names: 'conda mamba micromamba', sub: ['run'], values: '-n --name -p --prefix --cwd' },
+  {
+    names: 'conda mamba micromamba',
+    sub: ['run'],
+    folder: '--cwd',
+    values: '-n --name -p --prefix --cwd',
+  },
   { names: 'bundle', sub: ['exec'] },
   { names: 'npx bunx pnpx', values: '-p --package -w --workspace -c --call' },
   { names: 'npm', sub: ['exec', 'x'], values: '-c --call -p --package -w --workspace' },
-  { names: 'pnpm yarn', sub: ['exec', 'dlx'], values: '-C --dir -F --filter --package -p' },
+  {
+    names: 'pnpm yarn',
+    sub: ['exec', 'dlx'],
+    folder: '-C --dir',
+    values: '-C --dir -F --filter --package -p',
+  },
   { names: 'bun', sub: ['x'] },
   {
     names: 'docker podman nerdctl',

@@ -77,6 +77,7 @@ function parseArgs(node: JsonNode): ArgsMatch {
     noneOf: textsIn(node, 'none_of'),
     matches: textsIn(node, 'matches'),
     under: textsIn(node, 'under'),
+    lastUnder: textsIn(node, 'last_under'),
     outside: textsIn(node, 'outside'),
     form: textsIn(node, 'form'),
     subcommand: textsIn(node, 'subcommand'),

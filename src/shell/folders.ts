@@ -1,0 +1,97 @@
+/**
+ * Where the commands of a script run, as far as its text tells. A folder is absolute, begins with `~`, or is told from where the script
+ * starts: `.`, `./a`, `..`. INVARIANT: the folder that the shell stands in is among those that it may stand in, or `ANYWHERE` is,
+ * which stands for any. Names are put together as `cd` does it, without a look at symbolic links.
+ */
+import { MAX_ALTERNATIVES, MAX_VALUE_LENGTH } from './limits.ts';
+
+export const START = '.';
+export const ANYWHERE = '?';
+
+/** One of the places in which the shell may stand. */
+export interface Standing {
+  readonly at: string;
+  /** Where `cd -` leads. */
+  readonly old: string;
+  /** What `popd` goes back to; undefined where it is not known. */
+  readonly stack: readonly string[] | undefined;
+}
+
+/** By the status of the last command, since `cd a && b` runs `b` in `a` alone. Empty where nothing can run any more. */
+export interface Whereabouts {
+  readonly ok: readonly Standing[];
+  readonly failed: readonly Standing[];
+}
+
+export const lost: Standing = { at: ANYWHERE, old: ANYWHERE, stack: undefined };
+export const start: Whereabouts = both([{ at: START, old: ANYWHERE, stack: [] }]);
+
+export function both(standings: readonly Standing[]): Whereabouts {
+  return { ok: standings, failed: standings };
+}
+
+export function anyOf({ ok, failed }: Whereabouts): readonly Standing[] {
+  return ok === failed ? ok : union(ok, failed);
+}
+
+/** As if the last command could have had any status. */
+export function flat(where: Whereabouts): Whereabouts {
+  return where.ok === where.failed ? where : both(anyOf(where));
+}
+
+export function joinWhere(a: Whereabouts, b: Whereabouts): Whereabouts {
+  if (a === b) return a;
+  const ok = union(a.ok, b.ok);
+  return { ok, failed: a.ok === a.failed && b.ok === b.failed ? ok : union(a.failed, b.failed) };
+}
+
+/** The folders, each once. */
+export function foldersOf(where: Whereabouts): readonly string[] {
+  return [...new Set(anyOf(where).map(({ at }) => at))];
+}
+
+/** Each once; more than the bound are any. */
+export function union(a: readonly Standing[], b: readonly Standing[]): readonly Standing[] {
+  if (a === b || b.length === 0) return a;
+  const all = [...new Map([...a, ...b].map(each => [keyOf(each), each])).values()];
+  if (all.length === a.length) return a;
+  return all.length <= MAX_ALTERNATIVES ? all : [...all.slice(0, MAX_ALTERNATIVES - 1), lost];
+}
+
+function keyOf({ at, old, stack }: Standing): string {
+  return [at, old, ...(stack ?? [ANYWHERE])].join('\0');
+}
+
+/** Whether all that may hold in the other may hold in this one. */
+export function coversWhere(mine: Whereabouts, other: Whereabouts): boolean {
+  if (mine === other) return true;
+  const all = anyOf(mine);
+  const known = new Set(all.map(keyOf));
+  return all.some(({ at }) => at === ANYWHERE) || anyOf(other).every(each => known.has(keyOf(each)));
+}
+
+/** The folder that a plain word names there. */
+export function folderFrom(at: string, word: string): string {
+  if (word.startsWith('/')) return joined('', word);
+  if (/^~(?:\/|$)/.test(word)) return joined('~', word.slice(1));
+  if (word.startsWith('~') || at === ANYWHERE) return ANYWHERE;
+  if (at.startsWith('/')) return joined('', `${at}/${word}`);
+  return at.startsWith('~') ? joined('~', `${at.slice(1)}/${word}`) : joined(START, `${at}/${word}`);
+}
+
+/** Above the root there is the root, above the start what is there, and above a home what nobody knows. */
+function joined(root: string, way: string): string {
+  if (way.length > MAX_VALUE_LENGTH) return ANYWHERE;
+  const segments: string[] = [];
+  for (const each of way.split('/')) {
+    if (each === '' || each === '.') continue;
+    const last = segments.at(-1);
+    if (each !== '..') segments.push(each);
+    else if (last !== undefined && last !== '..') segments.pop();
+    else if (root === START) segments.push(each);
+    else if (root !== '') return ANYWHERE;
+  }
+  if (root === START && segments[0] === '..') return segments.join('/');
+  if (root === '') return `/${segments.join('/')}`;
+  return [root, ...segments].join('/');
+}

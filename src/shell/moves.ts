@@ -1,0 +1,148 @@
+/** What builtins do to the folder in which the shell stands. INVARIANT: where a move cannot be followed, it may lead anywhere. */
+import { type Field, GLOB, QUOTED, VARIABLE } from './fields.ts';
+import {
+  ANYWHERE,
+  anyOf,
+  both,
+  folderFrom,
+  joinWhere,
+  lost,
+  type Standing,
+  union,
+  type Whereabouts,
+} from './folders.ts';
+import type { Place, Reading } from './reading.ts';
+import type { Scope } from './scope.ts';
+import { hasHole } from './unknowns.ts';
+
+type Move = (args: readonly Field[], place: Place, reading: Reading) => void;
+
+export function applyMove(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+  moves.get(program)?.(args, place, reading);
+}
+
+export function isMove(program: string): boolean {
+  return moves.has(program);
+}
+
+/** Programs of which the words are run in this shell. */
+const inShell: ReadonlySet<string> = new Set('builtin command eval source . trap time'.split(' '));
+
+export function runsInShell(program: string): boolean {
+  return inShell.has(program) || isMove(program);
+}
+
+/** The shell may stand anywhere, besides where it does. */
+export function mayMove(scope: Scope): void {
+  scope.where = joinWhere(scope.where, both([lost]));
+}
+
+/** It may have failed before it did anything. */
+export function failsIn(scope: Scope, before: Whereabouts): void {
+  const { ok, failed } = scope.where;
+  scope.where = { ok, failed: union(failed, anyOf(before)) };
+}
+
+/** A loop or a function may end here. */
+export function leave({ leaving, where }: Scope): void {
+  leaving.splice(0, leaving.length, ...union(leaving, anyOf(where)));
+}
+
+const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
+  ['cd', cd],
+  ['chdir', cd],
+  ['pushd', pushd],
+  ['popd', popd],
+  ['dirs', dirs],
+  ['exit', exit],
+  ['return', (_, { scope }) => leave(scope)],
+  ['break', (_, { scope }) => leave(scope)],
+  ['continue', (_, { scope }) => leave(scope)],
+  ['shopt', shopt],
+]);
+
+/** Each way leads somewhere, or fails, and then the shell stays. */
+function go({ scope }: Place, to: (from: Standing) => readonly Standing[]): void {
+  const from = anyOf(scope.where);
+  const ok = union([], from.flatMap(to));
+  scope.where = { ok, failed: from };
+  if (scope.loose.has('PWD')) mayMove(scope);
+}
+
+function cd(args: readonly Field[], place: Place, reading: Reading): void {
+  const words = operandsOf(args);
+  const [word, more] = words ?? [];
+  const lead = (from: Standing): string => {
+    if (!words || more) return ANYWHERE;
+    if (!word) return home(place);
+    return word.text === '-' ? from.old : folderOf(from.at, word, place, reading);
+  };
+  go(place, from => [{ ...from, at: lead(from), old: from.at }]);
+}
+
+/** Behind the options that only say how links are followed; undefined where there are others, such as `-1` of zsh. */
+function operandsOf(args: readonly Field[]): readonly Field[] | undefined {
+  const at = args.findIndex(({ text }) => !/^-[LPe@]+$/.test(text));
+  const rest = at < 0 ? [] : args.slice(at);
+  const [first] = rest;
+  if (first?.text === '--') return rest.slice(1);
+  return first && /^-./.test(first.text) ? undefined : rest;
+}
+
+function home({ scope, env }: Place): string {
+  return isSet('HOME', scope, env) ? ANYWHERE : '~';
+}
+
+function isSet(name: string, { variables, loose }: Scope, env: Place['env']): boolean {
+  return variables.has(name) || loose.has(name) || env.some(each => each.name === name);
+}
+
+/** `$HOME` is `~`; what else is expanded, or is a pattern, is known only when it runs, as is what `CDPATH` leads to. */
+export function folderOf(at: string, { text, forms }: Field, place: Place, { unknowns }: Reading): string {
+  const first = text.slice(0, 1);
+  const isHome = hasHole(first) && /^\$(?:HOME|\{HOME\})$/.test(unknowns.reveal(first));
+  const rest = isHome ? text.slice(1) : text;
+  if (hasHole(rest) || forms & GLOB) return ANYWHERE;
+  const isTilde = rest.startsWith('~') && (forms & (QUOTED | VARIABLE)) === 0;
+  if (isHome || isTilde) {
+    const way = isHome ? rest : rest.slice(1);
+    return home(place) === '~' && /^(?:\/|$)/.test(way) ? folderFrom(at, `~${way}`) : ANYWHERE;
+  }
+  const isSought = !/^(?:\/|\.{1,2}(?:\/|$))/.test(rest) && isSet('CDPATH', place.scope, place.env);
+  return isSought || rest.startsWith('~') ? ANYWHERE : folderFrom(at, rest);
+}
+
+/** Without a word the two uppermost change places. */
+function pushd(args: readonly Field[], place: Place, reading: Reading): void {
+  const [word, more] = args;
+  go(place, ({ at, stack }) => {
+    if (more || (word && /^(?:[-+]|$)/.test(word.text))) return [lost];
+    if (word) return [{ at: folderOf(at, word, place, reading), old: at, stack: stack && [at, ...stack] }];
+    if (!stack) return [lost];
+    const [top, ...below] = stack;
+    return top === undefined ? [] : [{ at: top, old: at, stack: [at, ...below] }];
+  });
+}
+
+function popd(args: readonly Field[], place: Place): void {
+  go(place, ({ at, stack }) => {
+    if (!stack || args.length > 0) return [lost];
+    const [top, ...below] = stack;
+    return top === undefined ? [] : [{ at: top, old: at, stack: below }];
+  });
+}
+
+function dirs(args: readonly Field[], { scope }: Place): void {
+  if (args.length > 0) scope.where = both(anyOf(scope.where).map(each => ({ ...each, stack: undefined })));
+}
+
+/** With more than one word it is an error, and the shell goes on. */
+function exit(args: readonly Field[], { scope }: Place): void {
+  if (args.length === 0 || (args.length === 1 && /^\d+$/.test(args[0]?.text ?? ''))) scope.where = both([]);
+}
+
+/** `lastpipe` has a pipeline move the shell, `cdable_vars` has a word be a variable. */
+function shopt(args: readonly Field[], { scope }: Place): void {
+  if (args.some(({ text }) => hasHole(text) || text === 'lastpipe' || text === 'cdable_vars'))
+    scope.loose.add('PWD');
+}
