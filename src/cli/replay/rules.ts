@@ -6,6 +6,7 @@
 import { isMarkdown } from '../../compiler/frontends/markdown/parse.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
+import { isMissing } from '../../effects/files.ts';
 import { ignoresCase, thisHost } from '../../effects/host.ts';
 import { looseningOf } from '../../effects/loosening.ts';
 import { findRuleFiles, loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
@@ -56,9 +57,10 @@ function storedRules(named: string | undefined): Stored {
     const stored = storeSnapshot(host, config);
     return { ...stored, diagnostics: [...config.diagnostics, ...stored.diagnostics] };
   }
-  const stored = storeSnapshot(host, { store: absolute(host, named) });
-  if (stored.source || stored.diagnostics.length > 0) return stored;
-  return { diagnostics: [diagnostic('E001', `there is no store \`${named}\``)] };
+  const path = absolute(host, named);
+  return isMissing(path)
+    ? { diagnostics: [diagnostic('E811', `there is no database at \`${named}\``)] }
+    : storeSnapshot(host, { store: path });
 }
 
 interface Files {
