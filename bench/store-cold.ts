@@ -18,7 +18,8 @@ export const storeColdSuite: Suite = {
     const folder = join(scratch, `store-${process.pid}`);
     try {
       mkdirSync(join(folder, '.git'), { recursive: true });
-      const jobs = [jobOf(folder, false), jobOf(folder, true)];
+      const env = storeIn(folder);
+      const jobs = [false, true].map(fires => jobOf(folder, env, fires));
       const added = addedBy(jobs);
       return jobs.map(({ name }): Row => {
         const figure = added.get(name);
@@ -32,14 +33,15 @@ export const storeColdSuite: Suite = {
   },
 };
 
-/** Each has a store of its own, and so finds what it has compiled before. */
-function jobOf(folder: string, fires: boolean): Job {
-  const home = join(folder, fires ? 'fires' : 'none');
+type Environment = Readonly<Record<string, string>>;
+
+/** The variables with which the store is found. */
+function storeIn(folder: string): Environment {
+  const home = join(folder, 'home');
   const env = { HOME: home, XDG_CONFIG_HOME: join(home, 'config'), XDG_STATE_HOME: join(home, 'state') };
   mkdirSync(home, { recursive: true });
-  const rules = commandRules(RULES);
   const file = join(home, 'rules.json');
-  const rows = rules.map(rule => ({
+  const rows = commandRules(RULES).map(rule => ({
     type: 'regex',
     patterns: [patternOf(rule)],
     tool: 'Bash',
@@ -48,7 +50,11 @@ function jobOf(folder: string, fires: boolean): Job {
   }));
   writeFileSync(file, JSON.stringify(rows));
   answerTo({ args: [executable, 'store', 'import', file], env, cwd: folder }, '');
-  const input = payload(folder, rules, fires);
+  return env;
+}
+
+function jobOf(folder: string, env: Environment, fires: boolean): Job {
+  const input = payload(folder, commandRules(RULES), fires);
   return {
     name: `${RULES.toLocaleString('en')} rules, ${fires ? 'one' : 'none'} fires`,
     run() {
