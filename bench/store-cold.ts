@@ -19,7 +19,7 @@ export const storeColdSuite: Suite = {
     try {
       mkdirSync(join(folder, '.git'), { recursive: true });
       const env = storeIn(folder);
-      const jobs = [false, true].map(fires => jobOf(folder, env, fires));
+      const jobs = cases.map(each => jobOf(folder, env, each));
       const added = addedBy(jobs);
       return jobs.map(({ name }): Row => {
         const figure = added.get(name);
@@ -35,28 +35,41 @@ export const storeColdSuite: Suite = {
 
 type Environment = Readonly<Record<string, string>>;
 
+interface Case {
+  readonly what: string;
+  readonly fires: boolean;
+  /** In place of the command of `payload`. */
+  readonly command?: string;
+}
+
+/** A rule without any special characters, as rules of a store mostly are: `rm -rf`. */
+const LITERAL = 'DROP TABLE';
+const cases: readonly Case[] = [
+  { what: 'none fires', fires: false },
+  { what: 'one fires, whose pattern is a literal', fires: true, command: `psql shop -c "${LITERAL} orders"` },
+  { what: 'one fires, whose pattern wants RE2', fires: true },
+];
+
 /** The variables with which the store is found. */
 function storeIn(folder: string): Environment {
   const home = join(folder, 'home');
   const env = { HOME: home, XDG_CONFIG_HOME: join(home, 'config'), XDG_STATE_HOME: join(home, 'state') };
   mkdirSync(home, { recursive: true });
   const file = join(home, 'rules.json');
-  const rows = commandRules(RULES).map(rule => ({
-    type: 'regex',
-    patterns: [patternOf(rule)],
-    tool: 'Bash',
-    action: 'block',
-    message: rule.reason,
-  }));
-  writeFileSync(file, JSON.stringify(rows));
+  const shared = { type: 'regex', tool: 'Bash', action: 'block' };
+  const rows = commandRules(RULES - 1).map(rule => {
+    return { ...shared, patterns: [patternOf(rule)], message: rule.reason };
+  });
+  writeFileSync(file, JSON.stringify([...rows, { ...shared, patterns: [LITERAL], message: 'Not here.' }]));
   answerTo({ args: [executable, 'store', 'import', file], env, cwd: folder }, '');
   return env;
 }
 
-function jobOf(folder: string, env: Environment, fires: boolean): Job {
-  const input = payload(folder, commandRules(RULES), fires);
+function jobOf(folder: string, env: Environment, { what, fires, command }: Case): Job {
+  const asked = JSON.parse(payload(folder, commandRules(RULES), fires));
+  const input = JSON.stringify(command === undefined ? asked : { ...asked, tool_input: { command } });
   return {
-    name: `${RULES.toLocaleString('en')} rules, ${fires ? 'one' : 'none'} fires`,
+    name: `${RULES.toLocaleString('en')} rules, ${what}`,
     run() {
       const output = answerTo({ args: [executable, 'hook'], env, cwd: folder }, input);
       if (output.includes('"permissionDecision":"deny"') !== fires) throw new Error(`it answers ${output}`);
