@@ -46,7 +46,11 @@ interface Case {
 const LITERAL = 'DROP TABLE';
 const cases: readonly Case[] = [
   { what: 'none fires', fires: false },
-  { what: 'one fires, whose pattern is a literal', fires: true, command: `psql shop -c "${LITERAL} orders"` },
+  {
+    what: 'one fires, whose pattern is a literal',
+    fires: true,
+    command: `git commit -m "${LITERAL} orders"`,
+  },
   { what: 'one fires, whose pattern wants RE2', fires: true },
 ];
 
