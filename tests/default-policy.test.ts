@@ -64,6 +64,10 @@ function judge(command: string, by: Gate | undefined = gate): Came {
 const came = new Map<string, Came>(cases.map(({ command }) => [command, judge(command)]));
 const cameOf = ({ command }: GoldenCase): Came => came.get(command) ?? judge(command);
 
+test('what is known of it to be sound is compiled to the same', () => {
+  expect(compileRules(DEFAULT_POLICY, { sound: DEFAULT_POLICY })).toEqual(compiled);
+});
+
 test('the policy has no fault', () => {
   expect(compiled.diagnostics).toEqual([]);
 });

@@ -53,6 +53,8 @@ export interface ResolveOptions {
   /** The guards that are on for every policy, save where allowlists are asked first: the last in order. */
   readonly guards?: BashPolicy | undefined;
   readonly mayLoosen: (file: Source) => boolean;
+  /** Whether what its rules match is known to have no fault. */
+  readonly isSound: (file: Source) => boolean;
   readonly profile?: string | undefined;
 }
 
@@ -90,7 +92,7 @@ export function resolvePolicies(
     safetyLevel,
     trustLevel,
     evaluation,
-    rules: rulesOf(layers, { safetyLevel, defaultDecision }, diagnostics),
+    rules: rulesOf(layers, { safetyLevel, defaultDecision, isSound: options.isSound }, diagnostics),
     allowed: entriesOf(layers, trustLevel, diagnostics),
     paths: pathsOf(layers, diagnostics),
   };
@@ -125,9 +127,12 @@ function notCounted(what: string, { span }: Pick<LocatedText, 'span'>, { file }:
   });
 }
 
+type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> &
+  Pick<ResolveOptions, 'isSound'>;
+
 function rulesOf(
   layers: readonly CountedLayer[],
-  { safetyLevel, defaultDecision }: Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'>,
+  { safetyLevel, defaultDecision, isSound }: RulesSettled,
   diagnostics: Diagnostic[],
 ): readonly ResolvedPolicyRule[] {
   const isDisabled = disabling(layers, diagnostics);
@@ -135,9 +140,10 @@ function rulesOf(
   const named = new Map<string, PolicyRule>();
   const rules: ResolvedPolicyRule[] = [];
   for (const layer of layers) {
+    const isKnown = isSound(layer.file);
     for (const rule of layer.layer.rules) {
       const id = rule.id.value;
-      const problems = [...tooLong(rule.id), ...checkMatch(rule.match)];
+      const problems = isKnown ? [] : [...tooLong(rule.id), ...checkMatch(rule.match)];
       diagnostics.push(...problems);
       const replacing = replaced.get(id);
       const first = named.get(id);

@@ -35,7 +35,8 @@ export function residentStages(stages: Stages, bounds: Bounds = STANDARD_BOUNDS)
   return {
     ...stages,
     compileRules(files, options = {}) {
-      const { mayLoosen, ...given } = options;
+      // Which files are sound changes nothing in what is compiled of them.
+      const { mayLoosen, sound: _, ...given } = options;
       const loosening = files.map(file => mayLoosen?.(file) ?? true);
       const wanted = { files, loosening, given: JSON.stringify(given) };
       const last = kept.at(-1);

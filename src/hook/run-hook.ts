@@ -140,6 +140,7 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     stages.compileRules([...files, ...DEFAULT_POLICY], {
       ignoresCase: casing,
       mayLoosen: loosening.mayLoosen,
+      sound: DEFAULT_POLICY,
       ...(named && { standIn: { policy: named, files: DEFAULT_POLICY } }),
     });
   const compiled = rulesInForce({ files, of: found.root, given, ...wakes }, compile, world.compiled);

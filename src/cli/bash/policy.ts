@@ -57,6 +57,7 @@ export function loadPolicy(call: Call, variant: Variant = {}): Policy {
   const compiled = compileRules(sources, {
     ignoresCase: ignoresCase(thisHost()),
     mayLoosen,
+    sound: DEFAULT_POLICY,
     ...(profile !== undefined && { profile }),
   });
   const diagnostics = [...problems, ...compiled.diagnostics.filter(isTold)];

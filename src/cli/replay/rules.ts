@@ -111,6 +111,7 @@ function compileFor({ files, mayLoosen }: ReplayRules, root: string) {
   const host = thisHost();
   return compileRules([...guards(host, root), ...files, ...DEFAULT_POLICY], {
     ignoresCase: ignoresCase(host),
+    sound: DEFAULT_POLICY,
     mayLoosen: file => mayLoosen[files.indexOf(file)] ?? true,
   });
 }

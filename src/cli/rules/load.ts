@@ -83,6 +83,7 @@ function compiledFrom({ root, files, problems, mayLoosen, always = [] }: Found):
   const named = files.find(({ scope }) => scope === 'named')?.source;
   const compiled = compileRules(sources, {
     ignoresCase: ignoresCase(thisHost()),
+    sound: always,
     ...(mayLoosen && { mayLoosen }),
     ...(named && { standIn: { policy: named, files: always } }),
   });
