@@ -76,6 +76,8 @@ interface Search {
   readonly read: LoadFile;
   readonly files: RuleFile[];
   readonly diagnostics: Diagnostic[];
+  /** Where the paths of files and of their folders lead: each is followed once. */
+  readonly realPaths: Map<string, string>;
   /** Folders by their real paths: a link that leads back is not followed again. */
   readonly visited: Set<string>;
   bytes: number;
@@ -92,6 +94,7 @@ function newSearch(root: string, nameOf: (path: string) => string, read: LoadFil
     read,
     files: [],
     diagnostics: [],
+    realPaths: new Map(),
     visited: new Set(),
     bytes: 0,
     entries: 0,
@@ -119,7 +122,7 @@ function searchFolder(search: Search, folder: string): void {
 function walk(search: Search, folder: string, depth: number): void {
   if (search.exhausted) return;
   try {
-    const real = realpathSync(folder);
+    const real = realpathSync.native(folder);
     if (!isWithin(search.realRoot, real)) search.diagnostics.push(leadsOut(search.nameOf(folder)));
     else if (depth > MAX_RULE_DEPTH)
       exhaust(search, `\`${search.nameOf(folder)}\` is nested more than ${MAX_RULE_DEPTH} folders deep`);
@@ -163,7 +166,7 @@ function leadsToFolder(path: string, entry: Dirent): boolean {
 
 function loadProjectFile(search: Search, path: string): void {
   try {
-    if (isWithin(search.realRoot, realpathSync(path))) load(search, path, 'project');
+    if (isWithin(search.realRoot, realpathSync.native(path))) load(search, path, 'project');
     else search.diagnostics.push(leadsOut(search.nameOf(path)));
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -204,17 +207,18 @@ function include(search: Search, by: RuleFile, name: LocatedText): void {
   const path = resolve(dirname(by.path), name.value);
   const chain = chainOf(by);
   const found = chain.at(-1) ?? by;
-  const real = realOr(path);
-  const inside = by.scope === 'project' ? search.realRoot : realOr(dirname(resolve(found.path)));
+  const real = realOf(search, path);
+  const inside = by.scope === 'project' ? search.realRoot : realOf(search, dirname(resolve(found.path)));
   const refuse = (what: string, hint?: string): void => {
     search.diagnostics.push(diagnostic('E742', what, { span: name.span, hint }));
   };
   if (isMissing(path)) refuse(`there is no file \`${name.value}\``, 'the path is relative to the policy');
   else if (!isWithin(inside, real))
     refuse(`\`${name.value}\` leads out of the folder that the policy may include from`);
-  else if (chain.some(each => realOr(each.path) === real))
-    refuse(`\`${name.value}\` is included by itself: ${circle(chain, real).join(' → ')}`);
-  else if (search.files.some(each => chainOf(each).at(-1) === found && realOr(each.path) === real)) return;
+  else if (chain.some(each => realOf(search, each.path) === real))
+    refuse(`\`${name.value}\` is included by itself: ${circle(search, chain, real).join(' → ')}`);
+  else if (search.files.some(each => realOf(search, each.path) === real && chainOf(each).at(-1) === found))
+    return;
   else if (chain.length >= MAX_RULE_DEPTH) refuse(`includes nest more than ${MAX_RULE_DEPTH} files deep`);
   else load(search, path, by.scope, { name: join(dirname(by.source.name), name.value), includedBy: by });
 }
@@ -226,8 +230,8 @@ export function chainOf(file: RuleFile): readonly RuleFile[] {
   return chain;
 }
 
-function circle(chain: readonly RuleFile[], real: string): readonly string[] {
-  const at = chain.findIndex(each => realOr(each.path) === real);
+function circle(search: Search, chain: readonly RuleFile[], real: string): readonly string[] {
+  const at = chain.findIndex(each => realOf(search, each.path) === real);
   const names = chain.slice(0, at + 1).map(each => each.source.name);
   return [...names.toReversed(), names.at(-1) ?? ''];
 }
@@ -267,9 +271,16 @@ function isWithin(folder: string, path: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
+function realOf({ realPaths }: Search, path: string): string {
+  const known = realPaths.get(path);
+  const real = known ?? realOr(path);
+  if (known === undefined) realPaths.set(path, real);
+  return real;
+}
+
 function realOr(path: string): string {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch (error) {
     if (isSystemError(error)) return path;
     throw error;
