@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { standIn } from './stand-in.ts';
+import { isOfValues, standIn } from './stand-in.ts';
 
 export interface Apart {
   readonly plugin: Plugin;
@@ -36,16 +36,20 @@ export function apart(bundle: string, names: readonly string[], but: readonly st
         // Where nothing of it is used it goes.
         return isApart ? { path: file, namespace: bundle, sideEffects: false } : undefined;
       });
-      onResolve({ filter: /.*/, namespace: bundle }, ({ path }) => ({ path, external: true }));
+      onResolve({ filter: /.*/, namespace: bundle }, ({ path }) =>
+        isOfValues(path) ? { path, namespace: bundle, sideEffects: false } : { path, external: true },
+      );
       onLoad({ filter: /.*/, namespace: bundle }, async ({ path }) => {
+        if (isOfValues(path)) return { contents: await standIn(path, loaded) };
         if (isTold && !asked.includes(path))
           throw new Error(`${bundle} is built already, without ${path}: build who asks for it before`);
         if (!asked.includes(path)) asked.push(path);
-        const module = `require(${JSON.stringify(bundle)})${only === undefined ? `.${nameOf(path)}` : ''}`;
-        return { contents: await standIn(path, module) };
+        return { contents: await standIn(path, loaded) };
       });
     },
   };
+  const loaded = (path: string) =>
+    `require(${JSON.stringify(bundle)})${only === undefined ? `.${nameOf(path)}` : ''}`;
   const lineFor = (path: string) =>
     `export * ${only === undefined ? `as ${nameOf(path)} ` : ''}from ${JSON.stringify(path)};`;
   return {

@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { standIn } from './stand-in.ts';
+import { isOfValues, standIn } from './stand-in.ts';
 
 /** Marks the import that the object itself makes. */
 const IN_EARNEST = 'in earnest';
@@ -17,6 +17,7 @@ export function lazily(names: readonly string[]): Plugin {
     name: 'lazily',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^[^/]/ }, ({ path, resolveDir, pluginData }) => {
+        if (isOfValues(path)) return { path, namespace: 'lazily', sideEffects: false };
         if (pluginData === IN_EARNEST) return undefined;
         // Where nothing of it is used it goes.
         if (names.includes(path)) return { path, namespace: 'lazily', sideEffects: false };
@@ -26,7 +27,7 @@ export function lazily(names: readonly string[]): Plugin {
           : undefined;
       });
       onLoad({ filter: /.*/, namespace: 'lazily' }, async ({ path }) => {
-        const contents = await standIn(path, `require(${JSON.stringify(path)})`);
+        const contents = await standIn(path, each => `require(${JSON.stringify(each)})`);
         return { contents, resolveDir: root, pluginData: IN_EARNEST };
       });
     },

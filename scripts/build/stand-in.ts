@@ -1,24 +1,49 @@
 /**
- * What stands in for a module that is loaded when first used. Where a module of ours has functions and types alone, functions of the same
- * names, which cost nothing until they are called; otherwise an object whose members load it.
+ * What stands in for a module that is loaded when first used: functions of the same names, which cost nothing until they are called, and which
+ * go where nobody imports them. What else a module has, whoever uses it takes from an object whose members load the module.
  */
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** `loaded` is the expression that gives the module. */
-export async function standIn(path: string, loaded: string): Promise<string> {
-  const names = await exportsOf(path);
-  const functions = path.startsWith('/') ? functionsIn(await readFile(path, 'utf8')) : new Set();
-  if (names.every(name => functions.has(name)))
-    return names
-      .map(name => `export function ${name}(...args) { return ${loaded}.${name}(...args); }`)
-      .join('\n');
-  return `module.exports = { ${names.map(name => `get ${name}() { return ${loaded}.${name}; }`).join(', ')} };`;
+/** Begins the name of the object for what are no functions. */
+const VALUES = 'values of ';
+
+export const isOfValues = (path: string): boolean => path.startsWith(VALUES);
+
+/** `path` is that of the module, or what its stand-in asks for; `loaded` is the expression that gives the module at a path. */
+export async function standIn(path: string, loaded: (path: string) => string): Promise<string> {
+  const module = isOfValues(path) ? path.slice(VALUES.length) : path;
+  const { functions, values } = await namesOf(module);
+  if (module !== path || functions.length === 0) {
+    const members = values.map(name => `get ${name}() { return ${loaded(module)}.${name}; }`);
+    return `module.exports = { ${members.join(', ')} };`;
+  }
+  const others = `export { ${values.join(', ')} } from ${JSON.stringify(VALUES + path)};`;
+  return functions
+    .map(name => `export function ${name}(...args) { return ${loaded(path)}.${name}(...args); }`)
+    .concat(values.length > 0 ? others : [])
+    .join('\n');
 }
 
-async function exportsOf(path: string): Promise<readonly string[]> {
-  const names = path.startsWith('/') ? await exportsOfFile(path) : Object.keys(await import(path));
-  return names.filter(name => /^\w+$/.test(name) && name !== 'default');
+interface Names {
+  readonly functions: readonly string[];
+  /** Classes too, since `new` is not a call. */
+  readonly values: readonly string[];
+}
+
+async function namesOf(path: string): Promise<Names> {
+  const isOurs = path.startsWith('/');
+  const module: Readonly<Record<string, unknown>> = isOurs ? {} : await import(path);
+  const all = isOurs ? await exportsOfFile(path) : Object.keys(module);
+  const names = all.filter(name => /^\w+$/.test(name) && name !== 'default');
+  // Those of Node are functions; what a package calls so may be a class.
+  const functions = isOurs
+    ? functionsIn(await readFile(path, 'utf8'))
+    : new Set(path.startsWith('node:') ? names.filter(name => typeof module[name] === 'function') : []);
+  return {
+    functions: names.filter(name => functions.has(name)),
+    values: names.filter(name => !functions.has(name)),
+  };
 }
 
 async function exportsOfFile(file: string): Promise<readonly string[]> {
