@@ -168,12 +168,17 @@ async function buildHook(): Promise<readonly Metafile[]> {
     ['src/shell/', 'unbash'],
     [
       'plain-script',
+      'plain-commands',
+      'plain-programs',
+      'plain-words',
       'command-words',
+      'brackets',
       'folders',
       'limits',
       'names',
-      'tables/plain-commands',
+      'generated/special-programs',
       'tables/subcommands',
+      'tables/variables',
     ].map(each => `src/shell/${each}.ts`),
   );
   const review = apart('./hook-review.cjs', ['src/hook/real-reviewer.ts']);

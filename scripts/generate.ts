@@ -18,6 +18,7 @@ import { rulePage, rulesIndex } from './generate/rule-page.ts';
 import { rulesSchema } from './generate/rules-schema.ts';
 import { rulespecSchema } from './generate/rulespec-schema.ts';
 import { scopedSchema } from './generate/scoped-schema.ts';
+import { specialPrograms } from './generate/special-programs.ts';
 import { validatorModule } from './generate/validator.ts';
 
 const files: Record<string, () => string> = {
@@ -40,6 +41,7 @@ const files: Record<string, () => string> = {
   'src/compiler/generated/validate-scoped.js': () =>
     `// Generated from schemas/scoped-rules.schema.json by \`npm run generate\`.\n${validatorModule(scopedSchema)}\n`,
   'src/hook/generated/default-policy.json': defaultPolicy,
+  'src/shell/generated/special-programs.ts': specialPrograms,
   'analysis/envelope.yaml': ownEnvelope,
   'analysis/rulespec.dl': ownProgram,
   'docs/cli.md': cliPage,

@@ -13,6 +13,10 @@ export function applyBuiltin(program: string, args: readonly Field[], place: Pla
   effects.get(program)?.(args, place, reading);
 }
 
+export function builtinNames(): readonly string[] {
+  return [...effects.keys()];
+}
+
 const ASSIGNMENT = /^([A-Za-z_]\w*)\+?=([\s\S]*)$/;
 
 const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([

@@ -34,6 +34,10 @@ export function isMove(program: string): boolean {
   return moves.has(program);
 }
 
+export function moveNames(): readonly string[] {
+  return [...moves.keys()];
+}
+
 /** Programs of which the words are run in this shell. */
 const inShell: ReadonlySet<string> = new Set('builtin command eval source . trap time'.split(' '));
 

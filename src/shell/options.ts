@@ -8,7 +8,7 @@ import { runText } from './run-text.ts';
 import type { Binding } from './script.ts';
 import { executingOptions } from './tables/options.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
-import { executingVariables } from './tables/variables.ts';
+import { isExecutingVariable } from './tables/variables.ts';
 import { isHole } from './unknowns.ts';
 import { behindSubcommand } from './wrap.ts';
 
@@ -41,6 +41,6 @@ export function runVariables(bindings: readonly Binding[], place: Place, reading
   for (const { name, value } of bindings) {
     // LESSOPEN begins with a bar that is not the shell's.
     const text = value.replace(/^\|+-?/, '');
-    if (executingVariables.has(name) && text !== '') runText(text, 'option', place, reading);
+    if (isExecutingVariable(name) && text !== '') runText(text, 'option', place, reading);
   }
 }

@@ -1,119 +1,69 @@
 /**
- * Scripts of plain words and strings, of programs that are known to run nothing else: most of what agents run. Reading them takes
- * neither the parser nor the walk over what it makes. INVARIANT: what is read here is what `readScript` reads, to the last property;
- * whatever is not certainly so is left to it.
+ * Scripts of plain commands that are known to run nothing else: most of what agents run. Reading them takes neither the parser nor the
+ * walk over what it makes. INVARIANT: what is read here is what `readScript` reads, to the last property; whatever is not certainly so
+ * is left to it.
  */
 import { folderFrom, START } from './folders.ts';
-import { MAX_BRACKETS } from './limits.ts';
-import type { Leaf, LeafRedirect, LeafWord, Script, Stage } from './script.ts';
-import { plainCommands } from './tables/plain-commands.ts';
+import { type PlainCommand, plainCommandsIn } from './plain-commands.ts';
+import { codeIn } from './plain-programs.ts';
+import type { Leaf, Script, Stage } from './script.ts';
 
-/** UTF-16 units. Within them only brackets in strings could reach a bound of the reader. */
-const MAX_PLAIN_LENGTH = 2_000;
-
-/**
- * One token, and the blanks before it: what sends output to nowhere or to the standard output; a word of plain characters and of
- * strings in which nothing is expanded; what ends a command. `12>` is neither a redirection nor a word.
- */
-const TOKEN =
-  /[ \t]*(?:(2>&1|[12&]?>>?\/dev\/null)(?=[ \t\n;|]|$)|((?:[\w./:=@%+,~^-]|"[ !#%-[\]-_a-~]*"|'[ -&(-~]*')+)(?=[ \t\n;|&]|$)|(&&|\|\||[;|\n]))/y;
-const BLANKS = /[ \t]*$/y;
-const STRINGS = /"([^"]*)"|'([^']*)'/g;
+const NONE: readonly never[] = [];
+const AT_START: readonly string[] = [START];
 
 /** Undefined where it is for the reader of all scripts. */
 export function plainScript(text: string): Script | undefined {
-  if (text.length > MAX_PLAIN_LENGTH || text.split(/[({]/).length > MAX_BRACKETS) return undefined;
-  const commands = commandsIn(text);
-  const folder = commands && folderBehind(commands);
-  if (!commands || folder === undefined) return undefined;
+  const commands = plainCommandsIn(text);
+  if (!commands) return undefined;
+  const folders = foldersOf(commands);
+  if (!folders) return undefined;
   const leaves: Leaf[] = [];
   for (const [at, command] of commands.entries()) {
-    const leaf = leafOf(command, text, at === 0 ? START : folder);
-    if (!leaf) return undefined;
-    leaves.push(leaf);
+    const code = codeIn(command.words);
+    if (!code) return undefined;
+    const { start, end, words, redirects, assigned } = command;
+    const written = text.slice(start, end);
+    const known = {
+      kind: 'command',
+      text: written,
+      words,
+      redirects,
+      folders: folders[at] ?? AT_START,
+    } as const;
+    leaves.push({ ...known, env: assigned, assignments: assigned, code, opaque: NONE });
   }
-  return { state: 'whole', leaves, runs: [], stages: stagesOf(commands) };
+  return { state: 'whole', leaves, runs: NONE, stages: stagesOf(commands) };
 }
 
-interface Command {
-  /** `[start, end)` in the script. */
-  readonly start: number;
-  end: number;
-  /** As they are written. */
-  readonly words: string[];
-  readonly redirects: LeafRedirect[];
-  /** The operator behind it; empty at the end. */
-  ending: string;
-}
-
-/** Where all commands behind the first run. Only `cd a && b && …` is followed here, in which they run there or not at all. */
-function folderBehind(commands: readonly Command[]): string | undefined {
-  if (!commands.some(({ words }) => words[0] === 'cd')) return START;
+/** Where each of them runs. A `cd` is followed where it stands first: in the list of `&&` behind it all run there, and later here or there. */
+function foldersOf(commands: readonly PlainCommand[]): readonly (readonly string[])[] | undefined {
+  const isMoved = commands.some(({ words }) => words[0]?.text === 'cd');
+  if (!isMoved) return NONE;
   const [first, ...others] = commands;
-  const [name, written = '', ...more] = first?.words ?? [];
-  const { text } = wordOf(written);
-  const isPlain = name === 'cd' && more.length === 0 && first?.redirects.length === 0 && /^[^-~]/.test(text);
-  const isFollowed =
-    first?.ending === '&&' &&
-    others.every(({ words, ending }, at) => {
-      return words[0] !== 'cd' && (at === others.length - 1 || ending === '&&' || ending === '|');
-    });
-  return isPlain && isFollowed ? folderFrom(START, text) : undefined;
-}
-
-/** At least one; undefined where the script has anything else, or ends where something has to follow. */
-function commandsIn(text: string): readonly Command[] | undefined {
-  const commands: Command[] = [];
-  let command: Command | undefined;
-  let operator = '';
-  let at = 0;
-  TOKEN.lastIndex = 0;
-  for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
-    const [, redirect, word, ending] = token;
-    at = TOKEN.lastIndex;
-    if (word !== undefined) {
-      command ??= { start: at - word.length, end: at, words: [], redirects: [], ending: '' };
-      if (command.words.push(word) === 1) commands.push(command);
-    } else if (!command) {
-      // Empty lines may stand anywhere between commands.
-      if (ending !== '\n') return undefined;
-      continue;
-    } else if (redirect !== undefined) command.redirects.push(redirectOf(redirect));
-    else {
-      operator = ending ?? '';
-      command.ending = operator;
-      command = undefined;
-      continue;
-    }
-    command.end = at;
+  const to = first && folderNamedBy(first);
+  if (to === undefined || !/^(?:|&&|[;\n])$/.test(first?.ending ?? '')) return undefined;
+  const there = [to];
+  const either = to === START ? AT_START : [to, START];
+  let isThere = first?.ending === '&&';
+  const folders = [AT_START];
+  for (const { words, ending } of others) {
+    if (words[0]?.text === 'cd' || ending === '||' || ending === '&') return undefined;
+    folders.push(isThere ? there : either);
+    if (ending === ';' || ending === '\n') isThere = false;
   }
-  BLANKS.lastIndex = at;
-  const isComplete = command !== undefined || operator === ';' || operator === '\n';
-  return isComplete && BLANKS.test(text) ? commands : undefined;
+  return folders;
 }
 
-function redirectOf(written: string): LeafRedirect {
-  if (written === '2>&1') return { op: '>&', target: '1' };
-  return { op: written.replace(/^[12]|\/dev\/null$/g, ''), target: '/dev/null' };
+/** Of `cd folder`, with nothing else. */
+function folderNamedBy({ words, redirects, assigned }: PlainCommand): string | undefined {
+  const [name, folder, more] = words;
+  if (name?.text !== 'cd' || !folder || more || redirects.length > 0 || assigned.length > 0) return undefined;
+  const { text, forms } = folder;
+  const isName = /^[^-~]/.test(text) && (forms.length === 0 || (forms.length === 1 && forms[0] === 'quoted'));
+  return isName || (forms.length === 0 && /^~(?:\/|$)/.test(text)) ? folderFrom(START, text) : undefined;
 }
 
-function leafOf({ start, end, words, redirects }: Command, text: string, folder: string): Leaf | undefined {
-  const plain = plainCommands.get(words[0] ?? '');
-  if (!plain) return undefined;
-  const read = words.map(wordOf);
-  const { first, but } = plain;
-  if (first && !first.test(read[1]?.text ?? '')) return undefined;
-  if (but && read.some(word => but.test(word.text))) return undefined;
-  const none = { folders: [folder], env: [], assignments: [], code: [], opaque: [] };
-  return { kind: 'command', text: text.slice(start, end), words: read, redirects, ...none };
-}
-
-function wordOf(written: string): LeafWord {
-  const text = /["']/.test(written) ? written.replace(STRINGS, '$1$2') : written;
-  return { text, forms: text === written ? [] : ['quoted'] };
-}
-
-function stagesOf(commands: readonly Command[]): readonly Stage[] {
+function stagesOf(commands: readonly PlainCommand[]): readonly Stage[] {
   const stages: Stage[] = [];
   let pipeline = 0;
   let n = 0;

@@ -3,7 +3,8 @@
  * too; we distrust its time on deep nesting (quadratic) and its stack. INVARIANT: it never throws, whatever the text.
  */
 import { type ParsedScript, parse, type Word } from 'unbash';
-import { MAX_BRACKETS, MAX_HEREDOCS, MAX_SCRIPT_LENGTH } from './limits.ts';
+import { isDeep } from './brackets.ts';
+import { MAX_HEREDOCS, MAX_SCRIPT_LENGTH } from './limits.ts';
 
 export type {
   ArithmeticExpression,
@@ -54,16 +55,4 @@ export function parseWord(text: string): Word | undefined {
   const command = parsed.kind === 'script' ? parsed.script.commands[0]?.command : undefined;
   const word = command?.type === 'Command' ? command.suffix[0] : undefined;
   return word?.type === 'Word' ? word : undefined;
-}
-
-function isDeep(text: string): boolean {
-  let open = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    // ( and {, then ) and }
-    if (unit === 0x28 || unit === 0x7b) open++;
-    else if ((unit === 0x29 || unit === 0x7d) && open > 0) open--;
-    if (open > MAX_BRACKETS) return true;
-  }
-  return false;
 }
