@@ -3,7 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { scriptTextRelations } from '../src/datalog/bash-relations.ts';
-import { negative, type Program, type Rule, symbol, type Term } from '../src/datalog/program.ts';
+import {
+  type Fact,
+  negative,
+  type Program,
+  positive,
+  type Rule,
+  symbol,
+  type Term,
+  variable,
+} from '../src/datalog/program.ts';
 import { compileRules } from '../src/gate.ts';
 import { DEFAULT_POLICY } from '../src/hook/default-policy.ts';
 import { scriptFacts } from '../src/runtime/facts/script.ts';
@@ -28,20 +37,39 @@ function unfiled({ body, ...rest }: Rule): Rule {
   return { ...rest, body: [...asked, ...body] };
 }
 
+/** An entry of an allowlist as a rule, which is not filed either. */
+function asRule({ tuple: [, name = '', words = ''] }: Fact): Rule {
+  const leaf = variable('leaf');
+  const invokes = { relation: 'surely_invokes', terms: [leaf, symbol(String(words))] };
+  const body = [
+    positive('command', leaf, symbol(String(name))),
+    { kind: 'positive', atom: invokes } as const,
+  ];
+  return unfiled({ head: invokes, body, origin: { label: 'test' } });
+}
+
 test('the same facts', () => {
   const program = compileRules(DEFAULT_POLICY).value?.program.program;
   if (!program) throw new Error('the policy does not compile');
   const plain: Program = { ...program, rules: program.rules.map(unfiled) };
+  const entries = program.facts.filter(({ relation, tuple }) => relation === 'allowed' && tuple[2] !== '');
+  const withoutLists: Program = {
+    ...plain,
+    facts: [],
+    rules: [...plain.rules, ...entries.map(asRule)],
+  };
   const relations = new Set<string>();
   for (const text of commands.filter((_, at) => at % 3 === 0)) {
     const about = scriptFacts(readScript(text));
     const options = { text, cwd: '/project', now: () => 0, milliseconds: 1 };
-    const [found, all] = [program, plain].map(each => searchScript(each, about, options).value);
-    expect(found, text).toEqual(all);
+    const search = (each: Program) => searchScript(each, about, options).value;
+    const found = search(program);
+    expect(found, text).toEqual(search(plain));
+    expect(new Set(found), text).toEqual(new Set(search(withoutLists)));
     for (const { relation } of found ?? []) relations.add(relation);
   }
   expect([...relations]).toEqual(
-    expect.arrayContaining(['name_fits', 'redirect_fits', 'code_matches', 'invokes']),
+    expect.arrayContaining(['name_fits', 'redirect_fits', 'code_matches', 'invokes', 'surely_invokes']),
   );
 });
 

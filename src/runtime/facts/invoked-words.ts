@@ -43,11 +43,11 @@ function wordAt({ words }: LeafView, at: number): string {
   return words[at] ?? '';
 }
 
-function isFlag(word: string): boolean {
+export function isFlag(word: string): boolean {
   return word.startsWith('-') && word.length > 1;
 }
 
 /** `./manage.py` is `manage.py`. */
-function bare(word: string): string {
+export function bare(word: string): string {
   return word.startsWith('./') ? word.slice(2) : word;
 }

@@ -5,6 +5,8 @@
 import type { Atom, Program, Rule } from '../../datalog/program.ts';
 import { type WordGlobs, wordGlobs } from '../../globs/word-globs.ts';
 import { type Pattern, validPattern } from '../../regex/regex.ts';
+import { type FiledDemands, fileDemands } from './filed-demands.ts';
+import type { LeafView } from './leaf-view.ts';
 
 /** One for each relation and constant, so that what was asked of a leaf is known by it. */
 export interface Ask {
@@ -28,27 +30,14 @@ export interface Step {
 /** What one rule asks of one leaf, in the order of its body. */
 export interface LeafDemands {
   readonly steps: readonly Step[];
-  /** The first of them finds nothing in a leaf that has none of these. */
-  readonly looksIn: readonly Part[] | undefined;
 }
 
-/** The lists of a leaf that most have empty. */
-export type Part = 'redirects' | 'env' | 'assignments' | 'code';
-
-const partsOf: Readonly<Record<string, readonly Part[]>> = {
-  redirect_fits: ['redirects'],
-  redirect_under: ['redirects'],
-  redirect_surely_under: ['redirects'],
-  env_fits: ['env'],
-  sets_fits: ['env', 'assignments'],
-  code_matches: ['code'],
-};
-
 export interface ScriptMatchers {
-  /** Of rules about this program, and about any; without those whose first question is for other names. */
-  demandsOn(name: string | undefined): readonly LeafDemands[];
-  /** Whether the words come first that allowlists have behind this name. */
-  allowedOn(name: string | undefined): readonly Ask[];
+  /**
+   * Of rules about the program that the leaf runs, and about any, without those whose first question is answered with no; then whether the
+   * words come first that allowlists have behind its name.
+   */
+  demandsOn(view: LeafView): readonly LeafDemands[];
 }
 
 const kept = new WeakMap<Program, ScriptMatchers>();
@@ -69,24 +58,28 @@ function makeMatchers({ rules, facts }: Program): ScriptMatchers {
   for (const rule of rules)
     for (const { names, ...demands } of demandsIn(rule, asks))
       for (const name of names) push(byName, name, demands);
-  const allowed = new Map<string, Ask[]>();
+  const allowed = new Map<string, LeafDemands[]>();
   for (const { relation, tuple } of facts) {
     const [, name, words] = tuple;
-    if (relation === 'allowed' && words !== '')
-      push(allowed, String(name), asks.of('surely_invokes', String(words)));
+    if (relation !== 'allowed' || words === '') continue;
+    const [ask, word] = [asks.of('surely_invokes', String(words)), String(words)];
+    push(allowed, String(name), { steps: [{ ask, relation: ask.relation, word, negated: false }] });
   }
   const ofAny = byName.get(ANY) ?? [];
-  const ofOne = (name: string) =>
-    [...(byName.get(name) ?? []), ...ofAny].filter(({ steps: [first] }) => mayName(first, name));
-  const known = new Map<string, readonly LeafDemands[]>();
-  const demandsOn = (name: string): readonly LeafDemands[] => {
-    const demands = known.get(name) ?? ofOne(name);
-    if (known.size < MAX_NAMES) known.set(name, demands);
-    return demands;
+  const ofOne = (name: string) => {
+    const own = [...(byName.get(name) ?? []), ...ofAny].filter(({ steps: [first] }) => mayName(first, name));
+    return fileDemands([...own, ...(allowed.get(name) ?? [])], name);
   };
+  const ofNone = fileDemands(ofAny, undefined);
+  const known = new Map<string, FiledDemands>();
   return {
-    demandsOn: name => (name === undefined ? ofAny : demandsOn(name)),
-    allowedOn: name => (name === undefined ? [] : (allowed.get(name) ?? [])),
+    demandsOn(view) {
+      const { name } = view;
+      if (name === undefined) return ofNone(view);
+      const filed = known.get(name) ?? ofOne(name);
+      if (known.size < MAX_NAMES) known.set(name, filed);
+      return filed(view);
+    },
   };
 }
 
@@ -139,16 +132,12 @@ function demandsIn({ body }: Rule, asks: Asks): readonly NamedDemands[] {
   }
   return [...steps].flatMap(([leaf, own]): NamedDemands[] => {
     const given = names.get(leaf) ?? [ANY];
-    return own.some(({ ask }) => ask) ? [{ steps: own, names: given, looksIn: looksIn(own) }] : [];
+    return own.some(({ ask }) => ask) ? [{ steps: own, names: given }] : [];
   });
 }
 
 function mayName(first: Step | undefined, name: string): boolean {
   return first?.relation !== 'name_fits' || first.negated || (first.ask?.globs().test(name) ?? true);
-}
-
-function looksIn([first]: readonly Step[]): readonly Part[] | undefined {
-  return first?.ask && !first.negated ? partsOf[first.relation] : undefined;
 }
 
 /** Of globs among them nobody knows the names. */

@@ -63,8 +63,7 @@ export function searchScript(
   for (const view of views) {
     search.answers.clear();
     search.bases = view.folders.length === 0 ? [{ cwd }] : view.folders.map(each => baseAt(cwd, each));
-    for (const demands of matchers.demandsOn(view.name)) searchLeaf(view, demands, search);
-    for (const asked of matchers.allowedOn(view.name)) ask(view, asked, search);
+    for (const demands of matchers.demandsOn(view)) searchLeaf(view, demands, search);
     if (search.work.left >= 0 && now() - started <= milliseconds) continue;
     const found = diagnostic('E401', 'searching the script for the patterns of the policies takes too long', {
       hint: 'nothing was decided; write fewer patterns, or shorter scripts',
@@ -80,8 +79,7 @@ function baseAt(cwd: string, folder: string): PathBase {
   return { cwd: folder.startsWith('~') ? folder : folderFrom(cwd, folder) };
 }
 
-function searchLeaf(view: LeafView, { steps, looksIn }: LeafDemands, search: Search): void {
-  if (looksIn?.every(part => view[part].length === 0)) return;
+function searchLeaf(view: LeafView, { steps }: LeafDemands, search: Search): void {
   for (const step of steps) {
     const holds = step.ask ? ask(view, step.ask, search) : has(view, step);
     if (!holds && !step.negated) return;

@@ -9,7 +9,7 @@ import { rangeOf } from '../../builtins/range.ts';
 import type { Adjacency } from './adjacency.ts';
 import type { ColumnIndex } from './column-index.ts';
 import { type Columns, NO_INDEX, type RangeValues, type Step } from './plan.ts';
-import { intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
+import { indexAt, intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
 
 /** Where one step of the running plan stands. */
 export interface Cursor {
@@ -43,7 +43,7 @@ const NO_ROWS = {
 export function cursorsFor(
   steps: readonly Step[],
   deltaRow: number | undefined,
-  { relations, indexes }: Workspace,
+  workspace: Workspace,
 ): readonly Cursor[] | undefined {
   const cursors: Cursor[] = [];
   for (const step of steps) {
@@ -51,12 +51,12 @@ export function cursorsFor(
       cursors.push({ ...NO_ROWS, step, row: -1, left: undefined, chain: undefined });
       continue;
     }
-    const { rows, arity, old, visible } = relationAt(relations, step.relation);
+    const { rows, arity, old, visible } = relationAt(workspace.relations, step.relation);
     const isDelta = step.range === 'delta';
     const start = isDelta ? (deltaRow ?? old) : 0;
     const end = step.range === 'old' ? old : isDelta && deltaRow !== undefined ? deltaRow + 1 : visible;
     if (start === end) return undefined;
-    const index = step.index === NO_INDEX ? undefined : indexes[step.index];
+    const index = step.index === NO_INDEX ? undefined : indexAt(workspace, step.index);
     cursors.push({
       step,
       rows,

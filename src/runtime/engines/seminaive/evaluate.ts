@@ -11,25 +11,26 @@ import { dispatch, type Task } from './dispatch.ts';
 import { runTask } from './join.ts';
 import { loadRelations, untouchedTuples } from './load-relations.ts';
 import { modelOf } from './model.ts';
-import type { PreparedProgram } from './prepare.ts';
+import { indexDeclared, type PreparedProgram } from './prepare.ts';
 import type { PreparedStratum } from './prepare-stratum.ts';
 import type { PreparedSubsumption } from './prepare-subsumption.ts';
 import type { Relation } from './relation.ts';
 import { SubsumedRelation } from './subsume.ts';
-import { relationAt, type Workspace } from './workspace.ts';
+import { indexAt, relationAt, type Workspace } from './workspace.ts';
 
 export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[], run: Run): Evaluation {
   const budget = new Budget(run);
   const { strata, needs } = program.select(facts);
   const { relations, constants } = loadRelations({ program, facts, needs, budget });
   const domain = needs.makesConstants ? 0 : constants.count;
-  const indexes = program.indexes.map(({ relation, columns }, number) => {
-    const indexed = relations[relation];
-    const made = indexed?.isAsAdopted ? program.madeIndexes[number] : undefined;
-    return indexed && (made ?? new ColumnIndex(indexed, columns, budget));
-  });
   const registers = new Int32Array(needs.registers);
-  const workspace: Workspace = { relations, indexes, constants, registers, budget };
+  const makeIndex = (number: number): ColumnIndex => {
+    const { relation, columns } = indexDeclared(program, number);
+    const indexed = relationAt(relations, relation);
+    const made = indexed.isAsAdopted ? program.madeIndexes[number] : undefined;
+    return made ?? new ColumnIndex(indexed, columns, budget);
+  };
+  const workspace: Workspace = { relations, indexes: [], makeIndex, constants, registers, budget };
   const rounds: number[] = [];
   const gone = new Map<string, () => readonly Dominated[]>();
   for (const stratum of strata) {
@@ -39,8 +40,8 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
     if (!budget.stopped) for (const each of subsumed) gone.set(each.all.name, each.finish(domain));
   }
   if (budget.stopped) return budget.stopped;
-  for (const [number, index] of indexes.entries())
-    if (index?.isMade && relations[program.indexes[number]?.relation ?? -1]?.isAsAdopted)
+  for (const [number, index] of workspace.indexes.entries())
+    if (index?.isMade && relations[indexDeclared(program, number).relation]?.isAsAdopted)
       program.madeIndexes[number] = index;
   const untouched = untouchedTuples(program, facts, relations);
   for (const tuples of untouched.values()) budget.facts += tuples.length;
@@ -54,8 +55,8 @@ function subsumedRelation(
   workspace: Workspace,
 ): SubsumedRelation {
   const { store } = prepared;
-  const indexes = workspace.indexes.flatMap((index, at) =>
-    index && program.indexes[at]?.relation === store ? [index] : [],
+  const indexes = program.indexes.flatMap(({ relation }, number) =>
+    relation === store ? [indexAt(workspace, number)] : [],
   );
   return new SubsumedRelation(prepared, workspace, indexes);
 }

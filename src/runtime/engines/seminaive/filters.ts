@@ -7,7 +7,7 @@ import { agree } from './cursor.ts';
 import type { ComputeFilter, Filter } from './filter.ts';
 import { NO_INDEX } from './plan.ts';
 import { pack, unpack } from './records.ts';
-import { intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
+import { indexAt, intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
 
 /** UTF-16 units of a symbol that take a functor about as long as a row takes to be looked at. */
 const UNITS_PER_STEP = 64;
@@ -86,7 +86,7 @@ function comparisonHolds(
 function hasKey(filter: Filter & { readonly kind: 'none' }, workspace: Workspace): boolean {
   const { registers, budget } = workspace;
   const { rows, arity, visible } = relationAt(workspace.relations, filter.relation);
-  const index = filter.index === NO_INDEX ? undefined : workspace.indexes[filter.index];
+  const index = filter.index === NO_INDEX ? undefined : indexAt(workspace, filter.index);
   if (index?.ready()) return index.has(registers, filter.key.registers);
   let row = 0;
   while (row < visible && !agree(rows, row * arity, filter.key, registers)) row++;

@@ -68,12 +68,17 @@ export function untouchedTuples(
     if (name !== undefined) untouched.set(name, program.tuplesOf(number));
   }
   const given = new Map<string, Tuple[]>();
+  let current: string | undefined;
+  let all: Tuple[] | undefined;
   for (const { relation, tuple } of facts) {
-    const number = program.declared.get(relation)?.number;
-    if (number === undefined || relations[number] || program.visible[number] === undefined) continue;
-    const all = given.get(relation) ?? [...(untouched.get(relation) ?? [])];
-    given.set(relation, all);
-    all.push(tuple);
+    if (relation !== current) {
+      current = relation;
+      const number = program.declared.get(relation)?.number;
+      const isSeen = number !== undefined && !relations[number] && program.visible[number] !== undefined;
+      all = isSeen ? (given.get(relation) ?? [...(untouched.get(relation) ?? [])]) : undefined;
+      if (all) given.set(relation, all);
+    }
+    all?.push(tuple);
   }
   for (const [name, tuples] of given) untouched.set(name, distinct(tuples));
   return untouched;

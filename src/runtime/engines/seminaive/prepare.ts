@@ -146,15 +146,24 @@ function oncePerRelation<T>(
   };
 }
 
+/** So few tuples are compared with each other, which is less than to write them down. */
+const COMPARED = 16;
+
 /** Each tuple once, in the order given. */
 export function distinct(tuples: readonly Tuple[]): readonly Tuple[] {
-  if (tuples.length < 2) return tuples;
+  if (tuples.length <= COMPARED)
+    return tuples.filter((tuple, at) => !tuples.some((other, first) => first < at && areSame(tuple, other)));
   const byText = new Map<string, Tuple>();
   for (const tuple of tuples) {
     const text = JSON.stringify(tuple);
     if (!byText.has(text)) byText.set(text, tuple);
   }
   return [...byText.values()];
+}
+
+function areSame(one: Tuple, other: Tuple): boolean {
+  for (let column = 0; column < one.length; column++) if (one[column] !== other[column]) return false;
+  return true;
 }
 
 /** What they take is bounded by the program's text. */
@@ -167,6 +176,12 @@ function encodeFacts(prepared: PreparedRelation, facts: readonly Fact[], constan
   settle([relation], budget);
   const { count, arity } = relation;
   return { rows: relation.rows.slice(0, count * arity), count };
+}
+
+export function indexDeclared({ indexes }: PreparedProgram, number: number): PreparedIndex {
+  const index = indexes[number];
+  if (!index) throw new Error(`no index ${number}`);
+  return index;
 }
 
 /** Numbers the join indexes as they are asked for, so that all rules share one on the same columns. */

@@ -102,6 +102,11 @@ export class Relation {
     return !this.isDerived && this.#adopted > 0 && this.count === this.#adopted;
   }
 
+  /** Whether an index over its rows is made at once, since all evaluations have it then. Pairs have their neighbours in each. */
+  get isWorthKeeping(): boolean {
+    return this.arity > 2 && this.isAsAdopted;
+  }
+
   /**
    * Takes out what stands twice among rows that were appended; the first of each stays. A base relation has no set until
    * somebody asks for one of its tuples.

@@ -38,9 +38,11 @@ export function selecting(
   return facts => {
     const roused = rousedBy(watches, facts);
     if (!roused) return select(undefined);
-    if (roused.size > MAX_ROUSED) return select(awakeWith(watches, roused));
+    const { sleepers, present } = roused;
+    if (sleepers.size > MAX_ROUSED) return select(awakeWith(watches, roused));
     let key = '';
-    for (const { id } of roused) key += `${id} `;
+    for (const { id } of sleepers) key += `${id} `;
+    for (const relation of present) key += `,${watches.needed.get(relation)}`;
     const known = kept.get(key);
     if (known) return known;
     const selected = select(awakeWith(watches, roused));

@@ -8,7 +8,9 @@ import type { Relation } from './relation.ts';
 export interface Workspace {
   /** By number, as the indexes are. */
   readonly relations: Relations;
-  readonly indexes: readonly (ColumnIndex | undefined)[];
+  /** Those that were asked for. */
+  readonly indexes: (ColumnIndex | undefined)[];
+  readonly makeIndex: (number: number) => ColumnIndex;
   readonly constants: Constants;
   /** What the running plan has bound. */
   readonly registers: Int32Array;
@@ -22,6 +24,12 @@ export function relationAt(relations: Relations, number: number): Relation {
   const relation = relations[number];
   if (relation === undefined) throw new Error(`relation ${number} is read, and was not made`);
   return relation;
+}
+
+export function indexAt(workspace: Workspace, number: number): ColumnIndex {
+  const index = workspace.indexes[number] ?? workspace.makeIndex(number);
+  workspace.indexes[number] = index;
+  return index;
 }
 
 /** What registers hold. */
