@@ -99,7 +99,17 @@ const sqlite = await build({
 });
 const wasm = 'node-sqlite3-wasm.wasm';
 await copyFile(join('node_modules', 'node-sqlite3-wasm', 'dist', wasm), join(dist, wasm));
-const launched = ['cli', 'hook', 'hook-review', 'hook-rest', 'hook-some', 'engine', 'shell', 're2'];
+const launched = [
+  'cli',
+  'hook',
+  'hook-review',
+  'hook-hosts',
+  'hook-rest',
+  'hook-some',
+  'engine',
+  'shell',
+  're2',
+];
 const hashOf = async (name: string) =>
   createHash('sha256')
     .update(await readFile(join(dist, `${name}.cjs`)))
@@ -158,7 +168,8 @@ if (!process.argv.includes('--no-types')) {
 
 /**
  * What each call of `rulespec hook` needs, and apart from it what some need: RE2, the reader of shell scripts, what asks a model, the
- * engine for what is not small, what else some calls need, and the rest, which compiles rules, proves and verifies.
+ * engine for what is not small, hosts other than Claude Code, what else some calls need, and the rest, which compiles rules, proves and
+ * verifies.
  */
 async function buildHook(): Promise<readonly Metafile[]> {
   const regexes = apart('./re2.cjs', ['re2js']);
@@ -182,6 +193,10 @@ async function buildHook(): Promise<readonly Metafile[]> {
     ].map(each => `src/shell/${each}.ts`),
   );
   const review = apart('./hook-review.cjs', ['src/hook/real-reviewer.ts']);
+  const hosts = apart(
+    './hook-hosts.cjs',
+    ['index', 'claude-setup'].map(each => `src/hook/hosts/${each}.ts`),
+  );
   const seminaive = 'src/runtime/engines/seminaive/';
   const engine = apart('./engine.cjs', [seminaive], [`${seminaive}engine.ts`]);
   const rest = apart(
@@ -190,6 +205,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
       ...['src/compiler/', 'src/datalog/check.ts', 'src/datalog/stratify.ts', 'src/runtime/hook-trace.ts'],
       ...['src/sessions/plan-verify.ts', 'src/effects/working-tree.ts', 'src/effects/digest.ts'],
       ...['src/selectors/jsonpath.ts', 'src/compiled/write.ts', 'src/hook/default-policy.ts'],
+      'src/hook/guard-texts.ts',
       ...['src/runtime/evidence/', 'src/cross-check.ts'],
       ...['src/datalog/print.ts', 'src/datalog/relations.ts', 'src/regex/problem.ts', 'src/regex/lint.ts'],
       ...['bash', 'circumstance', 'hook', 'markdown', 'scoped'].map(
@@ -204,21 +220,24 @@ async function buildHook(): Promise<readonly Metafile[]> {
       ...['src/selectors/', 'src/regex/lookahead-search.ts', 'src/regex/searcher.ts', 'src/regex/iregexp.ts'],
       ...['envelope', 'session', 'selection'].map(each => `src/runtime/facts/${each}.ts`),
       ...['segments', 'loose', 'never'].map(each => `src/globs/${each}.ts`),
-      ...['branch', 'refusals', 'session-memory'].map(each => `src/effects/${each}.ts`),
+      ...['branch', 'refusals', 'session-memory', 'read-user-config', 'atomic-write', 'keep-newest'].map(
+        each => `src/effects/${each}.ts`,
+      ),
+      ...[
+        'src/effects/learning/start-learning.ts',
+        'src/diagnostics/render/human.ts',
+        'src/diagnostics/suggest.ts',
+      ],
+      ...['count-refusals', 'reviewed-call', 'search-replace'].map(each => `src/hook/${each}.ts`),
+      ...['src/sessions/answer-text.ts', 'src/runtime/facts/input-fields.ts', 'src/globs/glob.ts'],
     ],
     ['src/selectors/work.ts'],
   );
   const lazyHere = lazily([
     ...lazyModules.filter(name => name !== 're2js'),
     'node:os',
-    // What few calls need: the selection for conditions, reports of problems, settings that are there.
-    ...[
-      'src/runtime/facts/envelope.ts',
-      'src/diagnostics/render/human.ts',
-      'src/diagnostics/render/snippet.ts',
-      'src/effects/read-user-config.ts',
-      'src/effects/learning/start-learning.ts',
-    ],
+    // What few calls need: the selection for conditions, the lines that a rule was found on.
+    ...['src/runtime/facts/envelope.ts', 'src/diagnostics/render/snippet.ts'],
   ]);
   const inAll = [regexes.plugin, store.plugin, lazyHere];
   const from = ({ entry }: Apart) => ({ stdin: { contents: entry(), resolveDir: process.cwd() } });
@@ -226,7 +245,14 @@ async function buildHook(): Promise<readonly Metafile[]> {
   return [
     await launchedAs('hook', {
       entryPoints: ['src/cli/start-hook.ts'],
-      plugins: [review.plugin, rest.plugin, some.plugin, engine.plugin, shell.plugin, ...inAll],
+      plugins: [
+        ...[review.plugin, hosts.plugin, rest.plugin, some.plugin, engine.plugin, shell.plugin],
+        ...inAll,
+      ],
+    }),
+    await launchedAs('hook-hosts', {
+      ...from(hosts),
+      plugins: [rest.plugin, some.plugin, shell.plugin, ...inAll],
     }),
     await launchedAs('hook-review', {
       ...from(review),

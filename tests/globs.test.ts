@@ -1,9 +1,9 @@
 /** Globs: what matches, what is refused and warned about at which characters, what the last of a list decides, and bounds. */
 import { describe, expect, it } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';
-import { MAX_GLOB_LENGTH } from '../src/globs/glob.ts';
 import { globLines, validGlobLines } from '../src/globs/glob-lines.ts';
 import { compileGlob, compileGlobs, type GlobList, validGlobs } from '../src/globs/globs.ts';
+import { MAX_GLOB_LENGTH } from '../src/globs/limits.ts';
 
 const read = (glob: string) => compileGlob(standalone(glob, 'glob'));
 

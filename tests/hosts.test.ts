@@ -5,8 +5,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { standardHost } from '../src/hook/hosts/adapter.ts';
 import type { Reply } from '../src/hook/hosts/host.ts';
-import { hostNamed, hosts, standardHost } from '../src/hook/hosts/index.ts';
+import { hostNamed, hosts } from '../src/hook/hosts/index.ts';
+import { knownHosts } from '../src/hook/hosts/known.ts';
 import { readPayload } from '../src/hook/read-payload.ts';
 import { inputFields } from '../src/runtime/facts/input-fields.ts';
 import { type Event, moments } from '../src/values/event.ts';
@@ -40,6 +42,10 @@ test.each(golden)('$name', async ({ host, path, payload, decision }) => {
 function pretty(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
+
+test('the hosts that payloads are told by are those that have adapters, in one order', () => {
+  expect(knownHosts.map(({ name }) => name)).toEqual(hosts.map(({ name }) => name));
+});
 
 test('every host has payloads of every event that it maps', () => {
   for (const host of hosts)

@@ -93,10 +93,18 @@ function load(name: string, payload?: Uint8Array): Loaded {
   return self;
 }
 
+/** What is Node's, which modules of a bundle ask for dozens of times. */
+const required = new Map<string, unknown>();
+
 /** Bundles that belong together are loaded alike; what is not a bundle is Node's. */
 function requireFrom(path: string): unknown {
-  const name = /^\.\/(.+)\.cjs$/.exec(path)?.[1];
-  return name !== undefined && Object.hasOwn(BUNDLE_HASHES, name) ? load(name).exports : require(path);
+  const known = required.get(path);
+  if (known !== undefined) return known;
+  const name = path.startsWith('./') ? path.slice(2, -'.cjs'.length) : '';
+  if (Object.hasOwn(BUNDLE_HASHES, name)) return load(name).exports;
+  const module: unknown = require(path);
+  required.set(path, module);
+  return module;
 }
 
 /** Which program this is: what it has compiled is of no use to another. */

@@ -34,52 +34,61 @@ function conversion(name: string, result: ColumnType): FunctorInfo {
   return { name, notation: 'call', overloads: from.map(type => ({ args: [type], result })) };
 }
 
-export const functors: readonly FunctorInfo[] = [
-  ...['+', '-', '*', '/', '^'].map(name => infix(name, numeric)),
-  ...['%', 'band', 'bor', 'bxor', 'bshl', 'bshr', 'bshru', 'land', 'lor', 'lxor'].map(name =>
-    infix(name, integral),
-  ),
-  { name: 'neg', notation: 'prefix', overloads: overloaded(['number', 'float'], 1) },
-  { name: 'bnot', notation: 'prefix', overloads: overloaded(integral, 1) },
-  { name: 'lnot', notation: 'prefix', overloads: overloaded(integral, 1) },
-  ...['max', 'min'].map(
-    (name): FunctorInfo => ({
-      name,
-      notation: 'call',
-      // Of one argument they would begin an aggregate: `max(x) : { … }`.
-      overloads: overloaded([...numeric, 'symbol'], 2),
-      variadic: true,
-    }),
-  ),
-  { name: 'cat', notation: 'call', overloads: overloaded(['symbol'], 1), variadic: true },
-  call('strlen', ['symbol'], 'number'),
-  call('substr', ['symbol', 'number', 'number'], 'symbol'),
-  conversion('to_number', 'number'),
-  conversion('to_unsigned', 'unsigned'),
-  conversion('to_float', 'float'),
-  conversion('to_string', 'symbol'),
-];
+export const functors: readonly FunctorInfo[] = /* @__PURE__ */ allFunctors();
+
+function allFunctors(): readonly FunctorInfo[] {
+  return [
+    ...['+', '-', '*', '/', '^'].map(name => infix(name, numeric)),
+    ...['%', 'band', 'bor', 'bxor', 'bshl', 'bshr', 'bshru', 'land', 'lor', 'lxor'].map(name =>
+      infix(name, integral),
+    ),
+    { name: 'neg', notation: 'prefix', overloads: overloaded(['number', 'float'], 1) },
+    { name: 'bnot', notation: 'prefix', overloads: overloaded(integral, 1) },
+    { name: 'lnot', notation: 'prefix', overloads: overloaded(integral, 1) },
+    ...['max', 'min'].map(
+      (name): FunctorInfo => ({
+        name,
+        notation: 'call',
+        // Of one argument they would begin an aggregate: `max(x) : { … }`.
+        overloads: overloaded([...numeric, 'symbol'], 2),
+        variadic: true,
+      }),
+    ),
+    { name: 'cat', notation: 'call', overloads: overloaded(['symbol'], 1), variadic: true },
+    call('strlen', ['symbol'], 'number'),
+    call('substr', ['symbol', 'number', 'number'], 'symbol'),
+    conversion('to_number', 'number'),
+    conversion('to_unsigned', 'unsigned'),
+    conversion('to_float', 'float'),
+    conversion('to_string', 'symbol'),
+  ];
+}
 
 /**
  * Functors of several results. `desugar` moves each to the right of an equality that has a variable on the left, the one
  * place where a checked program has one.
  */
-export const generators: readonly FunctorInfo[] = [
-  {
-    name: 'range',
-    notation: 'call',
-    overloads: [...overloaded(numeric, 2), ...overloaded(numeric, 3)],
-  },
-];
+const GENERATORS: readonly string[] = ['range'];
 
 /** `as(x, T)`, of one argument: a term in a type that has the same values. `check` leaves none. */
 export const CAST = 'as';
 
-const byName = new Map([...functors, ...generators].map(each => [each.name, each]));
-const generatorNames: ReadonlySet<string> = new Set(generators.map(each => each.name));
+/** Only made where it is asked for: what evaluates knows generators by their names. */
+const byName = /* @__PURE__ */ allByName();
+
+function allByName(): ReadonlyMap<string, FunctorInfo> {
+  const generators = GENERATORS.map(
+    (name): FunctorInfo => ({
+      name,
+      notation: 'call',
+      overloads: [...overloaded(numeric, 2), ...overloaded(numeric, 3)],
+    }),
+  );
+  return new Map([...functors, ...generators].map(each => [each.name, each]));
+}
 
 export function isGeneratorName(functor: string): boolean {
-  return generatorNames.has(functor);
+  return GENERATORS.includes(functor);
 }
 
 /** Whether the term has several values, of which each is one instance of its rule. */

@@ -71,8 +71,8 @@ export function readSymbol(text: string): SymbolText {
 /** UTF-8 bytes of a UTF-16 unit, or of its escape, at most. */
 export const MAX_UNIT_BYTES = 3;
 
-/** The preprocessor stops at a NUL, and UTF-8 has no halves of surrogate pairs. */
-export const UNCARRIED = /[\0\p{Surrogate}]/u;
+/** The preprocessor stops at a NUL, and UTF-8 has no halves of surrogate pairs: as a range, which loads no tables of Unicode at a start. */
+export const UNCARRIED = /[\0\ud800-\udfff]/u;
 
 /** Why no `.dl` file can hold the symbol, as what follows its name in a sentence; undefined when one can. */
 export function unprintable(value: string): string | undefined {

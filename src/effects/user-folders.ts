@@ -39,6 +39,11 @@ export function ownCacheFolder(host: Host): string {
   return join(base, 'rulespec');
 }
 
+/** Where `rulespec` keeps anything at all. */
+export function ownFolders(host: Host): readonly string[] {
+  return [ownConfigFolder(host), ownStateFolder(host), ownCacheFolder(host)];
+}
+
 /** The user's own rule files, in the order in which they are loaded: the names that the Nudge RFC gives, then ours. */
 export function userRulePaths(host: Host): readonly string[] {
   const config = configFolder(host);

@@ -7,6 +7,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
 import { type Pattern, patternWithin } from '../regex/regex.ts';
 import { type Alternative, expandBraces } from './braces.ts';
+import { MAX_GLOB_LENGTH } from './limits.ts';
 import { neverMatches } from './never.ts';
 import type { Problem } from './problem.ts';
 import { cutSegments, type Segment } from './segments.ts';
@@ -19,9 +20,6 @@ export interface ReadGlob {
   readonly test: PathTest | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** UTF-16 units: as long as a path may be. */
-export const MAX_GLOB_LENGTH = 4096;
 
 /** Reads the glob in `text` from `start` on, behind its `!`. */
 export function readGlob(text: LocatedText, start: number): ReadGlob {
@@ -67,7 +65,7 @@ export function unusableText(glob: string): Problem | undefined {
   if (glob.startsWith('!')) {
     return { start: 0, end: 1, message: 'it is negated twice', hint: 'write `\\!` for the character' };
   }
-  const control = /[\p{Cc}\p{Cs}]/u.exec(glob);
+  const control = /[^ -~\u00a0-\ud7ff\ue000-\u{10ffff}]/u.exec(glob);
   if (!control) return undefined;
   const message = 'it has a control character or half of a character in it';
   return { start: control.index, end: control.index + 1, message };

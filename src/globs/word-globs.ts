@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagn
 import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
 import { type Pattern, patternWithin } from '../regex/regex.ts';
 import { type Alternative, expandBraces } from './braces.ts';
-import { MAX_GLOB_LENGTH } from './glob.ts';
+import { MAX_GLOB_LENGTH } from './limits.ts';
 import { needleOfGlob } from './word-needle.ts';
 import { cutWord, type WordPiece } from './word-pieces.ts';
 
@@ -145,7 +145,7 @@ function readWordGlob(text: LocatedText): Reported<readonly (readonly WordPiece[
   });
   if (glob.length > MAX_GLOB_LENGTH)
     return refuse(0, glob.length, `it is longer than ${MAX_GLOB_LENGTH} characters`);
-  const control = /[\p{Cc}\p{Cs}]/u.exec(glob);
+  const control = /[^ -~\u00a0-\ud7ff\ue000-\u{10ffff}]/u.exec(glob);
   if (control) {
     const message = 'it has a control character or half of a character in it';
     return refuse(control.index, control.index + 1, message);

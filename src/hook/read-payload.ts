@@ -6,8 +6,9 @@ import { decodeUtf8 } from '../compiler/document/decode-utf8.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Event, Moment } from '../values/event.ts';
+import { adapterOf } from './hosts/adapter.ts';
 import type { Host } from './hosts/host.ts';
-import { hosts } from './hosts/index.ts';
+import { knownHosts } from './hosts/known.ts';
 import { readJsonObject } from './read-json-object.ts';
 
 export interface PayloadOptions {
@@ -36,10 +37,11 @@ export function readPayload(bytes: Uint8Array, { host, folder }: PayloadOptions)
   const read = text.value ? readJsonObject(text.value, 'E751', 'the payload', PAYLOAD_LIMITS) : undefined;
   const payload = read?.value;
   if (!payload) return { ...named, diagnostics: [...text.diagnostics, ...(read?.diagnostics ?? [])] };
-  const sender = host ?? hosts.find(each => each.recognises(payload));
+  const known = host ?? knownHosts.find(each => each.recognises(payload));
+  const sender = host ?? (known && adapterOf(known.name));
   if (!sender) {
     const span = { ...payload.span, end: payload.span.start + 1 };
-    const hint = `name the host: \`--host ${hosts.map(({ name }) => name).join('|')}\``;
+    const hint = `name the host: \`--host ${knownHosts.map(({ name }) => name).join('|')}\``;
     return { diagnostics: [diagnostic('E754', 'no known host sends such a payload', { span, hint })] };
   }
   const moment = sender.momentOf(payload);

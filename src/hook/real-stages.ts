@@ -1,13 +1,13 @@
 /** The stages of `rulespec hook`, as they are. */
 import { print } from '../datalog/print.ts';
 import { compileRules, decide, decideOnce, hookTraceOf } from '../gate.ts';
-import { hostNamed, standardHost } from './hosts/index.ts';
+import { adapterOf, standardHost } from './hosts/adapter.ts';
 import { readPayload } from './read-payload.ts';
 import type { Stages } from './stages.ts';
 
 export const realStages: Stages = {
   receive(input, name, folder) {
-    const host = hostNamed(name);
+    const host = adapterOf(name);
     if (!input.value) return { agent: host ?? standardHost, diagnostics: input.diagnostics };
     const {
       host: sender,

@@ -9,7 +9,8 @@ import type { CompiledStore } from './rules-in-force.ts';
 import { runHook } from './run-hook.ts';
 import type { World } from './stages.ts';
 
-const rules = {
+/** Made when asked for, as are the calls: each start would make them in vain. */
+const rules = () => ({
   version: 1,
   rules: [
     {
@@ -34,9 +35,9 @@ const rules = {
       message: 'm',
     },
   ],
-};
+});
 
-const calls: readonly object[] = [
+const calls = (): readonly object[] => [
   {
     hook_event_name: 'PreToolUse',
     tool_name: 'Write',
@@ -56,11 +57,11 @@ export function rehearse(): readonly Reply[] {
     keep: (name, key, text) => kept.set(name + key, text),
   };
   // Rules are compiled for the first of them, and read for the others.
-  return calls.map(call => runHook({ host: 'auto', dryRun: false }, coldStages, worldOf(call, compiled)));
+  return calls().map(call => runHook({ host: 'auto', dryRun: false }, coldStages, worldOf(call, compiled)));
 }
 
 function worldOf(call: object, compiled: CompiledStore): World {
-  const source = { name: '.nudge.yaml', text: JSON.stringify(rules) };
+  const source = { name: '.nudge.yaml', text: JSON.stringify(rules()) };
   const payload = { session_id: 's', transcript_path: '', cwd: FOLDER, tool_use_id: 't', ...call };
   return {
     host: { folder: FOLDER, environment: { HOME: FOLDER }, platform: 'linux' },

@@ -17,7 +17,7 @@ export interface Literal {
  * Half of a surrogate pair is a character to RE2 only where it stands alone, but string search finds it inside a pair too.
  * A well-formed literal can be found only where characters begin.
  */
-export const LONE_SURROGATE = /\p{Surrogate}/u;
+export const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
 /** The pattern as a literal with anchors, as if it had both where it is for a `whole` text; undefined when it is anything more. */
 export function literalOf(pattern: string, tokens: readonly Token[], whole = false): Literal | undefined {

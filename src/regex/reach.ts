@@ -25,8 +25,8 @@ export function reachOf(pattern: string, tokens: readonly Token[], size: number)
   };
 }
 
-/** A class of characters that are no line ends, written plainly. */
-const INLINE_CLASS = /^\[(?!\^)(?:\\[dw.^$|?*+()[\]{}/\\"'-]|[^\\[\p{Cc}])+\]$/u;
+/** A class of characters that are no line ends, written plainly: without controls, as ranges, which load no tables of Unicode at a start. */
+const INLINE_CLASS = /^\[(?!\^)(?:\\[dw.^$|?*+()[\]{}/\\"'-]|[ -Z\]-~\u00a0-\u{10ffff}])+\]$/u;
 /** A class of all but some characters, the line end among these. */
 const EXCLUDING_CLASS = /^\[\^(?:[^\\]|\\[\s\S])*?(?:\\[ns]|\n)/;
 

@@ -2,8 +2,9 @@
  * Replies where there is no exit code and no standard error: what an HTTP hook and a tool of an MCP server answer. INVARIANT: a
  * reply that holds the call back has a text that does.
  */
+import { standardHost } from '../hook/hosts/adapter.ts';
 import type { Reply } from '../hook/hosts/host.ts';
-import { hostNamed, standardHost } from '../hook/hosts/index.ts';
+import { hostNamed } from '../hook/hosts/index.ts';
 
 /** `host` is a name, or `auto`. */
 export function bodyOf({ stdout, stderr, exitCode }: Reply, host: string): string {

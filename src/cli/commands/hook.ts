@@ -2,7 +2,7 @@
 
 import { thisHost } from '../../effects/host.ts';
 import type { Reply } from '../../hook/hosts/host.ts';
-import { hosts, previewHosts } from '../../hook/hosts/index.ts';
+import { knownHosts, previewHosts } from '../../hook/hosts/known.ts';
 import { lateReviewer } from '../../hook/late-reviewer.ts';
 import { coldStages } from '../../hook/real-stages.ts';
 import { realWorld } from '../../hook/real-world.ts';
@@ -24,7 +24,7 @@ export const hookCommand: Command = {
     {
       name: 'host',
       value: 'HOST',
-      choices: ['auto', ...hosts.map(({ name }) => name)],
+      choices: ['auto', ...knownHosts.map(({ name }) => name)],
       summary: `who asks (default auto: told by the payload; preview: ${previewHosts.join(', ')})`,
     },
     configOption,

@@ -3,9 +3,9 @@ import { type Reading, spanOf, stop } from './reading.ts';
 
 /**
  * Control characters up to U+001F but tab, line feed and carriage return, which neither JSON nor YAML allows, and with
- * which the YAML library marks its own tokens; and surrogates without their other half.
+ * which the YAML library marks its own tokens; and surrogates without their other half. All but these, as ranges: they load no tables of Unicode.
  */
-const REFUSED = /[^\P{Cc}\t\n\r\u007f-\u009f]|\p{Surrogate}/u;
+const REFUSED = /[^\t\n\r -\ud7ff\ue000-\u{10ffff}]/u;
 const LONE_RETURN = /\r(?!\n)/;
 
 /** False when the text cannot be read at all; that is reported. */

@@ -6,14 +6,13 @@
 import type { Decision } from '../../runtime/decision.ts';
 import type { Event, Moment } from '../../values/event.ts';
 import { contextOf, cut, json, letsGo, noticeOf, reasonOf, refuses, textOf } from '../answer.ts';
-import { textAt } from '../fields.ts';
 import { inClaudeForm } from './claude-form.ts';
 import { claudeSetup } from './claude-setup.ts';
 import type { Host } from './host.ts';
+import { CLAUDE_CODE } from './known.ts';
 import { eventName } from './layout.ts';
 
-const NAME = 'claude-code';
-const TITLE = 'Claude Code';
+const { name: NAME, title: TITLE } = CLAUDE_CODE;
 
 /** Events that are asked about a moment in another way are that moment; the answer has their own name and form. */
 const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
@@ -53,10 +52,7 @@ const withBlock: ReadonlySet<string> = new Set([
 ]);
 
 export const claudeCode: Host = {
-  name: NAME,
-  title: TITLE,
-  support: 'supported',
-  recognises: payload => textAt(payload, 'hook_event_name') !== undefined,
+  ...CLAUDE_CODE,
   ...inClaudeForm({ host: NAME, title: TITLE, moments }),
   reply(decision, event) {
     const isSaid = canSay(decision, event) && !letsGo(decision, event);
@@ -80,7 +76,9 @@ export const claudeCode: Host = {
     if (moment === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return json({ systemMessage: cut(reason) });
   },
-  setup: claudeSetup(NAME),
+  get setup() {
+    return claudeSetup(NAME);
+  },
 };
 
 /** Whether the event has a way to say it: otherwise the user is told. */

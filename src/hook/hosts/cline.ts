@@ -20,10 +20,10 @@ import {
 } from '../fields.ts';
 import { clineInput, clineTools } from './cline-tools.ts';
 import type { Host } from './host.ts';
+import { CLINE } from './known.ts';
 import { CLAUDE_LAYOUT, eventName, firstFolderOf, readEvent, unknownEvent } from './layout.ts';
 
-const NAME = 'cline';
-const TITLE = 'Cline';
+const { name: NAME, title: TITLE } = CLINE;
 
 /** MAX_HOOK_CONTEXT_SIZE: UTF-16 units of a context. */
 const MAX_CONTEXT = 50_000;
@@ -59,10 +59,7 @@ const tools: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const cline: Host = {
-  name: NAME,
-  title: TITLE,
-  support: 'supported',
-  recognises: payload => hasKey(payload, 'clineVersion'),
+  ...CLINE,
   momentOf,
   read(payload) {
     const moment = momentOf(payload);

@@ -18,14 +18,13 @@ import {
   stderrOf,
   textOf,
 } from '../answer.ts';
-import { hasKey, textAt } from '../fields.ts';
 import { inClaudeForm } from './claude-form.ts';
 import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning } from './claude-setup.ts';
 import type { Host, Reply } from './host.ts';
+import { CODEX } from './known.ts';
 import { eventName } from './layout.ts';
 
-const NAME = 'codex';
-const TITLE = 'Codex CLI';
+const { name: NAME, title: TITLE } = CODEX;
 
 const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['PreToolUse', 'PreToolUse'],
@@ -48,12 +47,7 @@ const withContext: ReadonlySet<string> = new Set([
 const withBlock: ReadonlySet<string> = new Set(['PostToolUse', 'UserPromptSubmit', 'Stop', 'SubagentStop']);
 
 export const codex: Host = {
-  name: NAME,
-  title: TITLE,
-  support: 'supported',
-  recognises: payload =>
-    textAt(payload, 'hook_event_name') !== undefined &&
-    (hasKey(payload, 'turn_id') || /[\\/]\.codex[\\/]/.test(textAt(payload, 'transcript_path') ?? '')),
+  ...CODEX,
   ...inClaudeForm({ host: NAME, title: TITLE, moments }),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);

@@ -18,13 +18,13 @@ import {
   stderrOf,
   textOf,
 } from '../answer.ts';
-import { hasKey, noProblems, reportFatal, textAt } from '../fields.ts';
+import { hasKey, noProblems, reportFatal } from '../fields.ts';
 import { markOf } from './claude-setup.ts';
 import type { Addition, Host, SetupOptions } from './host.ts';
+import { COPILOT } from './known.ts';
 import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent } from './layout.ts';
 
-const NAME = 'copilot';
-const TITLE = 'GitHub Copilot';
+const { name: NAME, title: TITLE } = COPILOT;
 
 const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['PreToolUse', 'PreToolUse'],
@@ -59,18 +59,8 @@ const camelLayout: Layout = {
   message: 'lastAssistantMessage',
 };
 
-/** An instant in ISO 8601, which the payloads of Claude Code do not have. */
-const INSTANT = /^\d{4}-\d\d-\d\dT/;
-
 export const copilot: Host = {
-  name: NAME,
-  title: TITLE,
-  support: 'supported',
-  recognises: payload =>
-    hasKey(payload, 'toolName') ||
-    hasKey(payload, 'toolArgs') ||
-    hasKey(payload, 'sessionId') ||
-    (eventName(payload) !== '' && INSTANT.test(textAt(payload, 'timestamp') ?? '')),
+  ...COPILOT,
   momentOf,
   read(payload) {
     const problems = noProblems();

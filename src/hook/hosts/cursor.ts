@@ -17,9 +17,10 @@ import {
   refusalOf,
   refusesOrEnds,
 } from '../answer.ts';
-import { fieldOf, hasKey, noProblems, type Problems, reportKind } from '../fields.ts';
+import { fieldOf, noProblems, type Problems, reportKind } from '../fields.ts';
 import { commandOf, markOf, mcpServer } from './claude-setup.ts';
 import type { Addition, Host, Reply, SetupOptions } from './host.ts';
+import { CURSOR } from './known.ts';
 import {
   CLAUDE_LAYOUT,
   eventName,
@@ -31,8 +32,7 @@ import {
   unknownEvent,
 } from './layout.ts';
 
-const NAME = 'cursor';
-const TITLE = 'Cursor';
+const { name: NAME, title: TITLE } = CURSOR;
 
 const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['preToolUse', 'PreToolUse'],
@@ -72,10 +72,7 @@ const layout: Layout = {
 };
 
 export const cursor: Host = {
-  name: NAME,
-  title: TITLE,
-  support: 'preview',
-  recognises: payload => hasKey(payload, 'cursor_version') || hasKey(payload, 'conversation_id'),
+  ...CURSOR,
   momentOf: payload => moments.get(eventName(payload)),
   read(payload): Reported<Event> {
     const name = eventName(payload);

@@ -18,14 +18,13 @@ import {
   SILENCE,
   textOf,
 } from '../answer.ts';
-import { textAt } from '../fields.ts';
 import { inClaudeForm } from './claude-form.ts';
 import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
 import type { Host } from './host.ts';
+import { GEMINI } from './known.ts';
 import { CLAUDE_LAYOUT, eventName, type Layout } from './layout.ts';
 
-const NAME = 'gemini';
-const TITLE = 'Gemini CLI';
+const { name: NAME, title: TITLE } = GEMINI;
 
 const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['BeforeTool', 'PreToolUse'],
@@ -55,12 +54,7 @@ const withContext: ReadonlySet<string> = new Set(['AfterTool', 'BeforeAgent', 'S
 const withDenial: ReadonlySet<string> = new Set(['BeforeTool', 'AfterTool', 'BeforeAgent', 'AfterAgent']);
 
 export const gemini: Host = {
-  name: NAME,
-  title: TITLE,
-  support: 'supported',
-  recognises: payload =>
-    /^(?:Before|After)[A-Z]|^PreCompress$/.test(eventName(payload)) ||
-    (eventName(payload) !== '' && /[\\/]\.gemini[\\/]/.test(textAt(payload, 'transcript_path') ?? '')),
+  ...GEMINI,
   ...inClaudeForm({ host: NAME, title: TITLE, moments, layout, tools }),
   reply(decision, event) {
     const name = eventName(event.payload);

@@ -1,7 +1,4 @@
-/**
- * The hosts, in the order in which a payload is tried on them: those with fields of their own first, Claude Code, whose form
- * others have taken over, last.
- */
+/** The adapters of all hosts, in the order in which a payload is tried on them. */
 import { claudeCode } from './claude-code.ts';
 import { cline } from './cline.ts';
 import { codex } from './codex.ts';
@@ -13,14 +10,6 @@ import { opencode } from './opencode.ts';
 import { windsurf } from './windsurf.ts';
 
 export const hosts: readonly Host[] = [opencode, windsurf, cline, cursor, gemini, codex, copilot, claudeCode];
-
-/** Whose form an answer has where the payload says nothing: the one that most hosts read. */
-export const standardHost: Host = claudeCode;
-
-/** Hosts of which nothing is published that payloads and answers could be checked against. */
-export const previewHosts: readonly string[] = hosts.flatMap(({ name, support }) =>
-  support === 'preview' ? [name] : [],
-);
 
 export function hostNamed(name: string): Host | undefined {
   return hosts.find(each => each.name === name);

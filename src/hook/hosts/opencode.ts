@@ -5,14 +5,14 @@
 import type { Moment } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { cannotAsk, contextOf, cut, json, noticeOf, refusalOf, refusesOrEnds } from '../answer.ts';
-import { fieldOf, hasKey, noProblems, textAt } from '../fields.ts';
+import { fieldOf, noProblems, textAt } from '../fields.ts';
 import type { Host } from './host.ts';
+import { OPENCODE, OPENCODE_EVENT } from './known.ts';
 import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent, unknownEvent } from './layout.ts';
 
-const NAME = 'opencode';
-const TITLE = 'OpenCode';
+const { name: NAME, title: TITLE } = OPENCODE;
 /** The key by which a payload names the hook of the plugin. */
-const HOOK = 'opencodeHook';
+const HOOK = OPENCODE_EVENT;
 
 const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['tool.execute.before', 'PreToolUse'],
@@ -47,10 +47,7 @@ const layout: Layout = {
 };
 
 export const opencode: Host = {
-  name: NAME,
-  title: TITLE,
-  support: 'supported',
-  recognises: payload => hasKey(payload, HOOK),
+  ...OPENCODE,
   momentOf: payload => moments.get(eventName(payload, HOOK)),
   read(payload) {
     const moment = moments.get(eventName(payload, HOOK));

@@ -17,7 +17,6 @@ import {
 } from '../answer.ts';
 import {
   fieldOf,
-  hasKey,
   noProblems,
   optionalObject,
   type Problems,
@@ -25,11 +24,11 @@ import {
   requiredText,
 } from '../fields.ts';
 import type { Host, Reply } from './host.ts';
+import { WINDSURF, WINDSURF_EVENT } from './known.ts';
 import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent, unknownEvent } from './layout.ts';
 
-const NAME = 'windsurf';
-const TITLE = 'Windsurf';
-const KEY = 'agent_action_name';
+const { name: NAME, title: TITLE } = WINDSURF;
+const KEY = WINDSURF_EVENT;
 
 const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['pre_run_command', 'PreToolUse'],
@@ -61,10 +60,7 @@ const layout: Layout = {
 };
 
 export const windsurf: Host = {
-  name: NAME,
-  title: TITLE,
-  support: 'preview',
-  recognises: payload => hasKey(payload, KEY),
+  ...WINDSURF,
   momentOf: payload => moments.get(eventName(payload, KEY)),
   read(payload) {
     const name = eventName(payload, KEY);

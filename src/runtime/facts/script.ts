@@ -130,5 +130,5 @@ function fact(relation: string, origin: Origin, ...tuple: Value[]): Fact {
 /** Without what no `.dl` file can hold: NUL, and halves of surrogate pairs, also that of a pair that is cut through. */
 function cut(text: string, length: number): string {
   const short = text.length <= length ? text : text.slice(0, length);
-  return UNCARRIED.test(short) ? short.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD') : short;
+  return UNCARRIED.test(short) ? short.replaceAll(/[\0\ud800-\udfff]/gu, '\uFFFD') : short;
 }
