@@ -48,8 +48,12 @@ function flagsIn(text: string): readonly string[] {
   return text.length === 2 ? [text] : [text, ...[...text.slice(1)].map(letter => `-${letter}`)];
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** Options that take a value before the subcommand stand at the indexes `before`. */
 function subcommandOf(name: string, args: readonly LeafWord[]) {
+  // Mostly it stands first.
+  if (args[0] && !isFlag(args[0].text)) return { subcommand: 1, before: NONE };
   const values = new Set(wordsIn(optionsBeforeSubcommand.get(name)));
   const before = new Set<number>();
   for (let at = 0; at < args.length; at++) {
@@ -58,7 +62,7 @@ function subcommandOf(name: string, args: readonly LeafWord[]) {
     if (values.has(text)) before.add(at++);
     else if (!isFlag(text)) return { subcommand: at + 1, before };
   }
-  return { subcommand: undefined, before: new Set<number>() };
+  return { subcommand: undefined, before: NONE };
 }
 
 /** Whether the table of options says that this one takes a value. */

@@ -2,7 +2,8 @@
 
 /** Without folders, and without what Windows adds. */
 export function programName(text: string): string {
-  return text.slice(text.lastIndexOf('/') + 1).replace(/(?<=.)\.exe$/i, '');
+  const name = text.slice(text.lastIndexOf('/') + 1);
+  return name.at(-4) === '.' ? name.replace(/(?<=.)\.exe$/i, '') : name;
 }
 
 /** `python3.12` is python, `ruby3` ruby. */

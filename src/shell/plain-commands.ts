@@ -4,7 +4,7 @@
  */
 import { isDeep } from './brackets.ts';
 import { MAX_BRACKETS, MAX_HEREDOCS } from './limits.ts';
-import { type Cursor, endsWord, readWord, startReadingAt } from './plain-words.ts';
+import { type Cursor, endsWord, readWord } from './plain-words.ts';
 import type { Binding, LeafRedirect, LeafWord } from './script.ts';
 import { isExecutingVariable } from './tables/variables.ts';
 
@@ -29,10 +29,14 @@ interface Reader extends Cursor {
   heredoc: { readonly end: string; readonly expands: boolean } | undefined;
 }
 
+function readerOf(text: string): Reader {
+  return { text, at: 0, value: '', from: 0, forms: 0, expansions: 0, words: 0, heredoc: undefined };
+}
+
 /** At least one; undefined where the script has anything else, or ends where something has to follow. */
 export function plainCommandsIn(text: string): readonly PlainCommand[] | undefined {
   if (!isReadable(text)) return undefined;
-  const reader: Reader = { ...startReadingAt(text, 0), words: 0, heredoc: undefined };
+  const reader = readerOf(text);
   const commands: PlainCommand[] = [];
   for (;;) {
     const command = readCommand(reader);
@@ -47,8 +51,12 @@ export function plainCommandsIn(text: string): readonly PlainCommand[] | undefin
     if (ending === '') break;
     if (ending === '\n' && !skipHeredoc(reader)) return undefined;
   }
-  const isComplete = /^[;\n&]?$/.test(commands.at(-1)?.ending ?? '|');
-  return isComplete && !reader.heredoc ? commands : undefined;
+  return isEnd(commands.at(-1)?.ending) && !reader.heredoc ? commands : undefined;
+}
+
+/** Whether nothing has to follow it. */
+function isEnd(ending: string | undefined): boolean {
+  return ending === '' || ending === ';' || ending === '\n' || ending === '&';
 }
 
 /** Nothing that is left out or written otherwise before a script is read, and nothing near a bound. */

@@ -18,19 +18,20 @@ export function plainScript(text: string): Script | undefined {
   const folders = foldersOf(commands);
   if (!folders) return undefined;
   const leaves: Leaf[] = [];
-  for (const [at, command] of commands.entries()) {
-    const code = codeIn(command.words);
+  for (const [at, { start, end, words, redirects, assigned }] of commands.entries()) {
+    const code = codeIn(words);
     if (!code) return undefined;
-    const { start, end, words, redirects, assigned } = command;
-    const written = text.slice(start, end);
-    const known = {
+    leaves.push({
       kind: 'command',
-      text: written,
+      text: text.slice(start, end),
       words,
+      env: assigned,
+      assignments: assigned,
       redirects,
       folders: folders[at] ?? AT_START,
-    } as const;
-    leaves.push({ ...known, env: assigned, assignments: assigned, code, opaque: NONE });
+      code,
+      opaque: NONE,
+    });
   }
   return { state: 'whole', leaves, runs: NONE, stages: stagesOf(commands) };
 }
@@ -41,10 +42,11 @@ function foldersOf(commands: readonly PlainCommand[]): readonly (readonly string
   if (!isMoved) return NONE;
   const [first, ...others] = commands;
   const to = first && folderNamedBy(first);
-  if (to === undefined || !/^(?:|&&|[;\n])$/.test(first?.ending ?? '')) return undefined;
+  const ending = first?.ending ?? '';
+  if (to === undefined || ending === '|' || ending === '||' || ending === '&') return undefined;
   const there = [to];
   const either = to === START ? AT_START : [to, START];
-  let isThere = first?.ending === '&&';
+  let isThere = ending === '&&';
   const folders = [AT_START];
   for (const { words, ending } of others) {
     if (words[0]?.text === 'cd' || ending === '||' || ending === '&') return undefined;

@@ -32,10 +32,6 @@ const FORMS: readonly (readonly WordForm[])[] = [
   ['quoted', 'glob', 'expanded'],
 ];
 
-export function startReadingAt(text: string, at: number): Cursor {
-  return { text, at, value: '', from: at, forms: 0, expansions: 0 };
-}
-
 /** Moves the cursor behind the word. Undefined where none begins here, or one that is not plain. */
 export function readWord(cursor: Cursor): LeafWord | undefined {
   const { text } = cursor;

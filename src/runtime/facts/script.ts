@@ -55,76 +55,65 @@ export function mayHaveScript({ tool }: Event): boolean {
 }
 
 export function scriptFacts({ state, leaves, runs, stages }: Script): readonly Fact[] {
-  return [
-    fact('script', { label: 'the script' }, state),
-    ...leaves.flatMap(leafFacts),
-    ...stages.map(({ pipeline, n, leaf }) => fact('pipe_stage', originOf(leaf), pipeline, n, leaf)),
-    ...runs.map(({ outer, inner, how }) => fact('runs', originOf(inner), outer, inner, how)),
-  ];
+  const facts: Fact[] = [{ relation: 'script', tuple: [state], origin: { label: 'the script' } }];
+  for (const [id, leaf] of leaves.entries()) addLeaf(leaf, id, facts);
+  for (const { pipeline, n, leaf } of stages)
+    facts.push({ relation: 'pipe_stage', tuple: [pipeline, n, leaf], origin: originOf(leaf) });
+  for (const { outer, inner, how } of runs)
+    facts.push({ relation: 'runs', tuple: [outer, inner, how], origin: originOf(inner) });
+  return facts;
 }
 
-function leafFacts(leaf: Leaf, id: number): readonly Fact[] {
+/** The columns behind the id of the leaf. */
+type Tell = (relation: string, first: Value, second?: Value) => void;
+
+function addLeaf(leaf: Leaf, id: number, facts: Fact[]): void {
   const origin = originOf(id);
-  const about = (relation: string, ...rest: Value[]) => fact(relation, origin, id, ...rest);
-  return [
-    about('leaf', leaf.kind),
-    about('leaf_text', cut(leaf.text, MAX_LEAF_TEXT)),
-    ...commandFacts(leaf, about),
-    ...leaf.env.map(({ name, value }) => about('env', name, value)),
-    ...leaf.assignments.map(({ name, value }) => about('assignment', name, value)),
-    // What stands before a command is in both lists.
-    ...[...new Set([...leaf.env, ...leaf.assignments])]
-      .filter(({ composed }) => composed)
-      .map(({ name, value }) => about('composed', name, value)),
-    ...leaf.redirects.map(({ op, target }) => about('redirect', op, target)),
-    ...folderFacts(leaf, about),
-    ...leaf.code.map(({ language, text }) => about('code', language, text)),
-    ...leaf.opaque.map(why => about('opaque', why)),
-  ];
+  const tell: Tell = (relation, first, second) => {
+    const tuple = second === undefined ? [id, carried(first)] : [id, carried(first), carried(second)];
+    facts.push({ relation, tuple, origin });
+  };
+  tell('leaf', leaf.kind);
+  tell('leaf_text', cut(leaf.text, MAX_LEAF_TEXT));
+  addCommand(leaf, tell);
+  for (const { name, value } of leaf.env) tell('env', name, value);
+  for (const { name, value } of leaf.assignments) tell('assignment', name, value);
+  // What stands before a command is in both lists.
+  for (const { name, value, composed } of new Set([...leaf.env, ...leaf.assignments]))
+    if (composed) tell('composed', name, value);
+  for (const { op, target } of leaf.redirects) tell('redirect', op, target);
+  // What runs where the script starts says nothing of it; nor does what cannot run.
+  if (leaf.folders.some(each => each !== START)) for (const each of leaf.folders) tell('folder', each);
+  for (const { language, text } of leaf.code) tell('code', language, text);
+  for (const why of leaf.opaque) tell('opaque', why);
 }
 
-function commandFacts(leaf: Leaf, about: (relation: string, ...rest: Value[]) => Fact): readonly Fact[] {
+function addCommand(leaf: Leaf, tell: Tell): void {
   const { words } = leaf;
-  const forms = words.flatMap(({ forms }, n) => forms.map(form => about('word_form', n, form)));
-  const args = words.slice(1).map(({ text }, index) => about('arg', index + 1, text));
+  if (words.length === 0) return;
   const command = commandWords(leaf);
-  if (words.length === 0) return [];
-  const all = [...args, about('arg_count', args.length), ...forms];
-  if (!command) return all;
-  return [
-    about('command', command.name),
-    ...(command.path === undefined ? [] : [about('command_path', command.path)]),
-    ...all,
-    ...command.flags.map(text => about('flag', text)),
-    ...command.operands.map(n => about('operand', n, command.args[n - 1]?.text ?? '')),
-    ...command.operands.slice(-1).map(n => about('last_operand', n)),
-    ...(command.subcommand === undefined
-      ? []
-      : [
-          about('subcommand', command.args[command.subcommand - 1]?.text ?? ''),
-          about('subcommand_at', command.subcommand),
-        ]),
-  ];
-}
-
-/** What runs where the script starts says nothing of it; nor does what cannot run. */
-function folderFacts(
-  { folders }: Leaf,
-  about: (relation: string, ...rest: Value[]) => Fact,
-): readonly Fact[] {
-  return folders.every(each => each === START) ? [] : folders.map(each => about('folder', each));
+  if (command) tell('command', command.name);
+  if (command?.path !== undefined) tell('command_path', command.path);
+  for (let n = 1; n < words.length; n++) tell('arg', n, words[n]?.text ?? '');
+  tell('arg_count', words.length - 1);
+  for (const [n, { forms }] of words.entries()) for (const form of forms) tell('word_form', n, form);
+  if (!command) return;
+  const { args, flags, operands, subcommand } = command;
+  for (const text of flags) tell('flag', text);
+  for (const n of operands) tell('operand', n, args[n - 1]?.text ?? '');
+  const last = operands.at(-1);
+  if (last !== undefined) tell('last_operand', last);
+  if (subcommand === undefined) return;
+  tell('subcommand', args[subcommand - 1]?.text ?? '');
+  tell('subcommand_at', subcommand);
 }
 
 function originOf(leaf: number): Origin {
   return { label: `command ${leaf}` };
 }
 
-function fact(relation: string, origin: Origin, ...tuple: Value[]): Fact {
-  for (let at = 0; at < tuple.length; at++) {
-    const value = tuple[at];
-    if (typeof value === 'string') tuple[at] = cut(value, MAX_TEXT);
-  }
-  return { relation, tuple, origin };
+function carried(value: Value): Value {
+  return typeof value === 'string' ? cut(value, MAX_TEXT) : value;
 }
 
 /** Without what no `.dl` file can hold: NUL, and halves of surrogate pairs, also that of a pair that is cut through. */
