@@ -98,7 +98,7 @@ export const replayCommand: Command = {
 
 async function replayed(
   { files }: OpenLogs,
-  { rules: { files: sources, mayLoosen }, ...options }: Parameters<typeof replayBatches>[1],
+  { rules: { files: sources, mayLoosen, compiled }, ...options }: Parameters<typeof replayBatches>[1],
   threads: number,
   { err }: Terminal,
 ): Promise<Tally> {
@@ -106,10 +106,11 @@ async function replayed(
   const total = sizes.every(size => size !== undefined) ? sizes.reduce((a, b) => a + b, 0) : undefined;
   const progress = readProgress(err, 'replaying', total, now);
   // What threads are handed must be plain data.
-  const task = { rules: { files: sources, mayLoosen }, ...options };
+  const task = { rules: { files: sources, mayLoosen, compiled }, ...options };
   try {
     return await replayBatches(batchesOf(files), task, {
       threads,
+      ...(total !== undefined && { bytes: total }),
       onCounted: ({ read }, { calls }) => progress.show(read, calls),
     });
   } finally {

@@ -21,6 +21,14 @@ export interface ReplayRules {
   readonly files: readonly Source[];
   /** For each of the files. */
   readonly mayLoosen: readonly boolean[];
+  /** What they come to in one project, and mostly in all; so that not each thread has to compile them. */
+  readonly compiled?: CompiledForm | undefined;
+}
+
+interface CompiledForm {
+  /** The gate's own rules, which are all that projects differ in. */
+  readonly own: string;
+  readonly gate: Gate;
 }
 
 export interface LoadedReplayRules extends ReplayRules {
@@ -37,9 +45,11 @@ export function loadReplayRules(named: readonly string[], store?: string): Loade
   const sources = [...files.map(({ source }) => source), ...(stored.source ? [stored.source] : [])];
   const kept = sources.filter(({ name }) => !isMarkdown(name));
   const rules = { files: kept, mayLoosen: kept.map(mayLoosen) };
-  const { diagnostics } = compileFor(rules, rootOf(thisHost()));
+  const root = rootOf(thisHost());
+  const { value, diagnostics } = compileFor(rules, root);
+  const compiled = value && { own: ownRulesFor(root), gate: plainGate(value) };
   const told = diagnostics.filter(each => hasErrors([each]) || !(each.span && isGuard(each.span.source)));
-  return { ...rules, diagnostics: [...problems, ...stored.diagnostics, ...told] };
+  return { ...rules, compiled, diagnostics: [...problems, ...stored.diagnostics, ...told] };
 }
 
 interface Stored {
@@ -93,18 +103,28 @@ const MAX_GATES = 16;
 /** The gate for a project's root; the gate's own rules name files as they are seen from there. */
 export function gatesFor(rules: ReplayRules): (root: string) => Gate {
   const gates = new Map<string, Gate>();
+  if (rules.compiled) gates.set(rules.compiled.own, rules.compiled.gate);
   return root => {
-    const key = guards(thisHost(), root)
-      .map(({ text }) => text)
-      .join('\n');
-    const known = gates.get(key);
+    const own = ownRulesFor(root);
+    const known = gates.get(own);
     if (known) return known;
     const { value } = compileFor(rules, root);
     if (!value) throw new Error('rules that were compiled once are not compiled again');
     if (gates.size >= MAX_GATES) gates.clear();
-    gates.set(key, value);
+    gates.set(own, value);
     return value;
   };
+}
+
+function ownRulesFor(root: string): string {
+  return guards(thisHost(), root)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** Without what only those read who wrote the rules. */
+function plainGate({ subjects, stopGate, program }: Gate): Gate {
+  return { subjects, stopGate, program };
 }
 
 function compileFor({ files, mayLoosen }: ReplayRules, root: string) {

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Batch } from '../../effects/log-batches.ts';
+import { BATCH_BYTES, type Batch } from '../../effects/log-batches.ts';
 import { addTally, emptyTally, type Tally } from '../../replay/tally.ts';
 import { batchReplayer, type ReplayTask } from './replay-batch.ts';
 
@@ -14,19 +14,22 @@ export type Report =
 
 export interface ThreadOptions {
   readonly threads: number;
+  /** How long the logs are, where that is known. */
+  readonly bytes?: number;
   /** Told of each piece once it and all before it are counted. */
   readonly onCounted: (batch: Batch, sum: Tally) => void;
 }
 
-/** Pieces that are done before threads are started: most logs have no more. */
+/** Pieces that are done before threads are started, where it is not known that there are many: most logs have no more. */
 const ALONE = 4;
+const MANY_BYTES = 2 * ALONE * BATCH_BYTES;
 /** Pieces that a thread has beside the one it works on. */
 const AHEAD = 2;
 
 export async function replayBatches(
   batches: Iterator<Batch>,
   task: ReplayTask,
-  { threads, onCounted }: ThreadOptions,
+  { threads, bytes = 0, onCounted }: ThreadOptions,
 ): Promise<Tally> {
   const sum = emptyTally();
   const add = (batch: Batch, tally: Tally): void => {
@@ -34,7 +37,8 @@ export async function replayBatches(
     onCounted(batch, sum);
   };
   const replay = batchReplayer(task);
-  for (let done = 0; threads === 1 || done < ALONE; done++) {
+  const alone = bytes > MANY_BYTES ? 0 : ALONE;
+  for (let done = 0; threads === 1 || done < alone; done++) {
     const { value, done: isEnd } = batches.next();
     if (isEnd) return sum;
     add(value, replay(value));

@@ -48,7 +48,7 @@ export class ColumnIndex {
     if (this.adjacency !== undefined) return true;
     const { visible } = this.#relation;
     if (this.#indexed === visible && visible > 0) return true;
-    if (this.#indexed === 0 && !this.#relation.isWorthKeeping) {
+    if (this.#indexed === 0 && !this.#relation.isShared) {
       this.#scanned += visible;
       if (this.#scanned <= COST_AT_LEAST + COST_PER_ROW * visible) return false;
       const [column = 0] = this.#columns;

@@ -7,7 +7,7 @@ import type { Fact, Tuple } from '../../../datalog/program.ts';
 import type { Budget } from '../budget.ts';
 import { Constants } from './constants.ts';
 import { load, settle } from './load.ts';
-import { distinct, type PreparedProgram } from './prepare.ts';
+import { type BaseRows, distinct, type PreparedProgram, type PreparedRelation } from './prepare.ts';
 import { Relation } from './relation.ts';
 import type { AllNeeds } from './selected.ts';
 import type { Workspace } from './workspace.ts';
@@ -23,13 +23,18 @@ export interface LoadOptions {
 export function loadRelations(options: LoadOptions): Pick<Workspace, 'relations' | 'constants'> {
   const { program, facts, needs, budget } = options;
   const isUnbounded = budget.allowsFacts(program.facts.length + facts.length);
-  const relations = program.relations.map(each =>
-    isUnbounded && needs.touched[each.number] !== 1 ? undefined : new Relation(each, budget),
-  );
+  const given = new Set<string>();
+  for (const { relation } of facts) given.add(relation);
   // Facts of the program become rows now, before its constants are extended.
-  for (const [number, relation] of relations.entries()) {
-    if (isUnbounded) relation?.adopt(program.rowsOf(number));
-  }
+  const relations = program.relations.map(each => {
+    if (!isUnbounded) return new Relation(each, budget);
+    if (needs.touched[each.number] !== 1) return undefined;
+    const base = program.rowsOf(each.number);
+    if (mayBeShared(each, base) && !given.has(each.name)) return program.shared(each.number);
+    const relation = new Relation(each, budget);
+    relation.adopt(base);
+    return relation;
+  });
   const constants = new Constants(program.constants);
   const relationOf = (name: string) => {
     const declaration = program.declared.get(name);
@@ -46,10 +51,18 @@ export function loadRelations(options: LoadOptions): Pick<Workspace, 'relations'
   return { relations, constants };
 }
 
+/** Their tables are nowhere near a limit of memory. */
+const MAX_SHARED_ROWS = 65_536;
+
+/** Relations of pairs and single constants have faster forms, which depend on what else there is. */
+function mayBeShared({ isDerived, keepsRows, types }: PreparedRelation, { count }: BaseRows): boolean {
+  return !isDerived && !keepsRows && types.length > 2 && count <= MAX_SHARED_ROWS;
+}
+
 /** Tells the relations how many constants there are, which is final where no rule makes any. */
 function bound(relations: Workspace['relations'], { makesConstants }: AllNeeds, constants: number): void {
   for (const relation of relations) {
-    if (!relation) continue;
+    if (!relation || relation.isShared) continue;
     const isBounded = !makesConstants || !relation.isDerived;
     relation.domain = isBounded && (relation.arity === 1 || !makesConstants) ? constants : 0;
     if (isBounded) relation.bound = constants;

@@ -48,6 +48,8 @@ export interface StratumContext {
   readonly encode: (rule: Rule) => EncodedRule;
   readonly numberOf: (relation: string) => number;
   readonly indexOn: (relation: number, columns: readonly number[]) => number;
+  /** Whether the program itself has facts of the relation. */
+  readonly isListed: (relation: number) => boolean;
 }
 
 /** A rule with more recursive atoms than this would take space quadratic in its length as variants. */
@@ -181,10 +183,10 @@ function plansOf(
   shape: Shape,
   own: ReadonlySet<number>,
   planned: Map<string, ShapePlans>,
-  { indexOn }: StratumContext,
+  context: StratumContext,
 ): ShapePlans {
   const text = shapeText(shape);
-  const plans = planned.get(text) ?? { needs: needsOfShape(shape), ...planAll(shape, own, indexOn) };
+  const plans = planned.get(text) ?? { needs: needsOfShape(shape), ...planAll(shape, own, context) };
   planned.set(text, plans);
   return plans;
 }
@@ -192,15 +194,16 @@ function plansOf(
 function planAll(
   shape: Shape,
   own: ReadonlySet<number>,
-  indexOn: StratumContext['indexOn'],
+  { indexOn, isListed }: StratumContext,
 ): Omit<ShapePlans, 'needs'> {
   const growing = (relation: number): boolean => own.has(relation);
   const recursive = [...shape.positives.entries()].filter(([, { relation }]) => growing(relation));
-  if (recursive.length === 0) return { initial: planShape({ shape, growing, indexOn }), variants: [] };
-  if (recursive.length > MAX_VARIANTS) return { whole: planShape({ shape, growing, indexOn }), variants: [] };
+  const context = { shape, growing, indexOn, isListed };
+  if (recursive.length === 0) return { initial: planShape(context), variants: [] };
+  if (recursive.length > MAX_VARIANTS) return { whole: planShape(context), variants: [] };
   const variants = recursive.map(([delta, { relation }]) => ({
     relation,
-    plan: planShape({ shape, growing, indexOn, delta }),
+    plan: planShape({ ...context, delta }),
   }));
   return { variants };
 }

@@ -27,6 +27,8 @@ export interface PreparedProgram {
   /** The distinct facts of the program in a relation, in their order. */
   readonly rowsOf: (relation: number) => BaseRows;
   readonly tuplesOf: (relation: number) => readonly Tuple[];
+  /** A relation with these rows alone, for all evaluations in which it gets no others. */
+  readonly shared: (relation: number) => Relation;
   /** The relations in which the program has facts. */
   readonly withFacts: readonly number[];
   readonly indexes: readonly PreparedIndex[];
@@ -74,15 +76,21 @@ export function prepareProgram(stratified: StratifiedProgram): PreparedProgram {
   };
   const constants = new Constants();
   const { indexes, indexOn } = collectIndexes();
+  const byRelation = factsByRelation(facts);
+  const isListed = (number: number) => byRelation.has(relations[number]?.name ?? '');
   const columnType = (name: string, column: number): ColumnType | undefined =>
     declared.get(name)?.types[column];
   const encode = (rule: Rule) => encodeRule(rule, { numberOf, columnType, interned: constants });
-  const planned = strata.map(stratum => lazyStratum(stratum, { encode, numberOf, indexOn }));
+  const planned = strata.map(stratum => lazyStratum(stratum, { encode, numberOf, indexOn, isListed }));
   const select = selecting(planned, watchesOf(stratified), relations.length);
-  const byRelation = factsByRelation(facts);
   const factsOf = ({ name }: PreparedRelation): readonly Fact[] => byRelation.get(name) ?? [];
   const rowsOf = oncePerRelation(relations, each => encodeFacts(each, factsOf(each), constants));
   const tuplesOf = oncePerRelation(relations, each => distinct(factsOf(each).map(({ tuple }) => tuple)));
+  const shared = oncePerRelation(relations, each => {
+    const relation = new Relation(each, new Budget({ limits: NO_LIMITS, now: () => 0 }), true);
+    relation.adopt(rowsOf(each.number));
+    return relation;
+  });
   const withFacts = [...byRelation.keys()].map(numberOf);
   const visible = program.relations.map(({ name }) => name);
   return {
@@ -92,6 +100,7 @@ export function prepareProgram(stratified: StratifiedProgram): PreparedProgram {
     select,
     rowsOf,
     tuplesOf,
+    shared,
     withFacts,
     indexes,
     madeIndexes: [],

@@ -24,6 +24,8 @@ export class Relation {
   readonly name: string;
   readonly arity: number;
   readonly isDerived: boolean;
+  /** Of the program, whose rows are the same in each evaluation: its set and the indexes over it are kept. */
+  readonly isShared: boolean;
   rows: Int32Array = NO_ROWS;
   count = 0;
   /** Rows of earlier rounds: those that rules may read. */
@@ -54,12 +56,17 @@ export class Relation {
   /** By column, of a binary relation that does not grow. */
   readonly #adjacencies: (Adjacency | undefined)[] = [];
 
-  constructor({ number, name, columns, isDerived, keepsRows }: PreparedRelation, budget: Budget) {
+  constructor(
+    { number, name, columns, isDerived, keepsRows }: PreparedRelation,
+    budget: Budget,
+    isShared = false,
+  ) {
     this.#budget = budget;
     this.number = number;
     this.name = name;
     this.arity = columns.length;
     this.isDerived = isDerived;
+    this.isShared = isShared;
     this.keepsRows = keepsRows;
     this.#columns = columns;
   }
@@ -100,11 +107,6 @@ export class Relation {
   /** Whether its rows are those it began with, and no rule adds to them. */
   get isAsAdopted(): boolean {
     return !this.isDerived && this.#adopted > 0 && this.count === this.#adopted;
-  }
-
-  /** Whether an index over its rows is made at once, since all evaluations have it then. Pairs have their neighbours in each. */
-  get isWorthKeeping(): boolean {
-    return this.arity > 2 && this.isAsAdopted;
   }
 
   /**

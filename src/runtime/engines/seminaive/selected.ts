@@ -22,7 +22,7 @@ export interface AllNeeds {
 }
 
 /** Selections, and rules that the facts of one wake themselves. */
-const MAX_KEPT = 64;
+const MAX_KEPT = 1_024;
 const MAX_ROUSED = 512;
 
 export function selecting(
