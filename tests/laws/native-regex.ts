@@ -1,4 +1,4 @@
-/** The laws of what JavaScript's own RegExp searches for, as functions that tests and `npm run fuzz` share. */
+/** The laws of what JavaScript's own RegExp searches for, as functions, for tests and for longer runs. */
 import { RE2JS } from 're2js';
 import { boundsOf } from '../../src/regex/native/bounds.ts';
 import { nativeOf } from '../../src/regex/native/native.ts';
