@@ -16,14 +16,15 @@ const rules = () => ({
     {
       name: 'content',
       on: { hook: 'PreToolUse', tool: 'Write|Edit', file: '**/*.ts' },
-      match: { content: '(?i)re(?:hears|cit)al\\s*\\(' },
+      // RE2's: JavaScript is not asked about classes of Unicode.
+      match: { content: '(?i)re(?:hears|cit)al\\s*\\(\\pN' },
       action: 'interrupt',
       message: 'on lines {{ lines }}',
     },
     {
       name: 'command',
       on: { hook: 'PreToolUse', tool: 'Bash' },
-      match: { command: '\\brehearsal +[a-z]+$' },
+      match: { command: '\\brehearsal +(?:[^ ]+ +)*(?:one|[2-9])$' },
       action: 'continue',
       message: 'as {{ matched }}',
     },

@@ -1,7 +1,8 @@
 /**
- * RE2 patterns: compiled once, matched in linear time. The only import of re2js. We rely on its refusing what is not RE2,
- * and on its matching; we distrust how large its programs and automata grow, and bound both.
- * INVARIANT: a search takes time proportional to `size` times the length of the subject at worst.
+ * RE2 patterns: compiled once, matched in bounded time. The only import of re2js. We rely on its refusing what is not RE2,
+ * and on its matching; we distrust how large its programs and automata grow, and bound both. What JavaScript's RegExp is certain to
+ * answer likewise and soon is left to it.
+ * INVARIANT: a search takes time proportional to `size` times the length of the subject at worst, or as compiling the pattern does.
  */
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
@@ -17,6 +18,7 @@ import {
   requiredLiteral,
   unitsBefore,
 } from './literal.ts';
+import { type Native, nativeOf } from './native/native.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { mayMatch } from './required-texts.ts';
 import { programSize } from './size.ts';
@@ -128,31 +130,51 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
     hasTexts ??= mayMatch(text, tokens);
     return hasTexts(subject);
   };
-  const search = (subject: string, run: (program: RE2JS) => boolean): boolean => {
-    if (!isCandidate(subject)) return false;
-    const program = programOf(text);
-    const found = run(program);
-    programs.keep(text, program, costOf(program));
-    return found;
+  const size = programSize(text, tokens);
+  let known: { readonly native: Native | undefined } | undefined;
+  const native = (): Native | undefined => {
+    known ??= { native: nativeOf(text, tokens, size) };
+    return known.native;
   };
   const before = unitsBefore(tokens, required);
   return {
     text,
-    size: programSize(text, tokens),
-    test: anywhere ?? (subject => search(subject, program => program.test(subject))),
-    matchesWhole: fromStartToEnd ?? (subject => search(subject, program => program.testExact(subject))),
+    size,
+    test:
+      anywhere ??
+      (subject =>
+        isCandidate(subject) && (native()?.test(subject) ?? run(text, program => program.test(subject)))),
+    matchesWhole:
+      fromStartToEnd ??
+      (subject =>
+        isCandidate(subject) &&
+        (native()?.matchesWhole(subject) ?? run(text, program => program.testExact(subject)))),
     finder: (subject, group = 0) => {
       if (!isCandidate(subject)) return () => undefined;
-      const program = programOf(text);
-      const matcher = program.matcher(subject);
+      const find = native()?.finder(subject, group) ?? finderOf(text, subject, group);
       return from => {
         // No match starts further before the literal, and there is none behind the last one.
         const next = subject.indexOf(required, from);
-        const found = from <= subject.length && next >= 0 && matcher.find(Math.max(from, next - before));
-        if (!found) programs.keep(text, program, costOf(program));
-        return found ? { start: matcher.start(), end: matcher.end(), at: matcher.start(group) } : undefined;
+        return from <= subject.length && next >= 0 ? find(Math.max(from, next - before)) : undefined;
       };
     },
+  };
+}
+
+function run(pattern: string, search: (program: RE2JS) => boolean): boolean {
+  const program = programOf(pattern);
+  const found = search(program);
+  programs.keep(pattern, program, costOf(program));
+  return found;
+}
+
+function finderOf(pattern: string, subject: string, group: 0 | 1): Finder {
+  const program = programOf(pattern);
+  const matcher = program.matcher(subject);
+  return from => {
+    if (matcher.find(from)) return { start: matcher.start(), end: matcher.end(), at: matcher.start(group) };
+    programs.keep(pattern, program, costOf(program));
+    return undefined;
   };
 }
 

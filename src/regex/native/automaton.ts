@@ -1,0 +1,159 @@
+/**
+ * The position automaton of a pattern (Glushkov's): a state for each matcher of a character, repetitions written out, and an edge wherever a
+ * backtracking search can go on from one to the next. Assertions are left out: they only ever stop a search. INVARIANT: a search that has read
+ * a text is at a state once for each path by which the automaton reads it, each edge counted by its weight.
+ */
+import type { Chars } from './chars.ts';
+import type { Node } from './tree.ts';
+
+export interface Automaton {
+  /** By state, in the order of the pattern: edges lead on in it, or stay in their loop. */
+  readonly states: readonly State[];
+  readonly first: readonly Edge[];
+  /** Ways to match nothing at all. */
+  readonly empty: number;
+}
+
+export interface State {
+  readonly chars: Chars;
+  /** The outermost endless repetition that it is in, from any state of which each other can be reached; 0 for none. */
+  readonly loop: number;
+  readonly edges: Edge[];
+  /** Ways to end the match behind it. */
+  ends: number;
+}
+
+export interface Edge {
+  readonly to: number;
+  /** In how many ways the search goes from the one to the other. */
+  readonly weight: number;
+}
+
+/** The loop of a state. */
+export function loopOf(states: readonly State[], state: number): number {
+  return states[state]?.loop ?? 0;
+}
+
+/** What a part of the pattern adds to the automaton. */
+interface Part {
+  readonly empty: number;
+  readonly first: readonly Edge[];
+  readonly last: readonly Edge[];
+}
+
+interface Building {
+  readonly states: State[];
+  edges: number;
+  loop: number;
+  loops: number;
+}
+
+const MAX_STATES = 1_000;
+const MAX_EDGES = 5_000;
+
+/** Undefined for a pattern that becomes too large. */
+export function automatonOf(tree: Node): Automaton | undefined {
+  const building: Building = { states: [], edges: 0, loop: 0, loops: 0 };
+  const part = partOf(building, tree);
+  if (!part || isTooLarge(building)) return undefined;
+  for (const { to, weight } of part.last) {
+    const state = building.states[to];
+    if (state) state.ends = weight;
+  }
+  return { states: building.states, first: part.first, empty: part.empty };
+}
+
+function isTooLarge({ states, edges }: Building): boolean {
+  return states.length > MAX_STATES || edges > MAX_EDGES;
+}
+
+const NOTHING: Part = { empty: 1, first: [], last: [] };
+
+function partOf(building: Building, node: Node): Part | undefined {
+  if (isTooLarge(building)) return undefined;
+  switch (node.kind) {
+    case 'chars': {
+      const edges = [{ to: building.states.length, weight: 1 }];
+      building.states.push({ chars: node.chars, loop: building.loop, edges: [], ends: 0 });
+      return { empty: 0, first: edges, last: edges };
+    }
+    case 'assertion':
+      return NOTHING;
+    case 'group':
+      return partOf(building, node.of);
+    case 'sequence':
+      return inSequence(building, node.parts);
+    case 'choice':
+      return inChoice(building, node.options);
+    case 'repeat':
+      return repeated(building, node);
+  }
+}
+
+function inSequence(building: Building, nodes: readonly Node[]): Part | undefined {
+  let all = NOTHING;
+  for (const node of nodes) {
+    const part = partOf(building, node);
+    if (!part) return undefined;
+    all = joined(building, all, part);
+  }
+  return all;
+}
+
+function inChoice(building: Building, nodes: readonly Node[]): Part | undefined {
+  const [first, last]: [Edge[], Edge[]] = [[], []];
+  let empty = 0;
+  for (const node of nodes) {
+    const part = partOf(building, node);
+    if (!part) return undefined;
+    first.push(...part.first);
+    last.push(...part.last);
+    empty += part.empty;
+  }
+  return { empty, first, last };
+}
+
+/** `a{2,4}` is `aa(a(a)?)?`, `a{2,}` is `aa+`. */
+function repeated(
+  building: Building,
+  { of, min, max }: Extract<Node, { readonly kind: 'repeat' }>,
+): Part | undefined {
+  const outer = building.loop;
+  const copies: Part[] = [];
+  for (let copy = 1; copy <= (max ?? Math.max(1, min)); copy++) {
+    const isLoop = max === undefined && copy >= min;
+    if (isLoop && outer === 0) building.loop = ++building.loops;
+    const part = partOf(building, of);
+    building.loop = outer;
+    if (!part) return undefined;
+    if (isLoop) connect(building, part.last, part.first);
+    copies.push(part);
+  }
+  let all = NOTHING;
+  for (let copy = copies.length; copy > 0; copy--) {
+    all = joined(building, copies[copy - 1] ?? NOTHING, all);
+    if (copy > min) all = { ...all, empty: all.empty + 1 };
+  }
+  return all;
+}
+
+function joined(building: Building, a: Part, b: Part): Part {
+  connect(building, a.last, b.first);
+  return {
+    empty: a.empty * b.empty,
+    first: a.empty === 0 ? a.first : [...a.first, ...weighted(b.first, a.empty)],
+    last: b.empty === 0 ? b.last : [...weighted(a.last, b.empty), ...b.last],
+  };
+}
+
+function weighted(edges: readonly Edge[], factor: number): readonly Edge[] {
+  return factor === 1 ? edges : edges.map(({ to, weight }) => ({ to, weight: weight * factor }));
+}
+
+function connect(building: Building, last: readonly Edge[], first: readonly Edge[]): void {
+  building.edges += last.length * first.length;
+  if (isTooLarge(building)) return;
+  for (const from of last)
+    for (const { to, weight } of first)
+      building.states[from.to]?.edges.push({ to, weight: weight * from.weight });
+}

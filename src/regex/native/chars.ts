@@ -1,0 +1,160 @@
+/**
+ * The characters that one matcher of a pattern stands for, as RE2 reads it: a sorted list of ranges of UTF-16 units, first and last in turn.
+ * INVARIANT: for a text without surrogates exact, or undefined where it cannot be told here.
+ */
+
+/** `[97, 122]` is `[a-z]`. Ranges neither overlap nor touch. */
+export type Chars = readonly number[];
+
+const LAST = 0xffff;
+const DIGITS: Chars = [48, 57];
+const WORD: Chars = [48, 57, 65, 90, 95, 95, 97, 122];
+const SPACE: Chars = [9, 10, 12, 13, 32, 32];
+const SETS: Readonly<Record<string, Chars>> = {
+  d: DIGITS,
+  w: WORD,
+  s: SPACE,
+  D: [0, 47, 58, LAST],
+  W: [0, 47, 58, 64, 91, 94, 96, 96, 123, LAST],
+  S: [0, 8, 11, 11, 14, 31, 33, LAST],
+};
+const CONTROLS: Readonly<Record<string, number>> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
+
+export const ANY: Chars = [0, LAST];
+export const ANY_IN_LINE: Chars = [0, 9, 11, LAST];
+
+/** Those of a character that stands for itself. */
+export function charsOfLiteral(char: string, fold: boolean): Chars | undefined {
+  const code = char.charCodeAt(0);
+  if (char.length !== 1 || isSurrogate(code)) return undefined;
+  return fold ? foldCase([code, code]) : [code, code];
+}
+
+/** Those of `\d` and its like. */
+export function charsOfSet(text: string, fold: boolean): Chars | undefined {
+  const chars = text.length === 2 ? SETS[text.charAt(1)] : undefined;
+  return chars && fold ? foldSet(text.charAt(1)) : chars;
+}
+
+function foldSet(letter: string): Chars | undefined {
+  const lower = SETS[letter.toLowerCase()];
+  const folded = lower && foldCase(lower);
+  return folded && (letter === letter.toLowerCase() ? folded : complement(folded));
+}
+
+const ITEM =
+  /\\([dDsSwW])|(?:\\([\x20-/:-@[-`{-~afnrtv])|([^\\\ud800-\udfff]))(?:-(?:\\([\x20-/:-@[-`{-~afnrtv])|([^\]\\\ud800-\udfff])))?/y;
+
+/** Those of `[…]`, which is the text with its brackets. */
+export function charsOfClass(text: string, fold: boolean): Chars | undefined {
+  if (text.includes('[:', 1) || text.length < 3 || !text.endsWith(']')) return undefined;
+  const negated = text.startsWith('[^');
+  const end = text.length - 1;
+  const ranges: number[] = [];
+  for (let at = negated ? 2 : 1; at < end; at = ITEM.lastIndex) {
+    ITEM.lastIndex = at;
+    const item = ITEM.exec(text);
+    if (!item || ITEM.lastIndex > end) return undefined;
+    const [, set, escaped, plain, escapedEnd, plainEnd] = item;
+    if (set !== undefined) {
+      const chars = charsOfSet(`\\${set}`, fold);
+      if (!chars) return undefined;
+      ranges.push(...chars);
+      continue;
+    }
+    const first = codeOf(escaped, plain);
+    const last = escapedEnd === undefined && plainEnd === undefined ? first : codeOf(escapedEnd, plainEnd);
+    const chars = last < first ? undefined : fold ? foldCase([first, last]) : [first, last];
+    if (!chars) return undefined;
+    ranges.push(...chars);
+  }
+  return negated ? complement(union(ranges)) : union(ranges);
+}
+
+function codeOf(escaped: string | undefined, plain: string | undefined): number {
+  return escaped === undefined ? (plain ?? '').charCodeAt(0) : (CONTROLS[escaped] ?? escaped.charCodeAt(0));
+}
+
+function isSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff;
+}
+
+/** Ranges in any order, as they should be. */
+function union(ranges: readonly number[]): Chars {
+  const sorted: (readonly [number, number])[] = [];
+  for (let at = 0; at < ranges.length; at += 2) sorted.push([ranges[at] ?? 0, ranges[at + 1] ?? 0]);
+  sorted.sort(([a], [b]) => a - b);
+  const joined: number[] = [];
+  for (const [first, last] of sorted) {
+    const before = joined.at(-1);
+    if (before === undefined || first > before + 1) joined.push(first, last);
+    else joined[joined.length - 1] = Math.max(before, last);
+  }
+  return joined;
+}
+
+function complement(chars: Chars): Chars {
+  const ranges: number[] = [];
+  let next = 0;
+  for (let at = 0; at < chars.length; at += 2) {
+    const first = chars[at] ?? 0;
+    if (first > next) ranges.push(next, first - 1);
+    next = (chars[at + 1] ?? 0) + 1;
+  }
+  return next > LAST ? ranges : [...ranges, next, LAST];
+}
+
+/** With the other case of ASCII letters, and the two signs that Unicode counts as forms of one. Beyond ASCII nothing is known. */
+function foldCase(chars: Chars): Chars | undefined {
+  const ranges = [...chars];
+  for (let at = 0; at < chars.length; at += 2) {
+    const [first = 0, last = 0] = [chars[at], chars[at + 1]];
+    if (last > 0x7f) return undefined;
+    for (const [start, shift] of CASES) {
+      const [from, to] = [Math.max(first, start), Math.min(last, start + 25)];
+      if (from <= to) ranges.push(from + shift, to + shift);
+    }
+  }
+  const folded = union(ranges);
+  return union([
+    ...folded,
+    ...(hasChar(folded, 0x6b) ? [0x212a, 0x212a] : []),
+    ...(hasChar(folded, 0x73) ? [0x17f, 0x17f] : []),
+  ]);
+}
+
+/** `A` and what is to be added for the lower case, `a` and the reverse. */
+const CASES = [
+  [65, 32],
+  [97, -32],
+] as const;
+
+function hasChar(chars: Chars, code: number): boolean {
+  return overlap(chars, [code, code]);
+}
+
+/** Whether some character is in both. */
+export function overlap(a: Chars, b: Chars): boolean {
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    if ((a[i + 1] ?? 0) < (b[j] ?? 0)) i += 2;
+    else if ((b[j + 1] ?? 0) < (a[i] ?? 0)) j += 2;
+    else return true;
+  }
+  return false;
+}
+
+/** As JavaScript writes them. */
+export function sourceOf(chars: Chars): string {
+  if (chars.length === 2 && chars[0] === chars[1]) return unit(chars[0] ?? 0);
+  let source = '';
+  for (let at = 0; at < chars.length; at += 2) {
+    const [first = 0, last = 0] = [chars[at], chars[at + 1]];
+    source += first === last ? unit(first) : `${unit(first)}-${unit(last)}`;
+  }
+  return `[${source}]`;
+}
+
+function unit(code: number): string {
+  const char = String.fromCharCode(code);
+  return /\w/.test(char) ? char : `\\u${code.toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,81 @@
+/**
+ * Searches by JavaScript's own RegExp, which costs nothing to load and little to compile, but backtracks. INVARIANT: what is answered here is
+ * what RE2 answers, and takes at most MAX_STEPS steps, or as many as RE2 may take to read all of the text; every other search is left to RE2.
+ */
+import type { Token } from '../tokens.ts';
+import { type Bounds, boundsOf, once } from './bounds.ts';
+import { sourceOf } from './source.ts';
+import { type Node, treeOf } from './tree.ts';
+
+/** Each answer is undefined where it is left to RE2. */
+export interface Native {
+  test(subject: string): boolean | undefined;
+  matchesWhole(subject: string): boolean | undefined;
+  finder(subject: string, group: 0 | 1): NativeFinder | undefined;
+}
+
+type NativeFinder = (from: number) => NativeMatch | undefined;
+
+interface NativeMatch {
+  readonly start: number;
+  readonly end: number;
+  /** Where the group began, 0 for all of the match. */
+  readonly at: number;
+}
+
+/** Compiling a pattern for RE2 takes longer. */
+export const MAX_STEPS = 250_000;
+/** For each instruction of RE2's program and each character: it does as much for them. */
+export const STEPS_PER_UNIT = 4;
+/** Half of a character is a character to JavaScript. */
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** `size` is that of RE2's program. Undefined for a pattern of which nothing can be said. */
+export function nativeOf(pattern: string, tokens: readonly Token[], size: number): Native | undefined {
+  const tree = treeOf(pattern, tokens);
+  const bounds = tree && boundsOf(tree);
+  if (!bounds) return undefined;
+  const isWithin = (bound: Bounds['anywhere'], subject: string): boolean => {
+    const enough = Math.max(MAX_STEPS, STEPS_PER_UNIT * size * subject.length);
+    return !SURROGATE.test(subject) && bound(subject, enough) <= enough;
+  };
+  const anywhere = once(() => new RegExp(sourceOf(tree), 'g'));
+  const whole = once(() => new RegExp(`^(?:${sourceOf(tree)})$`));
+  const withGroup = once(() => (hasPlainGroup(tree) ? new RegExp(sourceOf(tree, true), 'dg') : undefined));
+  return {
+    test(subject) {
+      if (!isWithin(bounds.anywhere, subject)) return undefined;
+      const regex = anywhere();
+      regex.lastIndex = 0;
+      return regex.test(subject);
+    },
+    matchesWhole: subject => (isWithin(bounds.fromStart, subject) ? whole().test(subject) : undefined),
+    finder(subject, group) {
+      const regex = group === 0 ? anywhere() : withGroup();
+      return regex && isWithin(bounds.anywhere, subject) ? from => find(regex, subject, from) : undefined;
+    },
+  };
+}
+
+function find(regex: RegExp, subject: string, from: number): NativeMatch | undefined {
+  regex.lastIndex = from;
+  const match = regex.exec(subject);
+  if (!match) return undefined;
+  const { index: start, indices } = match;
+  const at = indices ? (indices[1]?.[0] ?? -1) : start;
+  return { start, end: start + match[0].length, at };
+}
+
+/** Whether there is a group, and not in a repetition, where the engines keep different ones of its matches. */
+function hasPlainGroup(node: Node): boolean {
+  switch (node.kind) {
+    case 'group':
+      return true;
+    case 'sequence':
+      return node.parts.some(hasPlainGroup);
+    case 'choice':
+      return node.options.some(hasPlainGroup);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,200 @@
+/**
+ * A pattern as a tree of the few constructs that JavaScript can be made to read exactly as RE2 does. INVARIANT: what the tree says is what the
+ * pattern means to RE2; whatever is not certain to be has no tree.
+ */
+import type { Token } from '../tokens.ts';
+import { ANY, ANY_IN_LINE, type Chars, charsOfClass, charsOfLiteral, charsOfSet } from './chars.ts';
+
+export type Node = CharNode | AssertionNode | SequenceNode | ChoiceNode | RepeatNode | GroupNode;
+
+export interface CharNode {
+  readonly kind: 'chars';
+  readonly chars: Chars;
+}
+export interface AssertionNode {
+  readonly kind: 'assertion';
+  readonly assertion: Assertion;
+}
+/** Start and end are those of the text. */
+export type Assertion = 'start' | 'end' | 'line start' | 'line end' | 'boundary' | 'no boundary';
+export interface SequenceNode {
+  readonly kind: 'sequence';
+  readonly parts: readonly Node[];
+}
+export interface ChoiceNode {
+  readonly kind: 'choice';
+  readonly options: readonly Node[];
+}
+/** What is repeated is never empty: the engines differ over that. */
+export interface RepeatNode {
+  readonly kind: 'repeat';
+  readonly of: Node;
+  readonly min: number;
+  readonly max: number | undefined;
+  readonly lazy: boolean;
+}
+/** The first group that captures; all others are no nodes. */
+export interface GroupNode {
+  readonly kind: 'group';
+  readonly of: Node;
+}
+
+interface Flags {
+  readonly fold: boolean;
+  readonly multiline: boolean;
+  readonly dotAll: boolean;
+  readonly ungreedy: boolean;
+}
+
+interface Reading {
+  readonly pattern: string;
+  readonly tokens: readonly Token[];
+  at: number;
+  depth: number;
+  hasGroup: boolean;
+}
+
+const MAX_DEPTH = 40;
+const NO_FLAGS: Flags = { fold: false, multiline: false, dotAll: false, ungreedy: false };
+const FLAGS = /^\(\?([imsU]*)(?:-([imsU]+))?[:)]$/;
+const CAPTURING = /^\((?:\?P?<\w+>)?$/;
+
+/** The tree of a pattern that RE2 has accepted; undefined where it has anything else in it. */
+export function treeOf(pattern: string, tokens: readonly Token[]): Node | undefined {
+  const reading: Reading = { pattern, tokens, at: 0, depth: 0, hasGroup: false };
+  const tree = readChoice(reading, NO_FLAGS);
+  return tree && reading.at === tokens.length ? tree : undefined;
+}
+
+/** Up to the end of the group that it is in. */
+function readChoice(reading: Reading, outer: Flags): Node | undefined {
+  const options: Node[] = [];
+  let parts: Node[] = [];
+  let flags = outer;
+  const endOption = () => {
+    const [only] = parts;
+    options.push(only && parts.length === 1 ? only : { kind: 'sequence', parts });
+    parts = [];
+  };
+  for (; reading.at < reading.tokens.length; reading.at++) {
+    const token = reading.tokens[reading.at];
+    if (!token || token.kind === 'close') break;
+    if (token.kind === 'bar') {
+      endOption();
+      continue;
+    }
+    if (token.kind === 'flags') {
+      const changed = flagsAfter(flags, textOf(reading, token));
+      if (!changed) return undefined;
+      flags = changed;
+      continue;
+    }
+    const node = readOne(reading, token, flags);
+    const repeated = node && readRepeat(reading, node, flags);
+    if (!repeated) return undefined;
+    parts.push(repeated);
+  }
+  endOption();
+  const [only] = options;
+  return only && options.length === 1 ? only : { kind: 'choice', options };
+}
+
+function textOf({ pattern }: Reading, { start, end }: Token): string {
+  return pattern.slice(start, end);
+}
+
+function flagsAfter(flags: Flags, text: string): Flags | undefined {
+  const [all, on = '', off = ''] = FLAGS.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  const has = (flag: string, before: boolean) => (before || on.includes(flag)) && !off.includes(flag);
+  return {
+    fold: has('i', flags.fold),
+    multiline: has('m', flags.multiline),
+    dotAll: has('s', flags.dotAll),
+    ungreedy: has('U', flags.ungreedy),
+  };
+}
+
+/** What stands at one token, or in the group that it opens; then the reading is at the last token of it. */
+function readOne(reading: Reading, token: Token, flags: Flags): Node | undefined {
+  const text = textOf(reading, token);
+  switch (token.kind) {
+    case 'char':
+      return charNode(charsOfLiteral(token.char, flags.fold));
+    case 'any':
+      return charNode(flags.dotAll ? ANY : ANY_IN_LINE);
+    case 'set':
+      return charNode(charsOfSet(text, flags.fold));
+    case 'class':
+      return charNode(charsOfClass(text, flags.fold));
+    case 'assertion':
+      return assertionNode(text, flags);
+    case 'open':
+      return readGroup(reading, text, flags);
+    default:
+      return undefined;
+  }
+}
+
+function charNode(chars: Chars | undefined): Node | undefined {
+  // A class of no characters at all is left to RE2.
+  return chars && chars.length > 0 ? { kind: 'chars', chars } : undefined;
+}
+
+function assertionNode(text: string, { multiline }: Flags): Node | undefined {
+  const assertion = (multiline && OF_LINES[text]) || ASSERTIONS[text];
+  return assertion && { kind: 'assertion', assertion };
+}
+
+const ASSERTIONS: Readonly<Record<string, Assertion>> = {
+  '^': 'start',
+  $: 'end',
+  '\\A': 'start',
+  '\\z': 'end',
+  '\\b': 'boundary',
+  '\\B': 'no boundary',
+};
+const OF_LINES: Readonly<Record<string, Assertion>> = { '^': 'line start', $: 'line end' };
+
+function readGroup(reading: Reading, text: string, outer: Flags): Node | undefined {
+  const isPlain = text === '(?:';
+  const captures = !isPlain && CAPTURING.test(text);
+  const flags = isPlain || captures ? outer : flagsAfter(outer, text);
+  if (!flags || reading.depth === MAX_DEPTH) return undefined;
+  const isFirst = captures && !reading.hasGroup;
+  if (isFirst) reading.hasGroup = true;
+  reading.at++;
+  reading.depth++;
+  const of = readChoice(reading, flags);
+  reading.depth--;
+  if (reading.tokens[reading.at]?.kind !== 'close') return undefined;
+  return of && isFirst ? { kind: 'group', of } : of;
+}
+
+function readRepeat(reading: Reading, of: Node, { ungreedy }: Flags): Node | undefined {
+  const token = reading.tokens[reading.at + 1];
+  if (token?.kind === 'flags' && reading.tokens[reading.at + 2]?.kind === 'repeat') return undefined;
+  if (token?.kind !== 'repeat') return of;
+  const { min, max } = token;
+  if (max === 0 || mayBeEmpty(of)) return undefined;
+  reading.at++;
+  const isLazy = token.end - token.start > 1 && reading.pattern[token.end - 1] === '?';
+  return { kind: 'repeat', of, min, max, lazy: isLazy !== ungreedy };
+}
+
+function mayBeEmpty(node: Node): boolean {
+  switch (node.kind) {
+    case 'chars':
+      return false;
+    case 'assertion':
+      return true;
+    case 'sequence':
+      return node.parts.every(mayBeEmpty);
+    case 'choice':
+      return node.options.some(mayBeEmpty);
+    case 'repeat':
+      return node.min === 0 || mayBeEmpty(node.of);
+    case 'group':
+      return mayBeEmpty(node.of);
+  }
+}
