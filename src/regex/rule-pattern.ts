@@ -8,7 +8,7 @@ import { type LocatedText, standalone } from '../diagnostics/span.ts';
 import { cut } from '../diagnostics/visible.ts';
 import { type Flags, flagsAreKnown } from './flags.ts';
 import { lengthTestOf } from './length-test.ts';
-import { longest, requiredLiteral, requiredRuns, tailWith, unitsBefore } from './literal.ts';
+import { longest, requiredRuns } from './literal.ts';
 import { type Lookaheads, lookaheadsOf } from './lookahead.ts';
 import { searcherOfLookaheads } from './lookahead-search.ts';
 import { linesOf, type MatchLines } from './match-lines.ts';
@@ -163,11 +163,6 @@ function requiredParts(pattern: string, tokens: readonly Token[]): readonly (rea
 
 function searcherOf(pattern: Pattern): Searcher {
   let reach: Reach | undefined;
-  let needed: { readonly required: string; readonly before: number } | undefined;
-  const mayMatch = (subject: string): boolean => {
-    needed ??= neededBy(pattern.text);
-    return pattern.test(tailWith(subject, needed.required, needed.before));
-  };
   return {
     size: pattern.size,
     get reach() {
@@ -176,15 +171,8 @@ function searcherOf(pattern: Pattern): Searcher {
     },
     test: pattern.test,
     matchesWhole: pattern.matchesWhole,
-    // Most texts don't match, which the automaton that finds no places tells several times faster.
-    finder: subject => (mayMatch(subject) ? pattern.finder(subject) : () => undefined),
+    finder: pattern.finder,
   };
-}
-
-function neededBy(pattern: string) {
-  const tokens = scan(pattern);
-  const required = requiredLiteral(pattern, tokens);
-  return { required, before: unitsBefore(tokens, required) };
 }
 
 function reachOfText(pattern: string): Reach {
