@@ -97,6 +97,8 @@ function readSpecial(unit: number, cursor: Cursor): boolean {
       return readEscape(cursor);
     case 0x24: // $
       return readExpansion(cursor);
+    case 0x7b: // {
+      return readBraces(cursor);
     default:
       return false;
   }
@@ -147,6 +149,15 @@ function readEscape(cursor: Cursor): boolean {
   takeUpTo(cursor, cursor.at + 1);
   cursor.at++;
   cursor.forms |= QUOTED;
+  return true;
+}
+
+/** `{}` and `{0}`, which stand for themselves. */
+function readBraces(cursor: Cursor): boolean {
+  let end = cursor.at + 1;
+  while (isNamePart(cursor.text.charCodeAt(end), false)) end++;
+  if (cursor.text.charCodeAt(end) !== 0x7d) return false;
+  cursor.at = end + 1;
   return true;
 }
 
