@@ -21,7 +21,7 @@ export function codeIn(command: PlainCommand, isPiped: boolean): readonly Code[]
   const [unless = '', firsts = '', how = '', ...more] = row.split('|');
   const at = firstArgument(name, words);
   const first = words[at]?.text ?? '';
-  const isFirst = firsts.includes(` ${first} `);
+  const isFirst = isIn(firsts, first);
   if (unless === '!') return isFirst ? NONE : undefined;
   if (firsts !== '' && (isFirst || (isOption(first) && words.length > at + 1))) return undefined;
   const also = firsts === '' ? '' : (rowOf(`${name} ${first}`) ?? '');
@@ -44,6 +44,11 @@ function rowOf(name: string): string | undefined {
   return at < 0 ? undefined : rows.slice(at + name.length + 2, rows.indexOf('\n', at + 1));
 }
 
+/** A string of several words is none of the list. */
+function isIn(list: string, word: string): boolean {
+  return list.includes(` ${word} `) && word !== '' && !word.includes(' ');
+}
+
 function isOption(text: string): boolean {
   return text.startsWith('-') || text.startsWith('+');
 }
@@ -53,13 +58,12 @@ function hasAny(words: readonly LeafWord[], from: number, list: string): boolean
   if (list === '') return false;
   for (let at = from; at < words.length; at++) {
     const text = words[at]?.text ?? '';
-    if (text === '') continue;
-    if (list.includes(` ${text} `)) return true;
+    if (isIn(list, text)) return true;
     if (!text.startsWith('-')) continue;
     if (text.startsWith('--')) {
       const end = text.indexOf('=');
-      if (end > 0 && list.includes(` ${text.slice(0, end)} `)) return true;
-    } else for (const letter of text.slice(1)) if (list.includes(` -${letter} `)) return true;
+      if (end > 0 && isIn(list, text.slice(0, end))) return true;
+    } else for (const letter of text.slice(1)) if (isIn(list, `-${letter}`)) return true;
   }
   return false;
 }
@@ -77,17 +81,14 @@ function interpreted(
     if (first === undefined || /^(?:-|\/dev\/stdin)$/.test(first.text))
       return codeRead(language, command, isPiped);
     if (isOperand(first)) return NONE;
-    if (codes.includes(` ${first.text} `))
-      return isOption(third?.text ?? '') ? undefined : codeOf(language, second);
+    if (isIn(codes, first.text)) return isOption(third?.text ?? '') ? undefined : codeOf(language, second);
     if (first.text === '' || hasAny(words, 1, codes)) return undefined;
     // Behind options there may be a file, or what it reads is code: then it must not be the script's.
-    return files.includes(` ${first.text} `) || codeRead(language, command, isPiped) === NONE
-      ? NONE
-      : undefined;
+    return isIn(files, first.text) || codeRead(language, command, isPiped) === NONE ? NONE : undefined;
   }
   if (how === 'operand') {
     let at = 1;
-    for (let text = first?.text ?? ''; /^-./.test(text) && values.includes(` ${text.slice(0, 2)} `); ) {
+    for (let text = first?.text ?? ''; /^-./.test(text) && isIn(values, text.slice(0, 2)); ) {
       at += text.length > 2 ? 1 : 2;
       text = words[at]?.text ?? '';
     }

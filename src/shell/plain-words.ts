@@ -133,9 +133,10 @@ function readString(cursor: Cursor): boolean {
     } else if (unit === 0x5c) {
       const next = cursor.text.charCodeAt(cursor.at + 1);
       if (next === 0x0a) return false;
-      // Before other characters a backslash is one.
-      if (next === 0x22 || next === 0x24 || next === 0x5c || next === 0x60) takeUpTo(cursor, cursor.at + 1);
-      cursor.at += next === 0x22 || next === 0x24 || next === 0x5c || next === 0x60 ? 1 : 2;
+      // Before `"$\`` and itself only: elsewhere it is a character.
+      const isEscape = next === 0x22 || next === 0x24 || next === 0x5c || next === 0x60;
+      if (isEscape) takeUpTo(cursor, cursor.at + 1);
+      cursor.at += isEscape ? 1 : 2;
     } else cursor.at++;
   }
   takeUpTo(cursor, cursor.at + 1);

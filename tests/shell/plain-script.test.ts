@@ -1,5 +1,7 @@
 /** The short way of reading scripts: what it reads is what the whole reader reads, and it does read what agents run most. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { specialPrograms } from '../../scripts/generate/special-programs.ts';
@@ -53,6 +55,15 @@ describe('what is read the short way is what the whole reader reads', () => {
     for (const count of [198, 199, 200, 201, 399, 400, 401, 1_200])
       for (const command of ["ls '('", 'ls', 'ls $a', '<<a', "ls '<<'"])
         readsAlike(Array.from({ length: count }, (_, n) => command.replace('$a', `$a${n}`)).join(operator));
+  });
+
+  test('with folders as long as they may be', () => {
+    for (const count of [498, 499, 500, 501, 600])
+      for (const command of ['cd', 'git -C']) {
+        const long = 'a/'.repeat(count);
+        expect(readsAlike(`cd b; ${command} ${long} log`), command).toBe(command !== 'cd');
+        readsAlike(`${command} ${long} && ls; git -C ${long} log`);
+      }
   });
 
   test.each(['a ', '$a', "'<<' ", '"(" '])('with as many of a word as there may be: %j', word => {
@@ -215,6 +226,45 @@ const notPlain = [
 
 test.each(notPlain)('%j is not', text => {
   expect(plainScript(text)).toBeUndefined();
+});
+
+/** What a program might do with its words, its input, variables, and the folder. */
+const uses = [
+  ...[
+    'P',
+    'P ls',
+    'P a ls',
+    'P -c ls',
+    'P -x ls',
+    'P --exec=ls',
+    'P exec ls',
+    'P run ls',
+    'P -- ls',
+    'P A=b ls',
+    'P ./a',
+  ],
+  ...[
+    'echo ls | P',
+    'echo ls | P -',
+    'P <<E\nls\nE',
+    'P A=b; ls $A',
+    'P A; ls $A',
+    'A=b P ls; ls $A',
+    'P a; ls',
+    'P a && git log',
+  ],
+  ...['/bin/P ls', '/bin/P a; ls', 'P.exe ls', 'P3 ls', 'P\nP'],
+];
+
+test('any word that the code of the whole reader knows, as the name of a program', () => {
+  const files = readdirSync('src/shell', { recursive: true, encoding: 'utf8' }).filter(file =>
+    file.endsWith('.ts'),
+  );
+  const code = files.map(file => readFileSync(join('src/shell', file), 'utf8')).join('\n');
+  const known = new Set([...code.matchAll(/'([^'\n]*)'/g)].flatMap(([, text = '']) => text.split(' ')));
+  const names = [...known].filter(name => /^[\w.:+-]+$/.test(name));
+  expect(names.length).toBeGreaterThan(500);
+  for (const name of names) for (const use of uses) readsAlike(use.replaceAll('P', () => name));
 });
 
 test('programs that are special to the whole reader are special here', async () => {
