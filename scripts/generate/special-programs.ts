@@ -10,13 +10,16 @@ import { wrappers } from '../../src/shell/tables/wrappers.ts';
 
 /** Words that are no names of programs to the parser, and the programs of `shell-programs.ts` and `find.ts`. */
 const RESERVED =
-  'if then else elif fi do done case esac for select while until in function time coproc ! { } [[ ]] [ :';
+  'if then else elif fi do done case esac for select while until in function time coproc ! { } [[ ]] [';
+/** Builtins that set nothing but what a plain script does not name. A variable set before them stays: they are plain `alone`. */
+const ALONE = ['set', 'wait', ':'];
 const IN_CODE = 'eval source . trap xargs gxargs parallel';
 /** Options with which they run something, or elsewhere: `find.ts`, `moves.ts`, `builtins.ts`. */
 const OPTIONS_IN_CODE: Readonly<Record<string, readonly string[]>> = {
   find: ['-exec', '-execdir', '-ok', '-okdir'],
   gfind: ['-exec', '-execdir', '-ok', '-okdir'],
   printf: ['-v'],
+  git: ['-C'],
   make: ['-C', '--directory'],
   gmake: ['-C', '--directory'],
   tar: ['-C', '--directory'],
@@ -30,6 +33,9 @@ interface Special {
   readonly words: Set<string>;
   /** With one of these first it may. */
   readonly firsts: Set<string>;
+  /** With one of these first it does nothing else, where it may run anything otherwise. */
+  readonly unless: Set<string>;
+  alone: boolean;
   interpreter: Interpreter | undefined;
 }
 
@@ -37,15 +43,19 @@ const programs = new Map<string, Special>();
 
 export function specialPrograms(): string {
   programs.clear();
-  const code = [...builtinNames(), ...moveNames()].filter(name => name !== 'printf' && name !== 'cd');
+  const code = [...builtinNames(), ...moveNames()].filter(name => !['printf', 'cd', ...ALONE].includes(name));
   for (const name of [...wordsIn(`${RESERVED} ${IN_CODE} ${shells}`), ...code]) special(name).always = true;
+  for (const name of ALONE) special(name).alone = true;
   for (const [name, options] of Object.entries(OPTIONS_IN_CODE)) add(special(name).words, options);
   for (const row of wrappers)
     for (const name of wordsIn(row.names)) {
       const program = special(name);
       if (row.sub) add(program.firsts, row.sub.map(firstOf));
       else if (row.after !== undefined && row.skip === undefined) add(program.words, wordsIn(row.after));
-      else program.always = true;
+      else {
+        program.always = true;
+        add(program.unless, wordsIn(row.unless));
+      }
     }
   for (const { names, sub, options } of executingOptions)
     for (const name of wordsIn(names)) {
@@ -62,7 +72,8 @@ export function specialPrograms(): string {
 
 function special(name: string): Special {
   const known = programs.get(name) ?? {
-    ...{ always: false, words: new Set<string>(), firsts: new Set<string>(), interpreter: undefined },
+    ...{ always: false, alone: false, interpreter: undefined },
+    ...{ words: new Set<string>(), firsts: new Set<string>(), unless: new Set<string>() },
   };
   programs.set(name, known);
   return known;
@@ -75,9 +86,15 @@ function addInterpreter(program: Special, row: Interpreter): void {
   else program.interpreter = row;
 }
 
-/** `name|words|firsts|how|language|code|files|values`, each list between spaces; `name|!` for one that may run anything. */
-function rowOf([name, { always, words, firsts, interpreter }]: readonly [string, Special]): string {
-  if (always) return `${name}|!`;
+/** `name|words|firsts|how|language|code|files|values`, each list between spaces; `name|!` for one that may run anything, or `name|!|unless`. */
+function rowOf([name, { always, alone, words, firsts, unless, interpreter }]: readonly [
+  string,
+  Special,
+]): string {
+  // What some other row is about may have such an option too.
+  if (always)
+    return words.size + firsts.size === 0 && unless.size > 0 ? `${name}|!|${listOf(unless)}` : `${name}|!`;
+  if (alone) return `${name}|||alone`;
   const row = [name, listOf(words), listOf(firsts)];
   if (interpreter) {
     const { language, code, file, values, anywhere, operand } = interpreter;

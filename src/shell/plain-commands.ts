@@ -19,14 +19,23 @@ export interface PlainCommand {
   /** At least one. */
   readonly words: LeafWord[];
   readonly redirects: LeafRedirect[];
+  /** Its text, where there is one. */
+  heredoc: string;
   /** The operator behind it; empty at the end. */
   ending: string;
 }
 
+/** One of which the text begins in the next line. */
+interface Heredoc {
+  /** The line that ends it. */
+  readonly end: string;
+  readonly expands: boolean;
+  readonly command: PlainCommand;
+}
+
 interface Reader extends Cursor {
   words: number;
-  /** The line that ends the text which begins in the next line, and whether things are expanded in it. */
-  heredoc: { readonly end: string; readonly expands: boolean } | undefined;
+  heredoc: Heredoc | undefined;
 }
 
 function readerOf(text: string): Reader {
@@ -82,15 +91,13 @@ function readCommand(reader: Reader): PlainCommand | null | undefined {
     const redirects = isRedirect(text, start);
     if (endsWord(unit) && !redirects) break;
     if (redirects) {
-      const redirect = command && command.words.length > 0 ? readRedirect(reader) : undefined;
-      if (!redirect) return undefined;
-      command?.redirects.push(redirect);
+      if (!command || command.words.length === 0 || !readRedirect(reader, command)) return undefined;
     } else {
       const word = readWord(reader);
-      // `12>` is neither a redirection nor a word.
-      if (!word || (isRedirect(text, reader.at) && /^\d+$/.test(word.text))) return undefined;
+      // `12>` and `{a}>` are neither redirections nor words.
+      if (!word || (isRedirect(text, reader.at) && /^(?:\d+|\{\w*\})$/.test(word.text))) return undefined;
       reader.words++;
-      command ??= { start, end: start, assigned: [], words: [], redirects: [], ending: '' };
+      command ??= { start, end: start, assigned: [], words: [], redirects: [], heredoc: '', ending: '' };
       if (command.words.length > 0) command.words.push(word);
       else if (!takeFirst(word, text.slice(start, reader.at), command)) return undefined;
     }
@@ -141,35 +148,39 @@ function isRedirect(text: string, at: number): boolean {
   return unit >= 0x30 && unit <= 0x39 && (next === 0x3c || next === 0x3e);
 }
 
-const OPERATOR = /\d?(>>|>\||<<<|<<|>&(?=\d(?![^\s;|&<>]))|[<>](?![&(>-])|&>>?(?![&(]))[ \t]*/y;
+const OPERATOR = /(<<<|<<|<(?![&(>-])|&>>?(?![&(])|\d?(?:>>|>\||>&(?=\d(?![^\s;|&<>]))|>(?![&(>-])))[ \t]*/y;
 
-function readRedirect(reader: Reader): LeafRedirect | undefined {
+/** False where it is not plain, or has another descriptor to read from. */
+function readRedirect(reader: Reader, command: PlainCommand): boolean {
   OPERATOR.lastIndex = reader.at;
-  const op = OPERATOR.exec(reader.text)?.[1];
-  if (op === undefined) return undefined;
+  const operator = OPERATOR.exec(reader.text)?.[1];
+  if (operator === undefined) return false;
   reader.at = OPERATOR.lastIndex;
   const start = reader.at;
   const word = readWord(reader);
-  if (!word) return undefined;
-  if (op !== '<<') return { op, target: word.text };
+  if (!word) return false;
+  const op = operator.replace(/^\d/, '');
+  command.redirects.push({ op, target: word.text });
+  if (op !== '<<') return true;
   const isString = word.forms.length > 0;
   const written = reader.text.slice(start + (isString ? 1 : 0), reader.at - (isString ? 1 : 0));
-  if (reader.heredoc || !/^\w+$/.test(word.text) || written !== word.text) return undefined;
-  reader.heredoc = { end: word.text, expands: !isString };
-  return { op, target: word.text };
+  if (reader.heredoc || !/^\w+$/.test(word.text) || written !== word.text) return false;
+  reader.heredoc = { end: word.text, expands: !isString, command };
+  return true;
 }
 
 /** At the beginning of a line. False where the text of a heredoc has no end, or something is expanded in it. */
 function skipHeredoc(reader: Reader): boolean {
   if (!reader.heredoc) return true;
-  const { end, expands } = reader.heredoc;
+  const { end, expands, command } = reader.heredoc;
   const { text } = reader;
   const start = reader.at;
   for (;;) {
     const lineEnd = text.indexOf('\n', reader.at);
     const line = text.slice(reader.at, lineEnd < 0 ? undefined : lineEnd);
     if (line === end) {
-      if (expands && /[$`\\]/.test(text.slice(start, reader.at))) return false;
+      command.heredoc = text.slice(start, reader.at);
+      if (expands && /[$`\\]/.test(command.heredoc)) return false;
       reader.at = lineEnd < 0 ? text.length : lineEnd + 1;
       reader.heredoc = undefined;
       return true;

@@ -4,12 +4,14 @@
  */
 import { specialPrograms } from './generated/special-programs.ts';
 import { programName, withoutVersion } from './names.ts';
+import type { PlainCommand } from './plain-commands.ts';
 import type { Code, LeafWord } from './script.ts';
 
 const NONE: readonly Code[] = [];
 
-/** The code that it runs, mostly none; undefined where it may run something else. `words` begin with its name. */
-export function codeIn(words: readonly LeafWord[]): readonly Code[] | undefined {
+/** The code that it runs, mostly none; undefined where it may run something else. `isPiped` says that another command writes what it reads. */
+export function codeIn(command: PlainCommand, isPiped: boolean): readonly Code[] | undefined {
+  const { words } = command;
   const written = words[0]?.text ?? '';
   const name = programName(written);
   if (name === '' || /\.exe$/i.test(name)) return undefined;
@@ -17,13 +19,21 @@ export function codeIn(words: readonly LeafWord[]): readonly Code[] | undefined 
   // A folder of its own is for the shell alone.
   if (row === undefined) return name === 'cd' && written !== 'cd' ? undefined : NONE;
   const [unless = '', firsts = '', how = '', ...more] = row.split('|');
-  if (unless === '!') return undefined;
-  const at = words[1]?.text === '--no-pager' ? 2 : 1;
+  const at = firstArgument(name, words);
   const first = words[at]?.text ?? '';
-  if (firsts !== '' && (isOption(first) || firsts.includes(` ${first} `))) return undefined;
+  const isFirst = isIn(firsts, first);
+  if (unless === '!') return isFirst ? NONE : undefined;
+  if (firsts !== '' && (isFirst || (isOption(first) && words.length > at + 1))) return undefined;
   const also = firsts === '' ? '' : (rowOf(`${name} ${first}`) ?? '');
   if (hasAny(words, at, unless) || hasAny(words, at, also)) return undefined;
-  return how === '' ? NONE : interpreted(how, words, more);
+  if (how === 'alone') return command.assigned.length > 0 ? undefined : NONE;
+  return how === '' ? NONE : interpreted(how, command, isPiped, more);
+}
+
+/** The place of the first argument behind those options of git that matter only to where it runs, and to how it prints. */
+function firstArgument(name: string, words: readonly LeafWord[]): number {
+  const option = name === 'git' ? words[1]?.text : undefined;
+  return option === '-C' && words.length > 3 ? 3 : option === '--no-pager' ? 2 : 1;
 }
 
 /** What stands behind the name; undefined for a program that no table knows. */
@@ -32,6 +42,11 @@ function rowOf(name: string): string | undefined {
   if (rows === undefined) return undefined;
   const at = rows.indexOf(`\n${name}|`);
   return at < 0 ? undefined : rows.slice(at + name.length + 2, rows.indexOf('\n', at + 1));
+}
+
+/** A string of several words is none of the list. */
+function isIn(list: string, word: string): boolean {
+  return list.includes(` ${word} `) && word !== '' && !word.includes(' ');
 }
 
 function isOption(text: string): boolean {
@@ -43,46 +58,58 @@ function hasAny(words: readonly LeafWord[], from: number, list: string): boolean
   if (list === '') return false;
   for (let at = from; at < words.length; at++) {
     const text = words[at]?.text ?? '';
-    if (text === '') continue;
-    if (list.includes(` ${text} `)) return true;
+    if (isIn(list, text)) return true;
     if (!text.startsWith('-')) continue;
     if (text.startsWith('--')) {
       const end = text.indexOf('=');
-      if (end > 0 && list.includes(` ${text.slice(0, end)} `)) return true;
-    } else for (const letter of text.slice(1)) if (list.includes(` -${letter} `)) return true;
+      if (end > 0 && isIn(list, text.slice(0, end))) return true;
+    } else for (const letter of text.slice(1)) if (isIn(list, `-${letter}`)) return true;
   }
   return false;
 }
 
-/** Code in the words: what the columns of the row mean is in the table of interpreters. */
+/** Code in the words, or in what is read: what the columns of the row mean is in the table of interpreters. */
 function interpreted(
   how: string,
-  words: readonly LeafWord[],
+  command: PlainCommand,
+  isPiped: boolean,
   [language = '', codes = '', files = '', values = '']: readonly string[],
 ): readonly Code[] | undefined {
+  const { words } = command;
   const [, first, second, third] = words;
-  if (first === undefined) return undefined;
-  switch (how) {
-    case 'reads':
-      if (codes.includes(` ${first.text} `))
-        return isOption(third?.text ?? '') ? undefined : codeOf(language, second);
-      if (files.includes(` ${first.text} `)) return hasAny(words, 2, codes) ? undefined : NONE;
-      return isOperand(first) && first.text !== '/dev/stdin' ? NONE : undefined;
-    case 'operand': {
-      let at = 1;
-      for (let text = first.text; /^-./.test(text) && values.includes(` ${text.slice(0, 2)} `); ) {
-        at += text.length > 2 ? 1 : 2;
-        text = words[at]?.text ?? '';
-      }
-      return codeOf(language, words[at]);
-    }
-    default: {
-      if (hasAny(words, 1, codes + files + values)) return undefined;
-      if (words.some(({ text }) => /^(?:--?$|\+)/.test(text))) return undefined;
-      const code = words.find((word, at) => at > 0 && isOperand(word));
-      return code ? codeOf(language, code) : NONE;
-    }
+  if (how === 'reads') {
+    if (first === undefined || /^(?:-|\/dev\/stdin)$/.test(first.text))
+      return codeRead(language, command, isPiped);
+    if (isOperand(first)) return NONE;
+    if (isIn(codes, first.text)) return isOption(third?.text ?? '') ? undefined : codeOf(language, second);
+    if (first.text === '' || hasAny(words, 1, codes)) return undefined;
+    // Behind options there may be a file, or what it reads is code: then it must not be the script's.
+    return isIn(files, first.text) || codeRead(language, command, isPiped) === NONE ? NONE : undefined;
   }
+  if (how === 'operand') {
+    let at = 1;
+    for (let text = first?.text ?? ''; /^-./.test(text) && isIn(values, text.slice(0, 2)); ) {
+      at += text.length > 2 ? 1 : 2;
+      text = words[at]?.text ?? '';
+    }
+    return codeOf(language, words[at]);
+  }
+  if (hasAny(words, 1, codes + files + values)) return undefined;
+  if (words.some(({ text }) => /^(?:--?$|\+)/.test(text))) return undefined;
+  const code = words.find((word, at) => at > 0 && isOperand(word));
+  return code ? codeOf(language, code) : NONE;
+}
+
+/** What it reads: the text of a heredoc, or nothing that the script makes. */
+function codeRead(
+  language: string,
+  { redirects, heredoc }: PlainCommand,
+  isPiped: boolean,
+): readonly Code[] | undefined {
+  const [only, more] = redirects.filter(({ op }) => op.startsWith('<'));
+  if (!only) return isPiped ? undefined : NONE;
+  if (more || only.op === '<<<') return undefined;
+  return only.op === '<' ? NONE : [{ language, text: heredoc }];
 }
 
 function isOperand({ text }: LeafWord): boolean {

@@ -4,9 +4,10 @@
  * is left to it.
  */
 import { folderFrom, START } from './folders.ts';
+import { programName } from './names.ts';
 import { type PlainCommand, plainCommandsIn } from './plain-commands.ts';
 import { codeIn } from './plain-programs.ts';
-import type { Leaf, Script, Stage } from './script.ts';
+import type { Leaf, LeafWord, Script, Stage } from './script.ts';
 
 const NONE: readonly never[] = [];
 const AT_START: readonly string[] = [START];
@@ -18,9 +19,11 @@ export function plainScript(text: string): Script | undefined {
   const folders = foldersOf(commands);
   if (!folders) return undefined;
   const leaves: Leaf[] = [];
-  for (const [at, { start, end, words, redirects, assigned }] of commands.entries()) {
-    const code = codeIn(words);
-    if (!code) return undefined;
+  for (const [at, command] of commands.entries()) {
+    const code = codeIn(command, commands[at - 1]?.ending === '|');
+    const within = code && foldersWithin(command, folders[at] ?? AT_START);
+    if (!code || !within) return undefined;
+    const { start, end, words, redirects, assigned } = command;
     leaves.push({
       kind: 'command',
       text: text.slice(start, end),
@@ -28,7 +31,7 @@ export function plainScript(text: string): Script | undefined {
       env: assigned,
       assignments: assigned,
       redirects,
-      folders: folders[at] ?? AT_START,
+      folders: within,
       code,
       opaque: NONE,
     });
@@ -60,9 +63,21 @@ function foldersOf(commands: readonly PlainCommand[]): readonly (readonly string
 function folderNamedBy({ words, redirects, assigned }: PlainCommand): string | undefined {
   const [name, folder, more] = words;
   if (name?.text !== 'cd' || !folder || more || redirects.length > 0 || assigned.length > 0) return undefined;
-  const { text, forms } = folder;
-  const isName = /^[^-~]/.test(text) && (forms.length === 0 || (forms.length === 1 && forms[0] === 'quoted'));
-  return isName || (forms.length === 0 && /^~(?:\/|$)/.test(text)) ? folderFrom(START, text) : undefined;
+  return isFolder(folder) ? folderFrom(START, folder.text) : undefined;
+}
+
+/** Whether it names one by itself: nothing is expanded, and it is no option. */
+function isFolder({ text, forms }: LeafWord): boolean {
+  if (forms.length === 0) return /^(?:[^-~]|~(?:\/|$))/.test(text);
+  return forms.length === 1 && forms[0] === 'quoted' && /^[^-~]/.test(text);
+}
+
+/** Where it runs, and where `git -C` goes from there. */
+function foldersWithin({ words }: PlainCommand, folders: readonly string[]): readonly string[] | undefined {
+  if (words[1]?.text !== '-C' || programName(words[0]?.text ?? '') !== 'git') return folders;
+  const [, , folder] = words;
+  if (!folder || !isFolder(folder)) return undefined;
+  return [...new Set([...folders, ...folders.map(each => folderFrom(each, folder.text))])];
 }
 
 function stagesOf(commands: readonly PlainCommand[]): readonly Stage[] {

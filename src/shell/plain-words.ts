@@ -97,6 +97,8 @@ function readSpecial(unit: number, cursor: Cursor): boolean {
       return readEscape(cursor);
     case 0x24: // $
       return readExpansion(cursor);
+    case 0x7b: // {
+      return readBraces(cursor);
     default:
       return false;
   }
@@ -131,9 +133,10 @@ function readString(cursor: Cursor): boolean {
     } else if (unit === 0x5c) {
       const next = cursor.text.charCodeAt(cursor.at + 1);
       if (next === 0x0a) return false;
-      // Before other characters a backslash is one.
-      if (next === 0x22 || next === 0x24 || next === 0x5c || next === 0x60) takeUpTo(cursor, cursor.at + 1);
-      cursor.at += next === 0x22 || next === 0x24 || next === 0x5c || next === 0x60 ? 1 : 2;
+      // Before `"$\`` and itself only: elsewhere it is a character.
+      const isEscape = next === 0x22 || next === 0x24 || next === 0x5c || next === 0x60;
+      if (isEscape) takeUpTo(cursor, cursor.at + 1);
+      cursor.at += isEscape ? 1 : 2;
     } else cursor.at++;
   }
   takeUpTo(cursor, cursor.at + 1);
@@ -147,6 +150,15 @@ function readEscape(cursor: Cursor): boolean {
   takeUpTo(cursor, cursor.at + 1);
   cursor.at++;
   cursor.forms |= QUOTED;
+  return true;
+}
+
+/** `{}` and `{0}`, which stand for themselves. */
+function readBraces(cursor: Cursor): boolean {
+  let end = cursor.at + 1;
+  while (isNamePart(cursor.text.charCodeAt(end), false)) end++;
+  if (cursor.text.charCodeAt(end) !== 0x7d) return false;
+  cursor.at = end + 1;
   return true;
 }
 

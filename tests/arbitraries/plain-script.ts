@@ -4,7 +4,9 @@
  */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 import fc from 'fast-check';
+import { builtinNames } from '../../src/shell/builtins.ts';
 import { specialPrograms } from '../../src/shell/generated/special-programs.ts';
+import { moveNames } from '../../src/shell/moves.ts';
 import { interpreters, shellValues } from '../../src/shell/tables/interpreters.ts';
 import { executingOptions } from '../../src/shell/tables/options.ts';
 import { optionsBeforeSubcommand } from '../../src/shell/tables/subcommands.ts';
@@ -13,10 +15,12 @@ import { wrappers } from '../../src/shell/tables/wrappers.ts';
 const lines = (text: string) => text.split('\n').filter(line => line !== '');
 const words = (text: string) => text.split(/[ \n]+/).filter(word => word !== '');
 
-/** All that have a row, and those that no table knows. */
-const special = Object.values(specialPrograms).flatMap(rows =>
-  lines(rows).map(row => row.split(/[| ]/)[0] ?? ''),
-);
+/** All that the tables know, and all that have a row. */
+const special = [
+  ...[...wrappers, ...interpreters, ...executingOptions].flatMap(({ names }) => words(names)),
+  ...[...builtinNames(), ...moveNames()],
+  ...Object.values(specialPrograms).flatMap(rows => lines(rows).map(row => row.split(/[| ]/)[0] ?? '')),
+];
 const everyday = words(
   'ls cat echo rm grep cd cd git npm node python python3 sed awk make find printf docker tar go tool5 pnpm kubectl cargo',
 );
@@ -83,7 +87,7 @@ const texts = (text: string) =>
 const strings = texts(String.raw`
   ""  ''  "a b"  'a b'  "it's"  'say "a"'  "a; ls"  'a && ls'  "a | sh"  'a\nb'  "a!"  '$x ´ls´'  "(a{b"  '{a,b}'  "# no"  '*.ts'  "~"  "~/x"
   --x="a b"  a'b'c  "a"b"c"  A="b c"  A='b'  "2>&1"  '-c'  "a⏎b"  'a⏎b'  "a\"b"  "\$x"  "\\"  "\´ls\´"  "a\b"  "\a\n"  "é"  '{print $1}'
-  's/a b/c/g'  "print(1)"  'a'"b"  "$x"  "§{x}"  "a $x b"  "$x$y"  "-$x"  "*"  "a?"  "<<E"  '('  ")"`);
+  's/a b/c/g'  "print(1)"  'a'"b"  "$x"  "§{x}"  "a $x b"  "$x$y"  "-$x"  "*"  "a?"  "<<E"  '('  ")"  '-e --eval'  "-c --call"  '-v -V'  "bisect submodule"`);
 const expansions = words(
   '$x ${x} $HOME $PWD/a a$x $x/b $x$y ${x}y -$x --a=$x $IFS ${IFS} $_ $x.ts $X1 -c$x ${PATH}',
 );
@@ -94,7 +98,7 @@ const beyond = [
   $(ls)  ´ls´  [a]  {a,b}  {}  "$(ls)"  #  # b  !  (ls)  $'a'  $"a"  <(ls)  &  |&  ;;  ;&  $1  $@  "$@"  $?  $  😀  \⏎  <<E  <<'E'⏎a⏎E  2>&1x
   12>/dev/null  >/dev/nullx  sh  A=b  then  "a  '  >  >>  2  "\⏎"  a\⏎b  §{x:-a}  §{#x}  §{x  $[1]  $((1))  a(b)  *(a)  ?(a)  {fd}>a  <&1
   >&a  <>a  <<-E  <&-  2>&-`),
-  ...['\r\n', '\0', '\v', '\x7f', '\xa0', '\ud800', '\\ '],
+  ...['\r\n', '\0', '\v', '\x7f', '\xa0', '\u2028', '\u3000', '\ufeff', '\ud800', '\\ '],
 ];
 const redirects = texts(String.raw`
   2>&1  >/dev/null  2>/dev/null  &>/dev/null  1>/dev/null  >>/dev/null  &>>/dev/null  2>>/dev/null  >&2  1>&2  >a  > a.txt  >> "a b"  2> $x  < a  0<a
@@ -111,23 +115,51 @@ const assignments = texts(String.raw`
 const operators = ['&&', '||', ';', '|', '\n', '&', ' # c\n', '\n# c d "\n\n'];
 const blanks = ['', ...Array<string>(12).fill(' '), '\t', '  ', ' \\\n', '\\\n '];
 
+/** Commands that run another, by each row of the tables. */
+const running = [
+  ...wrappers.flatMap(({ names, sub = [''], after = '' }) =>
+    combined(words(names), sub, ['a', ''], ['', ...words(after)], ['ls']),
+  ),
+  ...executingOptions.flatMap(({ names, sub = [''], options }) =>
+    combined(words(names), sub, words(options), ['ls', 'shell ls', 'exec=ls', 'core.pager=ls', '!ls']),
+  ),
+  ...interpreters.flatMap(({ names, sub = '', code }) => combined(words(names), [sub], words(code), ['ls'])),
+];
+
+function combined(...lists: readonly (readonly string[])[]): readonly string[] {
+  return lists.reduce<readonly string[]>(
+    (before, list) => before.flatMap(start => list.map(word => `${start} ${word}`.trim())),
+    [''],
+  );
+}
+
 /** One command of a program that the tables know, or nearly know, with words that they are about. */
-export const plainishCommand: fc.Arbitrary<string> = fc
-  .tuple(
-    fc.oneof(fc.constantFrom(...special), fc.constantFrom(...special, ...everyday), name),
-    fc.array(
-      fc.oneof(
-        listedWord,
-        listedWord,
-        fc.constantFrom(...plain),
-        fc.constantFrom(...plain, ...strings, ...expansions),
+export const plainishCommand: fc.Arbitrary<string> = fc.oneof(
+  fc
+    .tuple(
+      fc.oneof(fc.constantFrom(...special), fc.constantFrom(...special, ...everyday), name),
+      fc.array(
+        fc.oneof(
+          listedWord,
+          listedWord,
+          fc.constantFrom(...plain),
+          fc.constantFrom(...plain, ...strings, ...expansions),
+        ),
+        { maxLength: 4 },
       ),
-      {
-        maxLength: 4,
-      },
-    ),
-  )
-  .map(([program, rest]) => [program, ...rest].join(' '));
+    )
+    .map(([program, rest]) => [program, ...rest].join(' ')),
+  fc
+    .tuple(
+      fc.constantFrom(...running),
+      fc.nat(4),
+      fc.oneof(fc.constant(''), fc.constantFrom(...plain), listedWord),
+    )
+    .map(([command, at, more]) => {
+      const all = words(command);
+      return [...all.slice(0, at + 1), ...words(more), ...all.slice(at + 1)].join(' ');
+    }),
+);
 
 /** What is drawn from `beyond` is not plain: `often` says how much of the rest there is. */
 export function plainishScript(often: number): fc.Arbitrary<string> {

@@ -1,5 +1,7 @@
 /** The short way of reading scripts: what it reads is what the whole reader reads, and it does read what agents run most. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { specialPrograms } from '../../scripts/generate/special-programs.ts';
@@ -55,6 +57,15 @@ describe('what is read the short way is what the whole reader reads', () => {
         readsAlike(Array.from({ length: count }, (_, n) => command.replace('$a', `$a${n}`)).join(operator));
   });
 
+  test('with folders as long as they may be', () => {
+    for (const count of [498, 499, 500, 501, 600])
+      for (const command of ['cd', 'git -C']) {
+        const long = 'a/'.repeat(count);
+        expect(readsAlike(`cd b; ${command} ${long} log`), command).toBe(command !== 'cd');
+        readsAlike(`${command} ${long} && ls; git -C ${long} log`);
+      }
+  });
+
   test.each(['a ', '$a', "'<<' ", '"(" '])('with as many of a word as there may be: %j', word => {
     for (const count of [199, 201, 499, 500, 501, 1_100, 2_999, 3_001, 4_095, 4_097, 8_000])
       readsAlike(`ls ${Array.from({ length: count }, (_, n) => word.replace('$a', `$a${n} `)).join('')}`);
@@ -84,6 +95,10 @@ const plain = [
   "sed -n 1,20p a.ts && awk -F: '{print $1}' a",
   'python3 -c "print(1)"',
   'kubectl get pods -n a; docker ps; go build ./...',
+  "python3 - <<'EOF'\nprint(1)\nEOF",
+  'node --version; git --version && command -v jq',
+  'set -euo pipefail\ngit -C ../a log stash@{0} & wait',
+  "find . -name '*.ts' -printf {}",
 ];
 
 test.each(plain)('%j is read the short way', text => {
@@ -92,14 +107,7 @@ test.each(plain)('%j is read the short way', text => {
 
 /** What runs something else, or would have to be looked at twice. */
 const notPlain = [
-  ...[
-    'cat a | node',
-    'cat a | python3 -',
-    'python3 -m pytest -c x',
-    'node -e "$x"',
-    'python3',
-    'perl -pe x a',
-  ],
+  ...['cat a | node', 'cat a | python3 -', 'python3 -m pytest -c x', 'node -e "$x"', 'perl -pe x a'],
   ...['find . -exec rm a', 'find . -okdir rm', 'printf -v a b', 'go test -exec rm', 'docker exec a rm'],
   ...[
     'docker compose exec a rm',
@@ -117,14 +125,7 @@ const notPlain = [
     'git submodule foreach rm',
     'git rebase -x rm',
   ],
-  ...[
-    'git -C a log',
-    'git push --exec=rm',
-    'git fetch -u rm',
-    'gcloud compute ssh a',
-    'rg --pre rm x',
-    'rg --pre=rm x',
-  ],
+  ...['git push --exec=rm', 'git fetch -u rm', 'gcloud compute ssh a', 'rg --pre rm x', 'rg --pre=rm x'],
   ...[
     'sort --compress-program rm',
     'make --eval x',
@@ -147,7 +148,6 @@ const notPlain = [
     '. a',
     'export A=b; ls',
     'exec ls',
-    'set a',
   ],
   ...[
     'alias ls=rm; ls',
@@ -226,6 +226,45 @@ const notPlain = [
 
 test.each(notPlain)('%j is not', text => {
   expect(plainScript(text)).toBeUndefined();
+});
+
+/** What a program might do with its words, its input, variables, and the folder. */
+const uses = [
+  ...[
+    'P',
+    'P ls',
+    'P a ls',
+    'P -c ls',
+    'P -x ls',
+    'P --exec=ls',
+    'P exec ls',
+    'P run ls',
+    'P -- ls',
+    'P A=b ls',
+    'P ./a',
+  ],
+  ...[
+    'echo ls | P',
+    'echo ls | P -',
+    'P <<E\nls\nE',
+    'P A=b; ls $A',
+    'P A; ls $A',
+    'A=b P ls; ls $A',
+    'P a; ls',
+    'P a && git log',
+  ],
+  ...['/bin/P ls', '/bin/P a; ls', 'P.exe ls', 'P3 ls', 'P\nP'],
+];
+
+test('any word that the code of the whole reader knows, as the name of a program', () => {
+  const files = readdirSync('src/shell', { recursive: true, encoding: 'utf8' }).filter(file =>
+    file.endsWith('.ts'),
+  );
+  const code = files.map(file => readFileSync(join('src/shell', file), 'utf8')).join('\n');
+  const known = new Set([...code.matchAll(/'([^'\n]*)'/g)].flatMap(([, text = '']) => text.split(' ')));
+  const names = [...known].filter(name => /^[\w.:+-]+$/.test(name));
+  expect(names.length).toBeGreaterThan(500);
+  for (const name of names) for (const use of uses) readsAlike(use.replaceAll('P', () => name));
 });
 
 test('programs that are special to the whole reader are special here', async () => {

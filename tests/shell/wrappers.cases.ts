@@ -165,6 +165,11 @@ export const wrappers: readonly (readonly [script: string, leaves: string])[] = 
   ["git rebase -x 'make test' a", "git rebase -x 'make test' a {option: make test}"],
   ['git bisect run rm x', 'git bisect run rm x {wrapper: rm x}'],
   ['git bisect start', 'git bisect start'],
+  ['git -C /repo bisect run rm x', 'git -C /repo bisect run rm x {wrapper: rm x}'],
+  [
+    "git -c a=b --git-dir x submodule foreach 'rm x'",
+    "git -c a=b --git-dir x submodule foreach 'rm x' {wrapper: rm x}",
+  ],
   ["git submodule foreach 'rm x'", "git submodule foreach 'rm x' {wrapper: rm x}"],
   [
     'git submodule foreach --recursive git reset --hard',

@@ -3,6 +3,7 @@
  * value would be taken for the command otherwise; `how` and `as` are as in the relations.
  */
 import type { How } from '../script.ts';
+import { optionsBeforeSubcommand } from './subcommands.ts';
 
 export interface Wrapper {
   readonly names: string;
@@ -26,6 +27,8 @@ export interface Wrapper {
   readonly asText?: true;
   readonly how?: How;
 }
+
+const git = optionsBeforeSubcommand.get('git') ?? '';
 
 export const wrappers: readonly Wrapper[] = [
   {
@@ -211,8 +214,13 @@ export const wrappers: readonly Wrapper[] = [
   },
   { names: 'entr' },
   { names: 'nodemon', values: '-w --watch -e --ext -i --ignore -d --delay --signal', after: '--exec' },
-  { names: 'git', sub: ['bisect run'] },
-  { names: 'git', sub: ['submodule foreach'], asText: true },
+  { names: 'git', sub: ['bisect run'], values: git },
+  {
+    names: 'git',
+    sub: ['submodule foreach'],
+    values: git,
+    asText: true,
+  },
   {
     names: 'tmux',
     sub: [
