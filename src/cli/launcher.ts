@@ -61,7 +61,8 @@ function run(name: 'cli' | 'hook', payload?: Uint8Array): void {
   // Taking down what Node has built up would take milliseconds, and all that was written has left the process.
   if (exports.isDone && !hasNew) process.exit();
   // After the run the caches hold what was needed; a run that stopped early would leave most of it out.
-  if (process.exitCode !== 0 && process.exitCode !== 1) return;
+  const { exitCode = 0 } = process;
+  if (exitCode !== 0 && exitCode !== 1) return;
   // What this run did not need, another will.
   if (isFresh) quietly(() => exports.rehearse?.());
   for (const each of loaded.values()) if (each.isFresh) each.keep();
