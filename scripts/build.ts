@@ -99,8 +99,10 @@ const sqlite = await build({
 });
 const wasm = 'node-sqlite3-wasm.wasm';
 await copyFile(join('node_modules', 'node-sqlite3-wasm', 'dist', wasm), join(dist, wasm));
+await launchedAs('ask', { entryPoints: ['src/cli/ask-server.ts'], plugins: [lazily(['node:os'])] });
 const launched = [
   'cli',
+  'ask',
   'hook',
   'hook-review',
   'hook-hosts',
@@ -115,13 +117,21 @@ const hashOf = async (name: string) =>
     .update(await readFile(join(dist, `${name}.cjs`)))
     .digest('hex')
     .slice(0, 16);
+// What only some starts need of the launcher: sockets where there is a server, and what writes caches.
+const keep = apart('./keep-code.cjs', ['src/cli/keep-code.ts']);
+await build({
+  ...shared,
+  entryPoints: ['src/cli/keep-code.ts'],
+  outfile: join(dist, 'keep-code.cjs'),
+  format: 'cjs',
+});
 await build({
   ...shared,
   entryPoints: ['src/cli/launcher.ts'],
   outfile: join(dist, 'rulespec.cjs'),
   format: 'cjs',
-  // Sockets are for who finds a server, and Node's `os` for who has no HOME.
-  plugins: [lazily(['src/serve/client.ts', 'node:os'])],
+  // Node's `os` is for who has no HOME.
+  plugins: [keep.plugin, lazily(['node:os'])],
   banner: { js: '#!/usr/bin/env node' },
   define: {
     BUNDLE_HASHES: JSON.stringify({

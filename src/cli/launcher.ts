@@ -1,25 +1,16 @@
 /**
- * The executable: runs the bundled command line with V8's code cache, so that starting it does not compile it again.
+ * The executable: runs the bundled command line with V8's code cache, so that starting it does not compile it again. It is compiled itself at
+ * each start, so what few starts need is elsewhere.
  * INVARIANT: the cache changes how fast the bundle starts, never what it does. It is read only from a folder and a file
  * that belong to the user and that no other can write; whatever is wrong with it, the bundle runs without it.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { Script } from 'node:vm';
-import { askServer } from './ask-server.ts';
+import { thisHost } from '../effects/host.ts';
+import { serverPath } from '../effects/server-file.ts';
+import type { askServer } from './ask-server.ts';
+import { keepCode, makeFolder } from './keep-code.ts';
 
 /** Put in by the build: the bundles that belong to this launcher, and of what content. */
 declare const BUNDLE_HASHES: Readonly<Record<string, string>>;
@@ -31,8 +22,6 @@ const FAULT = 3;
 const BLOCKED = 2;
 /** The command that an agent waits for at each call has bundles of its own, with nothing of the others. */
 const HOOK = 'hook';
-/** More files than this in the folder: the oldest are of bundles that are gone. */
-const MAX_CACHE_FILES = 32;
 const OTHERS_MAY_WRITE = 0o022;
 
 interface Loaded {
@@ -40,6 +29,7 @@ interface Loaded {
     readonly isLeft?: boolean;
     readonly isDone?: boolean;
     readonly rehearse?: () => unknown;
+    readonly askServer?: typeof askServer;
   };
   /** V8 had no code of it from an earlier run. */
   readonly isFresh: boolean;
@@ -47,6 +37,7 @@ interface Loaded {
   keep(): void;
 }
 
+const isHook = process.argv[2] === HOOK;
 const loaded = new Map<string, Loaded>();
 
 /** `payload` is what was read of standard input on the way here. */
@@ -61,7 +52,8 @@ function run(name: 'cli' | 'hook', payload?: Uint8Array): void {
   // Taking down what Node has built up would take milliseconds, and all that was written has left the process.
   if (exports.isDone && !hasNew) process.exit();
   // After the run the caches hold what was needed; a run that stopped early would leave most of it out.
-  if (process.exitCode !== 0 && process.exitCode !== 1) return;
+  const { exitCode = 0 } = process;
+  if (exitCode !== 0 && exitCode !== 1) return;
   // What this run did not need, another will.
   if (isFresh) quietly(() => exports.rehearse?.());
   for (const each of loaded.values()) if (each.isFresh) each.keep();
@@ -70,11 +62,11 @@ function run(name: 'cli' | 'hook', payload?: Uint8Array): void {
 function load(name: string, payload?: Uint8Array): Loaded {
   const known = loaded.get(name);
   if (known) return known;
-  const bundle = join(__dirname, `${name}.cjs`);
+  const bundle = `${__dirname}/${name}.cjs`;
   const cache = process.env['RULESPEC_NO_CACHE'] ? undefined : cacheFile(name);
   const cachedData = cache && readOwn(cache);
-  // The bundle is a function expression in ASCII: one byte a character is the fastest to read and to keep.
-  const script = new Script(readFileSync(bundle, 'latin1'), {
+  // The bundle is a function expression in ASCII, so V8 keeps a byte a character; Node has a short way to read this encoding.
+  const script = new Script(readFileSync(bundle, 'utf8'), {
     filename: bundle,
     ...(cachedData && { cachedData }),
   });
@@ -85,7 +77,7 @@ function load(name: string, payload?: Uint8Array): Loaded {
     },
     isFresh: cache !== undefined && (cachedData === undefined || script.cachedDataRejected === true),
     keep: () => {
-      if (cache !== undefined) writeOwn(cache, script.createCachedData());
+      if (cache !== undefined) quietly(() => keepCode(cache, script.createCachedData()));
     },
   };
   loaded.set(name, self);
@@ -113,22 +105,35 @@ const PROGRAM_HASH = Object.values(BUNDLE_HASHES).join('-');
 /** Each command uses another part of the bundle, and has a cache of its own. */
 function cacheFile(name: string): string | undefined {
   const folder = cacheFolder();
-  const command = COMMAND_NAMES.find(each => each === process.argv[2]) ?? 'other';
-  return folder && join(folder, `${BUNDLE_HASHES[name]}-${process.version}-${process.arch}-${command}.cache`);
+  const command = isHook ? HOOK : (COMMAND_NAMES.find(each => each === process.argv[2]) ?? 'other');
+  return folder && `${folder}/${BUNDLE_HASHES[name]}-${process.version}-${process.arch}-${command}.cache`;
 }
 
 /** The folder for caches, made if need be; undefined where there is none that only the user can write. */
 function cacheFolder(): string | undefined {
   const { XDG_CACHE_HOME, HOME } = process.env;
-  const base = XDG_CACHE_HOME && isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : HOME && join(HOME, '.cache');
+  const base = XDG_CACHE_HOME && isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : HOME && `${HOME}/.cache`;
   if (!base || !isAbsolute(base)) return undefined;
-  const folder = join(base, 'rulespec');
+  const folder = `${base}/rulespec`;
   return quietly(() => {
-    if (!quietly(() => lstatSync(folder))) mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const status = lstatSync(folder);
+    const status = lstatSync(folder, { throwIfNoEntry: false }) ?? makeFolder(folder);
     return status.isDirectory() && status.uid === process.getuid?.() && (status.mode & 0o077) === 0
       ? folder
       : undefined;
+  });
+}
+
+function readOwn(path: string): Uint8Array | undefined {
+  return quietly(() => {
+    const descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const status = fstatSync(descriptor);
+      const own =
+        status.isFile() && status.uid === process.getuid?.() && (status.mode & OTHERS_MAY_WRITE) === 0;
+      return own ? intact(descriptor, status.size / 2) : undefined;
+    } finally {
+      closeSync(descriptor);
+    }
   });
 }
 
@@ -136,41 +141,11 @@ function cacheFolder(): string | undefined {
  * A file holds the data twice. V8 checks no sum of it and crashes on damaged data, and comparing two copies is the
  * cheapest check there is: a hash would load two milliseconds of Node's modules.
  */
-function intact(file: Buffer): Buffer | undefined {
-  const data = file.subarray(0, file.length / 2);
-  return data.length > 0 && data.equals(file.subarray(file.length / 2)) ? data : undefined;
-}
-
-function readOwn(path: string): Buffer | undefined {
-  return quietly(() => {
-    const descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    try {
-      const status = fstatSync(descriptor);
-      const own =
-        status.isFile() && status.uid === process.getuid?.() && (status.mode & OTHERS_MAY_WRITE) === 0;
-      return own ? intact(readFileSync(descriptor)) : undefined;
-    } finally {
-      closeSync(descriptor);
-    }
-  });
-}
-
-/** Whole or not at all: the text goes to a new file, which then takes the name. */
-function writeOwn(path: string, data: Buffer): void {
-  const temporary = `${path}.${process.pid}.tmp`;
-  quietly(() => {
-    writeFileSync(temporary, Buffer.concat([data, data]), { flag: 'wx', mode: 0o600, flush: true });
-    renameSync(temporary, path);
-    removeOldest(join(path, '..'));
-  });
-}
-
-function removeOldest(folder: string): void {
-  const names = readdirSync(folder).filter(name => name.endsWith('.cache') || name.endsWith('.tmp'));
-  const paths = names.map(name => join(folder, name));
-  if (paths.length <= MAX_CACHE_FILES) return;
-  const byAge = paths.map(path => ({ path, time: statSync(path).mtimeMs })).sort((a, b) => b.time - a.time);
-  for (const { path } of byAge.slice(MAX_CACHE_FILES / 2)) unlinkSync(path);
+function intact(descriptor: number, length: number): Uint8Array | undefined {
+  if (length === 0 || !Number.isInteger(length)) return undefined;
+  const [data, copy] = [new Uint8Array(length), new Uint8Array(length)];
+  if (readSync(descriptor, data) !== length || readSync(descriptor, copy) !== length) return undefined;
+  return Buffer.compare(data, copy) === 0 ? data : undefined;
 }
 
 /** What `action` gives; undefined when the system refuses it. A cache that cannot be had is no error. */
@@ -192,5 +167,14 @@ function start(payload?: Uint8Array): void {
   }
 }
 
-const isHook = process.argv[2] === HOOK;
-if (!(isHook && quietly(() => askServer(process.argv.slice(2), __dirname, start)))) start();
+/** Whether a server answers in place of the bundle. Most have none, and what asks one is loaded only where there may be one. */
+function isAsked(): boolean | undefined {
+  return quietly(() => {
+    if (!lstatSync(serverPath(thisHost()), { throwIfNoEntry: false })) return false;
+    const ask = load('ask');
+    if (ask.isFresh) process.once('exit', ask.keep);
+    return ask.exports.askServer?.(process.argv.slice(2), __dirname, start);
+  });
+}
+
+if (!(isHook && isAsked())) start();

@@ -19,7 +19,9 @@ export const isLeft = !options;
 const input = module.payload && { input: module.payload };
 const code = options && startHook({ operands: [], options, ...input }, openTerminal());
 // A process that ends before a review has come back has refused.
-if (options) process.exitCode = code ?? REFUSED;
+const exitCode = code ?? REFUSED;
+// Setting what it is anyway takes longer than a look.
+if (options && (exitCode !== 0 || process.exitCode)) process.exitCode = exitCode;
 
 /** The reply is out: nothing is left to wait for. */
 export const isDone = code !== undefined;

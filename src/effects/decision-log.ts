@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { createExclusively, isOlderThan, removeIfThere } from './atomic-write.ts';
 import type { Host } from './host.ts';
-import { isSystemError, reasonOf } from './system-error.ts';
+import { errorCode, isSystemError, reasonOf } from './system-error.ts';
 import { ownStateFolder } from './user-folders.ts';
 
 /** Bytes of a line with its end: less than what systems append in one piece. */
@@ -43,8 +43,7 @@ export function appendToLog(host: Host, line: string, maxBytes: number = MAX_LOG
     throw new Error('a line of the log is too long to be appended in one piece');
   let descriptor: number | undefined;
   try {
-    mkdirSync(ownStateFolder(host), { recursive: true, mode: OWNER_ONLY_FOLDER });
-    descriptor = openSync(path, APPENDING, OWNER_ONLY_FILE);
+    descriptor = openLog(host, path);
     const status = fstatSync(descriptor);
     if (!status.isFile()) return false;
     const whole = writeSync(descriptor, bytes) === bytes.length;
@@ -55,6 +54,17 @@ export function appendToLog(host: Host, line: string, maxBytes: number = MAX_LOG
     return false;
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** Where there is no folder, it is made: the first time. */
+function openLog(host: Host, path: string): number {
+  try {
+    return openSync(path, APPENDING, OWNER_ONLY_FILE);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    mkdirSync(ownStateFolder(host), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    return openSync(path, APPENDING, OWNER_ONLY_FILE);
   }
 }
 

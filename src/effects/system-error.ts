@@ -44,7 +44,6 @@ export function isWriteError(error: unknown): boolean {
 }
 
 const PAUSE_MILLISECONDS = 2;
-const nobody = new Int32Array(new SharedArrayBuffer(4));
 
 /** Waits a moment before an operation that would have blocked is tried again. */
 export function pause(): void {
@@ -52,5 +51,6 @@ export function pause(): void {
 }
 
 export function wait(milliseconds: number): void {
-  Atomics.wait(nobody, 0, 0, milliseconds);
+  // Nobody wakes it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

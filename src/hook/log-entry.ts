@@ -42,7 +42,9 @@ export function logLine(entry: LogEntry): string {
   // In a few turns: each halves what may be long, and what is left of an entry is short.
   for (let most = MAX_SUBJECT; ; most = Math.floor(most / 2)) {
     const line = `${JSON.stringify(cut)}\n`;
-    if (Buffer.byteLength(line) <= MAX_LINE_BYTES || most === 0) return line;
+    // No unit of a text takes more than three bytes.
+    if (line.length * 3 <= MAX_LINE_BYTES || Buffer.byteLength(line) <= MAX_LINE_BYTES || most === 0)
+      return line;
     cut = cutEntry(entry, most, Math.min(most, 512), Math.min(MAX_MATCHED, most >> 4));
   }
 }

@@ -31,7 +31,7 @@ export const GEMINI = known(
   'Gemini CLI',
   payload =>
     /^(?:Before|After)[A-Z]|^PreCompress$/.test(eventName(payload)) ||
-    (eventName(payload) !== '' && /[\\/]\.gemini[\\/]/.test(textAt(payload, 'transcript_path') ?? '')),
+    (eventName(payload) !== '' && isKeptIn('.gemini', payload)),
 );
 
 export const CODEX = known(
@@ -39,11 +39,8 @@ export const CODEX = known(
   'Codex CLI',
   payload =>
     textAt(payload, 'hook_event_name') !== undefined &&
-    (hasKey(payload, 'turn_id') || /[\\/]\.codex[\\/]/.test(textAt(payload, 'transcript_path') ?? '')),
+    (hasKey(payload, 'turn_id') || isKeptIn('.codex', payload)),
 );
-
-/** An instant in ISO 8601, which the payloads of Claude Code do not have. */
-const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 export const COPILOT = known(
   'copilot',
@@ -52,7 +49,7 @@ export const COPILOT = known(
     hasKey(payload, 'toolName') ||
     hasKey(payload, 'toolArgs') ||
     hasKey(payload, 'sessionId') ||
-    (eventName(payload) !== '' && INSTANT.test(textAt(payload, 'timestamp') ?? '')),
+    (eventName(payload) !== '' && hasInstant(payload)),
 );
 
 export const CLAUDE_CODE = known(
@@ -70,6 +67,18 @@ export const knownHosts: readonly KnownHost[] = [
 export const previewHosts: readonly string[] = knownHosts.flatMap(({ name, support }) =>
   support === 'preview' ? [name] : [],
 );
+
+/** The folder in which a host keeps what was said. */
+function isKeptIn(folder: string, payload: ObjectNode): boolean {
+  const path = textAt(payload, 'transcript_path');
+  return path?.includes(folder) === true && path.split(/[\\/]/).slice(1, -1).includes(folder);
+}
+
+/** In ISO 8601, which the payloads of Claude Code do not have. */
+function hasInstant(payload: ObjectNode): boolean {
+  const time = textAt(payload, 'timestamp');
+  return time !== undefined && /^\d{4}-\d\d-\d\dT/.test(time);
+}
 
 function known(
   name: string,
