@@ -26,10 +26,10 @@ export function withExceptions(program: Program, guards: Guards): Guards {
   const ofRules = new Map(guards.ofRules);
   for (const rule of program.rules) {
     const { relation, terms } = rule.head;
+    if (program.outputs.includes(relation) || !readers.areDenials(relation)) continue;
     const [first] = terms;
-    if (first?.kind !== 'constant' || program.outputs.includes(relation) || !readers.areDenials(relation))
-      continue;
-    const needed = guardOfReaders(readers.of(relation, [first.value]), [first.value], guards);
+    const tuple = first?.kind === 'constant' ? [first.value] : [];
+    const needed = guardOfReaders(readers.of(relation, tuple), tuple, guards);
     const guard = bothGuards(guards.ofRules.get(rule), needed);
     if (guard) ofRules.set(rule, guard);
   }
@@ -48,11 +48,18 @@ function guardOfReaders(
     const other = guardOfReading(each, tuple, guards);
     guard = guard && other && eitherGuard(guard, other);
   }
-  return guard;
+  return guard && withoutGiven(guard, guards);
+}
+
+/** Facts that wait for each other would never be read. */
+function withoutGiven({ rows, ...rest }: Guard, { isGiven }: Guards): Guard | undefined {
+  const derived = rows?.filter(relation => !isGiven(relation)) ?? [];
+  if (derived.length > 0) return { ...rest, rows: derived };
+  return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
 interface Readers {
-  /** Atoms that can be a row with these values in front. */
+  /** Atoms that can be a row with these values in front; all, where there are none. */
   of(relation: string, tuple: Tuple): readonly Reading[];
   /** Whether some rule reads it, and none but under a negation that is not within an aggregate. */
   areDenials(relation: string): boolean;
@@ -73,6 +80,7 @@ function readersIn({ rules }: Program): Readers {
   const filed = new Map([...readings].map(([relation, all]) => [relation, byFirst(all)] as const));
   return {
     of(relation, tuple) {
+      if (tuple.length === 0) return readings.get(relation) ?? [];
       const own = filed.get(relation);
       const near = own ? [...(own.get(tuple[0]) ?? []), ...(own.get(undefined) ?? [])] : [];
       return near.filter(({ atom }) => mayBe(atom, tuple));

@@ -8,25 +8,28 @@
  * INVARIANT: a rule whose guard does not hold derives nothing, so that leaving it out changes no relation.
  */
 import { scriptRelations, scriptTextRelations } from '../datalog/bash-relations.ts';
+import {
+  circumstanceRelations,
+  policyCircumstanceRelations,
+  scopedCircumstanceRelations,
+} from '../datalog/circumstance-relations.ts';
 import type { Atom, Fact, Rule, StratifiedProgram, Term, Value } from '../datalog/program.ts';
-import { requiredLiteral } from '../regex/literal.ts';
-import { lowerTextsOf } from '../regex/required-texts.ts';
-import { scan } from '../regex/tokens.ts';
 import { type Wants, wantsOf } from './script-wants.ts';
+import { eitherTexts, moreTelling, type TellingTexts, tellingTexts } from './telling-texts.ts';
 
 /** What must hold of the event; nothing, where all are absent. */
 export interface Guard {
   readonly moment?: string;
   /** A pattern that the tool matches. */
   readonly tool?: string;
-  /** Some text of the event, or some value of the tool's input, has one of these in it. */
-  readonly literals?: readonly string[];
   /** It is about a script of the shell. */
   readonly script?: true;
   /** It has one of these. */
   readonly wants?: Wants;
-  /** Some argument in it, or some code that is given to a program, has one of these in it, in lower case, or a character beyond ASCII. */
-  readonly args?: readonly string[];
+  /** It has one of these. */
+  readonly texts?: TellingTexts;
+  /** Each of these relations has a row: of a rule or a fact that the event wakes, or found by the host about its own work. */
+  readonly rows?: readonly string[];
 }
 
 export interface Guards {
@@ -36,6 +39,8 @@ export interface Guards {
   readonly ofRows: (relation: string, first: Value) => Guard | undefined;
   /** Whether rows of a relation are found by the host. */
   readonly isFound: (relation: string) => boolean;
+  /** Whether the program has facts of it. */
+  readonly isGiven: (relation: string) => boolean;
 }
 
 export function guardsOf({ program, strata }: StratifiedProgram): Guards {
@@ -47,8 +52,13 @@ export function guardsOf({ program, strata }: StratifiedProgram): Guards {
   for (const { relations, rules } of strata) {
     const isEarlier = (relation: string) => !relations.includes(relation) && !given.has(relation);
     for (const rule of rules) {
-      const guard = ownGuard(rule, isFound) ?? guardOfMaker(rule, isEarlier, makers);
-      if (guard) guards.set(rule, guard);
+      const own = ownGuard(rule, isFound);
+      const isTelling = own?.wants !== undefined || own?.texts !== undefined;
+      const guard = isTelling ? own : bothGuards(own, guardOfMaker(rule, isEarlier, makers));
+      // Nothing more is known of it than of what it reads.
+      const rows = guard?.wants || guard?.texts ? [] : rowsFor(rule, relations, isFound);
+      const whole = rows.length > 0 ? { ...guard, rows } : guard;
+      if (whole) guards.set(rule, whole);
     }
     for (const rule of rules) makers.add(rule, guards.get(rule), isEarlier);
   }
@@ -56,32 +66,31 @@ export function guardsOf({ program, strata }: StratifiedProgram): Guards {
     ofRules: guards,
     ofRows: (relation, first) => (given.has(relation) ? undefined : makers.guardOf(relation, first)),
     isFound,
+    isGiven: relation => given.has(relation),
   };
 }
-
-/** More of them than this are not worth looking for. */
-const MAX_LITERALS = 64;
 
 /** Both must hold; where they speak of the same, either will do: the one that wants less. */
 export function bothGuards(a: Guard | undefined, b: Guard | undefined): Guard | undefined {
   if (!a || !b) return a ?? b;
   const isFewer = a.wants && b.wants && a.wants.length < b.wants.length;
-  const hasFewer = a.args && b.args && a.args.length < b.args.length;
-  return { ...a, ...b, ...(isFewer && { wants: a.wants }), ...(hasFewer && { args: a.args }) };
+  const texts = a.texts && b.texts && moreTelling(a.texts, b.texts);
+  const rows = a.rows && b.rows && [...new Set([...a.rows, ...b.rows])].sort();
+  return { ...a, ...b, ...(isFewer && { wants: a.wants }), ...(texts && { texts }), ...(rows && { rows }) };
 }
 
 /** Holds where one of them does: what both say. Undefined where that is nothing. */
 export function eitherGuard(a: Guard, b: Guard): Guard | undefined {
   const wants = a.wants && b.wants && [...new Set([...a.wants, ...b.wants])].sort();
-  const literals = a.literals && b.literals && [...new Set([...a.literals, ...b.literals])].sort();
-  const args = a.args && b.args && [...new Set([...a.args, ...b.args])].sort();
+  const texts = a.texts && b.texts && eitherTexts(a.texts, b.texts);
+  const rows = a.rows?.filter(each => b.rows?.includes(each)) ?? [];
   const both: Guard = {
     ...(a.moment !== undefined && a.moment === b.moment && { moment: a.moment }),
     ...(a.tool !== undefined && a.tool === b.tool && { tool: a.tool }),
-    ...(literals && literals.length <= MAX_LITERALS && { literals }),
     ...(a.script && b.script && { script: true }),
     ...(wants && { wants }),
-    ...(args && args.length <= MAX_LITERALS && { args }),
+    ...(texts && { texts }),
+    ...(rows.length > 0 && { rows }),
   };
   return Object.keys(both).length > 0 ? both : undefined;
 }
@@ -92,36 +101,41 @@ function ownGuard({ body }: Rule, isFound: (relation: string) => boolean): Guard
     if (literal.kind !== 'positive' || !isFound(literal.atom.relation)) continue;
     const { relation } = literal.atom;
     const first = symbolAt(literal.atom, 0);
-    const pattern = symbolAt(literal.atom, patternColumns[relation] ?? -1);
-    const required = pattern === undefined ? '' : literalOf(pattern);
     if (relation === 'event' && first !== undefined) guard = { ...guard, moment: first };
     if (relation === 'tool_matches' && first !== undefined) guard = { ...guard, tool: first };
     if (ofScripts.has(relation)) guard = { ...guard, script: true };
-    if ((relation === 'arg_matches' || relation === 'code_matches') && !guard?.args)
-      guard = withArgs(guard, symbolAt(literal.atom, 2));
-    if (required.length > (guard?.literals?.[0]?.length ?? 0)) guard = { ...guard, literals: [required] };
+    const texts = tellingTexts(literal.atom);
+    if (texts) guard = bothGuards(guard, { texts });
   }
   const wants = guard?.script && wantsOf(body, { isFound, standsFor: constantOf });
   return wants ? { ...guard, wants } : guard;
 }
-
-function withArgs(guard: Guard | undefined, pattern: string | undefined): Guard | undefined {
-  const args = pattern === undefined ? undefined : lowerTextsOf(pattern, scan(pattern));
-  return args ? { ...guard, args } : guard;
-}
-
-/** Where the pattern stands that some text of the event matches. */
-const patternColumns: Readonly<Record<string, number>> = { text_matches: 2, input_matches: 1 };
 
 /** There are rows of these only where there is a script. */
 const ofScripts: ReadonlySet<string> = new Set(
   [scriptRelations, scriptTextRelations].flatMap(each => Object.keys(each)),
 );
 
-/** The constant of a pattern may have flags in front: where case is ignored, no literal is certain. */
-function literalOf(constant: string): string {
-  const pattern = constant.replace(/^\(\?-m\)/, '');
-  return requiredLiteral(pattern, scan(pattern));
+/** Found before rules are chosen, and mostly there are none. */
+export const circumstances: ReadonlySet<string> = new Set(
+  [circumstanceRelations, policyCircumstanceRelations, scopedCircumstanceRelations].flatMap(each =>
+    Object.keys(each),
+  ),
+);
+
+/** What it reads that other rules derive, the program gives, or the host finds about its own work. */
+function rowsFor(
+  { body }: Rule,
+  ofStratum: readonly string[],
+  isFound: (relation: string) => boolean,
+): readonly string[] {
+  const rows = new Set<string>();
+  for (const literal of body) {
+    if (literal.kind !== 'positive') continue;
+    const { relation } = literal.atom;
+    if (isFound(relation) ? circumstances.has(relation) : !ofStratum.includes(relation)) rows.add(relation);
+  }
+  return [...rows].sort();
 }
 
 /** That of the rules without which something that this one reads of an earlier stratum is not derived. */

@@ -1,22 +1,29 @@
 /**
- * Compiled rules as text, so that a call need not compile them: the length of the index, the index, then one line of JSON for each
- * block of rules, each subject and each source. INVARIANT: lines are found by their offsets in the index, so that what a call does not
- * need is never parsed. All of it is ASCII, so that offsets are the same in bytes.
+ * Compiled rules as text, so that a call need not compile them: lines of JSON, one for each block of rules, each subject and each source,
+ * then the index, then a line with the length of the index. What most calls read stands near the end. INVARIANT: lines are found by
+ * their offsets in the index, so that what a call does not need is never parsed. All of it is ASCII, so that offsets are the same in bytes.
  */
 
-import type { RelationDecl, Value } from '../datalog/program.ts';
+import type { Fact, RelationDecl, Rule } from '../datalog/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
-import type { WrittenAtom, WrittenLiteral } from './atoms.ts';
 import type { Guard } from './guards.ts';
-import type { Wants } from './script-wants.ts';
 
 /** Where it is kept, it need not be a string. It is asked for whole lines, from their beginning to their end. */
 export interface CompiledText {
+  readonly length: number;
   slice(start: number, end: number): string;
 }
 
-/** Digits of the first line. */
+/** The lines of such a text. */
+export interface Lines {
+  /** What JSON.parse gives, of the type that the index has it as. */
+  // biome-ignore lint/suspicious/noExplicitAny: the caller names the type
+  at(line: Line): any;
+  textAt(line: Line): string;
+}
+
+/** Digits of the last line. */
 export const LENGTH_DIGITS = 10;
 
 /** JSON in ASCII. */
@@ -37,6 +44,11 @@ export interface Index {
   readonly outputs: readonly string[];
   readonly strata: readonly WrittenStratum[];
   readonly groups: readonly Group[];
+  /** `ByWant`, where rules want something of the script. */
+  readonly wanting?: Line;
+  readonly names: readonly WantedName[];
+  /** Those that wait for rows of what other blocks say. */
+  readonly waiting: readonly WaitingBlock[];
   /** A list of lines, one for each. */
   readonly subjects: Line;
   /** Of texts that compiling has added to the files, such as the product's own rules. */
@@ -49,27 +61,35 @@ export interface WrittenStratum {
   readonly recursive: boolean;
 }
 
-/** Blocks whose rules can fire at one moment, with one pattern for tools, with a script of the shell only; without these, always. */
-export interface Group extends Omit<Guard, 'literals' | 'wants' | 'args'> {
-  /** A list of `GroupBlock`, which is read where the group can fire. */
-  readonly blocks: Line;
-  /** Those that want something of the script: `ByProgram`. */
-  readonly wanting?: Line;
+/** When blocks can fire: at one moment, with one pattern for tools, with a script of the shell only; without these, always. */
+export type Case = Pick<Guard, 'moment' | 'tool' | 'script'>;
+
+export interface Group extends Case {
+  /** A block that is read wherever the group can fire. */
+  readonly open?: Line;
+  /** Those that need some text of the event: `TextRow`s, one behind the other. */
+  readonly telling?: Line;
 }
 
-/** Without literals, or where some text of the event has one of them in it; and in the same way with arguments. */
-export interface GroupBlock extends Pick<Guard, 'literals' | 'args'> {
+/** One of the texts of a block, with the line of the block: a block stands in as many as it has texts. */
+export type TextRow = readonly [text: string, start: number, end: number];
+
+/** By what has to be in the script: a list of `WantingBlock` in each line. */
+export type ByWant = Readonly<Record<string, Line>>;
+
+/** What is wanted where the name of a program fits globs, and a text in lower case that such a name has. */
+export type WantedName = readonly [needle: string, want: string];
+
+export interface WantingBlock extends Pick<Guard, 'moment' | 'tool' | 'texts'> {
   readonly line: Line;
 }
 
-/** By the program that has to be in the script, or none: a list of `WantingBlock` in each line. */
-export type ByProgram = Readonly<Record<string, Line>>;
-
-/** Without wants, it is enough that the program is there. */
-export interface WantingBlock extends GroupBlock {
-  readonly wants?: Wants;
+export interface WaitingBlock extends Case {
+  readonly line: Line;
+  readonly rows: readonly string[];
 }
 
+/** Rules and facts as they are used, but for their origins, with their places in the program. */
 export interface Block {
   readonly origins: readonly WrittenOrigin[];
   readonly rules: readonly WrittenRule[];
@@ -84,21 +104,17 @@ export interface WrittenOrigin {
   readonly span?: WrittenSpan;
 }
 
-/** `index` is its place in the program, `origin` that in its block. */
-export type WrittenRule = readonly [
-  index: number,
-  stratum: number,
-  origin: number,
-  head: WrittenAtom,
-  body: readonly WrittenLiteral[],
-];
+export interface WrittenRule extends Pick<Rule, 'head' | 'body'> {
+  readonly place: number;
+  readonly stratum: number;
+  /** Its place among those of the block. */
+  readonly from: number;
+}
 
-export type WrittenFact = readonly [
-  index: number,
-  origin: number | null,
-  relation: string,
-  tuple: readonly Value[],
-];
+export interface WrittenFact extends Pick<Fact, 'relation' | 'tuple'> {
+  readonly place: number;
+  readonly from?: number;
+}
 
 export type WrittenSubject = Omit<RuleSubject, 'span'> & { readonly span: WrittenSpan };
 

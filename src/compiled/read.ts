@@ -7,57 +7,82 @@ import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
-import { wordsOf } from '../regex/alternatives.ts';
-import { validPattern } from '../regex/regex.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
-import { inputFields } from '../runtime/facts/input-fields.ts';
-import { extractScriptAhead, mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
-import { readAtom, readLiteral } from './atoms.ts';
+import { awakeIn } from './awake.ts';
 import {
-  asciiJson,
   type Block,
+  type ByWant,
   type CompiledText,
-  type Group,
-  type GroupBlock,
   type Index,
   LENGTH_DIGITS,
   type Line,
+  type Lines,
   type WantingBlock,
   type WrittenDiagnostic,
   type WrittenOrigin,
   type WrittenSpan,
   type WrittenSubject,
 } from './layout.ts';
-import { type Wanted, wantedIn } from './script-wants.ts';
 
-/** `files` are those that were given when the text was written. Without an event, all rules. */
-export function readGate(text: CompiledText, files: readonly Source[], event?: Event): Reported<Gate> {
-  const start = LENGTH_DIGITS + 1;
-  const first = start + Number(text.slice(0, LENGTH_DIGITS)) + 1;
-  const lines = linesIn(text, first);
-  const parsed: Index = JSON.parse(text.slice(start, first - 1));
-  // Who reads all of it may want to print it.
-  const index = event ? parsed : withMeanings(parsed, lines);
-  const spanOf = spansOver(files, index, lines);
-  const blocks = linesFor(index, lines, event).map((line): Block => lines.at(line));
-  const diagnostics: readonly WrittenDiagnostic[] = lines.at(index.diagnostics);
-  const subjectOf = (line: Line): RuleSubject => {
-    const written: WrittenSubject = lines.at(line);
-    return { ...written, span: spanOf(written.span) };
+/** What is known of a call before its rules are chosen. */
+export interface Call {
+  readonly event: Event;
+  /** The relations of the host's own circumstances that it will have no rows of, where this is what is told of the files. Default: none of them. */
+  readonly absent?: (diagnostics: readonly Diagnostic[]) => readonly string[];
+}
+
+/** `files` are those that were given when the text was written. Without a call, all rules. */
+export function readGate(text: CompiledText, files: readonly Source[], call?: Call): Reported<Gate> {
+  const last = text.length - LENGTH_DIGITS - 1;
+  const length = Number(text.slice(last, text.length - 1));
+  const index: Index = JSON.parse(text.slice(last - 1 - length, last - 1));
+  const lines: Lines = {
+    at: ([start, end]) => JSON.parse(text.slice(start, end)),
+    textAt: ([start, end]) => text.slice(start, end),
   };
-  let subjectLines: readonly Line[] | undefined;
+  const spanOf = spansOver(files, index, lines);
+  const written: readonly WrittenDiagnostic[] = lines.at(index.diagnostics);
+  const diagnostics = written.map(each => readDiagnostic(each, spanOf));
+  const subjectOf = (line: Line): RuleSubject => {
+    const { span, ...rest }: WrittenSubject = lines.at(line);
+    return { ...rest, span: spanOf(span) };
+  };
+  if (!call) {
+    const blocks = linesOf(index, lines).map((line): Block => lines.at(line));
+    const all: readonly Line[] = lines.at(index.subjects);
+    // Who reads all of it may want to print it.
+    const program = programOf(withMeanings(index, lines), blocks, spanOf);
+    return { value: { stopGate: index.stopGate, subjects: all.map(subjectOf), program }, diagnostics };
+  }
+  const blocks = awakeIn(index, lines, call.event, call.absent?.(diagnostics) ?? []);
+  let all: readonly Line[] | undefined;
   const subjectAt = (id: number): RuleSubject | undefined => {
-    subjectLines ??= lines.at(index.subjects);
-    const line = subjectLines?.[id];
+    all ??= lines.at(index.subjects);
+    const line = all?.[id];
     return line && subjectOf(line);
   };
-  const all = (): readonly Line[] => lines.at(index.subjects);
-  const subjects = event ? readWhenAsked(idsIn(blocks), subjectAt) : all().map(subjectOf);
-  return {
-    value: { stopGate: index.stopGate, subjects, program: programOf(index, blocks, spanOf) },
-    diagnostics: diagnostics.map(each => readDiagnostic(each, spanOf)),
-  };
+  const subjects = readWhenAsked(idsIn(blocks), subjectAt);
+  const program = programOf(index, blocks, spanOf);
+  return { value: { stopGate: index.stopGate, subjects, program }, diagnostics };
+}
+
+/** Of all blocks, each once. */
+function linesOf({ groups, waiting, wanting }: Index, lines: Lines): readonly Line[] {
+  const all = new Map<number, Line>();
+  const take = (line: Line) => all.set(line[0], line);
+  for (const { open, telling } of groups) {
+    if (open) take(open);
+    const rows: readonly (string | number)[] = telling ? lines.at(telling) : [];
+    for (let at = 0; at < rows.length; at += 3) take([Number(rows[at + 1]), Number(rows[at + 2])]);
+  }
+  for (const { line } of waiting) take(line);
+  const table: ByWant = wanting ? lines.at(wanting) : {};
+  for (const list of Object.values(table)) {
+    const blocks: readonly WantingBlock[] = lines.at(list);
+    for (const { line } of blocks) take(line);
+  }
+  return [...all.values()];
 }
 
 function withMeanings(index: Index, lines: Lines): Index {
@@ -67,32 +92,6 @@ function withMeanings(index: Index, lines: Lines): Index {
     return meaning === null ? relation : { ...relation, meaning };
   });
   return { ...index, relations };
-}
-
-interface Lines {
-  /** What JSON.parse gives, of the type that the index has it as. */
-  // biome-ignore lint/suspicious/noExplicitAny: the caller names the type
-  at(line: Line): any;
-  /** Finds the values under keys of the object in a line, without parsing the others. Values are lists of numbers. */
-  tableAt(line: Line): (key: string) => Line | undefined;
-}
-
-function linesIn(text: CompiledText, first: number): Lines {
-  const textOf = ([start, end]: Line) => text.slice(first + start, first + end);
-  return {
-    at: line => JSON.parse(textOf(line)),
-    tableAt(line) {
-      const table = textOf(line);
-      return key => {
-        // Within a key a quotation mark has a backslash in front, so that this is found where the key is, and nowhere else.
-        const sought = `${asciiJson(key)}:[`;
-        const found = table.startsWith(sought, 1) ? 1 : table.indexOf(`,${sought}`) + 1;
-        if (found === 0) return undefined;
-        const start = found + sought.length - 1;
-        return JSON.parse(table.slice(start, table.indexOf(']', start) + 1));
-      };
-    },
-  };
 }
 
 type SpanOf = (written: WrittenSpan) => Span;
@@ -122,96 +121,42 @@ function readWhenAsked(
 /** The numbers that rules derive and facts give: ids of rules are among them. */
 function idsIn(blocks: readonly Block[]): ReadonlySet<number> {
   const ids = new Set<number>();
-  const take = (values: readonly unknown[]) => {
-    for (const value of values) if (typeof value === 'number') ids.add(value);
-  };
   for (const { rules, facts } of blocks) {
-    for (const [, , , head] of rules) take(head);
-    for (const [, , , tuple] of facts) take(tuple);
+    for (const { head } of rules)
+      for (const term of head.terms)
+        if (term.kind === 'constant' && typeof term.value === 'number') ids.add(term.value);
+    for (const { tuple } of facts) for (const value of tuple) if (typeof value === 'number') ids.add(value);
   }
   return ids;
-}
-
-function linesFor({ groups, relations }: Index, lines: Lines, event: Event | undefined): readonly Line[] {
-  const texts = event && textsOf(event, relations);
-  const script = event && wantedIn(extractScriptAhead({ relations }, event)?.facts ?? []);
-  const isAwake = ({ literals, args }: GroupBlock) =>
-    (!literals || !texts || literals.some(literal => texts.some(text => text.includes(literal)))) &&
-    (!args || !script || script.hasArg(args));
-  return groups.flatMap(({ blocks, wanting, ...group }) => {
-    if (event && !isFor(group, event)) return [];
-    const plain: readonly GroupBlock[] = lines.at(blocks);
-    const awake = plain.filter(isAwake).map(({ line }) => line);
-    if (!wanting) return awake;
-    const lists = script ? listsFor(script, wanting, lines) : Object.values<Line>(lines.at(wanting));
-    // A block that several programs can wake is in the list of each.
-    const wanted = new Map<number, Line>();
-    for (const list of lists) {
-      const those: readonly WantingBlock[] = lines.at(list);
-      for (const block of those)
-        if (isAwake(block) && (!script || !block.wants || script.has(block.wants)))
-          wanted.set(block.line[0], block.line);
-    }
-    return [...awake, ...wanted.values()];
-  });
-}
-
-/** All that patterns look at, each once; undefined where the input has too many values for that, and nothing is decided. */
-function textsOf(event: Event, relations: Index['relations']): readonly string[] | undefined {
-  const looksAtInput = relations.some(({ name }) => name === 'input_matches');
-  const input = looksAtInput ? inputFields(event) : [];
-  const texts = [...event.texts, ...event.parts.flatMap(part => part.texts), ...(input ?? [])];
-  return input && [...new Set(texts.map(({ value }) => value))];
-}
-
-function listsFor({ programs }: Wanted, wanting: Line, lines: Lines): readonly Line[] {
-  const listOf = lines.tableAt(wanting);
-  return ['', ...programs].flatMap(program => {
-    const line = listOf(program);
-    return line ? [line] : [];
-  });
-}
-
-function isFor({ moment, tool, script }: Pick<Group, 'moment' | 'tool' | 'script'>, event: Event): boolean {
-  if (script && !mayHaveScript(event)) return false;
-  if (moment !== undefined && moment !== event.moment) return false;
-  if (tool === undefined) return true;
-  const names = event.tool === undefined ? [] : [event.tool, ...(event.toolAliases ?? [])];
-  const words = wordsOf(tool);
-  return names.some(name => words?.includes(name) ?? validPattern(tool).matchesWhole(name));
 }
 
 function programOf(index: Index, blocks: readonly Block[], spanOf: SpanOf): Gate['program'] {
   const rules: Placed<Rule>[] = [];
   const facts: Placed<Fact>[] = [];
-  const byStratum = index.strata.map((): Rule[] => []);
   for (const block of blocks) {
     const origins = block.origins.map(each => readOrigin(each, spanOf));
-    for (const [place, stratum, origin, head, body] of block.rules) {
-      const rule = {
-        head: readAtom(head),
-        body: body.map(readLiteral),
-        origin: origins[origin] ?? { label: '' },
-      };
-      rules.push({ place, stratum, value: rule });
+    for (const { place, stratum, from, head, body } of block.rules) {
+      const origin = origins[from] ?? { label: '' };
+      rules.push({ place, stratum, value: { head, body, origin } });
     }
-    for (const [place, origin, relation, tuple] of block.facts) {
-      const from = origin === null ? undefined : origins[origin];
-      facts.push({ place, stratum: 0, value: { relation, tuple, ...(from && { origin: from }) } });
+    for (const { place, from, relation, tuple } of block.facts) {
+      const origin = from === undefined ? undefined : origins[from];
+      facts.push({ place, stratum: 0, value: { relation, tuple, ...(origin && { origin }) } });
     }
   }
   rules.sort(byPlace);
-  for (const { stratum, value } of rules) byStratum[stratum]?.push(value);
+  facts.sort(byPlace);
+  const strata = index.strata.map(({ relations, recursive }) => {
+    return { relations, recursive, rules: [] as Rule[] }; // as: it is filled below
+  });
+  for (const { stratum, value } of rules) strata[stratum]?.rules.push(value);
   const program: Program = {
     relations: index.relations,
-    facts: facts.sort(byPlace).map(({ value }) => value),
+    facts: facts.map(({ value }) => value),
     rules: rules.map(({ value }) => value),
     outputs: index.outputs,
   };
-  return {
-    program: program as CheckedProgram, // as: it was checked before it was written
-    strata: index.strata.map((stratum, at) => ({ ...stratum, rules: byStratum[at] ?? [] })),
-  };
+  return { program: program as CheckedProgram, strata }; // as: it was checked before it was written
 }
 
 /** Blocks are read one after the other; the program has its own order. */

@@ -3,15 +3,19 @@
  * row of some relation, such as a redirection. INVARIANT: where nothing of what is wanted is there, the rule derives nothing.
  */
 import { scriptRelations } from '../datalog/bash-relations.ts';
-import type { Fact, Literal, Term, Value } from '../datalog/program.ts';
-import { wordGlobs } from '../globs/word-globs.ts';
-import { hasLowerText } from '../regex/required-texts.ts';
+import type { Literal, Term, Value } from '../datalog/program.ts';
+import { bareWord } from './telling-texts.ts';
 
 /**
- * One of these is enough: relations, `command` with the name of a program behind it, `name_fits` with a glob for names, or `calls` with the
- * word that a program is called with first and its name, or none for any.
+ * One of these is enough: relations, `command` with the name of a program behind it, `name_fits` with a glob for names, `calls` with the
+ * word that a program is called with first and its name, or none for any, or `NOT_WHOLE`.
  */
 export type Wants = readonly string[];
+
+/** That the script could not be read to its end. */
+export const NOT_WHOLE = 'script_not_whole';
+/** Any name fits. */
+const ANY_NAME: readonly string[] = ['name_fits *', 'name_fits **'];
 
 /** The host finds rows of the one only in rows of the others. */
 const foundIn: Readonly<Record<string, Wants>> = {
@@ -23,7 +27,7 @@ const foundIn: Readonly<Record<string, Wants>> = {
   code_matches: ['code'],
 };
 /** Nearly every script has these. */
-const common = new Set([
+export const common: ReadonlySet<string> = new Set([
   'script',
   'leaf',
   'leaf_text',
@@ -68,8 +72,10 @@ export function wantsOf(body: readonly Literal[], { isFound, standsFor }: WantsA
     const own = constant === undefined ? undefined : namesIn(relation, constant);
     if (own) names.set(leaf, own);
     // Few names tell most; any tells more than that there is a redirection.
-    offer(own?.map(wantOf) ?? rowsFor(relation), own ? 1 + 1 / own.length : 1);
+    if (!own?.some(name => ANY_NAME.includes(name)))
+      offer(own?.map(wantOf) ?? rowsFor(relation), own ? 1 + 1 / own.length : 1);
   }
+  if (body.some(literal => isFound('script') && deniesWhole(literal))) offer([NOT_WHOLE], 1);
   for (const { relation, leaf, constant } of found) {
     if (constant === undefined || !(relation === 'invokes' || relation === 'surely_invokes')) continue;
     const plain = names.get(leaf)?.every(name => !name.startsWith('name_fits '))
@@ -79,6 +85,13 @@ export function wantsOf(body: readonly Literal[], { isFound, standsFor }: WantsA
     if (calls.length <= MAX_CALLS) offer(calls.sort(), plain ? 3 : 1.5);
   }
   return best;
+}
+
+/** A script has one state. */
+function deniesWhole(literal: Literal): boolean {
+  if (literal.kind !== 'negative' || literal.atom.relation !== 'script') return false;
+  const [state] = literal.atom.terms;
+  return state?.kind === 'constant' && state.value === 'whole';
 }
 
 function rowsFor(relation: string): Wants | undefined {
@@ -97,6 +110,15 @@ function namesIn(relation: string, constant: string): readonly string[] | undefi
     .sort();
 }
 
+/** Which programs fit is not told by the name. */
+export function isOfNames(want: string): boolean {
+  return want.startsWith('name_fits ');
+}
+
+export function globsOf(want: string): string {
+  return want.slice('name_fits '.length);
+}
+
 export function wantOf(name: string): string {
   return name.startsWith('name_fits ') ? name : `command ${name}`;
 }
@@ -106,57 +128,6 @@ function firstWords(lines: string): readonly string[] {
 }
 
 /** As `invokesWords` has it: the subcommand, or a flag; `./manage.py` is `manage.py`. */
-function callOf(name: string, word: string): string {
-  return `calls ${word.startsWith('./') ? word.slice(2) : word} ${name}`;
-}
-
-/** The program without which a want cannot be there; none where others may do. */
-export function programOf(want: string): string {
-  const [kind = '', first = ''] = want.split(' ', 2);
-  if (kind === 'command') return want.slice(kind.length + 1);
-  return kind === 'calls' ? want.slice(kind.length + first.length + 2) : '';
-}
-
-export interface Wanted {
-  /** What the script runs. */
-  readonly programs: readonly string[];
-  /** Whether it has one of these. */
-  has(wants: Wants): boolean;
-  /** Whether some argument, or some code, has one of the texts in it, in lower case, or a character beyond ASCII. */
-  hasArg(texts: readonly string[]): boolean;
-}
-
-/** What a script with these facts has. */
-export function wantedIn(facts: readonly Fact[]): Wanted {
-  const has = new Set<string>();
-  const names = new Map<Value | undefined, string>();
-  for (const { relation, tuple } of facts) {
-    has.add(relation);
-    if (relation === 'command') names.set(tuple[0], String(tuple[1]));
-  }
-  for (const name of names.values()) has.add(wantOf(name));
-  for (const { relation, tuple } of facts) {
-    const word = relation === 'subcommand' ? tuple[1] : relation === 'arg' ? tuple[2] : undefined;
-    if (word === undefined || (relation === 'arg' && !String(word).startsWith('-'))) continue;
-    has.add(callOf('', String(word))).add(callOf(names.get(tuple[0]) ?? '', String(word)));
-  }
-  const fits = new Map<string, boolean>();
-  const isThere = (want: string): boolean => {
-    if (has.has(want)) return true;
-    if (!want.startsWith('name_fits ')) return false;
-    const known = fits.get(want);
-    if (known !== undefined) return known;
-    const globs = wordGlobs(want.slice('name_fits '.length));
-    const holds = [...names.values()].some(name => globs.test(name));
-    fits.set(want, holds);
-    return holds;
-  };
-  const args = facts
-    .filter(({ relation }) => relation === 'arg' || relation === 'code')
-    .map(({ tuple }) => String(tuple[2]));
-  return {
-    programs: [...new Set(names.values())],
-    has: wants => wants.some(isThere),
-    hasArg: texts => args.some(arg => hasLowerText(arg, texts)),
-  };
+export function callOf(name: string, word: string): string {
+  return `calls ${bareWord(word)} ${name}`;
 }

@@ -2,22 +2,27 @@
  * Compiled rules to text. Rules with the same guard are one block, in the order of the program. INVARIANT: the whole program
  * is in the text, each rule and each fact once.
  */
+import { policyRelations } from '../datalog/bash-relations.ts';
 import type { Fact, Origin, Rule } from '../datalog/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
-import { writeAtom, writeLiteral } from './atoms.ts';
+import { needleOfGlob } from '../globs/word-needle.ts';
 import { factGuards, withExceptions } from './fact-guards.ts';
 import { eitherGuard, type Guard, type Guards, guardsOf } from './guards.ts';
 import {
   asciiJson,
   type Block,
+  type ByWant,
+  type Case,
   type Group,
-  type GroupBlock,
   type Index,
   LENGTH_DIGITS,
   type Line,
+  type TextRow,
+  type WaitingBlock,
+  type WantedName,
   type WantingBlock,
   type WrittenDiagnostic,
   type WrittenFact,
@@ -25,7 +30,8 @@ import {
   type WrittenRule,
   type WrittenSpan,
 } from './layout.ts';
-import { programOf, wantOf } from './script-wants.ts';
+import { globsOf, isOfNames } from './script-wants.ts';
+import { isOfTexts } from './telling-texts.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
 export function writeGate(
@@ -38,9 +44,15 @@ export function writeGate(
     throw new Error('compiled rules have relations, facts and rules, and nothing else');
   const places = new Places(files);
   const lines = new Lines();
-  const groups = writeGroups(gate, places, lines);
+  const blocks = blocksOf(gate).map(({ draft, ...guard }) => ({
+    ...guard,
+    block: writeBlock(draft, places),
+  }));
+  const guarded = blocks
+    .filter(({ wants, texts, rows }) => wants || texts || rows)
+    .map(({ block, ...guard }): Guarded => ({ ...guard, line: lines.add(block) }));
   const subjects = gate.subjects.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
-  const problems = lines.add(diagnostics.map(each => writeDiagnostic(each, places)));
+  const problems = diagnostics.map(each => writeDiagnostic(each, places));
   const index: Index = {
     stopGate: gate.stopGate,
     relations: program.relations.map(({ name, columns }) => ({
@@ -50,13 +62,69 @@ export function writeGate(
     meanings: lines.add(program.relations.map(({ meaning }) => meaning ?? null)),
     outputs: program.outputs,
     strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
-    groups,
     subjects: lines.add(subjects),
     sources: places.others.map(source => lines.add(source)),
-    diagnostics: problems,
+    ...writeWanting(guarded, lines),
+    waiting: guarded.flatMap(({ rows, ...rest }): WaitingBlock[] => (rows ? [{ ...rest, rows }] : [])),
+    diagnostics: lines.add(problems),
+    groups: writeGroups(blocks, guarded, lines),
   };
-  const first = asciiJson(index);
-  return `${String(first.length).padStart(LENGTH_DIGITS, '0')}\n${first}\n${lines.text}`;
+  const last = asciiJson(index);
+  return `${lines.text}${last}\n${String(last.length).padStart(LENGTH_DIGITS, '0')}\n`;
+}
+
+/** A block that is not read wherever its moment, its tool and a script are there, once it is written. */
+interface Guarded extends Guard {
+  readonly line: Line;
+}
+
+/** Each block where what it wants of a script is looked up: under each of that. */
+function writeWanting(guarded: readonly Guarded[], lines: Lines): Pick<Index, 'wanting' | 'names'> {
+  const byWant = new Map<string, WantingBlock[]>();
+  for (const { wants = [], rows: _, script: __, ...block } of guarded)
+    for (const want of wants) {
+      const list = byWant.get(want);
+      if (list) list.push(block);
+      else byWant.set(want, [block]);
+    }
+  const table: ByWant = Object.fromEntries([...byWant].map(([want, list]) => [want, lines.add(list)]));
+  const names = [...byWant.keys()].filter(isOfNames).map((want): WantedName => [needleOfNames(want), want]);
+  return { names, ...(byWant.size > 0 && { wanting: lines.add(table) }) };
+}
+
+/** None where case is ignored, or there are several globs. */
+function needleOfNames(want: string): string {
+  const globs = globsOf(want);
+  return globs.startsWith('(?i)') || globs.includes('\n') ? '' : needleOfGlob(globs).toLowerCase();
+}
+
+/** In the order in which the program has something for each. */
+function writeGroups(
+  blocks: readonly (Guard & { readonly block: Block })[],
+  guarded: readonly Guarded[],
+  lines: Lines,
+): readonly Group[] {
+  const groups = new Map<string, { is: Case; open?: Line; rows: TextRow[] }>();
+  const groupOf = ({ moment, tool, script }: Case) => {
+    const is = {
+      ...(moment !== undefined && { moment }),
+      ...(tool !== undefined && { tool }),
+      ...(script && { script }),
+    };
+    const key = JSON.stringify([moment ?? null, tool ?? null, script ?? null]);
+    const group = groups.get(key) ?? { is, rows: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const { wants, texts, rows, line, ...is } of guarded)
+    if (texts && !wants) groupOf(is).rows.push(...texts.map((text): TextRow => [text, ...line]));
+  for (const { wants, texts, rows, block, ...is } of blocks)
+    if (!wants && !texts && !rows) groupOf(is).open = lines.add(block);
+  return [...groups.values()].map(({ is, open, rows }) => ({
+    ...is,
+    ...(open && { open }),
+    ...(rows.length > 0 && { telling: lines.add(rows.flat()) }),
+  }));
 }
 
 /** Blocks while they are filled. */
@@ -65,7 +133,8 @@ interface Draft {
   readonly facts: (readonly [index: number, Fact])[];
 }
 
-function writeGroups({ program: { program, strata } }: Gate, places: Places, lines: Lines): readonly Group[] {
+/** Rules and facts by what stands in their way. */
+function blocksOf({ program: { program, strata } }: Gate): readonly BlockDraft[] {
   const guards = withExceptions(program, guardsOf({ program, strata }));
   const stratumOf = new Map(strata.flatMap(({ rules }, at) => rules.map(rule => [rule, at] as const)));
   const drafts = new Drafts();
@@ -82,37 +151,20 @@ function writeGroups({ program: { program, strata } }: Gate, places: Places, lin
   const guardOf = factGuards(program, guards);
   for (const [index, fact] of program.facts.entries()) {
     const read = readers.get(fact.relation);
-    // What no rule reads, and the host asks no question about, is told beside the rule it is about.
+    // What no rule reads, and the host asks no question about, is told beside the rule it is about, or to who reads all.
     const beside = fact.relation === 'rule' && !read && fact.origin && byOrigin.get(fact.origin);
     const ofScripts = read === 'scripts' ? { script: true as const } : {};
-    drafts.at(beside || guardOf(fact) || ofScripts).facts.push([index, fact]);
+    const idle = !read && Object.hasOwn(policyRelations, fact.relation) && { rows: [fact.relation] };
+    const needed = guardOf(fact) ?? ofScripts;
+    const ofOrigin = fact.origin && byOrigin.get(fact.origin);
+    const own = ofOrigin && implies(needed, ofOrigin) ? ofOrigin : needed;
+    drafts.at(beside || idle || own).facts.push([index, fact]);
   }
-  return drafts.groups.map(({ guard, blocks }) => {
-    const plain: GroupBlock[] = [];
-    const wanting = new Map<string, WantingBlock[]>();
-    for (const { literals, wants, args, draft } of blocks) {
-      const block = {
-        ...(literals && { literals }),
-        ...(args && { args }),
-        line: lines.add(writeBlock(draft, places)),
-      };
-      if (!wants) plain.push(block);
-      for (const program of new Set(wants?.map(programOf))) {
-        const list = wanting.get(program) ?? [];
-        wanting.set(program, list);
-        const own = (wants ?? []).filter(each => programOf(each) === program);
-        // That the program is there is known where its list is read.
-        list.push({ ...block, ...(!own.includes(wantOf(program)) && { wants: own }) });
-      }
-    }
-    const byProgram = [...wanting].map(([program, list]) => [program, lines.add(list)] as const);
-    const named = byProgram.length > 0 && { wanting: lines.add(Object.fromEntries(byProgram)) };
-    return { ...guard, blocks: lines.add(plain), ...named };
-  });
+  return drafts.all;
 }
 
 /**
- * Rules of one origin that differ in their literals alone are one block, such as those for each pattern of a rule: it is read where any of
+ * Rules of one origin that differ in their texts alone are one block, such as those for each pattern of a rule: it is read where any of
  * them can fire, and there are fewer blocks to ask about.
  */
 function guardsTogether(
@@ -123,15 +175,35 @@ function guardsTogether(
   for (const rule of rules) {
     const own = guards.get(rule);
     const known = together.has(rule.origin) ? together.get(rule.origin) : own;
-    const both = known && own && sameButLiterals(known, own) ? eitherGuard(known, own) : undefined;
-    together.set(rule.origin, both?.literals && both);
+    const both = known && own && sameButTexts(known, own) ? eitherGuard(known, own) : undefined;
+    together.set(rule.origin, both?.texts && both);
   }
   return together;
 }
 
-function sameButLiterals(a: Guard, b: Guard): boolean {
-  const isPlain = a.literals && b.literals && !a.wants && !b.wants && !a.args && !b.args;
-  return isPlain === true && a.moment === b.moment && a.tool === b.tool && a.script === b.script;
+function sameButTexts(a: Guard, b: Guard): boolean {
+  const isPlain = ({ texts, wants, rows }: Guard) => texts?.every(isOfTexts) && !wants && !rows;
+  return (
+    isPlain(a) === true &&
+    isPlain(b) === true &&
+    a.moment === b.moment &&
+    a.tool === b.tool &&
+    a.script === b.script
+  );
+}
+
+/** Whether the one asks for all that the other does: what is read for the other may be read for the one. */
+function implies(guard: Guard, { moment, tool, script, wants, texts, rows }: Guard): boolean {
+  const asksFor = (value: unknown, own: unknown) =>
+    value === undefined || JSON.stringify(value) === JSON.stringify(own);
+  return (
+    asksFor(moment, guard.moment) &&
+    asksFor(tool, guard.tool) &&
+    asksFor(script, guard.script) &&
+    asksFor(wants, guard.wants) &&
+    asksFor(texts, guard.texts) &&
+    !rows
+  );
 }
 
 /** Whether a relation is read by rules about scripts alone, or by others; without an entry, by none. */
@@ -163,11 +235,11 @@ function writeBlock({ rules, facts }: Draft, places: Places): Block {
     return number;
   };
   return {
-    rules: rules.map(([index, stratum, { head, body, origin }]): WrittenRule => {
-      return [index, stratum, numberOf(origin), writeAtom(head), body.map(writeLiteral)];
+    rules: rules.map(([place, stratum, { head, body, origin }]): WrittenRule => {
+      return { place, stratum, from: numberOf(origin), head, body };
     }),
-    facts: facts.map(([index, { relation, tuple, origin }]): WrittenFact => {
-      return [index, origin ? numberOf(origin) : null, relation, tuple];
+    facts: facts.map(([place, { relation, tuple, origin }]): WrittenFact => {
+      return { place, relation, tuple, ...(origin && { from: numberOf(origin) }) };
     }),
     origins,
   };
@@ -185,31 +257,27 @@ function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places)
   };
 }
 
-interface BlockDraft extends Pick<Guard, 'literals' | 'wants' | 'args'> {
+interface BlockDraft extends Guard {
   readonly draft: Draft;
 }
 
 class Drafts {
-  readonly groups: {
-    readonly guard: Omit<Guard, 'literals' | 'wants' | 'args'>;
-    readonly blocks: BlockDraft[];
-  }[] = [];
-  readonly #blocksByKey = new Map<string, BlockDraft[]>();
-  readonly #byKey = new Map<string, Draft>();
+  readonly #byKey = new Map<string, BlockDraft>();
 
-  at({ literals, wants, args, ...guard }: Guard): Draft {
-    const key = JSON.stringify([guard.moment ?? null, guard.tool ?? null, guard.script ?? null]);
-    const blocks = this.#blocksByKey.get(key) ?? [];
-    if (!this.#blocksByKey.has(key)) {
-      this.#blocksByKey.set(key, blocks);
-      this.groups.push({ guard, blocks });
-    }
-    const blockKey = JSON.stringify([key, literals ?? null, wants ?? null, args ?? null]);
-    const known = this.#byKey.get(blockKey);
-    if (known) return known;
+  get all(): readonly BlockDraft[] {
+    return [...this.#byKey.values()];
+  }
+
+  at(guard: Guard): Draft {
+    const { moment, tool, script, wants, texts } = guard;
+    // What the event itself tells needs no waiting.
+    const rows = wants || texts ? undefined : guard.rows;
+    const key = JSON.stringify([moment, tool, script, wants, texts, rows].map(each => each ?? null));
+    const known = this.#byKey.get(key);
+    if (known) return known.draft;
     const draft: Draft = { rules: [], facts: [] };
-    this.#byKey.set(blockKey, draft);
-    blocks.push({ ...(literals && { literals }), ...(wants && { wants }), ...(args && { args }), draft });
+    const { rows: _, ...own } = guard;
+    this.#byKey.set(key, { ...own, ...(rows && { rows }), draft });
     return draft;
   }
 }
@@ -233,7 +301,7 @@ class Places {
   }
 }
 
-/** The lines after the index. */
+/** The lines before the index. */
 class Lines {
   text = '';
 

@@ -82,7 +82,7 @@ export function keepCompiled(host: Host, name: string, key: string, text: string
   });
 }
 
-const VERSION = 'rulespec compiled rules 2';
+const VERSION = 'rulespec compiled rules 3';
 
 /** The lengths of the key and of the text, the key, and each line of the text twice. */
 function entryOf(key: Buffer, text: string): Buffer {

@@ -4,13 +4,12 @@
  * all that compiling depends on is the same: this program, the names and texts of the files, and what is allowed to them.
  */
 import type { CompiledText } from '../compiled/layout.ts';
-import { readGate } from '../compiled/read.ts';
+import { type Call, readGate } from '../compiled/read.ts';
 import { writeGate } from '../compiled/write.ts';
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import { isSigned, type Source } from '../diagnostics/source.ts';
 import { DamagedEntry } from '../effects/compiled-rules.ts';
 import type { CompiledRules, Gate } from '../gate.ts';
-import type { Event } from '../values/event.ts';
 
 /** Texts by names; one is found only with the key with which it was kept. */
 export interface CompiledStore {
@@ -26,11 +25,11 @@ export interface RulesAsked {
   /** All else that compiling depends on, as a text. */
   readonly given: string;
   /** Without one, all rules. */
-  readonly event?: Event;
+  readonly call?: Call;
 }
 
 export function rulesInForce(
-  { files, of, given, event }: RulesAsked,
+  { files, of, given, call }: RulesAsked,
   compile: () => Reported<CompiledRules>,
   store: CompiledStore | undefined,
 ): Reported<Gate> {
@@ -39,13 +38,13 @@ export function rulesInForce(
   const name = nameOf([BUILD, of, ...files.map(file => file.name)].join('\n'));
   const key = keyOf(files, given);
   const kept = store.read(name, key);
-  const known = kept && unlessDamaged(() => readGate(kept, files, event));
+  const known = kept && unlessDamaged(() => readGate(kept, files, call));
   if (known) return known;
   const { value, diagnostics } = compile();
   if (!value) return { value, diagnostics };
   const text = writeGate(value, files, diagnostics);
   store.keep(name, key, text);
-  return readGate(text, files, event);
+  return readGate(text, files, call);
 }
 
 function unlessDamaged<T>(read: () => T): T | undefined {

@@ -129,9 +129,22 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
   });
   const files = [...guards(world.host, found.root), ...found.files.map(({ source }) => source)];
   const seen = withLinksFollowed(found.root, event);
-  // Artefacts show the whole program.
-  const wakes = options.artifacts === undefined ? { event: seen } : {};
   const loosening = looseningOf(world.host, found.files);
+  const unread = errorsOf(received.diagnostics);
+  const toldWith = (compiled: readonly Diagnostic[]) => [
+    ...found.diagnostics,
+    ...loosening.diagnostics,
+    ...compiled,
+  ];
+  const circumstances = (told: readonly Diagnostic[]) => [
+    rulesUnread(errorsOf(told)),
+    rulesUncounted(told),
+    rulesLeftOut(told),
+    callUnread(unread),
+  ];
+  const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(circumstances(toldWith(compiled)));
+  // Artefacts show the whole program.
+  const wakes = options.artifacts === undefined ? { call: { event: seen, absent } } : {};
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
   const casing = ignoresCase(world.host);
   const given = JSON.stringify([casing, loosening.given, named?.name]);
@@ -144,30 +157,27 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
       ...(named && { standIn: { policy: named, files: DEFAULT_POLICY } }),
     });
   const compiled = rulesInForce({ files, of: found.root, given, ...wakes }, compile, world.compiled);
-  const told = [...found.diagnostics, ...loosening.diagnostics, ...compiled.diagnostics];
+  const told = toldWith(compiled.diagnostics);
   const problems = errorsOf(told);
   if (!compiled.value || problems.some(({ span }) => span && isGuard(span.source)))
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
   const broken = problems.filter(problem => isAbout(problem, options.config, found.files));
   if (broken.length > 0) return misconfigured(received, event, broken);
-  const unread = errorsOf(received.diagnostics);
   const session = knownSession(world.host, found.root, event, compiled.value);
   const gate = compiled.value;
   const settings: GateOptions = {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
-    circumstances: [
-      rulesUnread(problems),
-      rulesUncounted(told),
-      rulesLeftOut(told),
-      callUnread(unread),
-      ...atStop(asked, compiled.value),
-    ],
+    circumstances: [...circumstances(told), ...atStop(asked, compiled.value)],
     ...(session && { session: session.context }),
   };
   const isRead = problems.length + unread.length === 0;
   return decideOn(asked, { gate, seen, settings, session, isRead, mayLoosen: loosening.mayLoosen });
+}
+
+function relationsWithoutRows(circumstances: readonly Circumstance[]): readonly string[] {
+  return circumstances.filter(({ rows }) => rows.length === 0).map(({ relation }) => relation);
 }
 
 /** What a call is decided by, once the rules are known. */

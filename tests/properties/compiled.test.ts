@@ -51,7 +51,7 @@ test('the rules that an event wakes decide as all of them do', () => {
   fc.assert(
     fc.property(hookRules, hookEvents, (rules, { event }) => {
       const { files, gate, text } = writtenOf(rules);
-      const { value } = readGate(text, files, event);
+      const { value } = readGate(text, files, { event });
       if (!value) throw new Error('nothing is read');
       const [whole, part] = [decided(gate, event), decided(value, event)];
       expect(part.decision).toEqual(whole.decision);
@@ -83,7 +83,7 @@ test('the rules of a policy that a script wakes decide as all of them do', () =>
           tool_input: { command: scriptText(script) },
         }),
       );
-      const { value } = readGate(writeGate(gate, files), files, event);
+      const { value } = readGate(writeGate(gate, files), files, { event });
       if (!value) throw new Error('nothing is read');
       const [whole, part] = [decided(gate, event), decided(value, event)];
       expect(part.decision).toEqual(whole.decision);
@@ -170,7 +170,7 @@ test('the rules about arguments and code that a script wakes decide as all of th
       if (!gate) throw new Error(`the policy does not compile: ${diagnostics[0]?.message}`);
       const call = { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } };
       const event = eventOf(JSON.stringify(call));
-      const { value } = readGate(writeGate(gate, files), files, event);
+      const { value } = readGate(writeGate(gate, files), files, { event });
       if (!value) throw new Error('nothing is read');
       const whole = decided(gate, event).decision;
       expect(decided(value, event).decision).toEqual(whole);

@@ -1,0 +1,111 @@
+/**
+ * The blocks of compiled rules that an event can wake. INVARIANT: over the facts of that event they derive what all blocks derive, but
+ * for what is only ever denied, and denied by none that could hold.
+ */
+import { wordsOf } from '../regex/alternatives.ts';
+import { validPattern } from '../regex/regex.ts';
+import { mayHaveScript } from '../runtime/facts/script.ts';
+import type { Event } from '../values/event.ts';
+import { circumstances } from './guards.ts';
+import {
+  asciiJson,
+  type Block,
+  type Case,
+  type Index,
+  type Line,
+  type Lines,
+  type WaitingBlock,
+  type WantingBlock,
+} from './layout.ts';
+import { seenIn } from './seen.ts';
+
+/** `absent` are circumstances of which there are no rows. */
+export function awakeIn(
+  index: Index,
+  lines: Lines,
+  event: Event,
+  absent: readonly string[],
+): readonly Block[] {
+  const { groups, wanting, waiting } = index;
+  const seen = seenIn(event, index);
+  const awake = new Awake(lines);
+  for (const group of groups) {
+    if (!isFor(group, event)) continue;
+    if (group.open) awake.read(group.open);
+    const rows: readonly (string | number)[] = group.telling ? lines.at(group.telling) : [];
+    for (let at = 0; at < rows.length; at += 3)
+      if (seen.has(String(rows[at]))) awake.read([Number(rows[at + 1]), Number(rows[at + 2])]);
+  }
+  if (wanting && mayHaveScript(event)) {
+    const table = lines.textAt(wanting);
+    for (const want of seen.wants) {
+      const list = lineIn(table, want);
+      const wanted: readonly WantingBlock[] = list ? lines.at(list) : [];
+      for (const block of wanted)
+        if ((!block.texts || block.texts.some(seen.has)) && isFor(block, event)) awake.read(block.line);
+    }
+  }
+  const there = new Set<string>();
+  for (const relation of circumstances) if (!absent.includes(relation)) there.add(relation);
+  awake.readWaiting(
+    waiting.filter(block => isFor(block, event)),
+    there,
+  );
+  return awake.blocks;
+}
+
+class Awake {
+  readonly blocks: Block[] = [];
+  readonly #lines: Lines;
+  readonly #known = new Set<number>();
+
+  constructor(lines: Lines) {
+    this.#lines = lines;
+  }
+
+  /** A block is found by each of its texts, and by each of what it wants. */
+  read(line: Line): void {
+    if (this.#known.has(line[0])) return;
+    this.#known.add(line[0]);
+    this.blocks.push(this.#lines.at(line));
+  }
+
+  /** Until none has rows for another. `there` are relations that have some. */
+  readWaiting(waiting: readonly WaitingBlock[], there: Set<string>): void {
+    let told = 0;
+    for (let left = waiting; ; ) {
+      for (; told < this.blocks.length; told++) {
+        for (const { head } of this.blocks[told]?.rules ?? []) there.add(head.relation);
+        for (const { relation } of this.blocks[told]?.facts ?? []) there.add(relation);
+      }
+      const still: WaitingBlock[] = [];
+      for (const block of left)
+        if (block.rows.every(relation => there.has(relation))) this.read(block.line);
+        else still.push(block);
+      if (still.length === left.length) return;
+      left = still;
+    }
+  }
+}
+
+function isFor({ moment, tool, script }: Case, event: Event): boolean {
+  if (moment !== undefined && moment !== event.moment) return false;
+  if (script && !mayHaveScript(event)) return false;
+  if (tool === undefined) return true;
+  const names = event.tool === undefined ? [] : [event.tool, ...(event.toolAliases ?? [])];
+  const words = wordsOf(tool);
+  return names.some(name => words?.includes(name) ?? validPattern(tool).matchesWhole(name));
+}
+
+/** Finds the value under a key of an object of lines, without parsing the others. */
+function lineIn(table: string, key: string): Line | undefined {
+  // Within a key a quotation mark has a backslash in front, so that this is found where the key is, and nowhere else.
+  const sought = `${PLAIN.test(key) ? `"${key}"` : asciiJson(key)}:[`;
+  const found = table.startsWith(sought, 1) ? 1 : table.indexOf(`,${sought}`) + 1;
+  if (found === 0) return undefined;
+  const start = found + sought.length - 1;
+  return JSON.parse(table.slice(start, table.indexOf(']', start) + 1));
+}
+
+/** What JSON writes as it is. */
+const PLAIN = /^[\w ./-]*$/;
