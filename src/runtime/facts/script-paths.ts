@@ -1,4 +1,5 @@
 /** The files that a script of the shell names: arguments that look like paths, and targets of redirections. INVARIANT: bounded. */
+import { plainScript } from '../../shell/plain-script.ts';
 import { readScript } from '../../shell/read-script.ts';
 import type { Leaf } from '../../shell/script.ts';
 
@@ -7,8 +8,8 @@ const MAX_PATHS = 200;
 /** Each once, in their order. A word with an expansion is no path. */
 export function pathsOfScript(text: string): readonly string[] {
   const paths = new Set<string>();
-  for (const leaf of readScript(text).leaves)
-    for (const path of pathsOf(leaf)) if (paths.size < MAX_PATHS) paths.add(path);
+  const { leaves } = plainScript(text) ?? readScript(text);
+  for (const leaf of leaves) for (const path of pathsOf(leaf)) if (paths.size < MAX_PATHS) paths.add(path);
   return [...paths];
 }
 
