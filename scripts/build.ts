@@ -99,7 +99,11 @@ const sqlite = await build({
 });
 const wasm = 'node-sqlite3-wasm.wasm';
 await copyFile(join('node_modules', 'node-sqlite3-wasm', 'dist', wasm), join(dist, wasm));
-await launchedAs('ask', { entryPoints: ['src/cli/ask-server.ts'], plugins: [lazily(['node:os'])] });
+await launchedAs('ask', {
+  entryPoints: ['src/cli/ask-server.ts'],
+  // Sockets are for who finds a server.
+  plugins: [lazily(['src/serve/client.ts', 'node:os'])],
+});
 const launched = [
   'cli',
   'ask',
