@@ -245,6 +245,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
   const lazyHere = lazily([
     ...lazyModules.filter(name => name !== 're2js'),
     'node:os',
+    'node:child_process',
     // What few calls need: the selection for conditions, the lines that a rule was found on.
     ...['src/runtime/facts/envelope.ts', 'src/diagnostics/render/snippet.ts'],
   ]);
