@@ -99,7 +99,11 @@ const sqlite = await build({
 });
 const wasm = 'node-sqlite3-wasm.wasm';
 await copyFile(join('node_modules', 'node-sqlite3-wasm', 'dist', wasm), join(dist, wasm));
-await launchedAs('ask', { entryPoints: ['src/cli/ask-server.ts'], plugins: [lazily(['node:os'])] });
+await launchedAs('ask', {
+  entryPoints: ['src/cli/ask-server.ts'],
+  // Sockets are for who finds a server.
+  plugins: [lazily(['src/serve/client.ts', 'node:os'])],
+});
 const launched = [
   'cli',
   'ask',
@@ -246,6 +250,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
   const lazyHere = lazily([
     ...lazyModules.filter(name => name !== 're2js'),
     'node:os',
+    'node:child_process',
     // What few calls need: the selection for conditions, the lines that a rule was found on.
     ...['src/runtime/facts/envelope.ts', 'src/diagnostics/render/snippet.ts'],
   ]);
