@@ -11,7 +11,7 @@ import { check } from '../datalog/check.ts';
 import type { Atom, Literal, Program, Rule } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import type { Gate } from '../gate.ts';
-import { relationsRead } from '../runtime/decide.ts';
+import { relationsRead } from '../runtime/decision.ts';
 import type { Engine } from '../runtime/engine.ts';
 import { defaultEngine } from '../runtime/engines/index.ts';
 import type { Missing } from './logged-event.ts';

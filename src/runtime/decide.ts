@@ -57,18 +57,6 @@ interface Told {
   readonly snippet: () => string;
 }
 
-/** Those of the derived relations that are read here; of others, `script` and `review`, which nobody derives. */
-export const relationsRead: readonly string[] = [
-  'rule_fires',
-  'fires_on',
-  'decision',
-  'verdict',
-  'notice',
-  'left_out',
-  'agent_stops',
-  'unreviewed',
-];
-
 /** The subjects stand at the ids of their rules. */
 export function decideFrom(
   model: Model,

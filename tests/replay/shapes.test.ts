@@ -6,7 +6,7 @@ import { compileRules, decide } from '../../src/gate.ts';
 import { DEFAULT_POLICY } from '../../src/hook/default-policy.ts';
 import { load } from '../../src/pipeline.ts';
 import { byShape } from '../../src/replay/shapes.ts';
-import { relationsRead } from '../../src/runtime/decide.ts';
+import { relationsRead } from '../../src/runtime/decision.ts';
 import type { Engine } from '../../src/runtime/engine.ts';
 import { defaultEngine } from '../../src/runtime/engines/index.ts';
 import { NO_LIMITS } from '../../src/runtime/limits.ts';
