@@ -11,6 +11,7 @@ import { check } from '../datalog/check.ts';
 import type { Atom, Literal, Program, Rule } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import type { Gate } from '../gate.ts';
+import { relationsRead } from '../runtime/decision.ts';
 import type { Engine } from '../runtime/engine.ts';
 import { defaultEngine } from '../runtime/engines/index.ts';
 import type { Missing } from './logged-event.ts';
@@ -38,7 +39,7 @@ export function boundsOf(gate: Gate): Bounds {
   const kept = new Map<string, Loosened>();
   return {
     certain: hasConditions ? withRules(gate, program.rules.filter(isKnown)) : gate,
-    engine: byShape(defaultEngine),
+    engine: byShape(defaultEngine, relationsRead),
     lookAtInput: new Set(program.rules.filter(looksAtInput).flatMap(rule => nameOf(gate, rule))),
     possible(missing, moment) {
       const key = missing.join(' ');

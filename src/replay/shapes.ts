@@ -1,15 +1,15 @@
 /**
  * An engine that evaluates facts of one shape once. Rules compare texts with those that they name, and with each other; so two sets of
- * facts that differ in what no rule looks at derive the same:
+ * facts that wake the same rules, and differ in what none of these looks at, derive the same:
  *
  *     arg(0, 2, "src/a.ts"), flag(0, "-x")      arg(0, 2, "lib/b.ts"), flag(0, "-y")
  *
- * INVARIANT: a model that is given again has what was derived, and of base relations only `script`, whose texts are part of the shape; what
- * it says of texts that no rule names, it says of those of the first such facts.
+ * INVARIANT: a model that is given again has the relations that its reader reads, and of base relations only `script`, whose texts are part of
+ * the shape; what it says of texts that no rule names, it says of those of the first such facts.
  */
-import type { Fact, Program, Tuple } from '../datalog/program.ts';
+import type { Fact, Literal, Program, Rule, Tuple } from '../datalog/program.ts';
 import type { Engine, FixedPoint, Model, Prepared } from '../runtime/engine.ts';
-import { type TextUse, textUseOf } from './text-use.ts';
+import { type TextUse, textUseIn } from './text-use.ts';
 
 /** Models that are kept for one program; then they are all forgotten. */
 const MAX_SHAPES = 4_096;
@@ -18,37 +18,64 @@ const MAX_SHAPE_LENGTH = 16_384;
 /** What the script is like is read off the model, though it is given. */
 const SCRIPT = 'script';
 
-export function byShape(engine: Engine): Engine {
+/** For who reads these relations of a model alone. */
+export function byShape(engine: Engine, read: readonly string[]): Engine {
   return {
     ...engine,
     prepare(program) {
       const prepared = engine.prepare(program);
-      const use = textUseOf(program.program);
-      return prepared.kind === 'refused' || !use ? prepared : remembering(prepared, program.program, use);
+      return prepared.kind === 'refused' ? prepared : remembering(prepared, program.program, read);
     },
   };
 }
 
-function remembering(prepared: Prepared, { rules }: Program, use: TextUse): Prepared {
-  const kept = [...new Set(rules.map(({ head }) => head.relation)), SCRIPT];
-  const known = new Map<string, FixedPoint>();
+/** What is known of facts that wake the same rules. */
+interface Awake {
+  readonly use: TextUse | undefined;
+  readonly known: Map<string, FixedPoint>;
+}
+
+function remembering(prepared: Prepared, program: Program, read: readonly string[]): Prepared {
+  const { rules } = program;
+  const kept = [...read, SCRIPT];
+  const useOf = textUseIn(program);
+  let byRules = new WeakMap<readonly Rule[], Awake>();
+  let count = 0;
   return {
     ...prepared,
     evaluate(facts, run) {
-      const shape = shapeOf(facts, use);
+      const awake = prepared.rulesFor?.(facts) ?? rules;
+      const { use, known } = byRules.get(awake) ?? { use: useOf(leadingTo(read, awake)), known: new Map() };
+      byRules.set(awake, { use, known });
+      const shape = use && shapeOf(facts, use);
       const found = shape === undefined ? undefined : known.get(shape);
       if (found) return found;
       const evaluated = prepared.evaluate(facts, run);
       if (shape === undefined || evaluated.kind !== 'fixed-point') return evaluated;
-      if (known.size >= MAX_SHAPES) known.clear();
+      if (++count > MAX_SHAPES) [byRules, count] = [new WeakMap(), 0];
       known.set(shape, { ...evaluated, model: derivedOnly(evaluated.model, kept) });
       return evaluated;
     },
   };
 }
 
+/** The rules that a relation which is read depends on. */
+function leadingTo(read: readonly string[], rules: readonly Rule[]): readonly Rule[] {
+  // A set is gone through in the order in which it grows, to the end: ends, since there are so many relations.
+  const wanted = new Set(read);
+  for (const relation of wanted)
+    for (const { head, body } of rules)
+      if (head.relation === relation) for (const each of body.flatMap(relationsIn)) wanted.add(each);
+  return rules.filter(({ head }) => wanted.has(head.relation));
+}
+
+function relationsIn(literal: Literal): readonly string[] {
+  if (literal.kind === 'comparison') return [];
+  return literal.kind === 'aggregate' ? literal.body.flatMap(relationsIn) : [literal.atom.relation];
+}
+
 /** A line for each row that matters. Undefined where it is too long, or nothing is known of what matters. */
-function shapeOf(facts: readonly Fact[], { columns, named, given }: TextUse): string | undefined {
+function shapeOf(facts: readonly Fact[], { columns, isNamed, given }: TextUse): string | undefined {
   const numbers = new Map<string, number>();
   let shape = '';
   rows: for (const { relation, tuple } of facts) {
@@ -60,7 +87,7 @@ function shapeOf(facts: readonly Fact[], { columns, named, given }: TextUse): st
       const use = relation === SCRIPT ? 'script' : uses?.[at];
       // The length keeps a text from being taken for more than one.
       if (typeof value === 'number') row += ` ${value}`;
-      else if (use === 'script' || (use !== 'none' && named.has(value))) row += `"${value.length}:${value}`;
+      else if (use === 'script' || (use !== 'none' && isNamed(value))) row += `"${value.length}:${value}`;
       else if (use === 'listed') continue rows;
       else if (use === 'all') {
         const number = numbers.get(value) ?? numbers.size;

@@ -6,7 +6,7 @@
  *     arg(leaf, n, _)                          none: that there is a row matters, and not what it says
  *     assignment(leaf, name, value), value = … all: they are compared with each other
  */
-import type { Literal, Program, Rule, Term } from '../datalog/program.ts';
+import type { Fact, Literal, Program, Rule, Term } from '../datalog/program.ts';
 
 /** `listed`: rows with other texts do not matter; `listed-or-any`: of other texts it matters that they are there. */
 export type Use = 'none' | 'listed' | 'listed-or-any' | 'all';
@@ -14,19 +14,42 @@ export type Use = 'none' | 'listed' | 'listed-or-any' | 'all';
 export interface TextUse {
   /** By relation, for each column; a relation that no rule reads has no entry. */
   readonly columns: ReadonlyMap<string, readonly Use[]>;
-  /** Texts that the program has in facts or rules. */
-  readonly named: ReadonlySet<string>;
+  /** Whether the rules name the text, or facts of the program that they read. */
+  readonly isNamed: (text: string) => boolean;
   /** Relations of which only the program has facts: where an event has some, nothing is known. */
   readonly given: ReadonlySet<string>;
 }
 
-/** Undefined for a program that may ask more of texts than whether they are equal: their order, their characters. */
-export function textUseOf(program: Program): TextUse | undefined {
-  if (!isBlindToTexts(program)) return undefined;
+/** Of some of a program's rules. Undefined for rules that may ask more of texts than whether they are equal: their order, their characters. */
+export type TextUseOf = (rules: readonly Rule[]) => TextUse | undefined;
+
+export function textUseIn(program: Program): TextUseOf {
   const derived = new Set(program.rules.map(({ head }) => head.relation));
-  const given = new Set(program.facts.map(({ relation }) => relation).filter(each => !derived.has(each)));
+  const texts = textsByRelation(program.facts);
+  const given = new Set([...texts.keys()].filter(each => !derived.has(each)));
+  return rules => {
+    if (!isBlindToTexts({ relations: program.relations, rules })) return undefined;
+    const columns = columnsUsed(rules, given);
+    const own = new Set(constantsOf(rules));
+    const listed = [...columns.keys()].flatMap(relation => texts.get(relation) ?? []);
+    const isNamed = (text: string) => own.has(text) || listed.some(each => each.has(text));
+    return { columns, isNamed, given };
+  };
+}
+
+function textsByRelation(facts: readonly Fact[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const texts = new Map<string, Set<string>>();
+  for (const { relation, tuple } of facts) {
+    const known = texts.get(relation) ?? new Set();
+    texts.set(relation, known);
+    for (const value of tuple) if (typeof value === 'string') known.add(value);
+  }
+  return texts;
+}
+
+function columnsUsed(rules: readonly Rule[], given: ReadonlySet<string>): TextUse['columns'] {
   const columns = new Map<string, Use[]>();
-  for (const rule of program.rules) {
+  for (const rule of rules) {
     const useOf = usesIn(rule, given);
     for (const literal of rule.body) {
       if (literal.kind !== 'positive' && literal.kind !== 'negative') continue;
@@ -38,7 +61,7 @@ export function textUseOf(program: Program): TextUse | undefined {
       );
     }
   }
-  return { columns, named: new Set(constantsOf(program)), given };
+  return columns;
 }
 
 function usesIn({ head, body }: Rule, given: ReadonlySet<string>): (term: Term) => Use {
@@ -66,7 +89,7 @@ function both(one: Use | undefined, other: Use): Use {
 }
 
 /** Whether equality is all that rules ask of texts. */
-function isBlindToTexts({ relations, rules }: Program): boolean {
+function isBlindToTexts({ relations, rules }: Pick<Program, 'relations' | 'rules'>): boolean {
   const numbers = new Map(
     relations.map(({ name, columns }) => [name, columns.map(({ type }) => type === 'number')] as const),
   );
@@ -112,8 +135,7 @@ function namesIn(term: Term): readonly string[] {
   return term.kind === 'functor' ? term.args.flatMap(namesIn) : [];
 }
 
-function* constantsOf({ facts, rules }: Program): Generator<string> {
-  for (const { tuple } of facts) for (const value of tuple) if (typeof value === 'string') yield value;
+function* constantsOf(rules: readonly Rule[]): Generator<string> {
   for (const { head, body } of rules)
     for (const term of [...head.terms, ...body.flatMap(termsOf)])
       if (term.kind === 'constant' && typeof term.value === 'string') yield term.value;

@@ -44,3 +44,15 @@ export interface FiredRule {
 export function isScriptRead({ script = 'whole' }: Decision): boolean {
   return script === 'whole' || script === 'empty';
 }
+
+/** The derived relations that `decideFrom` reads; of others it reads `script` and `review`, which nobody derives. */
+export const relationsRead: readonly string[] = [
+  'rule_fires',
+  'fires_on',
+  'decision',
+  'verdict',
+  'notice',
+  'left_out',
+  'agent_stops',
+  'unreviewed',
+];

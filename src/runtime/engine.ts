@@ -3,7 +3,7 @@
  * base facts as often as asked. INVARIANT: nothing of one evaluation is left for the next; a model is a complete fixed
  * point or it is not given at all.
  */
-import type { Fact, Origin, StratifiedProgram, Tuple } from '../datalog/program.ts';
+import type { Fact, Origin, Rule, StratifiedProgram, Tuple } from '../datalog/program.ts';
 import type { LimitName, Limits } from './limits.ts';
 
 export interface Engine {
@@ -17,6 +17,8 @@ export interface Prepared {
   readonly kind: 'prepared';
   /** The fixed point over the program's own facts and `facts`, which must fit its declarations. */
   evaluate(facts: readonly Fact[], run: Run): Evaluation;
+  /** The rules that facts can make fire, and perhaps others: over these alone the fixed point is the same. Absent where all may be. */
+  rulesFor?(facts: readonly Fact[]): readonly Rule[];
 }
 
 /** The engine can't run this program. Each reason names what, as a diagnostic's message would. */

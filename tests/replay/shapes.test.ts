@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fact } from '../../src/datalog/program.ts';
 import { compileRules, decide } from '../../src/gate.ts';
+import { DEFAULT_POLICY } from '../../src/hook/default-policy.ts';
 import { load } from '../../src/pipeline.ts';
 import { byShape } from '../../src/replay/shapes.ts';
+import { relationsRead } from '../../src/runtime/decision.ts';
 import type { Engine } from '../../src/runtime/engine.ts';
 import { defaultEngine } from '../../src/runtime/engines/index.ts';
 import { NO_LIMITS } from '../../src/runtime/limits.ts';
@@ -16,7 +18,7 @@ import { eventOf } from '../doubles/events.ts';
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60);
 
 /** Counts what it evaluates. */
-function counting(): { readonly engine: Engine; readonly count: () => number } {
+function counting(read: readonly string[]): { readonly engine: Engine; readonly count: () => number } {
   let evaluations = 0;
   const engine: Engine = {
     ...defaultEngine,
@@ -32,14 +34,14 @@ function counting(): { readonly engine: Engine; readonly count: () => number } {
       };
     },
   };
-  return { engine: byShape(engine), count: () => evaluations };
+  return { engine: byShape(engine, read), count: () => evaluations };
 }
 
+const call = { hook_event_name: 'PreToolUse', tool_name: 'Bash' };
 const scripts = oracleScripts.map(script =>
   eventOf(
     JSON.stringify({
-      hook_event_name: 'PreToolUse',
-      tool_name: 'Bash',
+      ...call,
       tool_input: { command: scriptText(script) },
     }),
   ),
@@ -64,7 +66,7 @@ test('what is decided is what an engine decides that remembers nothing', () => {
           { name: 'p.yaml', text: policyText(policy) },
         ]);
         if (!gate) throw new Error('generated rules do not compile');
-        const { engine, count } = counting();
+        const { engine, count } = counting(relationsRead);
         // Each comes again.
         for (const event of [...events, ...events]) {
           const remembered = decide(gate, event, { root: '/project', engine });
@@ -80,6 +82,39 @@ test('what is decided is what an engine decides that remembers nothing', () => {
   );
   expect(evaluations).toBeLessThan(decisions * 0.6);
 }, 120_000);
+
+test('a decision reads no other relations than are told', () => {
+  const asked = new Set<string>();
+  const recording: Engine = {
+    ...defaultEngine,
+    prepare(program) {
+      const prepared = defaultEngine.prepare(program);
+      if (prepared.kind === 'refused') return prepared;
+      return {
+        ...prepared,
+        evaluate(facts, run) {
+          const evaluated = prepared.evaluate(facts, run);
+          if (evaluated.kind !== 'fixed-point') return evaluated;
+          const { model } = evaluated;
+          const tuples = (relation: string) => {
+            asked.add(relation);
+            return model.tuples(relation);
+          };
+          return { ...evaluated, model: { ...model, tuples } };
+        },
+      };
+    },
+  };
+  const { value: gate } = compileRules(DEFAULT_POLICY);
+  if (!gate) throw new Error('the policy does not compile');
+  for (const command of ['ls', 'rm -rf /', 'sudo reboot', '$x'])
+    decide(gate, eventOf(JSON.stringify({ ...call, tool_input: { command } })), {
+      root: '/project',
+      engine: recording,
+    });
+  // Nobody derives these two.
+  expect([...asked].sort()).toEqual([...relationsRead, 'review', 'script'].sort());
+});
 
 const head =
   '.decl said(text: symbol)\n.decl at(text: symbol, n: number)\n.decl out(text: symbol)\n.output out\n';
@@ -100,7 +135,7 @@ const programs: readonly (readonly [rule: string, evaluations: number])[] = [
 test.each(programs)('%s is evaluated %i times for four facts', (rule, times) => {
   const { value: program } = load({ name: 'p.dl', text: head + rule });
   if (!program) throw new Error('the program does not load');
-  const { engine, count } = counting();
+  const { engine, count } = counting(['out']);
   const [remembering, plain] = [engine.prepare(program), defaultEngine.prepare(program)];
   if (remembering.kind === 'refused' || plain.kind === 'refused') throw new Error('an engine refuses');
   const run = { limits: NO_LIMITS, now: () => 0 };

@@ -6,7 +6,7 @@
  *
  * INVARIANT: each constant is looked for at most once in each leaf, what stands under a negation too; the work is bounded.
  */
-import type { Fact, Program, Value } from '../../datalog/program.ts';
+import type { Fact, Origin, Program, Value } from '../../datalog/program.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { spend, startWork, type Work } from '../../selectors/work.ts';
 import { ANYWHERE, folderFrom } from '../../shell/folders.ts';
@@ -14,7 +14,7 @@ import { invokesWords } from './invoked-words.ts';
 import { type LeafView, leafViews } from './leaf-view.ts';
 import { type Ask, type LeafDemands, scriptMatchersOf } from './script-matchers.ts';
 import type { SearchClock } from './search-texts.ts';
-import { type PathBase, pathOfWord } from './word-path.ts';
+import { pathsFrom } from './word-path.ts';
 
 /** A step is so many characters times instructions of a pattern. */
 const UNITS_PER_STEP = 256;
@@ -29,15 +29,17 @@ export interface ScriptText extends SearchClock {
 interface Search {
   /** Where the script starts. */
   readonly cwd: string;
-  /** Where the leaf that is looked at may run. */
-  bases: readonly PathBase[];
+  /** From where the leaf that is looked at may run: what a word names. */
+  bases: readonly PathOf[];
+  /** By folder. */
+  readonly known: Map<string | undefined, PathOf>;
+  /** Of what is found in the leaf. */
+  origin: Origin;
   readonly text: string;
   readonly work: Work;
   readonly facts: Fact[];
   /** Of the leaf that is looked at. */
   readonly answers: Map<Ask, boolean>;
-  /** What words name, by folder and word. */
-  readonly paths: Map<string, string | undefined>;
   /** About the script as a whole. */
   readonly ofScript: Map<Ask, boolean>;
 }
@@ -53,16 +55,19 @@ export function searchScript(
   const search: Search = {
     cwd,
     bases: [],
+    known: new Map(),
+    origin: { label: 'the script' },
     text,
     work: startWork(MAX_SEARCH_STEPS),
     facts: [],
     answers: new Map(),
-    paths: new Map(),
     ofScript: new Map(),
   };
   for (const view of views) {
     search.answers.clear();
-    search.bases = view.folders.length === 0 ? [{ cwd }] : view.folders.map(each => baseAt(cwd, each));
+    const folders = view.folders.length === 0 ? [cwd] : view.folders.map(each => folderAt(cwd, each));
+    search.bases = folders.map(folder => pathsIn(folder, search));
+    search.origin = { label: `command ${view.id}` };
     for (const demands of matchers.demandsOn(view)) searchLeaf(view, demands, search);
     if (search.work.left >= 0 && now() - started <= milliseconds) continue;
     const found = diagnostic('E401', 'searching the script for the patterns of the policies takes too long', {
@@ -73,10 +78,18 @@ export function searchScript(
   return { value: search.facts, diagnostics: [] };
 }
 
-/** Above the root there is the root. */
-function baseAt(cwd: string, folder: string): PathBase {
-  if (folder === ANYWHERE) return { cwd: undefined };
-  return { cwd: folder.startsWith('~') ? folder : folderFrom(cwd, folder) };
+type PathOf = (word: string) => string | undefined;
+
+/** Above the root there is the root. Undefined where it is not known. */
+function folderAt(cwd: string, folder: string): string | undefined {
+  if (folder === ANYWHERE) return undefined;
+  return folder.startsWith('~') ? folder : folderFrom(cwd, folder);
+}
+
+function pathsIn(folder: string | undefined, { known }: Search): PathOf {
+  const paths = known.get(folder) ?? pathsFrom({ cwd: folder });
+  known.set(folder, paths);
+  return paths;
 }
 
 function searchLeaf(view: LeafView, { steps }: LeafDemands, search: Search): void {
@@ -113,8 +126,13 @@ function ask(view: LeafView, asked: Ask, search: Search): boolean {
 type Finder = (view: LeafView, asked: Ask, search: Search) => void;
 
 /** One row; the constant stands in the last column of all these relations. */
-function found({ facts }: Search, view: LeafView, { relation, constant }: Ask, ...rest: Value[]): void {
-  facts.push({ relation, tuple: [view.id, ...rest, constant], origin: { label: `command ${view.id}` } });
+function found(
+  { facts, origin }: Search,
+  view: LeafView,
+  { relation, constant }: Ask,
+  ...rest: Value[]
+): void {
+  facts.push({ relation, tuple: [view.id, ...rest, constant], origin });
 }
 
 function costs(search: Search, text: string, size = 1): boolean {
@@ -157,14 +175,12 @@ function eachPair(
 }
 
 const isUnder = (asked: Ask, word: string, search: Search): boolean =>
-  search.bases.some(base => fitsFrom(base, asked, word, search));
+  search.bases.some(pathOf => fitsFrom(pathOf, asked, word, search));
 const isSurelyUnder = (asked: Ask, word: string, search: Search): boolean =>
-  search.bases.every(base => fitsFrom(base, asked, word, search));
+  search.bases.every(pathOf => fitsFrom(pathOf, asked, word, search));
 
-function fitsFrom(base: PathBase, asked: Ask, word: string, search: Search): boolean {
-  const key = `${base.cwd ?? ''}\0${word}`;
-  const path = search.paths.has(key) ? search.paths.get(key) : pathOfWord(word, base);
-  search.paths.set(key, path);
+function fitsFrom(pathOf: PathOf, asked: Ask, word: string, search: Search): boolean {
+  const path = pathOf(word);
   return path !== undefined && globsFit(search, asked, path);
 }
 const fitsWord = (asked: Ask, word: string, search: Search) => globsFit(search, asked, word);

@@ -8,6 +8,23 @@ export interface PathBase {
   readonly cwd: string | undefined;
 }
 
+/** What words name from one folder, each word looked at once. */
+export function pathsFrom(base: PathBase): (word: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const inside = pathOfWord(ANY_NAME, base)?.slice(0, -ANY_NAME.length) ?? '';
+  return word => {
+    if (PLAIN_NAMES.test(word)) return inside + word;
+    if (known.has(word)) return known.get(word);
+    const path = pathOfWord(word, base);
+    known.set(word, path);
+    return path;
+  };
+}
+
+/** Of a relative path: none of its names is special, nor begins with a dot. */
+const PLAIN_NAMES = /^[\w@:,+=-][\w.@:,+=-]*(?:\/[\w@:,+=-][\w.@:,+=-]*)*$/;
+const ANY_NAME = 'name';
+
 /** Stands for the folders above a relative path where they are not known: globs that name folders fit none of them. */
 const SOMEWHERE = '\uffff';
 

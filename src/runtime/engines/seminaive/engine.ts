@@ -8,6 +8,10 @@ export const seminaive: Engine = {
   summary: 'semi-naive bottom-up evaluation; runs every program that passes the checks',
   prepare(program) {
     const prepared = prepareProgram(program);
-    return { kind: 'prepared', evaluate: (facts, run) => evaluateProgram(prepared, facts, run) };
+    return {
+      kind: 'prepared',
+      evaluate: (facts, run) => evaluateProgram(prepared, facts, run),
+      rulesFor: facts => prepared.select(facts).rules(),
+    };
   },
 };

@@ -82,7 +82,8 @@ export function prepareProgram(stratified: StratifiedProgram): PreparedProgram {
     declared.get(name)?.types[column];
   const encode = (rule: Rule) => encodeRule(rule, { numberOf, columnType, interned: constants });
   const planned = strata.map(stratum => lazyStratum(stratum, { encode, numberOf, indexOn, isListed }));
-  const select = selecting(planned, watchesOf(stratified), relations.length);
+  const watches = watchesOf(stratified);
+  const select = selecting({ written: strata, planned, watches, relations: relations.length });
   const factsOf = ({ name }: PreparedRelation): readonly Fact[] => byRelation.get(name) ?? [];
   const rowsOf = oncePerRelation(relations, each => encodeFacts(each, factsOf(each), constants));
   const tuplesOf = oncePerRelation(relations, each => distinct(factsOf(each).map(({ tuple }) => tuple)));

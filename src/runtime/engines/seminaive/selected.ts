@@ -3,13 +3,15 @@
  * rules have the same, which is kept, since facts about one kind of event differ mostly in what no rule names. INVARIANT: what is kept is
  * found by all of the rules that the facts wake themselves; no more is kept than the bounds allow.
  */
-import type { Fact } from '../../../datalog/program.ts';
+import type { Fact, Rule, Stratum } from '../../../datalog/program.ts';
 import type { LazyStratum, PreparedStratum } from './prepare-stratum.ts';
-import { type Awake, awakeWith, rousedBy, type Watches } from './wake.ts';
+import { type Awake, awakeWith, rousedBy, type Watches, wakesAsWhole } from './wake.ts';
 
 export interface Selected {
   readonly strata: readonly PreparedStratum[];
   readonly needs: AllNeeds;
+  /** A list that is known by its identity. */
+  readonly rules: () => readonly Rule[];
 }
 
 /** What all rules that are awake want. */
@@ -25,19 +27,31 @@ export interface AllNeeds {
 const MAX_KEPT = 1_024;
 const MAX_ROUSED = 512;
 
-export function selecting(
-  planned: readonly LazyStratum[],
-  watches: Watches,
-  relations: number,
-): (facts: readonly Fact[]) => Selected {
+export interface Selecting {
+  readonly written: readonly Stratum[];
+  /** For each of them. */
+  readonly planned: readonly LazyStratum[];
+  readonly watches: Watches;
+  /** How many there are. */
+  readonly relations: number;
+}
+
+export function selecting({
+  written,
+  planned,
+  watches,
+  relations,
+}: Selecting): (facts: readonly Fact[]) => Selected {
   const kept = new Map<string, Selected>();
   const select = (awake: Awake | undefined): Selected => {
     const strata = planned.map((stratum, number) => stratum(awake?.[number]));
-    return { strata, needs: needsOf(strata, relations) };
+    let rules: readonly Rule[] | undefined;
+    return { strata, needs: needsOf(strata, relations), rules: () => (rules ??= rulesAt(written, awake)) };
   };
+  let whole: Selected | undefined;
   return facts => {
     const roused = rousedBy(watches, facts);
-    if (!roused) return select(undefined);
+    if (!roused) return (whole ??= select(undefined));
     const { sleepers, present } = roused;
     if (sleepers.size > MAX_ROUSED) return select(awakeWith(watches, roused));
     let key = '';
@@ -50,6 +64,14 @@ export function selecting(
     kept.set(key, selected);
     return selected;
   };
+}
+
+function rulesAt(written: readonly Stratum[], awake: Awake | undefined): readonly Rule[] {
+  return written.flatMap((stratum, number) => {
+    const positions = awake?.[number];
+    if (!positions || (positions.length > 0 && wakesAsWhole(stratum))) return stratum.rules;
+    return positions.flatMap(position => stratum.rules[position] ?? []);
+  });
 }
 
 function needsOf(strata: readonly PreparedStratum[], relations: number): AllNeeds {
