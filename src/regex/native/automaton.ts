@@ -132,7 +132,7 @@ function repeated(
   let all = NOTHING;
   for (let copy = copies.length; copy > 0; copy--) {
     all = joined(building, copies[copy - 1] ?? NOTHING, all);
-    if (copy > min) all = { ...all, empty: all.empty + 1 };
+    if (copy > min) all = { ...all, empty: 1 };
   }
   return all;
 }

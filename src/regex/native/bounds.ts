@@ -1,10 +1,11 @@
 /**
  * How many steps a search of a certain text may take, by ever closer looks at the pattern and the text. INVARIANT: no search takes more.
  */
-import { automatonOf } from './automaton.ts';
+import { type Automaton, automatonOf } from './automaton.ts';
 import { headOf } from './head.ts';
+import { occurrencesIn } from './occurrences.ts';
 import { sourceOf } from './source.ts';
-import { fewerSteps, type Steps, stepsFrom, stepsFromAnywhere, stepsOf } from './steps.ts';
+import { isBounded, mostSteps, reachedByMany } from './steps.ts';
 import type { Node } from './tree.ts';
 
 /** Where a bound is `enough` or below it, no closer one is looked for. */
@@ -18,48 +19,68 @@ export interface Bounds {
 /** Undefined where no bound is known. */
 export function boundsOf(tree: Node): Bounds | undefined {
   const automaton = automatonOf(tree);
-  const steps = automaton && stepsOf(automaton);
-  if (!steps) return undefined;
-  const fewer = once(() => fewerSteps(automaton, steps));
+  if (!automaton || !isBounded(automaton)) return undefined;
+  const many = once(() => reachedByMany(automaton));
   const head = once(() => searchedHead(tree));
+  const known = [new Map<number, number>(), new Map<number, number>()] as const;
+  /** Of all texts that are not longer. */
+  const quick = (length: number, all: 0 | 1): number => {
+    const most = 2 ** Math.ceil(Math.log2(length + 1));
+    const steps =
+      known[all].get(most) ??
+      mostSteps(automaton, { starts: all === 1 ? most : 1, occurrences: () => most, many: undefined });
+    known[all].set(most, steps);
+    return steps;
+  };
+  const closer = (subject: string, starts: number, enough: number): number => {
+    const search = { starts, occurrences: () => subject.length, many: many() };
+    const steps = mostSteps(automaton, search);
+    if (steps <= enough) return steps;
+    const occurrences = occurrencesIn(subject);
+    const inText = (state: number) => occurrences(automaton.states[state]?.chars ?? []);
+    return mostSteps(automaton, { ...search, occurrences: inText });
+  };
   return {
     anywhere(subject, enough) {
-      const quick = stepsFromAnywhere(steps, subject.length);
-      if (quick <= enough) return quick;
-      const closer = stepsFromAnywhere(fewer(), subject.length);
-      return closer <= enough ? closer : Math.min(closer, stepsBehind(head(), fewer(), subject));
+      const steps = quick(subject.length, 1);
+      return steps <= enough ? steps : Math.min(steps, behindHead(head(), subject, enough, closer));
     },
     fromStart(subject, enough) {
-      const quick = stepsFrom(steps, subject.length);
-      return quick <= enough ? quick : stepsFrom(fewer(), subject.length);
+      const steps = quick(subject.length, 0);
+      return steps <= enough ? steps : Math.min(steps, closer(subject, 1, enough));
     },
   };
 }
 
 interface SearchedHead {
   readonly regex: RegExp;
-  readonly steps: Steps;
+  readonly automaton: Automaton;
 }
 
 function searchedHead(tree: Node): SearchedHead | undefined {
   const head = headOf(tree);
   const automaton = automatonOf(head);
-  const steps = automaton && stepsOf(automaton);
-  return steps && { regex: new RegExp(sourceOf(head), 'g'), steps };
+  return automaton && { automaton, regex: new RegExp(sourceOf(head), 'g') };
 }
 
 /** Where the head does not match, a search that starts there ends within it. */
-function stepsBehind(head: SearchedHead | undefined, steps: Steps, subject: string): number {
-  if (!head) return Number.POSITIVE_INFINITY;
-  const { regex } = head;
-  const each = stepsFrom(steps, subject.length);
-  let sum = stepsFromAnywhere(head.steps, subject.length);
+function behindHead(
+  head: SearchedHead | undefined,
+  subject: string,
+  enough: number,
+  closer: (subject: string, starts: number, enough: number) => number,
+): number {
+  if (!head) return closer(subject, subject.length + 1, enough);
+  const { regex, automaton } = head;
+  const starts = subject.length + 1;
+  const inHead = mostSteps(automaton, { starts, occurrences: () => subject.length, many: undefined });
+  let matches = 0;
   regex.lastIndex = 0;
   for (let found = regex.exec(subject); found; found = regex.exec(subject)) {
-    sum += each;
+    matches++;
     regex.lastIndex = found.index + 1;
   }
-  return sum;
+  return inHead + closer(subject, matches, enough - inHead);
 }
 
 export function once<T>(make: () => T): () => T {

@@ -26,14 +26,20 @@ export const ANY_IN_LINE: Chars = [0, 9, 11, LAST];
 /** Those of a character that stands for itself. */
 export function charsOfLiteral(char: string, fold: boolean): Chars | undefined {
   const code = char.charCodeAt(0);
-  if (char.length !== 1 || isSurrogate(code)) return undefined;
-  return fold ? foldCase([code, code]) : [code, code];
+  return char.length === 1 ? charsOfRange(code, code, fold) : undefined;
 }
 
-/** Those of `\d` and its like. */
+/** Those of `\d`, `\x41` and their like. */
 export function charsOfSet(text: string, fold: boolean): Chars | undefined {
+  if (text.startsWith('\\x')) return charsOfRange(codeOf(text), codeOf(text), fold);
   const chars = text.length === 2 ? SETS[text.charAt(1)] : undefined;
   return chars && fold ? foldSet(text.charAt(1)) : chars;
+}
+
+/** Where the range ends before it starts, or has halves of characters in it, nothing is said. */
+function charsOfRange(first: number, last: number, fold: boolean): Chars | undefined {
+  if (!(first <= last && last <= LAST) || (first <= 0xdfff && last >= 0xd800)) return undefined;
+  return fold ? foldCase([first, last]) : [first, last];
 }
 
 function foldSet(letter: string): Chars | undefined {
@@ -42,8 +48,9 @@ function foldSet(letter: string): Chars | undefined {
   return folded && (letter === letter.toLowerCase() ? folded : complement(folded));
 }
 
-const ITEM =
-  /\\([dDsSwW])|(?:\\([\x20-/:-@[-`{-~afnrtv])|([^\\\ud800-\udfff]))(?:-(?:\\([\x20-/:-@[-`{-~afnrtv])|([^\]\\\ud800-\udfff])))?/y;
+/** A character in a class, as it stands or escaped; `]` only where it is the first. */
+const ESCAPED = String.raw`\\x\{[\da-fA-F]{1,6}\}|\\x[\da-fA-F]{2}|\\[\x20-/:-@[-\x60{-~afnrtv]`;
+const ITEM = new RegExp(String.raw`\\([dDsSwW])|(${ESCAPED}|[^\\])(?:-(${ESCAPED}|[^\]\\]))?`, 'y');
 
 /** Those of `[…]`, which is the text with its brackets. */
 export function charsOfClass(text: string, fold: boolean): Chars | undefined {
@@ -55,28 +62,19 @@ export function charsOfClass(text: string, fold: boolean): Chars | undefined {
     ITEM.lastIndex = at;
     const item = ITEM.exec(text);
     if (!item || ITEM.lastIndex > end) return undefined;
-    const [, set, escaped, plain, escapedEnd, plainEnd] = item;
-    if (set !== undefined) {
-      const chars = charsOfSet(`\\${set}`, fold);
-      if (!chars) return undefined;
-      ranges.push(...chars);
-      continue;
-    }
-    const first = codeOf(escaped, plain);
-    const last = escapedEnd === undefined && plainEnd === undefined ? first : codeOf(escapedEnd, plainEnd);
-    const chars = last < first ? undefined : fold ? foldCase([first, last]) : [first, last];
+    const [, set, first = '', last = first] = item;
+    const chars =
+      set === undefined ? charsOfRange(codeOf(first), codeOf(last), fold) : charsOfSet(`\\${set}`, fold);
     if (!chars) return undefined;
     ranges.push(...chars);
   }
   return negated ? complement(union(ranges)) : union(ranges);
 }
 
-function codeOf(escaped: string | undefined, plain: string | undefined): number {
-  return escaped === undefined ? (plain ?? '').charCodeAt(0) : (CONTROLS[escaped] ?? escaped.charCodeAt(0));
-}
-
-function isSurrogate(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdfff;
+function codeOf(text: string): number {
+  if (text.startsWith('\\x')) return Number.parseInt(text.replace(/^\\x\{?/, ''), 16);
+  const char = text.at(-1) ?? '';
+  return text.length === 2 ? (CONTROLS[char] ?? char.charCodeAt(0)) : char.charCodeAt(0);
 }
 
 /** Ranges in any order, as they should be. */

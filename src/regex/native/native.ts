@@ -26,7 +26,7 @@ interface NativeMatch {
 /** Compiling a pattern for RE2 takes longer. */
 export const MAX_STEPS = 250_000;
 /** For each instruction of RE2's program and each character: it does as much for them. */
-export const STEPS_PER_UNIT = 4;
+export const STEPS_PER_UNIT = 16;
 /** Half of a character is a character to JavaScript. */
 const SURROGATE = /[\ud800-\udfff]/;
 

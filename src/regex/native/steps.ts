@@ -1,102 +1,91 @@
 /**
- * How many steps a backtracking search takes at worst: how often it tries to read a character or to end the match. After Weideman, van der
- * Merwe, Berglund and Watson, "Analyzing matching time behavior of backtracking regular expression matchers" (2016), with numbers in place of
- * degrees. INVARIANT: no text of a length makes a search take more steps than are told for it.
+ * How many steps a backtracking search takes at worst: how often it tries to read a character or to end the match. Whether the number may
+ * double with each character is told as by Weideman, van der Merwe, Berglund and Watson, "Analyzing matching time behavior of backtracking
+ * regular expression matchers" (2016). INVARIANT: no search of a text takes more steps than are told for it.
  *
- * A search from one place is at a state behind t characters at most once for each path that leads there by t characters. The sums over t are
- * kept as sums of c/(1−x)^j, generating functions: a state that is reached at one time only has j = 0; each loop on the way, which may be left
- * at any time, multiplies by 1/(1−x). That takes that in a loop one text leads from one state to another by one path at most: else the paths
- * may double with each character, and nothing is told.
+ * A search is at a state once for each path of the automaton by which it gets there from a place where it starts. Three numbers are told for
+ * each state, over all paths from all starts: the starts that get there, the paths that are there at one time at most, and all visits. Outside
+ * of loops they are the sums of those before. In a loop one text leads from one state to another by one path at most, so that at one time there
+ * are at most as many paths as have ever entered it. Where no two paths from one start meet, there are no more than starts. A state is visited
+ * where the text has one of its characters, and no more often than there are paths at one time.
  */
 import { type Automaton, type Edge, loopOf } from './automaton.ts';
 import { meetings } from './meetings.ts';
 
-export interface Steps {
-  /** Tries of all states together: at j, the c of c/(1−x)^j. */
-  readonly growth: Growth;
-  /** At the start of each search. */
-  readonly tries: number;
+/** What is known of a search. */
+export interface Search {
+  /** Places where it may get beyond the first state. */
+  readonly starts: number;
+  /** How often the text has one of the characters of a state, at most. */
+  occurrences(state: number): number;
+  /** States to which one text may lead by several paths from one start; all where it is undefined. */
+  readonly many: ReadonlySet<number> | undefined;
 }
 
-type Growth = readonly number[];
-
-/** Undefined where the steps may double with each character, or where too much would have to be looked at. */
-export function stepsOf(automaton: Automaton): Steps | undefined {
-  const inLoops = meetings(automaton, true);
-  return inLoops?.size === 0 ? toldFrom(automaton, undefined) : undefined;
+/** Whether the steps are known not to double with each character. */
+export function isBounded(automaton: Automaton): boolean {
+  return meetings(automaton, true)?.size === 0;
 }
 
-/** Fewer, for which it is looked at what can follow each other: of most patterns the others tell enough. */
-export function fewerSteps(automaton: Automaton, steps: Steps): Steps {
-  const met = steps.growth.length > 1 ? meetings(automaton, false) : undefined;
-  return met ? toldFrom(automaton, reachable(automaton, met)) : steps;
-}
-
-/** From one place of a text, with so many characters behind it. */
-export function stepsFrom({ growth, tries }: Steps, length: number): number {
-  let sum = tries;
-  for (let j = 0; j < growth.length; j++) sum += (growth[j] ?? 0) * choose(length + j, j);
-  return sum;
-}
-
-/** From every place of a text, one after the other. */
-export function stepsFromAnywhere({ growth, tries }: Steps, length: number): number {
-  let sum = tries * (length + 1);
-  for (let j = 0; j < growth.length; j++) sum += (growth[j] ?? 0) * choose(length + j + 1, j + 1);
-  return sum;
-}
-
-function choose(n: number, k: number): number {
-  let product = 1;
-  for (let i = 1; i <= k; i++) product *= (n - k + i) / i;
-  return product;
-}
-
-/** Those that can be reached from some, with these. */
-function reachable({ states }: Automaton, from: ReadonlySet<number>): ReadonlySet<number> {
-  const reached = new Set(from);
+/** Undefined where it would take too long to tell. */
+export function reachedByMany(automaton: Automaton): ReadonlySet<number> | undefined {
+  const met = meetings(automaton, false);
+  if (!met) return undefined;
+  const reached = new Set(met);
   // What is added while it is gone through is gone through as well.
-  for (const state of reached) for (const { to } of states[state]?.edges ?? []) reached.add(to);
+  for (const state of reached) for (const { to } of automaton.states[state]?.edges ?? []) reached.add(to);
   return reached;
 }
 
-/** `many`: the states to which one text may lead by several paths; all where it is undefined. */
-function toldFrom({ states, first, empty }: Automaton, many: ReadonlySet<number> | undefined): Steps {
-  const growth: number[] = [];
-  const into: number[][] = [];
-  const intoLoop: number[][] = [];
-  const enter = (edges: readonly Edge[], from: Growth, loop: number) => {
+/** Of a pattern that is bounded. */
+export function mostSteps(
+  { states, first, empty }: Automaton,
+  { starts, occurrences, many }: Search,
+): number {
+  const before: Paths[] = [];
+  const entering: Paths[] = [];
+  const go = (edges: readonly Edge[], paths: Paths, loop: number): void => {
     for (const { to, weight } of edges) {
       const inner = loopOf(states, to);
-      if (inner === 0) into[to] = sumOf(into[to], from, weight, 0);
-      else if (inner !== loop) intoLoop[inner] = sumOf(intoLoop[inner], from, weight, 1);
+      if (inner === 0) before[to] = sumOf(before[to], paths, weight);
+      else if (inner !== loop) entering[inner] = sumOf(entering[inner], paths, weight);
     }
   };
-  enter(first, ONCE, 0);
+  go(first, { starts, atOnce: 1, visits: starts }, 0);
+  let steps = starts * (outOf(first) + empty);
   for (let at = 0; at < states.length; at++) {
     const state = states[at];
     if (!state) break;
     const { loop, edges, ends } = state;
-    const sum: Growth = (loop === 0 ? into[at] : intoLoop[loop]) ?? [];
-    const own = many && sum.length > 1 && !many.has(at) ? ONCE_EACH_TIME : sum;
-    sumOf(growth, own, outOf(edges) + ends, 0);
-    enter(edges, own, loop);
+    const come = (loop === 0 ? before[at] : entering[loop]) ?? NONE;
+    const paths = loop === 0 ? come.atOnce : come.visits;
+    const atOnce = many && !many.has(at) ? Math.min(paths, come.starts) : paths;
+    const most = atOnce * occurrences(at);
+    const visits = loop === 0 ? Math.min(come.visits, most) : most;
+    steps += visits * (outOf(edges) + ends);
+    go(edges, { starts: Math.min(come.starts, visits), atOnce, visits }, loop);
   }
-  return { growth, tries: outOf(first) + empty };
+  return steps;
 }
 
-const ONCE: Growth = [1];
-const ONCE_EACH_TIME: Growth = [0, 1];
+interface Paths {
+  readonly starts: number;
+  readonly atOnce: number;
+  readonly visits: number;
+}
+
+const NONE: Paths = { starts: 0, atOnce: 0, visits: 0 };
+
+function sumOf(sum: Paths = NONE, { starts, atOnce, visits }: Paths, weight: number): Paths {
+  return {
+    starts: sum.starts + starts,
+    atOnce: sum.atOnce + weight * atOnce,
+    visits: sum.visits + weight * visits,
+  };
+}
 
 function outOf(edges: readonly Edge[]): number {
   let sum = 0;
   for (const { weight } of edges) sum += weight;
-  return sum;
-}
-
-/** Adds to a sum, behind so many loops more. */
-function sumOf(sum: number[] = [], growth: Growth, factor: number, loops: number): number[] {
-  while (sum.length < growth.length + loops) sum.push(0);
-  for (let j = 0; j < growth.length; j++) sum[j + loops] = (sum[j + loops] ?? 0) + (growth[j] ?? 0) * factor;
   return sum;
 }
