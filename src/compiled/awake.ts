@@ -8,8 +8,8 @@ import { mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
 import { circumstances } from './guards.ts';
 import {
-  asciiJson,
   type Block,
+  bucketOf,
   type Case,
   type Index,
   type Line,
@@ -36,14 +36,14 @@ export function awakeIn(
     for (let at = 0; at < rows.length; at += 3)
       if (seen.has(String(rows[at]))) awake.read([Number(rows[at + 1]), Number(rows[at + 2])]);
   }
-  if (wanting && mayHaveScript(event)) {
-    const table = lines.textAt(wanting);
-    for (const want of seen.wants) {
-      const list = lineIn(table, want);
-      const wanted: readonly WantingBlock[] = list ? lines.at(list) : [];
-      for (const block of wanted)
-        if ((!block.texts || block.texts.some(seen.has)) && isFor(block, event)) awake.read(block.line);
-    }
+  for (const want of seen.wants) {
+    const bucket = wanting[bucketOf(want)];
+    const rows: readonly (string | number)[] = bucket ? lines.at(bucket) : [];
+    const at = rows.indexOf(want);
+    const wanted: readonly WantingBlock[] =
+      at < 0 ? [] : lines.at([Number(rows[at + 1]), Number(rows[at + 2])]);
+    for (const block of wanted)
+      if ((!block.texts || block.texts.some(seen.has)) && isFor(block, event)) awake.read(block.line);
   }
   const there = new Set<string>();
   for (const relation of circumstances) if (!absent.includes(relation)) there.add(relation);
@@ -96,16 +96,3 @@ function isFor({ moment, tool, script }: Case, event: Event): boolean {
   const words = wordsOf(tool);
   return names.some(name => words?.includes(name) ?? validPattern(tool).matchesWhole(name));
 }
-
-/** Finds the value under a key of an object of lines, without parsing the others. */
-function lineIn(table: string, key: string): Line | undefined {
-  // Within a key a quotation mark has a backslash in front, so that this is found where the key is, and nowhere else.
-  const sought = `${PLAIN.test(key) ? `"${key}"` : asciiJson(key)}:[`;
-  const found = table.startsWith(sought, 1) ? 1 : table.indexOf(`,${sought}`) + 1;
-  if (found === 0) return undefined;
-  const start = found + sought.length - 1;
-  return JSON.parse(table.slice(start, table.indexOf(']', start) + 1));
-}
-
-/** What JSON writes as it is. */
-const PLAIN = /^[\w ./-]*$/;

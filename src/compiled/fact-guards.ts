@@ -2,7 +2,17 @@
  * Which facts and exceptions of a program an event can need: those that some rule reads that the event can wake. INVARIANT: a rule whose
  * body holds for some rows has the same rows without what is left out.
  */
-import type { Atom, Fact, Literal, Program, Rule, Term, Tuple, Value } from '../datalog/program.ts';
+import type {
+  Atom,
+  Fact,
+  Literal,
+  Program,
+  Rule,
+  StratifiedProgram,
+  Term,
+  Tuple,
+  Value,
+} from '../datalog/program.ts';
 import { bothGuards, eitherGuard, type Guard, type Guards } from './guards.ts';
 import { wantsOf } from './script-wants.ts';
 
@@ -21,15 +31,16 @@ export function factGuards(program: Program, guards: Guards): (fact: Fact) => Gu
  * The guards, with those of rules for what is only ever denied, such as `excepted(7, leaf)`: it is of use where the rules that deny it
  * could hold without.
  */
-export function withExceptions(program: Program, guards: Guards): Guards {
+export function withExceptions({ program, strata }: StratifiedProgram, guards: Guards): Guards {
   const readers = readersIn(program);
   const ofRules = new Map(guards.ofRules);
-  for (const rule of program.rules) {
+  // Those that deny it come behind it, and may be exceptions themselves.
+  for (const rule of strata.flatMap(({ rules }) => rules).reverse()) {
     const { relation, terms } = rule.head;
     if (program.outputs.includes(relation) || !readers.areDenials(relation)) continue;
     const [first] = terms;
     const tuple = first?.kind === 'constant' ? [first.value] : [];
-    const needed = guardOfReaders(readers.of(relation, tuple), tuple, guards);
+    const needed = guardOfReaders(readers.of(relation, tuple), tuple, { ...guards, ofRules });
     const guard = bothGuards(guards.ofRules.get(rule), needed);
     if (guard) ofRules.set(rule, guard);
   }

@@ -20,7 +20,6 @@ export interface Lines {
   /** What JSON.parse gives, of the type that the index has it as. */
   // biome-ignore lint/suspicious/noExplicitAny: the caller names the type
   at(line: Line): any;
-  textAt(line: Line): string;
 }
 
 /** Digits of the last line. */
@@ -44,8 +43,8 @@ export interface Index {
   readonly outputs: readonly string[];
   readonly strata: readonly WrittenStratum[];
   readonly groups: readonly Group[];
-  /** `ByWant`, where rules want something of the script. */
-  readonly wanting?: Line;
+  /** `WantRow`s, each in the table that `bucketOf` says. */
+  readonly wanting: readonly Line[];
   readonly names: readonly WantedName[];
   /** Those that wait for rows of what other blocks say. */
   readonly waiting: readonly WaitingBlock[];
@@ -74,8 +73,17 @@ export interface Group extends Case {
 /** One of the texts of a block, with the line of the block: a block stands in as many as it has texts. */
 export type TextRow = readonly [text: string, start: number, end: number];
 
-/** By what has to be in the script: a list of `WantingBlock` in each line. */
-export type ByWant = Readonly<Record<string, Line>>;
+/** What has to be in the script, each with the line that has a list of `WantingBlock`, one behind the other. */
+export type WantRow = readonly [want: string, start: number, end: number];
+
+const BUCKETS = 64;
+
+/** Which of so many tables a want is in. */
+export function bucketOf(want: string): number {
+  let sum = want.length;
+  for (let at = 0; at < want.length; at++) sum = (sum * 31 + want.charCodeAt(at)) % 65_521;
+  return sum % BUCKETS;
+}
 
 /** What is wanted where the name of a program fits globs, and a text in lower case that such a name has. */
 export type WantedName = readonly [needle: string, want: string];

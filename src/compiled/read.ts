@@ -12,7 +12,6 @@ import type { Event } from '../values/event.ts';
 import { awakeIn } from './awake.ts';
 import {
   type Block,
-  type ByWant,
   type CompiledText,
   type Index,
   LENGTH_DIGITS,
@@ -37,10 +36,7 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   const last = text.length - LENGTH_DIGITS - 1;
   const length = Number(text.slice(last, text.length - 1));
   const index: Index = JSON.parse(text.slice(last - 1 - length, last - 1));
-  const lines: Lines = {
-    at: ([start, end]) => JSON.parse(text.slice(start, end)),
-    textAt: ([start, end]) => text.slice(start, end),
-  };
+  const lines: Lines = { at: ([start, end]) => JSON.parse(text.slice(start, end)) };
   const spanOf = spansOver(files, index, lines);
   const written: readonly WrittenDiagnostic[] = lines.at(index.diagnostics);
   const diagnostics = written.map(each => readDiagnostic(each, spanOf));
@@ -77,10 +73,12 @@ function linesOf({ groups, waiting, wanting }: Index, lines: Lines): readonly Li
     for (let at = 0; at < rows.length; at += 3) take([Number(rows[at + 1]), Number(rows[at + 2])]);
   }
   for (const { line } of waiting) take(line);
-  const table: ByWant = wanting ? lines.at(wanting) : {};
-  for (const list of Object.values(table)) {
-    const blocks: readonly WantingBlock[] = lines.at(list);
-    for (const { line } of blocks) take(line);
+  for (const bucket of wanting) {
+    const wants: readonly (string | number)[] = lines.at(bucket);
+    for (let at = 0; at < wants.length; at += 3) {
+      const blocks: readonly WantingBlock[] = lines.at([Number(wants[at + 1]), Number(wants[at + 2])]);
+      for (const { line } of blocks) take(line);
+    }
   }
   return [...all.values()];
 }

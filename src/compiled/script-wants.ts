@@ -38,7 +38,8 @@ export const common: ReadonlySet<string> = new Set([
   'last_operand',
   'word_form',
 ]);
-const GLOB = /[*?[{\\]/;
+/** Characters that stand for themselves, or are made to. */
+const PLAIN_NAME = /^(?:[^*?[{\\]|\\.)*$/s;
 
 /** So many are no more telling than the name of the program. */
 const MAX_CALLS = 32;
@@ -106,7 +107,7 @@ function namesIn(relation: string, constant: string): readonly string[] | undefi
   if (constant.startsWith('(?i)')) return [`name_fits ${constant}`];
   return constant
     .split('\n')
-    .map(line => (GLOB.test(line) ? `name_fits ${line}` : line))
+    .map(line => (PLAIN_NAME.test(line) ? line.replace(/\\(.)/gs, '$1') : `name_fits ${line}`))
     .sort();
 }
 

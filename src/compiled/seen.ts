@@ -3,7 +3,7 @@
  * for is not there where this says so; it need not be there where it does not.
  */
 import type { Fact, Program, Value } from '../datalog/program.ts';
-import { wordGlobs } from '../globs/word-globs.ts';
+import { type WordGlobs, wordGlobs } from '../globs/word-globs.ts';
 import { inputFields } from '../runtime/facts/input-fields.ts';
 import { extractScriptAhead } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
@@ -47,8 +47,12 @@ export function seenIn(event: Event, { relations, names }: Pick<Index, 'relation
 }
 
 function hasName(programs: ReadonlySet<string>, needle: string, want: string): boolean {
-  for (const name of programs)
-    if (name.toLowerCase().includes(needle) && wordGlobs(globsOf(want)).test(name)) return true;
+  let fits: WordGlobs | undefined;
+  for (const name of programs) {
+    if (!name.toLowerCase().includes(needle)) continue;
+    fits ??= wordGlobs(globsOf(want));
+    if (fits.test(name)) return true;
+  }
   return false;
 }
 

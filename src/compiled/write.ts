@@ -14,7 +14,7 @@ import { eitherGuard, type Guard, type Guards, guardsOf } from './guards.ts';
 import {
   asciiJson,
   type Block,
-  type ByWant,
+  bucketOf,
   type Case,
   type Group,
   type Index,
@@ -24,6 +24,7 @@ import {
   type WaitingBlock,
   type WantedName,
   type WantingBlock,
+  type WantRow,
   type WrittenDiagnostic,
   type WrittenFact,
   type WrittenOrigin,
@@ -87,9 +88,14 @@ function writeWanting(guarded: readonly Guarded[], lines: Lines): Pick<Index, 'w
       if (list) list.push(block);
       else byWant.set(want, [block]);
     }
-  const table: ByWant = Object.fromEntries([...byWant].map(([want, list]) => [want, lines.add(list)]));
+  const tables: WantRow[][] = [];
+  for (const [want, list] of byWant) {
+    const bucket = bucketOf(want);
+    while (tables.length <= bucket) tables.push([]);
+    tables[bucket]?.push([want, ...lines.add(list)]);
+  }
   const names = [...byWant.keys()].filter(isOfNames).map((want): WantedName => [needleOfNames(want), want]);
-  return { names, ...(byWant.size > 0 && { wanting: lines.add(table) }) };
+  return { names, wanting: tables.map(rows => lines.add(rows.flat())) };
 }
 
 /** None where case is ignored, or there are several globs. */
@@ -135,7 +141,7 @@ interface Draft {
 
 /** Rules and facts by what stands in their way. */
 function blocksOf({ program: { program, strata } }: Gate): readonly BlockDraft[] {
-  const guards = withExceptions(program, guardsOf({ program, strata }));
+  const guards = withExceptions({ program, strata }, guardsOf({ program, strata }));
   const stratumOf = new Map(strata.flatMap(({ rules }, at) => rules.map(rule => [rule, at] as const)));
   const drafts = new Drafts();
   const byOrigin = new Map<Origin, Guard>();

@@ -25,6 +25,8 @@ import { ownCacheFolder } from './user-folders.ts';
 
 /** Files that are kept; when there are more, those that were written longest ago go. */
 export const MAX_ENTRIES = 64;
+/** Read at once, from the end of an entry: what most calls read, and before it what those do that run scripts. */
+const WINDOW_BYTES = [40 * 1024, 128 * 1024];
 /** Bytes of an entry: compiled rules that take more are compiled at each call. */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 const OWNER_ONLY_FILE = 0o600;
@@ -110,18 +112,36 @@ function textFor({ path, descriptor, size }: Opened, key: Buffer): KeptText | un
   const start = headOf(0, 0).length + key.length;
   const expected = Buffer.concat([headOf(key.length, (size - start) / 2), key]);
   if (!expected.equals(readAt(descriptor, 0, start))) return undefined;
+  const entry = windowsOf({ path, descriptor, size }, start);
   return {
     length: (size - start) / 2,
     slice(from, to) {
-      const length = to + 1 - from;
-      const twice = readAt(descriptor, start + 2 * from, 2 * length);
-      const line = twice.subarray(0, length);
-      if (twice.length === 2 * length && line.equals(twice.subarray(length)))
-        return line.toString('latin1', 0, length - 1);
+      const middle = to + 1 - from;
+      const twice = entry(start + 2 * from, start + 2 * (to + 1));
+      const line = twice.slice(0, middle - 1);
+      if (twice.length === 2 * middle && twice.slice(middle, -1) === line && twice.at(-1) === '\n')
+        return line;
       // Who comes next is not to meet it again.
       removeIfThere(path);
       throw new DamagedEntry('compiled rules that were kept are damaged');
     },
+  };
+}
+
+/** Bytes of the entry, each as a character. What stands in a window is read with it. */
+function windowsOf({ descriptor, size }: Opened, start: number): (from: number, to: number) => string {
+  const windows: { readonly from: number; readonly to: number; text?: string }[] = [];
+  for (const length of WINDOW_BYTES) {
+    const to = windows.at(-1)?.from ?? size;
+    windows.push({ from: Math.max(start, to - length), to });
+  }
+  return (from, to) => {
+    for (const window of windows) {
+      if (from < window.from || to > window.to) continue;
+      window.text ??= readAt(descriptor, window.from, window.to - window.from).toString('latin1');
+      return window.text.slice(from - window.from, to - window.from);
+    }
+    return readAt(descriptor, from, to - from).toString('latin1');
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   Comparison,
   Fact,
   Literal,
+  Program,
   Rule,
   StratifiedProgram,
   Term,
@@ -62,20 +63,28 @@ function evaluateSmall(
   { limits }: Run,
 ): FixedPoint | undefined {
   if (program.facts.length + facts.length > SMALL_FACTS || program.subsumptions?.length) return undefined;
-  const rows = new Database(program.relations.map(({ name }) => name));
-  for (const { relation, tuple } of program.facts) rows.add(relation, tuple, 0);
-  for (const { relation, tuple } of facts) rows.add(relation, tuple, 0);
-  const given = rows.size;
+  const rows = new Database(program.relations);
+  for (const fact of program.facts) rows.give(fact);
+  for (const fact of facts) rows.give(fact);
+  if (program.facts.length + facts.length > limits.facts) return undefined;
   const search: Search = { rows, work: SMALL_WORK, derivations: 0 };
   try {
     const rounds = strata.map(({ rules, recursive }) => {
       if (recursive && rules.some(hasFunctors)) throw TOO_MUCH;
       return saturate(rules, recursive, search);
     });
-    const tuples = rows.size - given;
-    if (given > limits.facts || tuples > limits.tuples || search.derivations > limits.derivations)
-      return undefined;
-    const statistics = { facts: given, tuples, derivations: search.derivations, rounds };
+    const tuples = rows.derived;
+    if (tuples > limits.tuples || search.derivations > limits.derivations) return undefined;
+    const { derivations } = search;
+    const statistics = {
+      // Seldom asked for.
+      get facts() {
+        return rows.given;
+      },
+      tuples,
+      derivations,
+      rounds,
+    };
     return { kind: 'fixed-point', model: rows, statistics };
   } catch (reason) {
     if (reason !== TOO_MUCH) throw reason;
@@ -97,12 +106,12 @@ interface Search {
 /** Rounds until one adds nothing; answers how many. */
 function saturate(rules: readonly Rule[], recursive: boolean, search: Search): number {
   for (let round = 1; ; round++) {
-    const before = search.rows.size;
+    const before = search.rows.derived;
     const derived: (readonly [string, Tuple])[] = [];
     for (const rule of rules) if (mayHold(rule, search)) join(rule, search, derived);
     // What a round derives is seen by the next.
     for (const [relation, tuple] of derived) search.rows.add(relation, tuple, round);
-    if (search.rows.size === before || !recursive) return round;
+    if (search.rows.derived === before || !recursive) return round;
   }
 }
 
@@ -122,7 +131,7 @@ function join({ head, body }: Rule, search: Search, derived: (readonly [string, 
   const extend = (at: number, bindings: Bindings): void => {
     const atom = atoms[at];
     if (!atom) {
-      const bound = settled(tests, bindings, search);
+      const bound = boundBy(tests, bindings, search);
       if (!bound) return;
       search.derivations++;
       derived.push([head.relation, head.terms.map(term => valueIn(term, bound) ?? notSmall())]);
@@ -159,7 +168,7 @@ function matched({ terms }: Atom, tuple: Tuple, bindings: Bindings): Bindings | 
 }
 
 /** The bindings where all tests hold; an equality binds a variable once its other side is known. */
-function settled(tests: readonly Literal[], given: Bindings, search: Search): Bindings | undefined {
+function boundBy(tests: readonly Literal[], given: Bindings, search: Search): Bindings | undefined {
   const bindings = tests.some(({ kind }) => kind === 'comparison') ? new Map(given) : given;
   let waiting = tests;
   while (waiting.length > 0) {
@@ -217,41 +226,74 @@ function notSmall(): never {
   throw TOO_MUCH;
 }
 
-/** Rows in the order in which they came, each once. */
+/** Rows in the order in which they came, each once: of what nobody asks for nothing is compared. */
 class Database implements Model {
-  readonly relations: readonly string[];
-  readonly #tuples = new Map<string, Tuple[]>();
-  readonly #rounds = new Map<string, number[]>();
-  readonly #known = new Set<string>();
+  readonly #declared: Program['relations'];
+  readonly #tables = new Map<string, Table>();
+  /** How many rows rules have added. */
+  derived = 0;
 
-  constructor(relations: readonly string[]) {
-    this.relations = relations;
+  constructor(declared: Program['relations']) {
+    this.#declared = declared;
   }
 
-  /** Of all relations together. */
-  get size(): number {
-    return this.#known.size;
+  get relations(): readonly string[] {
+    return this.#declared.map(({ name }) => name);
+  }
+
+  /** How many different facts were given. */
+  get given(): number {
+    let count = -this.derived;
+    for (const table of this.#tables.values()) count += settled(table).tuples.length;
+    return count;
   }
 
   tuples(relation: string): readonly Tuple[] {
-    return this.#tuples.get(relation) ?? NONE;
+    const table = this.#tables.get(relation);
+    return table ? settled(table).tuples : NONE;
   }
 
   round(relation: string, index: number): number {
-    return this.#rounds.get(relation)?.[index] ?? 0;
+    return this.#tables.get(relation)?.rounds[index] ?? 0;
   }
 
-  add(relation: string, tuple: Tuple, round: number): void {
-    const key = JSON.stringify([relation, tuple]);
-    if (this.#known.has(key)) return;
-    this.#known.add(key);
-    const tuples = this.#tuples.get(relation);
-    if (tuples) tuples.push(tuple);
-    else this.#tuples.set(relation, [tuple]);
-    const rounds = this.#rounds.get(relation);
-    if (rounds) rounds.push(round);
-    else this.#rounds.set(relation, [round]);
+  give({ relation, tuple }: Fact): void {
+    const table = this.#tables.get(relation);
+    if (table) table.given.push(tuple);
+    else this.#tables.set(relation, { given: [tuple], known: new Set(), tuples: [], rounds: [] });
   }
+
+  /** After all facts. */
+  add(relation: string, tuple: Tuple, round: number): void {
+    const table = this.#tables.get(relation) ?? { given: [], known: new Set(), tuples: [], rounds: [] };
+    this.#tables.set(relation, table);
+    if (addTo(settled(table), tuple, round)) this.derived++;
+  }
+}
+
+interface Table {
+  /** Facts that have not been compared with each other yet. */
+  given: Tuple[];
+  readonly known: Set<string>;
+  readonly tuples: Tuple[];
+  readonly rounds: number[];
+}
+
+function settled(table: Table): Table {
+  if (table.given.length === 0) return table;
+  const { given } = table;
+  table.given = [];
+  for (const tuple of given) addTo(table, tuple, 0);
+  return table;
+}
+
+function addTo({ known, tuples, rounds }: Table, tuple: Tuple, round: number): boolean {
+  const key = JSON.stringify(tuple);
+  if (known.has(key)) return false;
+  known.add(key);
+  tuples.push(tuple);
+  rounds.push(round);
+  return true;
 }
 
 const NONE: readonly Tuple[] = [];
