@@ -6,7 +6,6 @@ import { wordsOf } from '../regex/alternatives.ts';
 import { validPattern } from '../regex/regex.ts';
 import { mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
-import { circumstances } from './guards.ts';
 import {
   type Block,
   bucketOf,
@@ -45,8 +44,7 @@ export function awakeIn(
     for (const block of wanted)
       if ((!block.texts || block.texts.some(seen.has)) && isFor(block, event)) awake.read(block.line);
   }
-  const there = new Set<string>();
-  for (const relation of circumstances) if (!absent.includes(relation)) there.add(relation);
+  const there = new Set(index.circumstances.filter(relation => !absent.includes(relation)));
   awake.readWaiting(
     waiting.filter(block => isFor(block, event)),
     there,

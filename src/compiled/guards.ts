@@ -14,8 +14,9 @@ import {
   scopedCircumstanceRelations,
 } from '../datalog/circumstance-relations.ts';
 import type { Atom, Fact, Rule, StratifiedProgram, Term, Value } from '../datalog/program.ts';
-import { type Wants, wantsOf } from './script-wants.ts';
+import { wantsOf } from './script-wants.ts';
 import { eitherTexts, moreTelling, type TellingTexts, tellingTexts } from './telling-texts.ts';
+import type { Wants } from './wants.ts';
 
 /** What must hold of the event; nothing, where all are absent. */
 export interface Guard {

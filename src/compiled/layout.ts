@@ -41,6 +41,8 @@ export interface Index {
   /** What each of the relations means, where somebody has said it. */
   readonly meanings: Line;
   readonly outputs: readonly string[];
+  /** Relations that the host finds before rules are chosen. */
+  readonly circumstances: readonly string[];
   readonly strata: readonly WrittenStratum[];
   readonly groups: readonly Group[];
   /** `WantRow`s, each in the table that `bucketOf` says. */

@@ -4,16 +4,8 @@
  */
 import { scriptRelations } from '../datalog/bash-relations.ts';
 import type { Literal, Term, Value } from '../datalog/program.ts';
-import { bareWord } from './telling-texts.ts';
+import { callOf, common, NOT_WHOLE, type Wants, wantOf } from './wants.ts';
 
-/**
- * One of these is enough: relations, `command` with the name of a program behind it, `name_fits` with a glob for names, `calls` with the
- * word that a program is called with first and its name, or none for any, or `NOT_WHOLE`.
- */
-export type Wants = readonly string[];
-
-/** That the script could not be read to its end. */
-export const NOT_WHOLE = 'script_not_whole';
 /** Any name fits. */
 const ANY_NAME: readonly string[] = ['name_fits *', 'name_fits **'];
 
@@ -26,18 +18,6 @@ const foundIn: Readonly<Record<string, Wants>> = {
   sets_fits: ['assignment', 'env'],
   code_matches: ['code'],
 };
-/** Nearly every script has these. */
-export const common: ReadonlySet<string> = new Set([
-  'script',
-  'leaf',
-  'leaf_text',
-  'command',
-  'arg',
-  'arg_count',
-  'operand',
-  'last_operand',
-  'word_form',
-]);
 /** Characters that stand for themselves, or are made to. */
 const PLAIN_NAME = /^(?:[^*?[{\\]|\\.)*$/s;
 
@@ -111,24 +91,6 @@ function namesIn(relation: string, constant: string): readonly string[] | undefi
     .sort();
 }
 
-/** Which programs fit is not told by the name. */
-export function isOfNames(want: string): boolean {
-  return want.startsWith('name_fits ');
-}
-
-export function globsOf(want: string): string {
-  return want.slice('name_fits '.length);
-}
-
-export function wantOf(name: string): string {
-  return name.startsWith('name_fits ') ? name : `command ${name}`;
-}
-
 function firstWords(lines: string): readonly string[] {
   return [...new Set(lines.split('\n').map(line => line.split(' ')[0] ?? ''))];
-}
-
-/** As `invokesWords` has it: the subcommand, or a flag; `./manage.py` is `manage.py`. */
-export function callOf(name: string, word: string): string {
-  return `calls ${bareWord(word)} ${name}`;
 }

@@ -8,8 +8,7 @@ import { inputFields } from '../runtime/facts/input-fields.ts';
 import { extractScriptAhead } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
 import type { Index } from './layout.ts';
-import { callOf, common, globsOf, NOT_WHOLE, wantOf } from './script-wants.ts';
-import { bareWord } from './telling-texts.ts';
+import { bareWord, callOf, common, globsOf, NOT_WHOLE, wantOf } from './wants.ts';
 
 export interface Seen {
   /** What rules may want of the script. */

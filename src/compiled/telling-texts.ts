@@ -9,6 +9,7 @@ import { needleOfGlob } from '../globs/word-needle.ts';
 import { requiredLiteral } from '../regex/literal.ts';
 import { lowerTextsOf } from '../regex/required-texts.ts';
 import { scan } from '../regex/tokens.ts';
+import { bareWord } from './wants.ts';
 
 /**
  * One of them is enough. The first character says what has the rest in it: `"` some text of the event or value of its input, as written;
@@ -83,11 +84,6 @@ function textsIn(relation: string, constant: string): TellingTexts | undefined {
     default:
       return ofGlobs(constant, (glob, folds) => prefixed('/', nameIn(glob), folds));
   }
-}
-
-/** `./manage.py` is called as `manage.py` is. */
-export function bareWord(word: string): string {
-  return word.startsWith('./') ? word.slice(2) : word;
 }
 
 /** The constant of a pattern may have flags in front: where case is ignored, no literal is certain. */

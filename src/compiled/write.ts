@@ -10,7 +10,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
 import { needleOfGlob } from '../globs/word-needle.ts';
 import { factGuards, withExceptions } from './fact-guards.ts';
-import { eitherGuard, type Guard, type Guards, guardsOf } from './guards.ts';
+import { circumstances, eitherGuard, type Guard, type Guards, guardsOf } from './guards.ts';
 import {
   asciiJson,
   type Block,
@@ -31,8 +31,8 @@ import {
   type WrittenRule,
   type WrittenSpan,
 } from './layout.ts';
-import { globsOf, isOfNames } from './script-wants.ts';
 import { isOfTexts } from './telling-texts.ts';
+import { globsOf, isOfNames } from './wants.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
 export function writeGate(
@@ -62,6 +62,7 @@ export function writeGate(
     })),
     meanings: lines.add(program.relations.map(({ meaning }) => meaning ?? null)),
     outputs: program.outputs,
+    circumstances: program.relations.map(({ name }) => name).filter(name => circumstances.has(name)),
     strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
     subjects: lines.add(subjects),
     sources: places.others.map(source => lines.add(source)),
