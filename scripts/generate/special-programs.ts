@@ -3,17 +3,18 @@
  * a command of plain words runs nothing else. INVARIANT: what a row leaves open is open; a program without a row is in no table.
  */
 import { builtinNames } from '../../src/shell/builtins.ts';
+import { xargsValues } from '../../src/shell/find.ts';
 import { moveNames } from '../../src/shell/moves.ts';
 import { type Interpreter, interpreters, shells } from '../../src/shell/tables/interpreters.ts';
 import { executingOptions } from '../../src/shell/tables/options.ts';
-import { wrappers } from '../../src/shell/tables/wrappers.ts';
+import { type Wrapper, wrappers } from '../../src/shell/tables/wrappers.ts';
 
 /** Words that are no names of programs to the parser, and the programs of `shell-programs.ts` and `find.ts`. */
 const RESERVED =
   'if then else elif fi do done case esac for select while until in function time coproc ! { } [[ ]] [';
 /** Builtins that set nothing but what a plain script does not name. A variable set before them stays: they are plain `alone`. */
 const ALONE = ['set', 'wait', ':'];
-const IN_CODE = 'eval source . trap xargs gxargs parallel';
+const IN_CODE = 'eval source . trap gxargs parallel';
 /** Options with which they run something, or elsewhere: `find.ts`, `moves.ts`, `builtins.ts`. */
 const OPTIONS_IN_CODE: Readonly<Record<string, readonly string[]>> = {
   find: ['-exec', '-execdir', '-ok', '-okdir'],
@@ -26,6 +27,11 @@ const OPTIONS_IN_CODE: Readonly<Record<string, readonly string[]>> = {
   bsdtar: ['-C', '--directory'],
 };
 
+/** Of the programs that run the command in their words those that agents use: rows of the others would only be long. */
+const FOLLOWED = wordsIn(
+  'sudo timeout nohup nice stdbuf xargs npx bunx uvx uv poetry pipenv bundle npm pnpm yarn',
+);
+
 interface Special {
   /** It may run anything. */
   always: boolean;
@@ -37,26 +43,24 @@ interface Special {
   readonly unless: Set<string>;
   alone: boolean;
   interpreter: Interpreter | undefined;
+  wrapper: Wrapper | undefined;
 }
 
-const programs = new Map<string, Special>();
+type Programs = Map<string, Special>;
 
 export function specialPrograms(): string {
-  programs.clear();
+  const programs: Programs = new Map();
+  const special = (name: string) => programIn(programs, name);
   const code = [...builtinNames(), ...moveNames()].filter(name => !['printf', 'cd', ...ALONE].includes(name));
   for (const name of [...wordsIn(`${RESERVED} ${IN_CODE} ${shells}`), ...code]) special(name).always = true;
   for (const name of ALONE) special(name).alone = true;
   for (const [name, options] of Object.entries(OPTIONS_IN_CODE)) add(special(name).words, options);
-  for (const row of wrappers)
-    for (const name of wordsIn(row.names)) {
-      const program = special(name);
-      if (row.sub) add(program.firsts, row.sub.map(firstOf));
-      else if (row.after !== undefined && row.skip === undefined) add(program.words, wordsIn(row.after));
-      else {
-        program.always = true;
-        add(program.unless, wordsIn(row.unless));
-      }
-    }
+  for (const row of wrappers) for (const name of wordsIn(row.names)) addWrapper(name, row, programs);
+  special('xargs').wrapper = {
+    names: 'xargs',
+    values: [...xargsValues].join(' '),
+    folder: '-I -J -i --replace',
+  };
   for (const { names, sub, options } of executingOptions)
     for (const name of wordsIn(names)) {
       const several = sub?.filter(each => each.includes(' ')) ?? [];
@@ -70,13 +74,36 @@ export function specialPrograms(): string {
   return moduleOf([...programs].sort(([a], [b]) => (a < b ? -1 : 1)).map(rowOf));
 }
 
-function special(name: string): Special {
+function programIn(programs: Programs, name: string): Special {
   const known = programs.get(name) ?? {
-    ...{ always: false, alone: false, interpreter: undefined },
+    ...{ always: false, alone: false, interpreter: undefined, wrapper: undefined },
     ...{ words: new Set<string>(), firsts: new Set<string>(), unless: new Set<string>() },
   };
   programs.set(name, known);
   return known;
+}
+
+/** The first row that fits is followed. One without a subcommand, and without a mark, fits whatever there is. */
+function addWrapper(name: string, row: Wrapper, programs: Programs): void {
+  const program = programIn(programs, name);
+  const { asText, after, unless, how } = row;
+  const isFollowed = FOLLOWED.includes(name) && !asText && (after ?? unless ?? how) === undefined;
+  if (program.wrapper || program.always) return;
+  if (!row.sub) {
+    if (isFollowed) program.wrapper = row;
+    else if (after !== undefined && row.skip === undefined) add(program.words, wordsIn(after));
+    else {
+      program.always = true;
+      add(program.unless, wordsIn(unless));
+    }
+    return;
+  }
+  for (const sub of row.sub) {
+    const isOne = !sub.includes(' ') && isFollowed && !program.firsts.has(sub);
+    if (isOne) programIn(programs, `${name} ${sub}`).wrapper ??= row;
+    else program.firsts.add(firstOf(sub));
+  }
+  program.firsts.add('');
 }
 
 function addInterpreter(program: Special, row: Interpreter): void {
@@ -86,8 +113,11 @@ function addInterpreter(program: Special, row: Interpreter): void {
   else program.interpreter = row;
 }
 
-/** `name|words|firsts|how|language|code|files|values`, each list between spaces; `name|!` for one that may run anything, or `name|!|unless`. */
-function rowOf([name, { always, alone, words, firsts, unless, interpreter }]: readonly [
+/**
+ * `name|words|firsts|how|language|code|files|values`, each list between spaces, or `name|words|firsts|runs|skip|values|not`; `name|!` for
+ * one that may run anything, or `name|!|unless`.
+ */
+function rowOf([name, { always, alone, words, firsts, unless, interpreter, wrapper }]: readonly [
   string,
   Special,
 ]): string {
@@ -96,7 +126,15 @@ function rowOf([name, { always, alone, words, firsts, unless, interpreter }]: re
     return words.size + firsts.size === 0 && unless.size > 0 ? `${name}|!|${listOf(unless)}` : `${name}|!`;
   if (alone) return `${name}|||alone`;
   const row = [name, listOf(words), listOf(firsts)];
-  if (interpreter) {
+  if (wrapper) {
+    const { skip = 0, values, folder } = wrapper;
+    row.push(
+      name === 'xargs' ? 'xargs' : 'runs',
+      `${skip}`,
+      listOf(wordsIn(values)),
+      listOf(wordsIn(folder)),
+    );
+  } else if (interpreter) {
     const { language, code, file, values, anywhere, operand } = interpreter;
     const how = operand === undefined ? 'reads' : anywhere ? 'anywhere' : 'operand';
     // An operand behind options is looked for where it is code.
@@ -120,7 +158,8 @@ function moduleOf(rows: readonly string[]): string {
   );
   return `/**
  * What tables and code of the shell know of programs. Generated by \`npm run generate\`: see scripts/generate/special-programs.ts.
- * By the first character of a program its row, in lines: \`name|words|firsts|how|language|code|files|values\`.
+ * By the first character of a program its row, in lines: \`name|words|firsts|how|language|code|files|values\`,
+ * or \`name|words|firsts|runs|skip|values|not\`.
  */
 export const specialPrograms: Readonly<Record<string, string>> = {
 ${lines.join('')}};

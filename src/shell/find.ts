@@ -10,7 +10,7 @@ import { copyScope } from './scope.ts';
 import { hasHole } from './unknowns.ts';
 
 const EXEC = /^-(?:exec|execdir|ok|okdir)$/;
-const xargsValues = new Set(
+export const xargsValues: ReadonlySet<string> = new Set(
   wordsIn(
     '-a --arg-file -d --delimiter -E -I -L --max-lines -n --max-args -P --max-procs -s --max-chars -J -R -S --process-slot-var',
   ),

@@ -79,7 +79,7 @@ const plain = words(`
   --exec --exec=ls -ccore.pager=less core.pager=less --config=core.pager=less alias.x=!ls -F: -F -pe -ne -i -n 1,20p s/a/b/ -m pytest`);
 /** Divided by two spaces; `⏎` is the end of a line, `´` a backtick and `§` a dollar sign. */
 const written: Readonly<Record<string, string>> = { '⏎': '\n', '´': '`', '§': '$' };
-const texts = (text: string) =>
+export const texts = (text: string): readonly string[] =>
   text
     .trim()
     .split(/ {2}|\n\s*/)
@@ -112,6 +112,11 @@ const bodies = [
 ];
 const assignments = texts(String.raw`
   A=b  A=  A="b c"  A='b'  A=b$x  A=a"b"  A="a""b"  PAGER=less  IFS=,  A=~/x  A=\a  A+=b  A=*  A="$x"  A=a=b  1=a  GIT_PAGER=  A="a\"b"  A=é`);
+const prefixes = texts(`
+  sudo  sudo -u root  sudo -E  sudo A=b  sudo -uroot  timeout 5  timeout -k 5 5  timeout --signal=9 5  timeout  nohup  nice -n 5  nice -5  xargs  xargs -0
+  xargs -0 -n1  xargs -n 1  xargs -I{}  xargs -i  xargs -rt  xargs sudo  npx  npx --yes  npx -y  npx -p a  uv run  uv run --with x  uv --directory a run
+  poetry run  bundle exec  npm exec  npm exec --  pnpm exec  pnpm -C a exec  yarn dlx  stdbuf -oL  stdbuf -o L  command  env  exec  docker exec a  sudo timeout 5
+  sudo sudo sudo sudo sudo sudo sudo sudo  nohup nohup nohup nohup nohup nohup nohup nohup nohup`);
 const operators = ['&&', '||', ';', '|', '\n', '&', ' # c\n', '\n# c d "\n\n'];
 const blanks = ['', ...Array<string>(12).fill(' '), '\t', '  ', ' \\\n', '\\\n '];
 
@@ -187,10 +192,14 @@ export function plainishScript(often: number): fc.Arbitrary<string> {
         { arbitrary: fc.constant(''), weight: 12 },
         fc.constantFrom(...assignments.map(each => `${each} `)),
       ),
+      fc.oneof(
+        { arbitrary: fc.constant(''), weight: 8 },
+        fc.constantFrom(...prefixes.map(each => `${each} `)),
+      ),
       name,
       fc.array(fc.tuple(fc.constantFrom(...blanks.slice(1)), word), { maxLength: 4 }),
     )
-    .map(([assignment, name, rest]) => [assignment, name, ...rest.flat()].join(''));
+    .map(parts => parts.flat(2).join(''));
   const withHeredoc = fc
     .tuple(
       command,

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { specialPrograms } from '../../scripts/generate/special-programs.ts';
 import { plainScript } from '../../src/shell/plain-script.ts';
 import { readScript } from '../../src/shell/read-script.ts';
-import { plainishCommand, plainishScript } from '../arbitraries/plain-script.ts';
+import { plainishCommand, plainishScript, texts } from '../arbitraries/plain-script.ts';
 import { shellText } from '../arbitraries/shell-text.ts';
 import { wrappedScript } from '../arbitraries/wrapped-script.ts';
 import { constructs } from './constructs.cases.ts';
@@ -53,7 +53,7 @@ describe('what is read the short way is what the whole reader reads', () => {
 
   test.each(['&&', '|', ';', '\n', '&'])('with as much of anything as there may be: %j', operator => {
     for (const count of [198, 199, 200, 201, 399, 400, 401, 1_200])
-      for (const command of ["ls '('", 'ls', 'ls $a', '<<a', "ls '<<'"])
+      for (const command of ["ls '('", 'ls', 'ls $a', '<<a', "ls '<<'", 'sudo sudo ls'])
         readsAlike(Array.from({ length: count }, (_, n) => command.replace('$a', `$a${n}`)).join(operator));
   });
 
@@ -99,6 +99,8 @@ const plain = [
   'node --version; git --version && command -v jq',
   'set -euo pipefail\ngit -C ../a log stash@{0} & wait',
   "find . -name '*.ts' -printf {}",
+  'timeout -k 5 60 npm test && npx tsc -p . | head; sudo -u root rm -rf a',
+  "grep -rl a src | xargs -0 -n1 sed -n 1p; uv run --with a pytest -q; sudo python3 <<'E'\na\nE",
 ];
 
 test.each(plain)('%j is read the short way', text => {
@@ -107,121 +109,22 @@ test.each(plain)('%j is read the short way', text => {
 
 /** What runs something else, or would have to be looked at twice. */
 const notPlain = [
-  ...['cat a | node', 'cat a | python3 -', 'python3 -m pytest -c x', 'node -e "$x"', 'perl -pe x a'],
-  ...['find . -exec rm a', 'find . -okdir rm', 'printf -v a b', 'go test -exec rm', 'docker exec a rm'],
-  ...[
-    'docker compose exec a rm',
-    'kubectl exec a -- rm',
-    'yarn dlx rm',
-    'npx rm',
-    'npm exec rm',
-    'npm x rm',
-    'npm test -c rm',
-  ],
-  ...[
-    'git -c core.pager=rm log',
-    'git commit -ac x',
-    'git bisect run rm',
-    'git submodule foreach rm',
-    'git rebase -x rm',
-  ],
-  ...['git push --exec=rm', 'git fetch -u rm', 'gcloud compute ssh a', 'rg --pre rm x', 'rg --pre=rm x'],
-  ...[
-    'sort --compress-program rm',
-    'make --eval x',
-    'make -kC x',
-    'make --directory=x',
-    'sh -c ls',
-    'sudo ls',
-    'bash',
-    './bash',
-    'sh.exe',
-  ],
-  ...[
-    'xargs rm',
-    '/usr/bin/xargs rm',
-    'time ls',
-    'if ls',
-    '! ls',
-    'eval ls',
-    'source a',
-    '. a',
-    'export A=b; ls',
-    'exec ls',
-  ],
-  ...[
-    'alias ls=rm; ls',
-    'ls() { rm; }; ls',
-    'awk -f a b',
-    'sed -e p a',
-    'sed -f a',
-    'psql -c x',
-    'sqlite3 a b',
-  ],
-  ...[
-    'cd a || ls',
-    'ls && cd a',
-    'cd a && ls && cd b',
-    'cd a | ls',
-    'cd a & ls',
-    'cd && ls',
-    'cd - && ls',
-    'cd ~a && ls',
-    'cd "~" && ls',
-  ],
-  ...[
-    'cd a >/dev/null && ls',
-    'cd $x && ls',
-    'cd a* && ls',
-    'A=b cd a && ls',
-    '/bin/cd a',
-    'PAGER=rm git log',
-    'IFS=, ls',
-    'A=b',
-    'A=$x ls',
-  ],
-  ...[
-    'ls $(rm)',
-    'ls `rm`',
-    'ls "$(rm)"',
-    'ls {a,b}',
-    'ls [a]',
-    'ls (',
-    '"ls"',
-    '$x ls',
-    '*',
-    "ls $'a'",
-    'ls $1',
-    'ls ${x:-a}',
-    'ls "`rm`"',
-  ],
-  ...[
-    'cat <<E\n$x\nE',
-    'cat <<E\na',
-    'cat <<-E\nE',
-    'cat <<E <<F\nE\nF',
-    '>a ls',
-    '>a',
-    '2>&1',
-    'ls 12>/dev/null',
-    'ls 2>&1x',
-    'ls >(rm)',
-  ],
-  ...[
-    'ls &&',
-    '; ls',
-    '',
-    '\n',
-    '# a',
-    'ls ;; ls',
-    'ls |& cat',
-    'ls "a',
-    "ls 'a",
-    'echo \\',
-    'ls \\\n&& \\',
-    'echo 😀',
-    'ls\r\nls',
-  ],
+  ...texts(String.raw`
+    cat a | node  cat a | node --version  cat a | python3 -  cat <<'E' | node⏎a⏎E  python3 -m pytest -c x  node -e "$x"  perl -pe x a  awk -f a b
+    sed -e p a  sed -f a  psql -c x  sqlite3 a b  find . -exec rm a  find . -okdir rm  printf -v a b  go test -exec rm  docker exec a rm
+    docker compose exec a rm  kubectl exec a -- rm  gcloud compute ssh a  npm test -c rm  npx -c rm  yarn -C a dlx rm  uv tool run a
+    git -c core.pager=rm log  git commit -ac x  git bisect run rm  git -C a bisect run rm  git submodule foreach rm  git rebase -x rm
+    git push --exec=rm  git fetch -u rm  git -C $x log  rg --pre rm x  rg --pre=rm x  sort --compress-program rm  make --eval x  make -kC x
+    make --directory=x  sh -c ls  bash  ./bash  sh.exe  sudo  sudo sh  sudo cd a  sudo A=b ls  sudo -D a ls  env ls  command ls  timeout 5
+    echo a | xargs ls  sudo echo a | xargs ls  uv run echo a | xargs ls  xargs -I{} ls {}  xargs <<E ls⏎a⏎E  time ls  if ls  ! ls  eval ls
+    source a  . a  export A=b; ls  exec ls  A=b set x; ls $A  alias ls=rm; ls  ls() { rm; }; ls
+    cd a || ls  ls && cd a  cd a && ls && cd b  cd a | ls  cd a & ls  cd && ls  cd - && ls  cd ~a && ls  cd "~" && ls  cd a >/dev/null && ls
+    cd $x && ls  cd a* && ls  A=b cd a && ls  /bin/cd a  PAGER=rm git log  IFS=, ls  A=b  A=$x ls
+    ls $(rm)  ls ´rm´  ls "$(rm)"  ls {a,b}  ls [a]  ls (  "ls"  $x ls  *  ls $'a'  ls $1  ls §{x:-a}  ls "´rm´"  cat <<E⏎$x⏎E  cat <<E⏎a
+    cat <<-E⏎E  cat <<E <<F⏎E⏎F  >a ls  >a  2>&1  ls 12>/dev/null  ls 2>&1x  ls >(rm)  ls &&  ; ls  ⏎  # a  ls ;; ls  ls |& cat  ls "a
+    ls 'a  echo \  echo 😀`),
+  '',
+  'ls\r\nls',
 ];
 
 test.each(notPlain)('%j is not', text => {
@@ -229,32 +132,10 @@ test.each(notPlain)('%j is not', text => {
 });
 
 /** What a program might do with its words, its input, variables, and the folder. */
-const uses = [
-  ...[
-    'P',
-    'P ls',
-    'P a ls',
-    'P -c ls',
-    'P -x ls',
-    'P --exec=ls',
-    'P exec ls',
-    'P run ls',
-    'P -- ls',
-    'P A=b ls',
-    'P ./a',
-  ],
-  ...[
-    'echo ls | P',
-    'echo ls | P -',
-    'P <<E\nls\nE',
-    'P A=b; ls $A',
-    'P A; ls $A',
-    'A=b P ls; ls $A',
-    'P a; ls',
-    'P a && git log',
-  ],
-  ...['/bin/P ls', '/bin/P a; ls', 'P.exe ls', 'P3 ls', 'P\nP'],
-];
+const uses = texts(`
+  P  P ls  P a ls  P -c ls  P -x ls  P --exec=ls  P exec ls  P run ls  P -- ls  P A=b ls  P ./a  echo ls | P  echo ls | P -  P <<E⏎ls⏎E
+  P A=b; ls $A  P A; ls $A  A=b P ls; ls $A  P a; ls  P a && git log  /bin/P ls  /bin/P a; ls  P.exe ls  P3 ls  P⏎P  P a | xargs ls
+  sudo P a | xargs ls  echo YQ | P -d | xargs ls  echo a | P a b | xargs ls  echo 61 | P -r -p | xargs ls  echo YQ | P base64 -d | xargs ls`);
 
 test('any word that the code of the whole reader knows, as the name of a program', () => {
   const files = readdirSync('src/shell', { recursive: true, encoding: 'utf8' }).filter(file =>
