@@ -60,6 +60,44 @@ const lazyModules = [
   '@datalogui/datalog',
   'picocolors',
 ];
+/** Modules of Node that take milliseconds each. */
+const lazyNode = ['http', 'https', 'child_process', 'crypto', 'tty', 'os'].map(name => `node:${name}`);
+/** What one command or a few need. */
+const ofOneCommand = [
+  ...[
+    'bash/check',
+    'bash/facts',
+    'bash/golden',
+    'bash/policy',
+    'bash/rules',
+    'bash/test',
+    'init/changes',
+    'init/line-diff',
+  ],
+  ...['inspect/pages', 'inspect/stages', 'kinds', 'learn/decide', 'learn/list', 'learn/run'],
+  ...['questions/about', 'questions/ask', 'replay/json', 'replay/rules', 'replay/text', 'replay/threads'],
+  ...['review/show', 'review/test', 'rules/check', 'rules/list', 'rules/show', 'rules/test', 'sessions'],
+  ...[
+    'store/add',
+    'store/change',
+    'store/edit',
+    'store/import',
+    'store/list',
+    'store/rule-options',
+    'store/say',
+  ],
+  ...['tables/outputs', 'verification', 'working-tree', '../pipeline', '../gate', '../hook/run-hook'],
+  ...[
+    '../hook/real-stages',
+    '../hook/real-world',
+    '../hook/late-reviewer',
+    '../hook/hosts/index',
+    'report/index',
+  ],
+  ...['predicates/index', 'scoped-rules'].map(name => `../compiler/${name}`),
+  ...['print', 'relations', 'structured-type'].map(name => `../datalog/${name}`),
+  ...['runtime/value-json', 'effects/settings-file', 'diagnostics/codes'].map(name => `../${name}`),
+].map(name => join('src/cli', `${name}.ts`));
 // SQLite is for whom the store has changed; it is one file for all, beside which its WebAssembly lies.
 const store = apart('./store.cjs', ['src/effects/store/open-store.ts']);
 const cli = await launchedAs('cli', {
@@ -70,7 +108,7 @@ const cli = await launchedAs('cli', {
     apart('./mcp.cjs', ['src/tool/start.ts']).plugin,
     apart('./serve.cjs', ['src/serve/start.ts']).plugin,
     store.plugin,
-    lazily(lazyModules),
+    lazily([...lazyModules, ...lazyNode, ...ofOneCommand]),
   ],
 });
 const hook = await buildHook();

@@ -1,6 +1,7 @@
 /**
  * What stands in for a module that is loaded when first used: functions of the same names, which cost nothing until they are called, and which
- * go where nobody imports them. What else a module has, whoever uses it takes from an object whose members load the module.
+ * go where nobody imports them, and constants of one number or text. What else a module has, whoever uses it takes from an object whose
+ * members load the module.
  */
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
@@ -13,20 +14,26 @@ export const isOfValues = (path: string): boolean => path.startsWith(VALUES);
 /** `path` is that of the module, or what its stand-in asks for; `loaded` is the expression that gives the module at a path. */
 export async function standIn(path: string, loaded: (path: string) => string): Promise<string> {
   const module = isOfValues(path) ? path.slice(VALUES.length) : path;
-  const { functions, values } = await namesOf(module);
-  if (module !== path || functions.length === 0) {
-    const members = values.map(name => `get ${name}() { return ${loaded(module)}.${name}; }`);
+  const { functions, constants, values } = await namesOf(module);
+  const isObject = functions.length === 0;
+  if (isObject || module !== path) {
+    const members = [...(isObject ? constants.keys() : []), ...values].map(
+      name => `get ${name}() { return ${loaded(module)}.${name}; }`,
+    );
     return `module.exports = { ${members.join(', ')} };`;
   }
   const others = `export { ${values.join(', ')} } from ${JSON.stringify(VALUES + path)};`;
   return functions
     .map(name => `export function ${name}(...args) { return ${loaded(path)}.${name}(...args); }`)
+    .concat([...constants].map(([name, literal]) => `export const ${name} = ${literal};`))
     .concat(values.length > 0 ? others : [])
     .join('\n');
 }
 
 interface Names {
   readonly functions: readonly string[];
+  /** With their literals. */
+  readonly constants: ReadonlyMap<string, string>;
   /** Classes too, since `new` is not a call. */
   readonly values: readonly string[];
 }
@@ -36,13 +43,16 @@ async function namesOf(path: string): Promise<Names> {
   const module: Readonly<Record<string, unknown>> = isOurs ? {} : await import(path);
   const all = isOurs ? await exportsOfFile(path) : Object.keys(module);
   const names = all.filter(name => /^\w+$/.test(name) && name !== 'default');
+  const text = isOurs ? await readFile(path, 'utf8') : '';
+  const constants = constantsIn(text);
   // Those of Node are functions; what a package calls so may be a class.
   const functions = isOurs
-    ? functionsIn(await readFile(path, 'utf8'))
+    ? functionsIn(text)
     : new Set(path.startsWith('node:') ? names.filter(name => typeof module[name] === 'function') : []);
   return {
     functions: names.filter(name => functions.has(name)),
-    values: names.filter(name => !functions.has(name)),
+    constants,
+    values: names.filter(name => !functions.has(name) && !constants.has(name)),
   };
 }
 
@@ -54,4 +64,9 @@ async function exportsOfFile(file: string): Promise<readonly string[]> {
 /** By name, of those that are declared as such where they are exported. */
 function functionsIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(([, name = '']) => name));
+}
+
+function constantsIn(text: string): ReadonlyMap<string, string> {
+  const found = text.matchAll(/^export const (\w+)(?:: \w+)? = ([\d_]+|'[^'\\\n]*');$/gm);
+  return new Map([...found].map(([, name = '', literal = '']) => [name, literal]));
 }

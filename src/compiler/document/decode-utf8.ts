@@ -33,7 +33,7 @@ const BEYOND_ASCII = /[\x80-\xff]/;
 /** Undefined where some byte is not UTF-8. */
 function textOf(bytes: Uint8Array): string | undefined {
   if (bytes.length <= FEW_BYTES) {
-    const text = String.fromCharCode(...bytes);
+    const text: string = Reflect.apply(String.fromCharCode, undefined, bytes);
     if (!BEYOND_ASCII.test(text)) return text;
   }
   try {
