@@ -11,7 +11,7 @@ import { check } from '../datalog/check.ts';
 import type { Atom, Literal, Program, Rule } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import type { Gate } from '../gate.ts';
-import { relationsRead } from '../runtime/decision.ts';
+import { type Decision, relationsRead } from '../runtime/decision.ts';
 import type { Engine } from '../runtime/engine.ts';
 import { defaultEngine } from '../runtime/engines/index.ts';
 import type { Missing } from './logged-event.ts';
@@ -24,8 +24,16 @@ export interface Bounds {
   readonly lookAtInput: ReadonlySet<string>;
   /** For both: most calls are like others. */
   readonly engine: Engine;
+  /** What was decided about commands, by all that it depends on: agents give many of them again and again. */
+  readonly decided: Map<string, BothDecisions>;
   /** Undefined where at this moment no rule looks at what is missing. */
   possible(missing: readonly Missing[], moment: string): Gate | undefined;
+}
+
+/** Undefined where a limit was reached. */
+export interface BothDecisions {
+  readonly certain: Decision | undefined;
+  readonly possible: Decision | undefined;
 }
 
 /** Conditions select in the payload, whatever relations those of one rule go through. */
@@ -39,6 +47,7 @@ export function boundsOf(gate: Gate): Bounds {
   const kept = new Map<string, Loosened>();
   return {
     certain: hasConditions ? withRules(gate, program.rules.filter(isKnown)) : gate,
+    decided: new Map(),
     engine: byShape(defaultEngine, relationsRead),
     lookAtInput: new Set(program.rules.filter(looksAtInput).flatMap(rule => nameOf(gate, rule))),
     possible(missing, moment) {

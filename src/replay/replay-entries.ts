@@ -1,6 +1,6 @@
 /**
- * Lines of the log, decided again with other rules. INVARIANT: each line that is not blank gives one result, in its order, whatever it is; nothing
- * of a line is kept when the next is read.
+ * Lines of the log, decided again with other rules. INVARIANT: each line that is not blank gives one result, in its order, whatever it is, and
+ * the same wherever it stands: of commands it is kept what was decided, and nothing else.
  */
 import { decide, type Gate } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
@@ -8,10 +8,10 @@ import { HOOK_LIMITS } from '../runtime/limits.ts';
 import type { Event } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
 import { ownRules } from '../values/own-rules.ts';
-import { type Bounds, boundsOf } from './bounds.ts';
+import { type BothDecisions, type Bounds, boundsOf } from './bounds.ts';
 import { type Comparison, compare } from './compare.ts';
 import { type LoggedCall, readLogLine, type Unusable } from './log-line.ts';
-import { loggedEvent, underOtherNames } from './logged-event.ts';
+import { type LoggedEvent, loggedEvent, underOtherNames } from './logged-event.ts';
 
 export interface ReplayOptions {
   /** The root of the project that a folder belongs to, absolute, with `/`. Default: the folder itself. */
@@ -61,8 +61,21 @@ export function replayCall(
   line: number,
   options: ReplayOptions,
 ): ReplayedCall {
-  const { certain: gate, engine, lookAtInput } = bounds;
+  const { lookAtInput } = bounds;
   const logged = loggedEvent(call);
+  const { stopGate: hasStopGate } = bounds.certain;
+  const both = decidedBefore(bounds, call, () => decideBoth(bounds, call, logged, options));
+  const compared = compare(call, logged, { ...both, lookAtInput, hasStopGate });
+  return { kind: 'call', line, call, ...compared };
+}
+
+function decideBoth(
+  bounds: Bounds,
+  call: LoggedCall,
+  logged: LoggedEvent,
+  options: ReplayOptions,
+): BothDecisions {
+  const { certain: gate, engine } = bounds;
   const { rootOf = folder => folder } = options;
   const root = rootOf(call.cwd);
   const event = withLinksFollowed(logged.event, root, options);
@@ -73,9 +86,26 @@ export function replayCall(
   const loose = bounds.possible(logged.missing, call.moment);
   const named = underOtherNames(event);
   const possible = loose || named !== event ? decided(loose ?? gate, named) : certain;
-  const { stopGate: hasStopGate } = gate;
-  const compared = compare(call, logged, { certain, possible, lookAtInput, hasStopGate });
-  return { kind: 'call', line, call, ...compared };
+  return { certain, possible };
+}
+
+/** Commands that are kept; then they are all forgotten. */
+const MAX_KEPT = 4_096;
+/** UTF-16 units of a command, beyond which few are given twice. */
+const MAX_KEPT_LENGTH = 256;
+
+/** A command is about no file whose links could lead elsewhere meanwhile, and of its payload the log has nothing else. */
+function decidedBefore({ decided }: Bounds, call: LoggedCall, decideNow: () => BothDecisions): BothDecisions {
+  const { command, host, moment, tool, cwd } = call;
+  if (command === undefined || command.length > MAX_KEPT_LENGTH) return decideNow();
+  const key = JSON.stringify([command, host, moment, tool, cwd, circumstancesOf(call)]);
+  const known = decided.get(key);
+  if (known) return known;
+  const both = decideNow();
+  if (decided.size >= MAX_KEPT) decided.clear();
+  // That time was up says something of this one call.
+  if (both.certain && both.possible) decided.set(key, both);
+  return both;
 }
 
 /** As the hook does, with the links that there are now. */

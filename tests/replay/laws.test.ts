@@ -90,6 +90,28 @@ test('what the hook logged, replayed with the same rules, is the same or cannot 
   expect(seen.get('same')).toBeGreaterThan(seen.get('untold') ?? 0);
 }, 180_000);
 
+test('what is told of a line does not depend on those before', () => {
+  const told = (all: readonly Replayed[]) => all.map(({ line: _, ...rest }) => rest);
+  let commands = 0;
+  fc.assert(
+    fc.property(several, rules, rules, (given, before, after) => {
+      const lines = loggedLines(given, before);
+      const alone = lines.flatMap(line => told(replayed([line], after)));
+      // The log has been read once when its calls come again, in another session with a name as long.
+      const again = lines.map(line =>
+        line.replace(/(?<="session_id":")[^"]*/, session => 'x'.repeat(session.length)),
+      );
+      const twice = told(replayed([...lines, ...again], after));
+      const withoutSession = (all: ReturnType<typeof told>) =>
+        all.map(each => ('call' in each ? { ...each, call: { ...each.call, session: '' } } : each));
+      expect(withoutSession(twice)).toEqual(withoutSession([...alone, ...alone]));
+      commands += lines.filter(line => line.includes('"command":')).length;
+    }),
+    { numRuns },
+  );
+  expect(commands).toBeGreaterThan(0);
+}, 180_000);
+
 test('what is told of other rules is what the hook itself would have decided with them', () => {
   const seen = new Set<Outcome>();
   fc.assert(
