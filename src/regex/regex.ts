@@ -58,8 +58,14 @@ const MAX_KEPT_BYTES = 256 * 1024 * 1024;
 const PROGRAM_BYTES = 2_000;
 const INSTRUCTION_BYTES = 400;
 
+/** Characters of patterns that JavaScript is asked about. */
+const MAX_KEPT_NATIVES = 1_000_000;
+
 /** Programs by pattern text. Bounded, and made again when dropped: it changes nothing but time. */
 const programs = createCache<RE2JS>(MAX_KEPT_BYTES);
+
+/** What JavaScript may do about patterns by their text, kept as programs are. */
+const natives = createCache<{ readonly native: Native | undefined }>(MAX_KEPT_NATIVES);
 
 /** Reads a pattern. E111 when RE2 can't; W104 for what RE2 reads otherwise than it was probably meant. */
 export function compilePattern(text: LocatedText): Reported<Pattern> {
@@ -134,7 +140,10 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const size = programSize(text, tokens);
   let known: { readonly native: Native | undefined } | undefined;
   const native = (): Native | undefined => {
-    known ??= { native: nativeOf(text, tokens, size) };
+    if (!known) {
+      known = natives.get(text) ?? { native: nativeOf(text, tokens, size) };
+      natives.keep(text, known, text.length);
+    }
     return known.native;
   };
   const before = unitsBefore(tokens, required);

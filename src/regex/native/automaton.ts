@@ -48,8 +48,9 @@ interface Building {
   loops: number;
 }
 
-const MAX_STATES = 1_000;
-const MAX_EDGES = 5_000;
+const MAX_STATES = 500;
+/** Those that are listed on the way count as well. */
+const MAX_EDGES = 4_000;
 
 /** Undefined for a pattern that becomes too large. */
 export function automatonOf(tree: Node): Automaton | undefined {
@@ -132,6 +133,7 @@ function repeated(
   let all = NOTHING;
   for (let copy = copies.length; copy > 0; copy--) {
     all = joined(building, copies[copy - 1] ?? NOTHING, all);
+    if (isTooLarge(building)) return undefined;
     if (copy > min) all = { ...all, empty: 1 };
   }
   return all;
@@ -139,11 +141,11 @@ function repeated(
 
 function joined(building: Building, a: Part, b: Part): Part {
   connect(building, a.last, b.first);
-  return {
-    empty: a.empty * b.empty,
-    first: a.empty === 0 ? a.first : [...a.first, ...weighted(b.first, a.empty)],
-    last: b.empty === 0 ? b.last : [...weighted(a.last, b.empty), ...b.last],
-  };
+  const first = a.empty === 0 ? a.first : [...a.first, ...weighted(b.first, a.empty)];
+  const last = b.empty === 0 ? b.last : [...weighted(a.last, b.empty), ...b.last];
+  if (first !== a.first) building.edges += first.length;
+  if (last !== b.last) building.edges += last.length;
+  return { empty: a.empty * b.empty, first, last };
 }
 
 function weighted(edges: readonly Edge[], factor: number): readonly Edge[] {

@@ -6,7 +6,7 @@ import { type Automaton, type Edge, loopOf } from './automaton.ts';
 import { overlap } from './chars.ts';
 
 /** Pairs of edges that are compared before it is given up. */
-const MAX_PAIRS = 20_000;
+const MAX_PAIRS = 5_000;
 
 /**
  * The states at which two paths meet that parted at some state, or at the start, and have read the same; `inLoops`: paths that stay in one.
