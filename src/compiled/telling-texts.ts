@@ -48,6 +48,9 @@ export function isOfTexts(text: string): boolean {
   return text.startsWith('"');
 }
 
+/** Such a list says what a path must not have, and begins with all files where that stands first. */
+const TAKES_BACK = /^(?:\(\?i\))?!|\n!/;
+
 /** Where the pattern or the globs stand. */
 const patternColumns: Readonly<Record<string, number>> = {
   text_matches: 2,
@@ -70,7 +73,7 @@ function textsIn(relation: string, constant: string): TellingTexts | undefined {
     case 'input_matches':
       return textOfPattern(constant);
     case 'path_matches':
-      return constant.startsWith('!') || constant.includes('\n!')
+      return TAKES_BACK.test(constant)
         ? undefined
         : ofGlobs(constant, (glob, folds) => prefixed('@', nameIn(glob), folds));
     case 'arg_matches':
