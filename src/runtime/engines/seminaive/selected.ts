@@ -42,7 +42,8 @@ export function selecting({
   watches,
   relations,
 }: Selecting): (facts: readonly Fact[]) => Selected {
-  const kept = new Map<string, Selected>();
+  const kept = new Map<number, Kept[]>();
+  let count = 0;
   const select = (awake: Awake | undefined): Selected => {
     const strata = planned.map((stratum, number) => stratum(awake?.[number]));
     let rules: readonly Rule[] | undefined;
@@ -52,18 +53,38 @@ export function selecting({
   return facts => {
     const roused = rousedBy(watches, facts);
     if (!roused) return (whole ??= select(undefined));
-    const { sleepers, present } = roused;
+    const { sleepers, key } = roused;
     if (sleepers.size > MAX_ROUSED) return select(awakeWith(watches, roused));
-    let key = '';
-    for (const { id } of sleepers) key += `${id} `;
-    for (const relation of present) key += `,${watches.needed.get(relation)}`;
-    const known = kept.get(key);
-    if (known) return known;
+    const hash = hashOf(key);
+    const known = kept.get(hash)?.find(each => isSame(each.key, key));
+    if (known) return known.selected;
     const selected = select(awakeWith(watches, roused));
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(key, selected);
+    if (++count > MAX_KEPT) {
+      kept.clear();
+      count = 1;
+    }
+    const others = kept.get(hash) ?? [];
+    kept.set(hash, others);
+    others.push({ key, selected });
     return selected;
   };
+}
+
+interface Kept {
+  readonly key: readonly number[];
+  readonly selected: Selected;
+}
+
+function hashOf(key: readonly number[]): number {
+  let hash = 0;
+  for (let at = 0; at < key.length; at++) hash = (Math.imul(hash, 31) + (key[at] ?? 0)) | 0;
+  return hash;
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
 }
 
 function rulesAt(written: readonly Stratum[], awake: Awake | undefined): readonly Rule[] {

@@ -56,6 +56,8 @@ export interface Roused {
   readonly sleepers: ReadonlySet<Sleeper>;
   /** Needed relations that they give rows. */
   readonly present: ReadonlySet<string>;
+  /** Numbers that stand for all of these, in the order in which they were met. */
+  readonly key: readonly number[];
 }
 
 /** By stratum, ascending: the positions of its rules that are awake; for a stratum that wakes as a whole any one, if it is. */
@@ -190,6 +192,7 @@ export function rousedBy(
   if (facts.length > rules) return undefined;
   const sleepers = new Set<Sleeper>();
   const present = new Set<string>();
+  const key: number[] = [];
   let current: string | undefined;
   let watched: readonly WatchedColumn[] = [];
   for (const { relation, tuple } of facts) {
@@ -197,13 +200,23 @@ export function rousedBy(
     if (relation !== current) {
       current = relation;
       watched = columns.get(relation) ?? [];
-      if (needed.has(relation)) present.add(relation);
+      const number = present.has(relation) ? undefined : needed.get(relation);
+      if (number !== undefined) {
+        present.add(relation);
+        key.push(-1 - number);
+      }
     }
-    for (const { column, sleepers: filed } of watched)
-      for (const sleeper of filed.get(tuple[column] ?? 0) ?? [])
-        if (!always.awake.has(sleeper)) sleepers.add(sleeper);
+    for (const { column, sleepers: filed } of watched) {
+      const roused = filed.get(tuple[column] ?? 0);
+      if (!roused) continue;
+      for (const sleeper of roused) {
+        if (sleepers.has(sleeper) || always.awake.has(sleeper)) continue;
+        sleepers.add(sleeper);
+        key.push(sleeper.id);
+      }
+    }
   }
-  return { sleepers, present };
+  return { sleepers, present, key };
 }
 
 /** All that is awake where facts have roused these. */
