@@ -82,6 +82,8 @@ describe('is searched by JavaScript as long as it may take little', () => {
     // Without a repetition a search takes as long as the text is.
     ['\\.(?:env|netrc)$', '.env '.repeat(100_000), true],
     ['^\\w+\\s', 'word '.repeat(2_000), true],
+    ['^(?:a|b)+c', 'ab'.repeat(250_000), true],
+    ['^(?:a|b)+c', 'ab'.repeat(250_001), false],
     ['(?:a*b){5}c', 'a'.repeat(500), false],
     ['a', '😀', false],
   ])('%s in %.20s', (pattern, subject, native) => {

@@ -58,13 +58,13 @@ const MAX_KEPT_BYTES = 256 * 1024 * 1024;
 const PROGRAM_BYTES = 2_000;
 const INSTRUCTION_BYTES = 400;
 
-/** Characters of patterns that JavaScript is asked about. */
-const MAX_KEPT_NATIVES = 1_000_000;
+/** Patterns of which it is kept what JavaScript may do about them. */
+const MAX_KEPT_NATIVES = 5_000;
 
 /** Programs by pattern text. Bounded, and made again when dropped: it changes nothing but time. */
 const programs = createCache<RE2JS>(MAX_KEPT_BYTES);
 
-/** What JavaScript may do about patterns by their text, kept as programs are. */
+/** By pattern text, and made again when dropped as programs are. */
 const natives = createCache<{ readonly native: Native | undefined }>(MAX_KEPT_NATIVES);
 
 /** Reads a pattern. E111 when RE2 can't; W104 for what RE2 reads otherwise than it was probably meant. */
@@ -142,7 +142,7 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const native = (): Native | undefined => {
     if (!known) {
       known = natives.get(text) ?? { native: nativeOf(text, tokens, size) };
-      natives.keep(text, known, text.length);
+      natives.keep(text, known, 1);
     }
     return known.native;
   };

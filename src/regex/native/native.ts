@@ -27,6 +27,8 @@ interface NativeMatch {
 export const MAX_STEPS = 250_000;
 /** For each instruction of RE2's program and each character: it does as much for them. */
 export const STEPS_PER_UNIT = 16;
+/** UTF-16 units of a text: from some millions on V8 may run out of room for the places to go back to, and throw. */
+export const MAX_LENGTH = 500_000;
 /** Half of a character is a character to JavaScript. */
 const SURROGATE = /[\ud800-\udfff]/;
 
@@ -36,6 +38,7 @@ export function nativeOf(pattern: string, tokens: readonly Token[], size: number
   const bounds = tree && boundsOf(tree);
   if (!bounds) return undefined;
   const isWithin = (bound: Bounds['anywhere'], subject: string): boolean => {
+    if (subject.length > MAX_LENGTH) return false;
     const enough = Math.max(MAX_STEPS, STEPS_PER_UNIT * size * subject.length);
     return !SURROGATE.test(subject) && bound(subject, enough) <= enough;
   };
