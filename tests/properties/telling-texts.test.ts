@@ -176,6 +176,7 @@ test('rules about the paths of files', () => {
     ),
     { numRuns: runs },
   );
-  expect(left).toBeGreaterThan(runs / 2);
+  // Of many of these lists nothing is known.
+  expect(left).toBeGreaterThan(runs / 5);
   expect(fired).toBeGreaterThan(runs / 8);
 });
