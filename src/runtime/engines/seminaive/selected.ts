@@ -52,7 +52,10 @@ export function selecting({
   let whole: Selected | undefined;
   return facts => {
     const roused = rousedBy(watches, facts);
-    if (!roused) return (whole ??= select(undefined));
+    if (!roused) {
+      whole ??= select(undefined);
+      return whole;
+    }
     const { sleepers, key } = roused;
     if (sleepers.size > MAX_ROUSED) return select(awakeWith(watches, roused));
     const hash = hashOf(key);
