@@ -269,7 +269,11 @@ function wake({ columns, before, sleepers, present: given }: WakeOptions): Wakin
   };
   for (const relation of given) tell(relation);
   rouse(sleepers);
+  // Those of a stratum that wakes as a whole are the same for each of its rules.
+  const told = new Set<readonly Atom[]>();
   for (const { heads } of awake) {
+    if (told.has(heads)) continue;
+    told.add(heads);
     for (const { relation, terms } of heads) {
       tell(relation);
       for (const watched of columns.get(relation) ?? []) {
