@@ -422,3 +422,10 @@ test.each(testFiles)('tests/%s is short, or says why it is not', file => {
   if (saysWhyLong(text)) return;
   expect(text.split('\n').length).toBeLessThanOrEqual(350);
 });
+
+test('the code map has one row for each folder', () => {
+  const rows = readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| `(src\/[^`]+)` \|/gm);
+  const folders = [...rows].map(([, folder]) => folder);
+  expect(folders.length).toBeGreaterThan(20);
+  expect(folders).toEqual([...new Set(folders)]);
+});

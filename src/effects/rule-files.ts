@@ -5,7 +5,7 @@
  */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
 import { repositoryOf } from './beside.ts';
@@ -61,11 +61,6 @@ export function findRuleFiles(host: Host, { from, config, nameOf, load: read }: 
   for (const path of userRulePaths(host)) if (!isMissing(path)) load(search, path, 'user');
   for (const each of foldersBetween(search, root, folder)) searchFolder(search, each);
   return { root, files: search.files, diagnostics: search.diagnostics };
-}
-
-/** One file of rules, for commands that name it. */
-export function loadRuleFile(path: string, name = path): Reported<Source> {
-  return loadFile(path, MAX_RULE_FILE_BYTES, name);
 }
 
 interface Search {
