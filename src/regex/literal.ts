@@ -88,7 +88,7 @@ export function unitsBefore(tokens: readonly Token[], required: string): number 
   return requiredRuns(tokens).find(({ text }) => text === required)?.before ?? Number.POSITIVE_INFINITY;
 }
 
-export function longest(texts: readonly string[]): string {
+function longest(texts: readonly string[]): string {
   return texts.reduce((most, text) => (text.length > most.length ? text : most), '');
 }
 

@@ -8,7 +8,7 @@ import { type LocatedText, standalone } from '../diagnostics/span.ts';
 import { cut } from '../diagnostics/visible.ts';
 import { type Flags, flagsAreKnown } from './flags.ts';
 import { lengthTestOf } from './length-test.ts';
-import { longest, requiredRuns } from './literal.ts';
+import { requiredRuns } from './literal.ts';
 import { type Lookaheads, lookaheadsOf } from './lookahead.ts';
 import { searcherOfLookaheads } from './lookahead-search.ts';
 import { linesOf, type MatchLines } from './match-lines.ts';
@@ -131,14 +131,15 @@ function alwaysTrue(
 }
 
 /**
- * A text in lower case that every subject which matches has in it, the ASCII letters of the subject in lower case as well
- * (`foldCase` in needle-set.ts); '' where none is known. Told from the pattern alone, without compiling it.
+ * Texts in lower case that every subject which matches has in it, the ASCII letters of the subject in lower case as well (`foldCase` in
+ * needle-set.ts): the longest first, and none where none is known. Told from the pattern alone, without compiling it.
  */
-export function needleOf(pattern: string): string {
+export function needlesOf(pattern: string): readonly string[] {
   const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
   const runs = requiredParts(pattern, tokens).flatMap(requiredRuns);
   // Letters beyond ASCII have several forms, each of its own length.
-  return longest(runs.flatMap(({ text }) => text.match(/[\0-\x7f]+/g) ?? [])).toLowerCase();
+  const texts = runs.flatMap(({ text }) => text.match(/[\0-\x7f]+/g) ?? []).map(text => text.toLowerCase());
+  return [...new Set(texts)].sort((a, b) => b.length - a.length);
 }
 
 /** The tokens behind the lookaheads, and what is in those that ask for something; none where there are alternatives. */

@@ -6,7 +6,7 @@ import { compileRules, decide } from '../../src/gate.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
 import { fileGlobs, globsFor } from '../../src/globs/path-keys.ts';
 import { foldCase, needleSet } from '../../src/regex/needle-set.ts';
-import { compileRulePattern, needleOf } from '../../src/regex/rule-pattern.ts';
+import { compileRulePattern, needlesOf } from '../../src/regex/rule-pattern.ts';
 import { partsOf } from '../../src/runtime/facts/hook.ts';
 import { inputFields } from '../../src/runtime/facts/input-fields.ts';
 import { type EventShape, eventFrom } from '../arbitraries/hook-rules.ts';
@@ -89,12 +89,30 @@ describe('needles', () => {
         multiline: true,
       });
       if (!value?.test(subject)) return;
-      const needle = needleOf(written);
-      if (needle !== '') matched++;
-      expect([written, subject, foldCase(subject).includes(needle)]).toEqual([written, subject, true]);
+      const needles = needlesOf(written);
+      if (needles.length > 0) matched++;
+      const missing = needles.filter(needle => !foldCase(subject).includes(needle));
+      expect([written, subject, missing]).toEqual([written, subject, []]);
     };
     fc.assert(fc.property(pattern, fc.boolean(), text, holds), { numRuns: 20 * runs });
     expect(matched).toBeGreaterThan(runs / 10);
+    const [run, gap] = [
+      fc.constantFrom('ka', 'SS', 'b'),
+      fc.constantFrom('.*', '[ab]?', 'b?', '(?:k|s)*', '+'),
+    ];
+    const gapped = fc.array(fc.tuple(run, gap), { minLength: 2, maxLength: 4 }).map(all => {
+      return {
+        written: all.map(each => each.join('')).join(''),
+        subject: all.map(([first]) => first).join(''),
+      };
+    });
+    fc.assert(
+      fc.property(gapped, fc.boolean(), ({ written, subject }, isSensitive) => {
+        holds(written, isSensitive, subject);
+        return needlesOf(written).length > 0;
+      }),
+      { numRuns: 5 * runs },
+    );
   });
 });
 
@@ -117,6 +135,9 @@ const globs = fc.array(
       'src/**/*.test.ts',
       '[a-s]rc/a.ts',
       '?rc/*',
+      '**/x/*.ts',
+      '*/x/**',
+      '{*/x,b}/*.ts',
       'a\\.ts',
       'lib\\/x',
       '/etc/**',
@@ -134,6 +155,8 @@ const path = fc.constantFrom(
     'src/a.ts',
     'src/b.js',
     'src/x/b.ts',
+    'x/b.ts',
+    `${'a/'.repeat(20)}x/b.ts`,
     'lib/x',
     'src/x.test.ts',
     '/etc/passwd',
@@ -166,6 +189,8 @@ test('globs that are not looked at do not match', () => {
 
 const patterns = [
   'a',
+  'k.*ss',
+  '(?=.*kab)b.?sk',
   'kab',
   '(?i)ask',
   'sk',

@@ -1,13 +1,13 @@
 /**
  * Which rules can have found anything in an event, told from the event's moment, its tool and its texts before a rule is gone
  * through. Rules are sorted by moment and tool once; the globs of all of them are filed by what a path must have, and each
- * rule under a literal without which the first pattern of its body cannot match. INVARIANT: going through the rules that are
+ * rule under literals without which the first pattern of its body cannot match. INVARIANT: going through the rules that are
  * named here, and asking for the tools and globs that are, finds what going through all rules finds.
  */
 import type { Atom, Rule } from '../../datalog/program.ts';
 import { type FiledGlobs, fileGlobs } from '../../globs/path-keys.ts';
 import { type NeedleSet, needleSet } from '../../regex/needle-set.ts';
-import { needleOf } from '../../regex/rule-pattern.ts';
+import { needlesOf } from '../../regex/rule-pattern.ts';
 
 /** What the values of a tool's input are filed under, in place of the name of a text. */
 export const INPUT = 'input';
@@ -29,8 +29,17 @@ export interface SearchPlan {
 export interface FiledRules {
   readonly needles: NeedleSet;
   /** At the number of each needle: the rules that look for it. */
-  readonly rules: readonly (readonly number[])[];
+  readonly rules: readonly (readonly FiledRule[])[];
 }
+
+export interface FiledRule {
+  readonly place: number;
+  /** What its pattern cannot do without either. */
+  readonly besides: readonly string[];
+}
+
+/** Further texts of a pattern that are looked for. */
+const MAX_BESIDES = 3;
 
 /** What the host looks for in a rule's body. */
 interface Questions {
@@ -47,7 +56,7 @@ export function planSearch(rules: readonly Rule[], toolMatches: (pattern: string
   const tools = new Set<string>();
   const globs = new Set<string>();
   const always: number[] = [];
-  const byText = new Map<string, Map<string, number[]>>();
+  const byText = new Map<string, Map<string, FiledRule[]>>();
   for (const [place, rule] of rules.entries()) {
     const asked = questionsOf(rule);
     if (!asked.inOrder) {
@@ -62,16 +71,17 @@ export function planSearch(rules: readonly Rule[], toolMatches: (pattern: string
     for (const list of asked.globs.slice(0, 1)) globs.add(list);
     if (!asked.text || asked.globs.length > 1) continue;
     const { name, pattern } = asked.text;
-    const text = needleOf(pattern);
-    if (text === '') {
+    const [needle, ...others] = needlesOf(pattern);
+    if (needle === undefined) {
       always.push(place);
       continue;
     }
-    const needles = byText.get(name) ?? new Map<string, number[]>();
+    const filed: FiledRule = { place, besides: others.slice(0, MAX_BESIDES) };
+    const needles = byText.get(name) ?? new Map<string, FiledRule[]>();
     byText.set(name, needles);
-    const filed = needles.get(text);
-    if (filed) filed.push(place);
-    else needles.set(text, [place]);
+    const known = needles.get(needle);
+    if (known) known.push(filed);
+    else needles.set(needle, [filed]);
   }
   return {
     tools: [...tools],
@@ -82,7 +92,7 @@ export function planSearch(rules: readonly Rule[], toolMatches: (pattern: string
   };
 }
 
-function fileRules(needles: ReadonlyMap<string, readonly number[]>): FiledRules {
+function fileRules(needles: ReadonlyMap<string, readonly FiledRule[]>): FiledRules {
   return { needles: needleSet([...needles.keys()]), rules: [...needles.values()] };
 }
 

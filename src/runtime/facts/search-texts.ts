@@ -152,16 +152,17 @@ function rulesToGoThrough(plan: SearchPlan, search: Search): readonly Rule[] {
   return [...places].sort((a, b) => a - b).flatMap(place => plan.rules[place] ?? []);
 }
 
-/** Those whose literal stands in the text, by their places. */
-function addRulesFor(
-  text: string,
-  filed: FiledRules | undefined,
-  { work }: Search,
-  places: Set<number>,
-): void {
-  if (!filed || !spend(work, 1 + Math.ceil(text.length / UNITS_PER_STEP))) return;
-  for (const needle of filed.needles.find(foldCase(text))) {
-    for (const place of filed.rules[needle] ?? []) places.add(place);
+/** Those whose literals stand in the text, by their places. */
+function addRulesFor(text: string, filed: FiledRules | undefined, search: Search, places: Set<number>): void {
+  const steps = 1 + Math.ceil(text.length / UNITS_PER_STEP);
+  if (!filed || !spend(search.work, steps)) return;
+  const folded = foldCase(text);
+  const isThere = (literal: string) => spend(search.work, steps) && folded.includes(literal);
+  for (const needle of filed.needles.find(folded)) {
+    for (const { place, besides } of filed.rules[needle] ?? []) {
+      if (isOver(search)) return;
+      if (besides.every(isThere)) places.add(place);
+    }
   }
 }
 
