@@ -107,6 +107,7 @@ function changesOf(
   { loss, hasRemarks }: LoggedEvent,
   { certain, possible, lookAtInput, hasStopGate }: Decided,
 ): RuleChanges {
+  if (names.length === 0 && isQuiet(certain) && isQuiet(possible)) return noChanges;
   const fires = firing(certain);
   const may = firing(possible);
   const isUnsure = (name: string) =>
@@ -136,6 +137,11 @@ function changesOf(
 function firing(decision: Decision | undefined): ReadonlySet<string> {
   const fired = (decision?.fired ?? []).map(({ id }) => id).filter(id => id !== ownRules.unreviewed.name);
   return new Set([...fired, ...(decision?.reviews ?? []).map(({ name }) => name)]);
+}
+
+/** No rule fires, and none waits for a review. */
+function isQuiet(decision: Decision | undefined): boolean {
+  return !decision || (decision.fired.length === 0 && (decision.reviews ?? []).length === 0);
 }
 
 function actionOf({ action }: Decision): Action {

@@ -83,7 +83,8 @@ function shapeOf(facts: readonly Fact[], { columns, isNamed, given }: TextUse): 
     const uses = columns.get(relation);
     if (!uses && relation !== SCRIPT) continue;
     let row = `\n${relation}`;
-    for (const [at, value] of tuple.entries()) {
+    for (let at = 0; at < tuple.length; at++) {
+      const value = tuple[at] ?? 0;
       const use = relation === SCRIPT ? 'script' : uses?.[at];
       // The length keeps a text from being taken for more than one.
       if (typeof value === 'number') row += ` ${value}`;

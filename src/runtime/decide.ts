@@ -64,6 +64,7 @@ export function decideFrom(
   event: Event,
   findings: Findings,
 ): Decision {
+  if (isQuiet(model)) return outcomeOf(model, []);
   const { facts, circumstances = [] } = findings;
   const partsOf = new Map<number, number[]>();
   for (const [id, part] of model.tuples('rule_fires')) {
@@ -96,8 +97,12 @@ export function decideFrom(
     return { id, rule: firedRule(fired, action, more), snippet: () => snippetOf(fired) };
   };
   const told = asked.map(({ id, action }) => tell(id, action));
-  const verdict = verdictOf(model);
-  const message = verdict === 'none' ? undefined : joined(told.filter(({ rule }) => rule.action !== 'log'));
+  const outcome = outcomeOf(
+    model,
+    told.map(({ rule }) => rule),
+  );
+  const isSaid = outcome.action !== 'none';
+  const message = isSaid ? joined(told.filter(({ rule }) => rule.action !== 'log')) : undefined;
   const noted = model.tuples('notice').map(([id]) => Number(id));
   const notice = joined(
     noted.sort((a, b) => a - b).map(id => told.find(each => each.id === id) ?? tell(id, 'log')),
@@ -106,13 +111,28 @@ export function decideFrom(
   const leftOutIds = model.tuples('left_out').map(([id]) => Number(id));
   const leftOut = leftOutIds.sort((a, b) => a - b).map(id => subjects[id]?.name ?? String(id));
   return {
-    action: verdict,
-    fired: told.map(({ rule }) => rule),
+    ...outcome,
     ...(message !== undefined && { message }),
-    stopAgent: model.tuples('agent_stops').length > 0,
-    ...scriptIn(model),
     ...(reviews.length > 0 && { reviews }),
     ...noticeWith(notice, leftOut),
+  };
+}
+
+/** Relations whose rows are told. */
+const TOLD = ['decision', 'unreviewed', 'notice', 'left_out'] as const;
+
+/** Whether there is nothing to tell, as of most events. */
+function isQuiet(model: Model): boolean {
+  return TOLD.every(relation => model.tuples(relation).length === 0);
+}
+
+/** What there is of each decision. */
+function outcomeOf(model: Model, fired: readonly FiredRule[]): Decision {
+  return {
+    action: verdictOf(model),
+    fired,
+    stopAgent: model.tuples('agent_stops').length > 0,
+    ...scriptIn(model),
   };
 }
 

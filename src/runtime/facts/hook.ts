@@ -67,8 +67,8 @@ export function extractEvent(
   const declared = declaredIn(program);
   if (declared.has('project')) facts.push(about('project', options.root));
   if (declared.has('review')) facts.push(...(options.reviews ?? []).map(reviewFact));
-  const diagnostics: Diagnostic[] = facts.flatMap(refusal);
-  if (diagnostics.length > 0) return { value: undefined, diagnostics };
+  const refused = refusals(facts);
+  if (refused.length > 0) return { value: undefined, diagnostics: refused };
   const script = extractScript(program, event)?.facts ?? [];
   const policies =
     script.length > 0
@@ -80,14 +80,11 @@ export function extractEvent(
   const selected = givenIn(program).has('claim')
     ? selectFrom(program, event)
     : { value: [], diagnostics: [] };
-  diagnostics.push(...policies.diagnostics, ...searched.diagnostics, ...selected.diagnostics);
+  const diagnostics = policies.diagnostics.concat(searched.diagnostics, selected.diagnostics);
   if (!policies.value || !searched.value || !selected.value || hasErrors(diagnostics))
     return { value: undefined, diagnostics };
   const { facts: found, ...rest } = searched.value;
-  return {
-    value: { facts: [...facts, ...script, ...policies.value, ...found, ...selected.value], ...rest },
-    diagnostics,
-  };
+  return { value: { facts: facts.concat(script, policies.value, found, selected.value), ...rest }, diagnostics };
 }
 
 /** Only where Markdown rules ask about it. */
@@ -154,9 +151,14 @@ function standing(path: string | undefined, relation: string, ...tuple: Value[])
 }
 
 /** The program that ran must be one that can be written down. */
-function refusal({ tuple }: Fact): readonly Diagnostic[] {
-  return tuple.flatMap(value => {
-    const why = typeof value === 'string' ? unprintable(value) : undefined;
-    return why === undefined ? [] : [diagnostic('E012', `a path or a tool's name in the event ${why}`)];
-  });
+function refusals(facts: readonly Fact[]): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { tuple } of facts) {
+    for (const value of tuple) {
+      const why = typeof value === 'string' ? unprintable(value) : undefined;
+      if (why !== undefined)
+        diagnostics.push(diagnostic('E012', `a path or a tool's name in the event ${why}`));
+    }
+  }
+  return diagnostics;
 }
