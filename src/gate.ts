@@ -238,12 +238,13 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
   };
   const extracted = extractEvent(program.program, event, settings);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
-  const { facts } = extracted.value;
+  const { facts, matches, inInput } = extracted.value;
   const evaluated = run(program, facts, { ...options, limits });
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
-  const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
+  const found = { facts, matches, inInput, circumstances };
+  const decision = decideFrom(fixedPoint.model, subjects, event, found);
   const { name: engine } = options.engine ?? defaultEngine;
   return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
 }

@@ -11,29 +11,24 @@ import { check } from '../datalog/check.ts';
 import type { Atom, Literal, Program, Rule } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import type { Gate } from '../gate.ts';
-import { type Decision, relationsRead } from '../runtime/decision.ts';
+import { relationsRead } from '../runtime/decision.ts';
 import type { Engine } from '../runtime/engine.ts';
 import { defaultEngine } from '../runtime/engines/index.ts';
+import type { BothDecisions, DecidedBy } from './compare.ts';
 import type { Missing } from './logged-event.ts';
 import { byShape } from './shapes.ts';
 
 export interface Bounds {
   /** The rules that look at nothing but what a log has. */
   readonly certain: Gate;
-  /** Names of the rules that look at all values of a call's input. */
-  readonly lookAtInput: ReadonlySet<string>;
+  /** What comparing has to know of them. */
+  readonly decidedBy: DecidedBy;
   /** For both: most calls are like others. */
   readonly engine: Engine;
   /** What was decided about commands, by all that it depends on: agents give many of them again and again. */
   readonly decided: Map<string, BothDecisions>;
   /** Undefined where at this moment no rule looks at what is missing. */
   possible(missing: readonly Missing[], moment: string): Gate | undefined;
-}
-
-/** Undefined where a limit was reached. */
-export interface BothDecisions {
-  readonly certain: Decision | undefined;
-  readonly possible: Decision | undefined;
 }
 
 /** Conditions select in the payload, whatever relations those of one rule go through. */
@@ -49,7 +44,10 @@ export function boundsOf(gate: Gate): Bounds {
     certain: hasConditions ? withRules(gate, program.rules.filter(isKnown)) : gate,
     decided: new Map(),
     engine: byShape(defaultEngine, relationsRead),
-    lookAtInput: new Set(program.rules.filter(looksAtInput).flatMap(rule => nameOf(gate, rule))),
+    decidedBy: {
+      lookAtInput: new Set(program.rules.filter(looksAtInput).flatMap(rule => nameOf(gate, rule))),
+      hasStopGate: gate.stopGate,
+    },
     possible(missing, moment) {
       const key = missing.join(' ');
       const loosened = kept.get(key) ?? loosen(gate, missing);

@@ -40,10 +40,15 @@ export interface RuleChanges {
   readonly holding: readonly string[];
 }
 
-export interface Decided {
-  /** Undefined where a limit was reached. */
+/** Undefined where a limit was reached. */
+export interface BothDecisions {
   readonly certain: Decision | undefined;
   readonly possible: Decision | undefined;
+}
+
+/** Of the rules that decided. */
+export interface DecidedBy {
+  /** Names of the rules that look at all values of a call's input. */
   readonly lookAtInput: ReadonlySet<string>;
   readonly hasStopGate: boolean;
 }
@@ -52,8 +57,13 @@ export interface Decided {
 const MAX_RULES = 32;
 const noChanges: RuleChanges = { still: [], newly: [], noLonger: [], unsure: [], holding: [] };
 
-export function compare(call: LoggedCall, logged: LoggedEvent, decided: Decided): Comparison {
-  const { certain, possible } = decided;
+export function compare(
+  call: LoggedCall,
+  logged: LoggedEvent,
+  both: BothDecisions,
+  by: DecidedBy,
+): Comparison {
+  const { certain, possible } = both;
   const names = [...new Set(call.rules)].filter(name => !isMarkdown(name));
   const undecided = call.rules.length === 0 && (call.decision === 'deny' || call.decision === 'ask');
   if (!certain || !possible || undecided) {
@@ -62,7 +72,7 @@ export function compare(call: LoggedCall, logged: LoggedEvent, decided: Decided)
   }
   const now = actionOf(certain);
   const was = withoutMarkdown(call, names.length > 0, now);
-  const rules = changesOf(names, call, logged, decided);
+  const rules = changesOf({ names, call, logged }, both, by);
   const told = (outcome: Outcome): Comparison => ({ outcome, was, now, rules });
   const untold = (why: Untold): Comparison => ({ ...told('untold'), why });
   // A review that may be asked for may end in a refusal.
@@ -70,8 +80,7 @@ export function compare(call: LoggedCall, logged: LoggedEvent, decided: Decided)
   const [before, after] = [rank(was), rank(now)];
   const hasChanged = rules.newly.length + rules.noLonger.length > 0;
   const unsureBefore = rules.unsure.some(name => names.includes(name));
-  if (isStop(call.moment) && dependsOnSession(rules, after > before, decided.hasStopGate))
-    return untold('stop');
+  if (isStop(call.moment) && dependsOnSession(rules, after > before, by.hasStopGate)) return untold('stop');
   if ((certain.reviews ?? []).length > 0 && now !== 'deny') return untold('review');
   if (logged.loss === 'cut') return untold('cut');
   if (after > before) return told('stricter');
@@ -101,11 +110,16 @@ function dependsOnSession({ still }: RuleChanges, isStricter: boolean, hasStopGa
   return hasStopGate || (isStricter && still.length > 0);
 }
 
+interface Told {
+  readonly names: readonly string[];
+  readonly call: LoggedCall;
+  readonly logged: LoggedEvent;
+}
+
 function changesOf(
-  names: readonly string[],
-  { rules }: LoggedCall,
-  { loss, hasRemarks }: LoggedEvent,
-  { certain, possible, lookAtInput, hasStopGate }: Decided,
+  { names, call: { rules }, logged: { loss, hasRemarks } }: Told,
+  { certain, possible }: BothDecisions,
+  { lookAtInput, hasStopGate }: DecidedBy,
 ): RuleChanges {
   if (names.length === 0 && isQuiet(certain) && isQuiet(possible)) return noChanges;
   const fires = firing(certain);

@@ -8,8 +8,8 @@ import { HOOK_LIMITS } from '../runtime/limits.ts';
 import type { Event } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
 import { ownRules } from '../values/own-rules.ts';
-import { type BothDecisions, type Bounds, boundsOf } from './bounds.ts';
-import { type Comparison, compare } from './compare.ts';
+import { type Bounds, boundsOf } from './bounds.ts';
+import { type BothDecisions, type Comparison, compare } from './compare.ts';
 import { type LoggedCall, readLogLine, type Unusable } from './log-line.ts';
 import { type LoggedEvent, loggedEvent, underOtherNames } from './logged-event.ts';
 
@@ -61,11 +61,9 @@ export function replayCall(
   line: number,
   options: ReplayOptions,
 ): ReplayedCall {
-  const { lookAtInput } = bounds;
   const logged = loggedEvent(call);
-  const { stopGate: hasStopGate } = bounds.certain;
   const both = decidedBefore(bounds, call, () => decideBoth(bounds, call, logged, options));
-  const compared = compare(call, logged, { ...both, lookAtInput, hasStopGate });
+  const compared = compare(call, logged, both, bounds.decidedBy);
   return { kind: 'call', line, call, ...compared };
 }
 

@@ -41,12 +41,16 @@ function remembering(prepared: Prepared, program: Program, read: readonly string
   const useOf = textUseIn(program);
   let byRules = new WeakMap<readonly Rule[], Awake>();
   let count = 0;
+  const firstMet = (awake: readonly Rule[]): Awake => {
+    const met: Awake = { use: useOf(leadingTo(read, awake)), known: new Map() };
+    byRules.set(awake, met);
+    return met;
+  };
   return {
     ...prepared,
     evaluate(facts, run) {
       const awake = prepared.rulesFor?.(facts) ?? rules;
-      const { use, known } = byRules.get(awake) ?? { use: useOf(leadingTo(read, awake)), known: new Map() };
-      byRules.set(awake, { use, known });
+      const { use, known } = byRules.get(awake) ?? firstMet(awake);
       const shape = use && shapeOf(facts, use);
       const found = shape === undefined ? undefined : known.get(shape);
       if (found) return found;

@@ -46,7 +46,13 @@ export function fileDemands(given: readonly LeafDemands[], name: string | undefi
     const places = placesFor(view, filed);
     if (places.size === 0) return asked;
     for (const place of always) places.add(place);
-    return [...places].sort((a, b) => a - b).flatMap(place => demands[place] ?? []);
+    const inOrder = [...places].sort((a, b) => a - b);
+    const found: LeafDemands[] = [];
+    for (const place of inOrder) {
+      const demand = demands[place];
+      if (demand) found.push(demand);
+    }
+    return found;
   };
 }
 

@@ -70,9 +70,10 @@ export function extractEvent(
   const refused = refusals(facts);
   if (refused.length > 0) return { value: undefined, diagnostics: refused };
   const script = extractScript(program, event)?.facts ?? [];
+  const { now, milliseconds } = options;
   const policies =
     script.length > 0
-      ? searchScript(program, script, { ...options, text: commandOf(event), cwd: event.cwd })
+      ? searchScript(program, script, { text: commandOf(event), cwd: event.cwd, now, milliseconds })
       : { value: [], diagnostics: [] };
   const input = declared.has('input_matches') ? inputFields(event) : [];
   if (!input) return { value: undefined, diagnostics: [tooManyValues()] };
@@ -83,8 +84,9 @@ export function extractEvent(
   const diagnostics = policies.diagnostics.concat(searched.diagnostics, selected.diagnostics);
   if (!policies.value || !searched.value || !selected.value || hasErrors(diagnostics))
     return { value: undefined, diagnostics };
-  const { facts: found, ...rest } = searched.value;
-  return { value: { facts: facts.concat(script, policies.value, found, selected.value), ...rest }, diagnostics };
+  const { facts: found, matches, inInput } = searched.value;
+  const all = facts.concat(script, policies.value, found, selected.value);
+  return { value: { facts: all, matches, inInput }, diagnostics };
 }
 
 /** Only where Markdown rules ask about it. */

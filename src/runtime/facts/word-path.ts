@@ -11,11 +11,12 @@ export interface PathBase {
 /** What words name from one folder, each word looked at once. */
 export function pathsFrom(base: PathBase): (word: string) => string | undefined {
   const known = new Map<string, string | undefined>();
-  const inside = pathOfWord(ANY_NAME, base)?.slice(0, -ANY_NAME.length) ?? '';
+  const start = startIn(base);
+  const inside = pathOn(ANY_NAME, start)?.slice(0, -ANY_NAME.length) ?? '';
   return word => {
     if (PLAIN_NAMES.test(word)) return inside + word;
     if (known.has(word)) return known.get(word);
-    const path = pathOfWord(word, base);
+    const path = pathOn(word, start);
     known.set(word, path);
     return path;
   };
@@ -28,16 +29,33 @@ const ANY_NAME = 'name';
 /** Stands for the folders above a relative path where they are not known: globs that name folders fit none of them. */
 const SOMEWHERE = '\uffff';
 
-export function pathOfWord(word: string, { cwd }: PathBase): string | undefined {
+export function pathOfWord(word: string, base: PathBase): string | undefined {
+  return pathOn(word, startIn(base));
+}
+
+/** Where relative paths start. */
+interface Start {
+  readonly segments: readonly string[];
+  readonly isSomewhere: boolean;
+  readonly isAtHome: boolean;
+}
+
+const ROOT: Start = { segments: [], isSomewhere: false, isAtHome: false };
+
+function startIn({ cwd }: PathBase): Start {
+  const base = cwd ?? SOMEWHERE;
+  const segments = base.split('/').filter(each => each !== '' && each !== '~');
+  return { segments, isSomewhere: cwd === undefined, isAtHome: base.startsWith('~') };
+}
+
+function pathOn(word: string, start: Start): string | undefined {
   const [, root, rest = ''] = /^(~|\$\w+|\$\{\w+\}|)(?=\/|$)(.*)$/s.exec(word) ?? [];
   const isRelative = root === undefined || (root === '' && !word.startsWith('/'));
   const way = isRelative ? word : rest;
   // Another user's home, `~+`, or what only the shell knows.
   if (word === '' || /[$`]/.test(way) || (isRelative && word.startsWith('~'))) return undefined;
-  const isSomewhere = isRelative && cwd === undefined;
-  const base = isRelative ? (cwd ?? SOMEWHERE) : '';
-  const isAtHome = base.startsWith('~');
-  const segments = base.split('/').filter(each => each !== '' && each !== '~');
+  const { isSomewhere, isAtHome, segments: above } = isRelative ? start : ROOT;
+  const segments = above.slice();
   for (const segment of way.split('/')) {
     if (segment === '' || segment === '.') continue;
     // `.*` and `[.]*` may match `..`.
