@@ -29,36 +29,37 @@ export function byShape(engine: Engine, read: readonly string[]): Engine {
   };
 }
 
-/** What is known of facts that wake the same rules. */
-interface Awake {
-  readonly use: TextUse | undefined;
-  readonly known: Map<string, FixedPoint>;
-}
-
 function remembering(prepared: Prepared, program: Program, read: readonly string[]): Prepared {
   const { rules } = program;
   const kept = [...read, SCRIPT];
   const useOf = textUseIn(program);
-  let byRules = new WeakMap<readonly Rule[], Awake>();
+  // By the rules that facts wake.
+  const uses = new WeakMap<readonly Rule[], { readonly use: TextUse | undefined }>();
+  let evaluated = new WeakMap<readonly Rule[], Map<string, FixedPoint>>();
   let count = 0;
-  const firstMet = (awake: readonly Rule[]): Awake => {
-    const met: Awake = { use: useOf(leadingTo(read, awake)), known: new Map() };
-    byRules.set(awake, met);
-    return met;
+  const useBy = (awake: readonly Rule[]): TextUse | undefined => {
+    const known = uses.get(awake) ?? { use: useOf(leadingTo(read, awake)) };
+    if (!uses.has(awake)) uses.set(awake, known);
+    return known.use;
+  };
+  const keep = (awake: readonly Rule[], shape: string, fixedPoint: FixedPoint): void => {
+    if (++count > MAX_SHAPES) [evaluated, count] = [new WeakMap(), 1];
+    const known = evaluated.get(awake) ?? new Map<string, FixedPoint>();
+    evaluated.set(awake, known);
+    known.set(shape, { ...fixedPoint, model: derivedOnly(fixedPoint.model, kept) });
   };
   return {
     ...prepared,
     evaluate(facts, run) {
       const awake = prepared.rulesFor?.(facts) ?? rules;
-      const { use, known } = byRules.get(awake) ?? firstMet(awake);
+      const use = useBy(awake);
       const shape = use && shapeOf(facts, use);
-      const found = shape === undefined ? undefined : known.get(shape);
+      if (shape === undefined) return prepared.evaluate(facts, run);
+      const found = evaluated.get(awake)?.get(shape);
       if (found) return found;
-      const evaluated = prepared.evaluate(facts, run);
-      if (shape === undefined || evaluated.kind !== 'fixed-point') return evaluated;
-      if (++count > MAX_SHAPES) [byRules, count] = [new WeakMap(), 0];
-      known.set(shape, { ...evaluated, model: derivedOnly(evaluated.model, kept) });
-      return evaluated;
+      const evaluation = prepared.evaluate(facts, run);
+      if (evaluation.kind === 'fixed-point') keep(awake, shape, evaluation);
+      return evaluation;
     },
   };
 }
