@@ -3,6 +3,8 @@
  * Bash policy, 20 scoped. Data only; the same at every run.
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { compileRules } from '../src/gate.ts';
+import { DEFAULT_POLICY } from '../src/hook/default-policy.ts';
 
 const FOLDERS = ['/home/me/shop', '/home/me/shop/web', '/home/me/api', '/home/me/tools'];
 const LINES_AT_ONCE = 5_000;
@@ -167,3 +169,10 @@ export const scopedFile = JSON.stringify({
     action: at % 3 === 0 ? 'block' : 'warn',
   })),
 });
+
+/** Takes away the policy that comes with the program: what is left beside other rules are those by which the gate guards itself. */
+export function ownPolicyOffFile(): string {
+  const rules = compileRules(DEFAULT_POLICY).value?.policies?.rules ?? [];
+  const ids = rules.map(({ rule }) => rule.id.value).filter(id => !id.startsWith('rulespec:'));
+  return JSON.stringify({ version: 1, disable_rules: ids });
+}
