@@ -15,6 +15,7 @@ import { linesOf, type MatchLines } from './match-lines.ts';
 import { pieceOf, type ReadPattern } from './piece.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { compilePattern, MAX_PATTERN_LENGTH, type Pattern, regexProblem, validPattern } from './regex.ts';
+import { lowerTextsOf } from './required-texts.ts';
 import type { Searcher } from './searcher.ts';
 import { programSize } from './size.ts';
 import { scan, type Token } from './tokens.ts';
@@ -140,6 +141,14 @@ export function needlesOf(pattern: string): readonly string[] {
   // Letters beyond ASCII have several forms, each of its own length.
   const texts = runs.flatMap(({ text }) => text.match(/[\0-\x7f]+/g) ?? []).map(text => text.toLowerCase());
   return [...new Set(texts)].sort((a, b) => b.length - a.length);
+}
+
+/** Texts of the same kind of which every subject that matches has one, for a pattern with alternatives; none where none are known. */
+export function eitherNeedleOf(pattern: string): readonly string[] {
+  const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
+  const isAhead = ({ kind, start, end }: Token) =>
+    kind === 'open' && /^\(\?[=!]/.test(pattern.slice(start, end));
+  return tokens.some(isAhead) ? [] : (lowerTextsOf(pattern, tokens) ?? []);
 }
 
 /** The tokens behind the lookaheads, and what is in those that ask for something; none where there are alternatives. */

@@ -1,13 +1,13 @@
 /**
  * Which rules can have found anything in an event, told from the event's moment, its tool and its texts before a rule is gone
  * through. Rules are sorted by moment and tool once; the globs of all of them are filed by what a path must have, and each
- * rule under literals without which the first pattern of its body cannot match. INVARIANT: going through the rules that are
+ * rule under literals without which the first pattern of its body cannot match, or under one for each alternative. INVARIANT: going through the rules that are
  * named here, and asking for the tools and globs that are, finds what going through all rules finds.
  */
 import type { Atom, Rule } from '../../datalog/program.ts';
 import { type FiledGlobs, fileGlobs } from '../../globs/path-keys.ts';
 import { type NeedleSet, needleSet } from '../../regex/needle-set.ts';
-import { needlesOf } from '../../regex/rule-pattern.ts';
+import { eitherNeedleOf, needlesOf } from '../../regex/rule-pattern.ts';
 
 /** What the values of a tool's input are filed under, in place of the name of a text. */
 export const INPUT = 'input';
@@ -72,16 +72,19 @@ export function planSearch(rules: readonly Rule[], toolMatches: (pattern: string
     if (!asked.text || asked.globs.length > 1) continue;
     const { name, pattern } = asked.text;
     const [needle, ...others] = needlesOf(pattern);
-    if (needle === undefined) {
+    const either = needle === undefined ? eitherNeedleOf(pattern) : [needle];
+    if (either.length === 0) {
       always.push(place);
       continue;
     }
     const filed: FiledRule = { place, besides: others.slice(0, MAX_BESIDES) };
     const needles = byText.get(name) ?? new Map<string, FiledRule[]>();
     byText.set(name, needles);
-    const known = needles.get(needle);
-    if (known) known.push(filed);
-    else needles.set(needle, [filed]);
+    for (const text of either) {
+      const known = needles.get(text);
+      if (known) known.push(filed);
+      else needles.set(text, [filed]);
+    }
   }
   return {
     tools: [...tools],
