@@ -20,6 +20,7 @@ import {
   type Index,
   LENGTH_DIGITS,
   type Line,
+  type SubjectRow,
   type TextRow,
   type WaitingBlock,
   type WantedName,
@@ -45,22 +46,25 @@ export function writeGate(
     throw new Error('compiled rules have relations, facts and rules, and nothing else');
   const places = new Places(files);
   const lines = new Lines();
+  const subjects = gate.subjects.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
   const blocks = blocksOf(gate).map(({ draft, ...guard }) => ({
     ...guard,
-    block: writeBlock(draft, places),
+    block: writeBlock(draft, subjects, places),
   }));
   const guarded = blocks
     .filter(({ wants, texts, rows }) => wants || texts || rows)
     .map(({ block, ...guard }): Guarded => ({ ...guard, line: lines.add(block) }));
-  const subjects = gate.subjects.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
   const problems = diagnostics.map(each => writeDiagnostic(each, places));
   const index: Index = {
     stopGate: gate.stopGate,
-    relations: program.relations.map(({ name, columns }) => ({
-      name,
-      columns: columns.map(column => ({ name: column.name, type: column.type })),
-    })),
-    meanings: lines.add(program.relations.map(({ meaning }) => meaning ?? null)),
+    relations: program.relations.map(({ name }) => name),
+    declared: lines.add(
+      program.relations.map(({ name, columns, meaning }) => ({
+        name,
+        columns: columns.map(column => ({ name: column.name, type: column.type })),
+        meaning,
+      })),
+    ),
     outputs: program.outputs,
     circumstances: program.relations.map(({ name }) => name).filter(name => circumstances.has(name)),
     strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
@@ -96,7 +100,7 @@ function writeWanting(guarded: readonly Guarded[], lines: Lines): Pick<Index, 'w
     tables[bucket]?.push([want, ...lines.add(list)]);
   }
   const names = [...byWant.keys()].filter(isOfNames).map((want): WantedName => [needleOfNames(want), want]);
-  return { names, wanting: tables.map(rows => lines.add(rows.flat())) };
+  return { names, wanting: tables.flatMap(rows => lines.add(rows.flat())) };
 }
 
 /** None where case is ignored, or there are several globs. */
@@ -233,7 +237,7 @@ function relationsIn(literal: Rule['body'][number]): readonly string[] {
   return literal.kind === 'aggregate' ? literal.body.flatMap(relationsIn) : [literal.atom.relation];
 }
 
-function writeBlock({ rules, facts }: Draft, places: Places): Block {
+function writeBlock({ rules, facts }: Draft, subjects: readonly Line[], places: Places): Block {
   const origins: WrittenOrigin[] = [];
   const known = new Map<Origin, number>();
   const numberOf = (origin: Origin): number => {
@@ -249,7 +253,20 @@ function writeBlock({ rules, facts }: Draft, places: Places): Block {
       return { place, relation, tuple, ...(origin && { from: numberOf(origin) }) };
     }),
     origins,
+    subjects: [...idsIn(rules, facts)].flatMap((id): SubjectRow[] => {
+      const line = subjects[id];
+      return line ? [[id, ...line]] : [];
+    }),
   };
+}
+
+/** The numbers that rules derive and facts give: ids of rules are among them. */
+function idsIn(rules: Draft['rules'], facts: Draft['facts']): ReadonlySet<number> {
+  const derived = rules.flatMap(([, , { head }]) =>
+    head.terms.flatMap(term => (term.kind === 'constant' ? term.value : [])),
+  );
+  const given = facts.flatMap(([, { tuple }]) => tuple);
+  return new Set([...derived, ...given].filter(value => typeof value === 'number'));
 }
 
 function writeOrigin({ label, span }: Origin, places: Places): WrittenOrigin {
