@@ -269,7 +269,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
   const some = apart(
     './hook-some.cjs',
     [
-      ...['src/selectors/', 'src/regex/lookahead-search.ts', 'src/regex/searcher.ts', 'src/regex/iregexp.ts'],
+      ...['src/selectors/', 'src/regex/lookahead-search.ts', 'src/regex/iregexp.ts'],
       ...['envelope', 'session', 'selection'].map(each => `src/runtime/facts/${each}.ts`),
       ...['segments', 'loose', 'never'].map(each => `src/globs/${each}.ts`),
       ...['branch', 'refusals', 'session-memory', 'read-user-config', 'atomic-write', 'keep-newest'].map(

@@ -6,6 +6,7 @@
 
 import type { Fact, Rule } from '../datalog/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ToldPattern } from '../regex/told-pattern.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
 import type { Guard } from './guards.ts';
 
@@ -130,7 +131,11 @@ export interface Block {
   readonly facts: readonly WrittenFact[];
   /** The ids that it derives or gives, each with the line of its subject. */
   readonly subjects: readonly SubjectRow[];
+  /** What is told of patterns that its rules look for. */
+  readonly patterns?: readonly PatternRow[];
 }
+
+export type PatternRow = readonly [relation: string, constant: string, told: ToldPattern];
 
 export type SubjectRow = readonly [id: number, start: number, end: number];
 

@@ -7,6 +7,7 @@ import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
+import { type ToldPattern, type ToldPatterns, toldKey } from '../regex/told-pattern.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
 import type { Event } from '../values/event.ts';
 import { awakeIn } from './awake.ts';
@@ -61,7 +62,16 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   const blocks = awakeIn(index, lines, { event: call.event, seen, absent });
   const subjects = readWhenAsked(blocks, subjectOf);
   const program = programOf(index, relations, blocks, spanOf);
-  return { value: { stopGate: index.stopGate, subjects, program }, diagnostics };
+  const patterns = patternsIn(blocks);
+  return { value: { stopGate: index.stopGate, subjects, program, patterns }, diagnostics };
+}
+
+function patternsIn(blocks: readonly Block[]): ToldPatterns {
+  const patterns = new Map<string, ToldPattern>();
+  for (const block of blocks)
+    for (const [relation, constant, told] of block.patterns ?? [])
+      patterns.set(toldKey(relation, constant), told);
+  return patterns;
 }
 
 /** Of all blocks, each once. */

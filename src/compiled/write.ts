@@ -3,10 +3,9 @@
  * is in the text, each rule and each fact once.
  */
 import { policyRelations } from '../datalog/bash-relations.ts';
-import type { Fact, Origin, Rule } from '../datalog/program.ts';
+import type { Origin, Rule } from '../datalog/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
 import { needleOfGlob } from '../globs/word-needle.ts';
 import { factGuards, withExceptions } from './fact-guards.ts';
@@ -20,20 +19,16 @@ import {
   type Index,
   LENGTH_DIGITS,
   type Line,
-  type SubjectRow,
   type TextRow,
   type WaitingBlock,
   type WantedName,
   type WantingBlock,
   type WantRow,
   type WrittenDiagnostic,
-  type WrittenFact,
-  type WrittenOrigin,
-  type WrittenRule,
-  type WrittenSpan,
 } from './layout.ts';
 import { isOfTexts } from './telling-texts.ts';
 import { globsOf, isOfNames } from './wants.ts';
+import { type Draft, Places, writeBlock } from './write-block.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
 export function writeGate(
@@ -138,12 +133,6 @@ function writeGroups(
   }));
 }
 
-/** Blocks while they are filled. */
-interface Draft {
-  readonly rules: (readonly [index: number, stratum: number, Rule])[];
-  readonly facts: (readonly [index: number, Fact])[];
-}
-
 /** Rules and facts by what stands in their way. */
 function blocksOf({ program: { program, strata } }: Gate): readonly BlockDraft[] {
   const guards = withExceptions({ program, strata }, guardsOf({ program, strata }));
@@ -237,42 +226,6 @@ function relationsIn(literal: Rule['body'][number]): readonly string[] {
   return literal.kind === 'aggregate' ? literal.body.flatMap(relationsIn) : [literal.atom.relation];
 }
 
-function writeBlock({ rules, facts }: Draft, subjects: readonly Line[], places: Places): Block {
-  const origins: WrittenOrigin[] = [];
-  const known = new Map<Origin, number>();
-  const numberOf = (origin: Origin): number => {
-    const number = known.get(origin) ?? origins.push(writeOrigin(origin, places)) - 1;
-    known.set(origin, number);
-    return number;
-  };
-  return {
-    rules: rules.map(([place, stratum, { head, body, origin }]): WrittenRule => {
-      return { place, stratum, from: numberOf(origin), head, body };
-    }),
-    facts: facts.map(([place, { relation, tuple, origin }]): WrittenFact => {
-      return { place, relation, tuple, ...(origin && { from: numberOf(origin) }) };
-    }),
-    origins,
-    subjects: [...idsIn(rules, facts)].flatMap((id): SubjectRow[] => {
-      const line = subjects[id];
-      return line ? [[id, ...line]] : [];
-    }),
-  };
-}
-
-/** The numbers that rules derive and facts give: ids of rules are among them. */
-function idsIn(rules: Draft['rules'], facts: Draft['facts']): ReadonlySet<number> {
-  const derived = rules.flatMap(([, , { head }]) =>
-    head.terms.flatMap(term => (term.kind === 'constant' ? term.value : [])),
-  );
-  const given = facts.flatMap(([, { tuple }]) => tuple);
-  return new Set([...derived, ...given].filter(value => typeof value === 'number'));
-}
-
-function writeOrigin({ label, span }: Origin, places: Places): WrittenOrigin {
-  return { label, ...(span && { span: places.of(span) }) };
-}
-
 function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places): WrittenDiagnostic {
   return {
     ...rest,
@@ -303,25 +256,6 @@ class Drafts {
     const { rows: _, ...own } = guard;
     this.#byKey.set(key, { ...own, ...(rows && { rows }), draft });
     return draft;
-  }
-}
-
-/** Sources by number: those that the reader has, then the others. */
-class Places {
-  readonly others: Source[] = [];
-  readonly #numbers: Map<Source, number>;
-
-  constructor(files: readonly Source[]) {
-    this.#numbers = new Map(files.map((file, number) => [file, number]));
-  }
-
-  of({ source, start, end }: Span): WrittenSpan {
-    const known = this.#numbers.get(source);
-    if (known !== undefined) return [known, start, end];
-    const number = this.#numbers.size;
-    this.#numbers.set(source, number);
-    this.others.push(source);
-    return [number, start, end];
   }
 }
 

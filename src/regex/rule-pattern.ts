@@ -14,7 +14,14 @@ import { searcherOfLookaheads } from './lookahead-search.ts';
 import { linesOf, type MatchLines } from './match-lines.ts';
 import { pieceOf, type ReadPattern } from './piece.ts';
 import { type Reach, reachOf } from './reach.ts';
-import { compilePattern, MAX_PATTERN_LENGTH, type Pattern, regexProblem, validPattern } from './regex.ts';
+import {
+  compilePattern,
+  type Finder,
+  MAX_PATTERN_LENGTH,
+  type Pattern,
+  regexProblem,
+  validPattern,
+} from './regex.ts';
 import type { Searcher } from './searcher.ts';
 import { programSize } from './size.ts';
 import { scan, type Token } from './tokens.ts';
@@ -90,6 +97,16 @@ function build(
   const vacuous = value && isNew ? alwaysTrue(text, lookaheads, value) : undefined;
   if (!value || vacuous) return { value: undefined, diagnostics: vacuous ? [vacuous] : diagnostics };
   return { value: rulePattern(pattern, value), diagnostics };
+}
+
+/** A pattern as RE2 reads it, with its flags in front; undefined where it is more than one pattern of RE2's. */
+export function re2TextOf(pattern: string, options: RulePatternOptions): string | undefined {
+  const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
+  const given: Flags = { multiline: options.multiline, dotAll: false, ungreedy: false };
+  const known = flagsAreKnown(pattern, tokens);
+  if (known && lengthTestOf(pattern, tokens, given)) return undefined;
+  if (known && lookaheadsOf(pattern, tokens, given, options.whole ?? false)) return undefined;
+  return flagsOf(pattern, tokens, options) + pattern;
 }
 
 /** Only the flags that change anything: a pattern without any may be a plain literal. */
@@ -186,16 +203,16 @@ function rulePattern(text: string, searcher: Searcher): RulePattern {
     size: searcher.size,
     test: searcher.test,
     matchesWhole: searcher.matchesWhole,
-    find: subject => {
-      const find = searcher.finder(subject);
-      const first = find(0);
-      if (!first) return undefined;
-      const { start, end } = first;
-      const matched = cut(
-        subject.slice(start, Math.min(end, start + MAX_MATCHED_LENGTH + 1)),
-        MAX_MATCHED_LENGTH,
-      );
-      return { start, end, matched, ...linesOf(searcher.reach, subject, { first, find }) };
-    },
+    find: subject => matchesOf(() => searcher.reach, subject, searcher.finder(subject)),
   };
+}
+
+/** The first match that is found in the subject, with the lines of all. */
+export function matchesOf(reach: () => Reach, subject: string, find: Finder): RuleMatch | undefined {
+  const first = find(0);
+  if (!first) return undefined;
+  const { start, end } = first;
+  const shown = subject.slice(start, Math.min(end, start + MAX_MATCHED_LENGTH + 1));
+  const matched = cut(shown, MAX_MATCHED_LENGTH);
+  return { start, end, matched, ...linesOf(reach(), subject, { first, find }) };
 }

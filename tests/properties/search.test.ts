@@ -5,7 +5,7 @@ import { standalone } from '../../src/diagnostics/span.ts';
 import { compileRules, decide } from '../../src/gate.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
 import { fileGlobs, globsFor } from '../../src/globs/path-keys.ts';
-import { foldCase, needleSet } from '../../src/regex/needle-set.ts';
+import { fewNeedles, foldCase, needleSet } from '../../src/regex/needle-set.ts';
 import { compileRulePattern, needleOf } from '../../src/regex/rule-pattern.ts';
 import { partsOf } from '../../src/runtime/facts/hook.ts';
 import { inputFields } from '../../src/runtime/facts/input-fields.ts';
@@ -40,7 +40,8 @@ describe('needles', () => {
   test('are those that `includes` finds', () => {
     const check = (all: readonly string[], subject: string): void => {
       const expected = [...all.keys()].filter(number => subject.includes(all[number] ?? ''));
-      expect([...needleSet(all).find(subject)].sort((a, b) => a - b)).toEqual(expected);
+      for (const set of [needleSet(all), fewNeedles(all)])
+        expect([...set.find(subject)].sort((a, b) => a - b)).toEqual(expected);
     };
     fc.assert(
       fc.property(needles, text, (all, subject) => check(all, foldCase(subject))),
