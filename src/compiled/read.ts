@@ -53,7 +53,7 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   if (!call) {
     const blocks = linesOf(index, lines).map((line): Block => lines.at(line));
     const all: readonly Line[] = lines.at(index.subjects);
-    const program = programOf(index, lines.at(index.declared), blocks, spanOf);
+    const program = programOf(index, lines.at(index.declared), blocks, each => readOrigin(each, spanOf));
     return { value: { stopGate: index.stopGate, subjects: all.map(subjectOf), program }, diagnostics };
   }
   const relations = declaredWhenAsked(index, lines);
@@ -61,7 +61,7 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   const absent = call.absent?.(diagnostics) ?? [];
   const blocks = awakeIn(index, lines, { event: call.event, seen, absent });
   const subjects = readWhenAsked(blocks, subjectOf);
-  const program = programOf(index, relations, blocks, spanOf);
+  const program = programOf(index, relations, blocks, each => originWhenAsked(each, spanOf));
   const patterns = patternsIn(blocks);
   return { value: { stopGate: index.stopGate, subjects, program, patterns }, diagnostics };
 }
@@ -149,12 +149,12 @@ function programOf(
   index: Index,
   relations: readonly RelationDecl[],
   blocks: readonly Block[],
-  spanOf: SpanOf,
+  originOf: (written: WrittenOrigin) => Origin,
 ): Gate['program'] {
   const rules: Placed<Rule>[] = [];
   const facts: Placed<Fact>[] = [];
   for (const block of blocks) {
-    const origins = block.origins.map(each => readOrigin(each, spanOf));
+    const origins = block.origins.map(originOf);
     for (const { place, stratum, from, head, body } of block.rules) {
       const origin = origins[from] ?? { label: '' };
       rules.push({ place, stratum, value: { head, body, origin } });
@@ -188,6 +188,27 @@ interface Placed<T> {
 
 function byPlace(a: Placed<unknown>, b: Placed<unknown>): number {
   return a.place - b.place;
+}
+
+/** Few are asked where they stand, and the texts that they stand in need not be read for the others. */
+class PlacedOrigin implements Origin {
+  readonly label: string;
+  readonly #written: WrittenSpan;
+  readonly #spanOf: SpanOf;
+
+  constructor(label: string, written: WrittenSpan, spanOf: SpanOf) {
+    this.label = label;
+    this.#written = written;
+    this.#spanOf = spanOf;
+  }
+
+  get span(): Span {
+    return this.#spanOf(this.#written);
+  }
+}
+
+function originWhenAsked({ label, span }: WrittenOrigin, spanOf: SpanOf): Origin {
+  return span ? new PlacedOrigin(label, span, spanOf) : { label };
 }
 
 function readOrigin({ label, span }: WrittenOrigin, spanOf: SpanOf): Origin {

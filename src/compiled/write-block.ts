@@ -5,7 +5,7 @@
 import type { Fact, Origin, Rule } from '../datalog/program.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
-import { inputConstant, type ReadConstant, textConstant } from '../regex/pattern-constant.ts';
+import { plainConstant, type ReadConstant, textConstant } from '../regex/pattern-constant.ts';
 import { tellPattern, toldKey } from '../regex/told-pattern.ts';
 import type {
   Block,
@@ -55,7 +55,7 @@ function patternsIn(rules: Draft['rules']): readonly PatternRow[] {
   const rows = new Map<string, PatternRow>();
   for (const [, , { body }] of rules)
     for (const literal of body) {
-      if (literal.kind !== 'positive') continue;
+      if (literal.kind !== 'positive' && literal.kind !== 'negative') continue;
       const { relation, terms } = literal.atom;
       const [column = -1, read] = patternColumns.get(relation) ?? [];
       const term = terms[column];
@@ -70,7 +70,10 @@ function patternsIn(rules: Draft['rules']): readonly PatternRow[] {
 /** Where the constant stands, and how it is read. */
 const patternColumns = new Map<string, readonly [number, (constant: string) => ReadConstant]>([
   ['text_matches', [2, textConstant]],
-  ['input_matches', [1, inputConstant]],
+  ['input_matches', [1, plainConstant]],
+  ['arg_matches', [2, plainConstant]],
+  ['code_matches', [2, plainConstant]],
+  ['script_matches', [0, plainConstant]],
 ]);
 
 /** The numbers that rules derive and facts give: ids of rules are among them. */

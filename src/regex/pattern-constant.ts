@@ -1,5 +1,5 @@
 /** The constants by which rules name the patterns of texts. INVARIANT: the constant alone says what a pattern means. */
-import { PLAIN_PATTERN, type RulePatternOptions } from './rule-pattern.ts';
+import type { RulePatternOptions } from './rule-pattern.ts';
 
 export interface ReadConstant {
   readonly pattern: string;
@@ -13,7 +13,10 @@ export function textConstant(constant: string): ReadConstant {
   return { pattern, options: { caseSensitive: !flags?.[1], multiline: !flags?.[2] } };
 }
 
-/** For values of an input: as it was written. */
-export function inputConstant(constant: string): ReadConstant {
+/** Of all other patterns: as it was written. */
+export function plainConstant(constant: string): ReadConstant {
   return { pattern: constant, options: PLAIN_PATTERN };
 }
+
+/** A pattern as it stands: case counts, and `^` and `$` are the ends of the text. */
+export const PLAIN_PATTERN: RulePatternOptions = { caseSensitive: true, multiline: false };

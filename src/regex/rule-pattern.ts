@@ -5,23 +5,15 @@
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, standalone } from '../diagnostics/span.ts';
-import { cut } from '../diagnostics/visible.ts';
 import { type Flags, flagsAreKnown } from './flags.ts';
 import { lengthTestOf } from './length-test.ts';
 import { longest, requiredRuns } from './literal.ts';
 import { type Lookaheads, lookaheadsOf } from './lookahead.ts';
 import { searcherOfLookaheads } from './lookahead-search.ts';
-import { linesOf, type MatchLines } from './match-lines.ts';
+import { matchesOf, type RuleMatch } from './match-lines.ts';
 import { pieceOf, type ReadPattern } from './piece.ts';
 import { type Reach, reachOf } from './reach.ts';
-import {
-  compilePattern,
-  type Finder,
-  MAX_PATTERN_LENGTH,
-  type Pattern,
-  regexProblem,
-  validPattern,
-} from './regex.ts';
+import { compilePattern, MAX_PATTERN_LENGTH, type Pattern, regexProblem, validPattern } from './regex.ts';
 import type { Searcher } from './searcher.ts';
 import { programSize } from './size.ts';
 import { scan, type Token } from './tokens.ts';
@@ -38,14 +30,6 @@ export interface RulePattern {
   find(subject: string): RuleMatch | undefined;
 }
 
-export interface RuleMatch extends MatchLines {
-  /** The first match, UTF-16 offsets, `end` exclusive. */
-  readonly start: number;
-  readonly end: number;
-  /** Its text, cut where it is excessive. */
-  readonly matched: string;
-}
-
 export interface RulePatternOptions {
   readonly caseSensitive: boolean;
   /** `^` and `$` match at each line. */
@@ -53,12 +37,6 @@ export interface RulePatternOptions {
   /** The pattern is for texts as a whole, as that for a tool's name: it starts where they do. */
   readonly whole?: boolean;
 }
-
-/** A pattern as it stands: case counts, and `^` and `$` are the ends of the text. */
-export const PLAIN_PATTERN: RulePatternOptions = { caseSensitive: true, multiline: false };
-
-/** UTF-16 units of `matched`, an ellipsis not counted. */
-export const MAX_MATCHED_LENGTH = 1000;
 
 /** Reads a rule's pattern. E111 when it can't be decided in linear time; W104 for what RE2 reads otherwise. */
 export function compileRulePattern(text: LocatedText, options: RulePatternOptions): Reported<RulePattern> {
@@ -205,14 +183,4 @@ function rulePattern(text: string, searcher: Searcher): RulePattern {
     matchesWhole: searcher.matchesWhole,
     find: subject => matchesOf(() => searcher.reach, subject, searcher.finder(subject)),
   };
-}
-
-/** The first match that is found in the subject, with the lines of all. */
-export function matchesOf(reach: () => Reach, subject: string, find: Finder): RuleMatch | undefined {
-  const first = find(0);
-  if (!first) return undefined;
-  const { start, end } = first;
-  const shown = subject.slice(start, Math.min(end, start + MAX_MATCHED_LENGTH + 1));
-  const matched = cut(shown, MAX_MATCHED_LENGTH);
-  return { start, end, matched, ...linesOf(reach(), subject, { first, find }) };
 }

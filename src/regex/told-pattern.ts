@@ -4,11 +4,12 @@
  */
 
 import { requiredLiteral, unitsBefore } from './literal.ts';
+import { matchesOf } from './match-lines.ts';
 import { searchTold, type ToldSearch, tellSearch } from './native/told.ts';
 import type { ReadConstant } from './pattern-constant.ts';
 import { reachOf } from './reach.ts';
 import { validPattern } from './regex.ts';
-import { matchesOf, needleOf, type RulePattern, re2TextOf } from './rule-pattern.ts';
+import { needleOf, type RulePattern, re2TextOf } from './rule-pattern.ts';
 import { programSize } from './size.ts';
 import { scan } from './tokens.ts';
 
@@ -59,13 +60,12 @@ function finite(units: number): number | null {
 
 /** `read` reads the pattern, for searches of which nothing was told. */
 export function toldPattern(text: string, told: ToldPattern, read: () => RulePattern): RulePattern {
-  const { size, required, search } = told;
+  const { required, search } = told;
   const before = told.before ?? Number.POSITIVE_INFINITY;
   const reach = { crossesLines: told.crossesLines, length: told.length ?? Number.POSITIVE_INFINITY };
   return {
     text,
-    size,
-    test: subject => read().test(subject),
+    ...toldTest(told, read),
     matchesWhole: subject => read().matchesWhole(subject),
     find(subject) {
       if (!subject.includes(required)) return undefined;
@@ -80,6 +80,20 @@ export function toldPattern(text: string, told: ToldPattern, read: () => RulePat
           return from <= subject.length && next >= 0 ? find(Math.max(from, next - before)) : undefined;
         },
       );
+    },
+  };
+}
+
+/** A pattern of which nothing is asked but whether it matches. */
+export type TestedPattern = Pick<RulePattern, 'size' | 'test'>;
+
+export function toldTest({ size, required, search }: ToldPattern, read: () => TestedPattern): TestedPattern {
+  return {
+    size,
+    test(subject) {
+      if (!subject.includes(required)) return false;
+      const find = searchTold(search, subject);
+      return find ? find(0) !== undefined : read().test(subject);
     },
   };
 }

@@ -5,8 +5,8 @@
  */
 import type { Token } from '../tokens.ts';
 import { automatonOf } from './automaton.ts';
+import { findWith, MAX_STEPS, type NativeFinder, SURROGATE } from './find.ts';
 import { headOf } from './head.ts';
-import { findWith, MAX_STEPS, type NativeFinder, SURROGATE } from './native.ts';
 import { sourceOf } from './source.ts';
 import { isBounded, mostSteps, reachedByMany } from './steps.ts';
 import { treeOf } from './tree.ts';

@@ -7,7 +7,7 @@ import type { Program, Rule } from '../../datalog/program.ts';
 import { validGlobLines } from '../../globs/glob-lines.ts';
 import type { GlobList } from '../../globs/globs.ts';
 import { wordsOf } from '../../regex/alternatives.ts';
-import { inputConstant, type ReadConstant, textConstant } from '../../regex/pattern-constant.ts';
+import { plainConstant, type ReadConstant, textConstant } from '../../regex/pattern-constant.ts';
 import { validPattern } from '../../regex/regex.ts';
 import { needleOf, type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
 import { type ToldPatterns, toldKey, toldPattern } from '../../regex/told-pattern.ts';
@@ -75,7 +75,7 @@ function makeMatchers({ rules }: Program, told: ToldPatterns): Matchers {
     toolMatches,
     globs: remembered(validGlobLines),
     text: patternsOf('text_matches', textConstant),
-    input: patternsOf('input_matches', inputConstant),
+    input: patternsOf('input_matches', plainConstant),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Fact, Program, Rule, Value } from '../../datalog/program.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { globsFor } from '../../globs/path-keys.ts';
 import { foldCase } from '../../regex/needle-set.ts';
-import type { RuleMatch } from '../../regex/rule-pattern.ts';
+import type { RuleMatch } from '../../regex/match-lines.ts';
 import type { ToldPatterns } from '../../regex/told-pattern.ts';
 import { spend, startWork, type Work } from '../../selectors/work.ts';
 import type { Event, TextName } from '../../values/event.ts';
