@@ -150,6 +150,7 @@ const launched = [
   'hook-hosts',
   'hook-rest',
   'hook-some',
+  'hook-patterns',
   'engine',
   'shell',
   're2',
@@ -251,6 +252,23 @@ async function buildHook(): Promise<readonly Metafile[]> {
   );
   const seminaive = 'src/runtime/engines/seminaive/';
   const engine = apart('./engine.cjs', [seminaive], [`${seminaive}engine.ts`]);
+  // What reads patterns: of most of them compiled rules have what a search needs.
+  const patterns = apart(
+    './hook-patterns.cjs',
+    ['src/regex/'],
+    [
+      ...[
+        'alternatives',
+        'cache',
+        'match-lines',
+        'needle-set',
+        'pattern-constant',
+        'searcher',
+        'told-pattern',
+      ],
+      ...['native/find', 'native/told', 'lookahead-search', 'iregexp', 'problem', 'lint'],
+    ].map(each => `src/regex/${each}.ts`),
+  );
   const rest = apart(
     './hook-rest.cjs',
     [
@@ -269,7 +287,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
   const some = apart(
     './hook-some.cjs',
     [
-      ...['src/selectors/', 'src/regex/lookahead-search.ts', 'src/regex/searcher.ts', 'src/regex/iregexp.ts'],
+      ...['src/selectors/', 'src/regex/lookahead-search.ts', 'src/regex/iregexp.ts'],
       ...['envelope', 'session', 'selection'].map(each => `src/runtime/facts/${each}.ts`),
       ...['segments', 'loose', 'never'].map(each => `src/globs/${each}.ts`),
       ...['branch', 'refusals', 'session-memory', 'read-user-config', 'atomic-write', 'keep-newest'].map(
@@ -300,6 +318,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
       entryPoints: ['src/cli/start-hook.ts'],
       plugins: [
         ...[review.plugin, hosts.plugin, rest.plugin, some.plugin, engine.plugin, shell.plugin],
+        patterns.plugin,
         ...inAll,
       ],
     }),
@@ -318,6 +337,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
         ...inAll,
       ],
     }),
+    await launchedAs('hook-patterns', { ...from(patterns), plugins: [rest.plugin, some.plugin, ...inAll] }),
     await launchedAs('hook-some', { ...from(some), plugins: [rest.plugin, shell.plugin, ...inAll] }),
     await launchedAs('hook-rest', {
       ...from(rest),

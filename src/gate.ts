@@ -30,6 +30,7 @@ import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported } from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
 import { type RunOptions, run } from './pipeline.ts';
+import type { ToldPatterns } from './regex/told-pattern.ts';
 import { decideFrom, type RuleSubject } from './runtime/decide.ts';
 import type { Decision } from './runtime/decision.ts';
 import { decisionProof } from './runtime/decision-proof.ts';
@@ -52,6 +53,8 @@ export interface Gate {
   readonly stopGate: boolean;
   /** Checked and in strata; its facts are those of the rules. */
   readonly program: StratifiedProgram;
+  /** What was told of its patterns when they were compiled, for a process that decides once. */
+  readonly patterns?: ToldPatterns;
 }
 
 export interface CompiledRules extends Gate {
@@ -225,7 +228,7 @@ export interface GateOptions extends RunOptions {
 }
 
 /** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
-export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
+export function decide({ subjects, program, patterns }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
   const { root, now = () => 0, circumstances = [], reviews = [], session } = options;
   const settings = {
@@ -234,6 +237,7 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
     milliseconds: limits.milliseconds,
     circumstances,
     reviews,
+    patterns,
     ...(session && { session }),
   };
   const extracted = extractEvent(program.program, event, settings);

@@ -2,10 +2,9 @@
 import { RE2JS } from 're2js';
 import { describe, expect, it, vi } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';
-import { MAX_LINES } from '../src/regex/match-lines.ts';
+import { MAX_LINES, MAX_MATCHED_LENGTH } from '../src/regex/match-lines.ts';
 import {
   compileRulePattern,
-  MAX_MATCHED_LENGTH,
   type RulePattern,
   type RulePatternOptions,
   validRulePattern,

@@ -8,25 +8,27 @@ import { mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
 import {
   type Block,
-  bucketOf,
   type Case,
   type Index,
   type Line,
   type Lines,
+  lineOfWant,
+  tableOf,
   type WaitingBlock,
   type WantingBlock,
 } from './layout.ts';
-import { seenIn } from './seen.ts';
+import type { Seen } from './seen.ts';
 
-/** `absent` are circumstances of which there are no rows. */
-export function awakeIn(
-  index: Index,
-  lines: Lines,
-  event: Event,
-  absent: readonly string[],
-): readonly Block[] {
-  const { groups, wanting, waiting } = index;
-  const seen = seenIn(event, index);
+/** What blocks are chosen by. */
+export interface Waking {
+  readonly event: Event;
+  readonly seen: Seen;
+  /** Circumstances of which there are no rows. */
+  readonly absent: readonly string[];
+}
+
+export function awakeIn(index: Index, lines: Lines, { event, seen, absent }: Waking): readonly Block[] {
+  const { groups, waiting } = index;
   const awake = new Awake(lines);
   for (const group of groups) {
     if (!isFor(group, event)) continue;
@@ -36,11 +38,9 @@ export function awakeIn(
       if (seen.has(String(rows[at]))) awake.read([Number(rows[at + 1]), Number(rows[at + 2])]);
   }
   for (const want of seen.wants) {
-    const bucket = wanting[bucketOf(want)];
-    const rows: readonly (string | number)[] = bucket ? lines.at(bucket) : [];
-    const at = rows.indexOf(want);
-    const wanted: readonly WantingBlock[] =
-      at < 0 ? [] : lines.at([Number(rows[at + 1]), Number(rows[at + 2])]);
+    const table = tableOf(index, want);
+    const line = table && lineOfWant(lines.text(table), want);
+    const wanted: readonly WantingBlock[] = line ? lines.at(line) : [];
     for (const block of wanted)
       if ((!block.texts || block.texts.some(seen.has)) && isFor(block, event)) awake.read(block.line);
   }

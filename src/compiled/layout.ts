@@ -4,8 +4,9 @@
  * their offsets in the index, so that what a call does not need is never parsed. All of it is ASCII, so that offsets are the same in bytes.
  */
 
-import type { Fact, RelationDecl, Rule } from '../datalog/program.ts';
+import type { Fact, Rule } from '../datalog/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ToldPattern } from '../regex/told-pattern.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
 import type { Guard } from './guards.ts';
 
@@ -17,6 +18,8 @@ export interface CompiledText {
 
 /** The lines of such a text. */
 export interface Lines {
+  /** As it stands there. */
+  text(line: Line): string;
   /** What JSON.parse gives, of the type that the index has it as. */
   // biome-ignore lint/suspicious/noExplicitAny: the caller names the type
   at(line: Line): any;
@@ -36,21 +39,21 @@ export type Line = readonly [start: number, end: number];
 
 export interface Index {
   readonly stopGate: boolean;
-  /** Without what they mean. */
-  readonly relations: readonly RelationDecl[];
-  /** What each of the relations means, where somebody has said it. */
-  readonly meanings: Line;
+  /** The names of the relations. */
+  readonly relations: readonly string[];
+  /** A list of `RelationDecl`, in that order: of most, a call needs the name alone. */
+  readonly declared: Line;
   readonly outputs: readonly string[];
   /** Relations that the host finds before rules are chosen. */
   readonly circumstances: readonly string[];
   readonly strata: readonly WrittenStratum[];
   readonly groups: readonly Group[];
-  /** `WantRow`s, each in the table that `bucketOf` says. */
-  readonly wanting: readonly Line[];
+  /** Lines of tables of `WantRow`s, one behind the other: each row is in the table that `bucketOf` says. */
+  readonly wanting: readonly number[];
   readonly names: readonly WantedName[];
   /** Those that wait for rows of what other blocks say. */
   readonly waiting: readonly WaitingBlock[];
-  /** A list of lines, one for each. */
+  /** A list of lines, one for each, for who reads all. */
   readonly subjects: Line;
   /** Of texts that compiling has added to the files, such as the product's own rules. */
   readonly sources: readonly Line[];
@@ -87,6 +90,28 @@ export function bucketOf(want: string): number {
   return sum % BUCKETS;
 }
 
+/** The table of a want, where there is one. */
+export function tableOf({ wanting }: Pick<Index, 'wanting'>, want: string): Line | undefined {
+  const at = 2 * bucketOf(want);
+  const [start, end] = [wanting[at], wanting[at + 1]];
+  return start === undefined || end === undefined ? undefined : [start, end];
+}
+
+/**
+ * The line of a want in the text of its table, found without reading the others. Wants begin with a letter, so that what stands between two
+ * texts is none.
+ */
+export function lineOfWant(table: string, want: string): Line | undefined {
+  const text = `${asciiJson(want)},`;
+  let at = table.indexOf(text);
+  // A quotation mark within a text has a backslash in front.
+  while (at > 0 && table[at - 1] === '\\') at = table.indexOf(text, at + 1);
+  if (at < 0) return undefined;
+  const start = at + text.length;
+  const end = table.indexOf(',', start) + 1;
+  return [Number.parseInt(table.slice(start), 10), Number.parseInt(table.slice(end), 10)];
+}
+
 /** What is wanted where the name of a program fits globs, and a text in lower case that such a name has. */
 export type WantedName = readonly [needle: string, want: string];
 
@@ -104,7 +129,15 @@ export interface Block {
   readonly origins: readonly WrittenOrigin[];
   readonly rules: readonly WrittenRule[];
   readonly facts: readonly WrittenFact[];
+  /** The ids that it derives or gives, each with the line of its subject. */
+  readonly subjects: readonly SubjectRow[];
+  /** What is told of patterns that its rules look for. */
+  readonly patterns?: readonly PatternRow[];
 }
+
+export type PatternRow = readonly [relation: string, constant: string, told: ToldPattern];
+
+export type SubjectRow = readonly [id: number, start: number, end: number];
 
 /** The place of a source, and offsets in it. */
 export type WrittenSpan = readonly [source: number, start: number, end: number];

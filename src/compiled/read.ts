@@ -2,11 +2,12 @@
  * Text to compiled rules: all of them, or those that an event can wake. INVARIANT: over the facts of that event both derive the
  * same decisions. The text is one that `writeGate` has made: whoever keeps it sees to that.
  */
-import type { CheckedProgram, Fact, Origin, Program, Rule } from '../datalog/program.ts';
+import type { CheckedProgram, Fact, Origin, Program, RelationDecl, Rule } from '../datalog/program.ts';
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
+import { type ToldPattern, type ToldPatterns, toldKey } from '../regex/told-pattern.ts';
 import type { RuleSubject } from '../runtime/decide.ts';
 import type { Event } from '../values/event.ts';
 import { awakeIn } from './awake.ts';
@@ -17,12 +18,14 @@ import {
   LENGTH_DIGITS,
   type Line,
   type Lines,
+  type SubjectRow,
   type WantingBlock,
   type WrittenDiagnostic,
   type WrittenOrigin,
   type WrittenSpan,
   type WrittenSubject,
 } from './layout.ts';
+import { seenIn } from './seen.ts';
 
 /** What is known of a call before its rules are chosen. */
 export interface Call {
@@ -36,7 +39,10 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   const last = text.length - LENGTH_DIGITS - 1;
   const length = Number(text.slice(last, text.length - 1));
   const index: Index = JSON.parse(text.slice(last - 1 - length, last - 1));
-  const lines: Lines = { at: ([start, end]) => JSON.parse(text.slice(start, end)) };
+  const lines: Lines = {
+    text: ([start, end]) => text.slice(start, end),
+    at: ([start, end]) => JSON.parse(text.slice(start, end)),
+  };
   const spanOf = spansOver(files, index, lines);
   const written: readonly WrittenDiagnostic[] = lines.at(index.diagnostics);
   const diagnostics = written.map(each => readDiagnostic(each, spanOf));
@@ -47,20 +53,25 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   if (!call) {
     const blocks = linesOf(index, lines).map((line): Block => lines.at(line));
     const all: readonly Line[] = lines.at(index.subjects);
-    // Who reads all of it may want to print it.
-    const program = programOf(withMeanings(index, lines), blocks, spanOf);
+    const program = programOf(index, lines.at(index.declared), blocks, each => readOrigin(each, spanOf));
     return { value: { stopGate: index.stopGate, subjects: all.map(subjectOf), program }, diagnostics };
   }
-  const blocks = awakeIn(index, lines, call.event, call.absent?.(diagnostics) ?? []);
-  let all: readonly Line[] | undefined;
-  const subjectAt = (id: number): RuleSubject | undefined => {
-    all ??= lines.at(index.subjects);
-    const line = all?.[id];
-    return line && subjectOf(line);
-  };
-  const subjects = readWhenAsked(idsIn(blocks), subjectAt);
-  const program = programOf(index, blocks, spanOf);
-  return { value: { stopGate: index.stopGate, subjects, program }, diagnostics };
+  const relations = declaredWhenAsked(index, lines);
+  const seen = seenIn(call.event, relations, index);
+  const absent = call.absent?.(diagnostics) ?? [];
+  const blocks = awakeIn(index, lines, { event: call.event, seen, absent });
+  const subjects = readWhenAsked(blocks, subjectOf);
+  const program = programOf(index, relations, blocks, each => originWhenAsked(each, spanOf));
+  const patterns = patternsIn(blocks);
+  return { value: { stopGate: index.stopGate, subjects, program, patterns }, diagnostics };
+}
+
+function patternsIn(blocks: readonly Block[]): ToldPatterns {
+  const patterns = new Map<string, ToldPattern>();
+  for (const block of blocks)
+    for (const [relation, constant, told] of block.patterns ?? [])
+      patterns.set(toldKey(relation, constant), told);
+  return patterns;
 }
 
 /** Of all blocks, each once. */
@@ -73,8 +84,8 @@ function linesOf({ groups, waiting, wanting }: Index, lines: Lines): readonly Li
     for (let at = 0; at < rows.length; at += 3) take([Number(rows[at + 1]), Number(rows[at + 2])]);
   }
   for (const { line } of waiting) take(line);
-  for (const bucket of wanting) {
-    const wants: readonly (string | number)[] = lines.at(bucket);
+  for (let table = 0; table < wanting.length; table += 2) {
+    const wants: readonly (string | number)[] = lines.at([wanting[table] ?? 0, wanting[table + 1] ?? 0]);
     for (let at = 0; at < wants.length; at += 3) {
       const blocks: readonly WantingBlock[] = lines.at([Number(wants[at + 1]), Number(wants[at + 2])]);
       for (const { line } of blocks) take(line);
@@ -83,13 +94,28 @@ function linesOf({ groups, waiting, wanting }: Index, lines: Lines): readonly Li
   return [...all.values()];
 }
 
-function withMeanings(index: Index, lines: Lines): Index {
-  const meanings: readonly (string | null)[] = lines.at(index.meanings);
-  const relations = index.relations.map((relation, at) => {
-    const meaning = meanings[at] ?? null;
-    return meaning === null ? relation : { ...relation, meaning };
-  });
-  return { ...index, relations };
+/** A class, so that a program of a hundred relations has no closures for each. */
+class Declared implements RelationDecl {
+  readonly name: string;
+  readonly #at: number;
+  readonly #all: () => readonly RelationDecl[];
+
+  constructor(name: string, at: number, all: () => readonly RelationDecl[]) {
+    this.name = name;
+    this.#at = at;
+    this.#all = all;
+  }
+
+  get columns(): RelationDecl['columns'] {
+    return this.#all()[this.#at]?.columns ?? [];
+  }
+}
+
+/** Only an engine that plans asks for the columns, and nobody for the meaning. */
+function declaredWhenAsked({ relations, declared }: Index, lines: Lines): readonly RelationDecl[] {
+  let all: readonly RelationDecl[] | undefined;
+  const read = () => (all ??= lines.at(declared));
+  return relations.map((name, at) => new Declared(name, at, read));
 }
 
 type SpanOf = (written: WrittenSpan) => Span;
@@ -108,31 +134,27 @@ function spansOver(files: readonly Source[], { sources }: Index, lines: Lines): 
 
 /** Few of the subjects of rules that can fire are asked for: those of rules that do. */
 function readWhenAsked(
-  ids: ReadonlySet<number>,
-  subjectAt: (id: number) => RuleSubject | undefined,
+  blocks: readonly Block[],
+  subjectOf: (line: Line) => RuleSubject,
 ): readonly RuleSubject[] {
+  const rows = new Map<number, SubjectRow>();
+  for (const block of blocks) for (const row of block.subjects) rows.set(row[0], row);
   const subjects: RuleSubject[] = [];
-  for (const id of ids) Object.defineProperty(subjects, id, { get: () => subjectAt(id) });
+  for (const [id, start, end] of rows.values())
+    Object.defineProperty(subjects, id, { get: () => subjectOf([start, end]) });
   return subjects;
 }
 
-/** The numbers that rules derive and facts give: ids of rules are among them. */
-function idsIn(blocks: readonly Block[]): ReadonlySet<number> {
-  const ids = new Set<number>();
-  for (const { rules, facts } of blocks) {
-    for (const { head } of rules)
-      for (const term of head.terms)
-        if (term.kind === 'constant' && typeof term.value === 'number') ids.add(term.value);
-    for (const { tuple } of facts) for (const value of tuple) if (typeof value === 'number') ids.add(value);
-  }
-  return ids;
-}
-
-function programOf(index: Index, blocks: readonly Block[], spanOf: SpanOf): Gate['program'] {
+function programOf(
+  index: Index,
+  relations: readonly RelationDecl[],
+  blocks: readonly Block[],
+  originOf: (written: WrittenOrigin) => Origin,
+): Gate['program'] {
   const rules: Placed<Rule>[] = [];
   const facts: Placed<Fact>[] = [];
   for (const block of blocks) {
-    const origins = block.origins.map(each => readOrigin(each, spanOf));
+    const origins = block.origins.map(originOf);
     for (const { place, stratum, from, head, body } of block.rules) {
       const origin = origins[from] ?? { label: '' };
       rules.push({ place, stratum, value: { head, body, origin } });
@@ -149,7 +171,7 @@ function programOf(index: Index, blocks: readonly Block[], spanOf: SpanOf): Gate
   });
   for (const { stratum, value } of rules) strata[stratum]?.rules.push(value);
   const program: Program = {
-    relations: index.relations,
+    relations,
     facts: facts.map(({ value }) => value),
     rules: rules.map(({ value }) => value),
     outputs: index.outputs,
@@ -166,6 +188,27 @@ interface Placed<T> {
 
 function byPlace(a: Placed<unknown>, b: Placed<unknown>): number {
   return a.place - b.place;
+}
+
+/** Few are asked where they stand, and the texts that they stand in need not be read for the others. */
+class PlacedOrigin implements Origin {
+  readonly label: string;
+  readonly #written: WrittenSpan;
+  readonly #spanOf: SpanOf;
+
+  constructor(label: string, written: WrittenSpan, spanOf: SpanOf) {
+    this.label = label;
+    this.#written = written;
+    this.#spanOf = spanOf;
+  }
+
+  get span(): Span {
+    return this.#spanOf(this.#written);
+  }
+}
+
+function originWhenAsked({ label, span }: WrittenOrigin, spanOf: SpanOf): Origin {
+  return span ? new PlacedOrigin(label, span, spanOf) : { label };
 }
 
 function readOrigin({ label, span }: WrittenOrigin, spanOf: SpanOf): Origin {

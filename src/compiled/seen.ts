@@ -19,7 +19,7 @@ export interface Seen {
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-export function seenIn(event: Event, { relations, names }: Pick<Index, 'relations' | 'names'>): Seen {
+export function seenIn(event: Event, relations: Program['relations'], { names }: Pick<Index, 'names'>): Seen {
   const facts = extractScriptAhead({ relations }, event)?.facts ?? [];
   const { wants, programs, words, spoken, places } = scriptSeen(facts, event.cwd);
   for (const [needle, want] of names) if (hasName(programs, needle, want)) wants.add(want);

@@ -3,10 +3,9 @@
  * is in the text, each rule and each fact once.
  */
 import { policyRelations } from '../datalog/bash-relations.ts';
-import type { Fact, Origin, Rule } from '../datalog/program.ts';
+import type { Origin, Rule } from '../datalog/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
 import { needleOfGlob } from '../globs/word-needle.ts';
 import { factGuards, withExceptions } from './fact-guards.ts';
@@ -26,13 +25,10 @@ import {
   type WantingBlock,
   type WantRow,
   type WrittenDiagnostic,
-  type WrittenFact,
-  type WrittenOrigin,
-  type WrittenRule,
-  type WrittenSpan,
 } from './layout.ts';
 import { isOfTexts } from './telling-texts.ts';
 import { globsOf, isOfNames } from './wants.ts';
+import { type Draft, Places, writeBlock } from './write-block.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
 export function writeGate(
@@ -45,22 +41,25 @@ export function writeGate(
     throw new Error('compiled rules have relations, facts and rules, and nothing else');
   const places = new Places(files);
   const lines = new Lines();
+  const subjects = gate.subjects.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
   const blocks = blocksOf(gate).map(({ draft, ...guard }) => ({
     ...guard,
-    block: writeBlock(draft, places),
+    block: writeBlock(draft, subjects, places),
   }));
   const guarded = blocks
     .filter(({ wants, texts, rows }) => wants || texts || rows)
     .map(({ block, ...guard }): Guarded => ({ ...guard, line: lines.add(block) }));
-  const subjects = gate.subjects.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
   const problems = diagnostics.map(each => writeDiagnostic(each, places));
   const index: Index = {
     stopGate: gate.stopGate,
-    relations: program.relations.map(({ name, columns }) => ({
-      name,
-      columns: columns.map(column => ({ name: column.name, type: column.type })),
-    })),
-    meanings: lines.add(program.relations.map(({ meaning }) => meaning ?? null)),
+    relations: program.relations.map(({ name }) => name),
+    declared: lines.add(
+      program.relations.map(({ name, columns, meaning }) => ({
+        name,
+        columns: columns.map(column => ({ name: column.name, type: column.type })),
+        meaning,
+      })),
+    ),
     outputs: program.outputs,
     circumstances: program.relations.map(({ name }) => name).filter(name => circumstances.has(name)),
     strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
@@ -96,7 +95,7 @@ function writeWanting(guarded: readonly Guarded[], lines: Lines): Pick<Index, 'w
     tables[bucket]?.push([want, ...lines.add(list)]);
   }
   const names = [...byWant.keys()].filter(isOfNames).map((want): WantedName => [needleOfNames(want), want]);
-  return { names, wanting: tables.map(rows => lines.add(rows.flat())) };
+  return { names, wanting: tables.flatMap(rows => lines.add(rows.flat())) };
 }
 
 /** None where case is ignored, or there are several globs. */
@@ -132,12 +131,6 @@ function writeGroups(
     ...(open && { open }),
     ...(rows.length > 0 && { telling: lines.add(rows.flat()) }),
   }));
-}
-
-/** Blocks while they are filled. */
-interface Draft {
-  readonly rules: (readonly [index: number, stratum: number, Rule])[];
-  readonly facts: (readonly [index: number, Fact])[];
 }
 
 /** Rules and facts by what stands in their way. */
@@ -233,29 +226,6 @@ function relationsIn(literal: Rule['body'][number]): readonly string[] {
   return literal.kind === 'aggregate' ? literal.body.flatMap(relationsIn) : [literal.atom.relation];
 }
 
-function writeBlock({ rules, facts }: Draft, places: Places): Block {
-  const origins: WrittenOrigin[] = [];
-  const known = new Map<Origin, number>();
-  const numberOf = (origin: Origin): number => {
-    const number = known.get(origin) ?? origins.push(writeOrigin(origin, places)) - 1;
-    known.set(origin, number);
-    return number;
-  };
-  return {
-    rules: rules.map(([place, stratum, { head, body, origin }]): WrittenRule => {
-      return { place, stratum, from: numberOf(origin), head, body };
-    }),
-    facts: facts.map(([place, { relation, tuple, origin }]): WrittenFact => {
-      return { place, relation, tuple, ...(origin && { from: numberOf(origin) }) };
-    }),
-    origins,
-  };
-}
-
-function writeOrigin({ label, span }: Origin, places: Places): WrittenOrigin {
-  return { label, ...(span && { span: places.of(span) }) };
-}
-
 function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places): WrittenDiagnostic {
   return {
     ...rest,
@@ -286,25 +256,6 @@ class Drafts {
     const { rows: _, ...own } = guard;
     this.#byKey.set(key, { ...own, ...(rows && { rows }), draft });
     return draft;
-  }
-}
-
-/** Sources by number: those that the reader has, then the others. */
-class Places {
-  readonly others: Source[] = [];
-  readonly #numbers: Map<Source, number>;
-
-  constructor(files: readonly Source[]) {
-    this.#numbers = new Map(files.map((file, number) => [file, number]));
-  }
-
-  of({ source, start, end }: Span): WrittenSpan {
-    const known = this.#numbers.get(source);
-    if (known !== undefined) return [known, start, end];
-    const number = this.#numbers.size;
-    this.#numbers.set(source, number);
-    this.others.push(source);
-    return [number, start, end];
   }
 }
 

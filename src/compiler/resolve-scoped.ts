@@ -5,8 +5,9 @@
 import { unprintable } from '../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
+import { PLAIN_PATTERN } from '../regex/pattern-constant.ts';
 import { compilePattern } from '../regex/regex.ts';
-import { compileRulePattern, PLAIN_PATTERN } from '../regex/rule-pattern.ts';
+import { compileRulePattern } from '../regex/rule-pattern.ts';
 import type { ScopedRule } from './scoped-rules.ts';
 
 export interface ResolvedScoped {

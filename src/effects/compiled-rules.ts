@@ -84,6 +84,8 @@ export function keepCompiled(host: Host, name: string, key: string, text: string
   });
 }
 
+const LINE_END = 0x0a;
+
 const VERSION = 'rulespec compiled rules 3';
 
 /** The lengths of the key and of the text, the key, and each line of the text twice. */
@@ -116,11 +118,15 @@ function textFor({ path, descriptor, size }: Opened, key: Buffer): KeptText | un
   return {
     length: (size - start) / 2,
     slice(from, to) {
-      const middle = to + 1 - from;
-      const twice = entry(start + 2 * from, start + 2 * (to + 1));
-      const line = twice.slice(0, middle - 1);
-      if (twice.length === 2 * middle && twice.slice(middle, -1) === line && twice.at(-1) === '\n')
-        return line;
+      const { bytes, at } = entry(start + 2 * from, start + 2 * (to + 1));
+      const middle = at + to + 1 - from;
+      const end = middle + to + 1 - from;
+      if (
+        end <= bytes.length &&
+        bytes[end - 1] === LINE_END &&
+        bytes.compare(bytes, middle, end, at, middle) === 0
+      )
+        return bytes.toString('latin1', at, middle - 1);
       // Who comes next is not to meet it again.
       removeIfThere(path);
       throw new DamagedEntry('compiled rules that were kept are damaged');
@@ -128,9 +134,15 @@ function textFor({ path, descriptor, size }: Opened, key: Buffer): KeptText | un
   };
 }
 
-/** Bytes of the entry, each as a character. What stands in a window is read with it. */
-function windowsOf({ descriptor, size }: Opened, start: number): (from: number, to: number) => string {
-  const windows: { readonly from: number; readonly to: number; text?: string }[] = [];
+/** Where bytes of the entry are; fewer of them, where the file ends. */
+interface Bytes {
+  readonly bytes: Buffer;
+  readonly at: number;
+}
+
+/** What stands in a window is read with it. */
+function windowsOf({ descriptor, size }: Opened, start: number): (from: number, to: number) => Bytes {
+  const windows: { readonly from: number; readonly to: number; bytes?: Buffer }[] = [];
   for (const length of WINDOW_BYTES) {
     const to = windows.at(-1)?.from ?? size;
     windows.push({ from: Math.max(start, to - length), to });
@@ -138,10 +150,10 @@ function windowsOf({ descriptor, size }: Opened, start: number): (from: number, 
   return (from, to) => {
     for (const window of windows) {
       if (from < window.from || to > window.to) continue;
-      window.text ??= readAt(descriptor, window.from, window.to - window.from).toString('latin1');
-      return window.text.slice(from - window.from, to - window.from);
+      window.bytes ??= readAt(descriptor, window.from, window.to - window.from);
+      return { bytes: window.bytes, at: from - window.from };
     }
-    return readAt(descriptor, from, to - from).toString('latin1');
+    return { bytes: readAt(descriptor, from, to - from), at: 0 };
   };
 }
 

@@ -150,12 +150,14 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
   const given = JSON.stringify([casing, loosening.given, named?.name]);
   // The policy that comes with the program is part of its build, and is not even loaded where nothing is compiled.
   const compile = () =>
-    stages.compileRules([...files, ...DEFAULT_POLICY], {
-      ignoresCase: casing,
-      mayLoosen: loosening.mayLoosen,
-      sound: DEFAULT_POLICY,
-      ...(named && { standIn: { policy: named, files: DEFAULT_POLICY } }),
-    });
+    withoutOwnWarnings(
+      stages.compileRules([...files, ...DEFAULT_POLICY], {
+        ignoresCase: casing,
+        mayLoosen: loosening.mayLoosen,
+        sound: DEFAULT_POLICY,
+        ...(named && { standIn: { policy: named, files: DEFAULT_POLICY } }),
+      }),
+    );
   const compiled = rulesInForce({ files, of: found.root, given, ...wakes }, compile, world.compiled);
   const told = toldWith(compiled.diagnostics);
   const problems = errorsOf(told);
@@ -174,6 +176,12 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
   };
   const isRead = problems.length + unread.length === 0;
   return decideOn(asked, { gate, seen, settings, session, isRead, mayLoosen: loosening.mayLoosen });
+}
+
+/** Nobody is told what the gate's own rules are warned of, and each call would read it. */
+function withoutOwnWarnings({ value, diagnostics }: ReturnType<Stages['compileRules']>) {
+  const isTold = ({ severity, span }: Diagnostic) => severity === 'error' || !span || !isGuard(span.source);
+  return { value, diagnostics: diagnostics.filter(isTold) };
 }
 
 function relationsWithoutRows(circumstances: readonly Circumstance[]): readonly string[] {

@@ -3,6 +3,8 @@
  * search looks far ahead before it settles for a match nearby; hence a budget. INVARIANT: the time is bounded, and what is
  * listed before the bound is exact.
  */
+import { cut } from '../diagnostics/visible.ts';
+import type { Reach } from './reach.ts';
 import type { Finder, Found } from './regex.ts';
 import { afterCharacter, lineEnd, type Searcher } from './searcher.ts';
 
@@ -16,6 +18,27 @@ export interface MatchLines {
   readonly lines: readonly number[];
   /** Whether the list ends at a bound, so that there may be more. */
   readonly more: boolean;
+}
+
+export interface RuleMatch extends MatchLines {
+  /** The first match, UTF-16 offsets, `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** Its text, cut where it is excessive. */
+  readonly matched: string;
+}
+
+/** UTF-16 units of `matched`, an ellipsis not counted. */
+export const MAX_MATCHED_LENGTH = 1000;
+
+/** The first match that is found in the subject, with the lines of all. */
+export function matchesOf(reach: () => Reach, subject: string, find: Finder): RuleMatch | undefined {
+  const first = find(0);
+  if (!first) return undefined;
+  const { start, end } = first;
+  const shown = subject.slice(start, Math.min(end, start + MAX_MATCHED_LENGTH + 1));
+  const matched = cut(shown, MAX_MATCHED_LENGTH);
+  return { start, end, matched, ...linesOf(reach(), subject, { first, find }) };
 }
 
 interface Matches {

@@ -43,6 +43,11 @@ export function needleSet(needles: readonly string[]): NeedleSet {
   };
 }
 
+/** The same, one by one. */
+export function fewNeedles(needles: readonly string[]): NeedleSet {
+  return { find: folded => new Set([...needles.keys()].filter(at => folded.includes(needles[at] ?? ''))) };
+}
+
 interface Filing {
   /** By hash, the first needle filed under it, and by needle the next one: each number + 1, and 0 for none. */
   readonly first: Int32Array;

@@ -5,13 +5,12 @@
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, standalone } from '../diagnostics/span.ts';
-import { cut } from '../diagnostics/visible.ts';
 import { type Flags, flagsAreKnown } from './flags.ts';
 import { lengthTestOf } from './length-test.ts';
 import { requiredRuns } from './literal.ts';
 import { type Lookaheads, lookaheadsOf } from './lookahead.ts';
 import { searcherOfLookaheads } from './lookahead-search.ts';
-import { linesOf, type MatchLines } from './match-lines.ts';
+import { matchesOf, type RuleMatch } from './match-lines.ts';
 import { pieceOf, type ReadPattern } from './piece.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { compilePattern, MAX_PATTERN_LENGTH, type Pattern, regexProblem, validPattern } from './regex.ts';
@@ -32,14 +31,6 @@ export interface RulePattern {
   find(subject: string): RuleMatch | undefined;
 }
 
-export interface RuleMatch extends MatchLines {
-  /** The first match, UTF-16 offsets, `end` exclusive. */
-  readonly start: number;
-  readonly end: number;
-  /** Its text, cut where it is excessive. */
-  readonly matched: string;
-}
-
 export interface RulePatternOptions {
   readonly caseSensitive: boolean;
   /** `^` and `$` match at each line. */
@@ -47,12 +38,6 @@ export interface RulePatternOptions {
   /** The pattern is for texts as a whole, as that for a tool's name: it starts where they do. */
   readonly whole?: boolean;
 }
-
-/** A pattern as it stands: case counts, and `^` and `$` are the ends of the text. */
-export const PLAIN_PATTERN: RulePatternOptions = { caseSensitive: true, multiline: false };
-
-/** UTF-16 units of `matched`, an ellipsis not counted. */
-export const MAX_MATCHED_LENGTH = 1000;
 
 /** Reads a rule's pattern. E111 when it can't be decided in linear time; W104 for what RE2 reads otherwise. */
 export function compileRulePattern(text: LocatedText, options: RulePatternOptions): Reported<RulePattern> {
@@ -93,6 +78,16 @@ function build(
   return { value: rulePattern(pattern, value), diagnostics };
 }
 
+/** A pattern as RE2 reads it, with its flags in front; undefined where it is more than one pattern of RE2's. */
+export function re2TextOf(pattern: string, options: RulePatternOptions): string | undefined {
+  const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
+  const given: Flags = { multiline: options.multiline, dotAll: false, ungreedy: false };
+  const known = flagsAreKnown(pattern, tokens);
+  if (known && lengthTestOf(pattern, tokens, given)) return undefined;
+  if (known && lookaheadsOf(pattern, tokens, given, options.whole ?? false)) return undefined;
+  return flagsOf(pattern, tokens, options) + pattern;
+}
+
 /** Only the flags that change anything: a pattern without any may be a plain literal. */
 function flagsOf(
   pattern: string,
@@ -131,24 +126,28 @@ function alwaysTrue(
   });
 }
 
-/**
- * Texts in lower case that every subject which matches has in it, the ASCII letters of the subject in lower case as well (`foldCase` in
- * needle-set.ts): the longest first, and none where none is known. Told from the pattern alone, without compiling it.
- */
-export function needlesOf(pattern: string): readonly string[] {
+/** Texts in lower case, which a subject that matches has in it, its own ASCII letters in lower case as well (`foldCase` in needle-set.ts). */
+export interface Needles {
+  /** It has one of them; none where nothing is known. */
+  readonly either: readonly string[];
+  /** It has each of them too. */
+  readonly besides: readonly string[];
+}
+
+/** Further texts are no longer worth looking for. */
+const MAX_BESIDES = 3;
+
+/** Told from the pattern alone, without compiling it: the longest text that all matches have, or one for each of its alternatives. */
+export function needlesOf(pattern: string): Needles {
   const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
   const runs = requiredParts(pattern, tokens).flatMap(requiredRuns);
   // Letters beyond ASCII have several forms, each of its own length.
   const texts = runs.flatMap(({ text }) => text.match(/[\0-\x7f]+/g) ?? []).map(text => text.toLowerCase());
-  return [...new Set(texts)].sort((a, b) => b.length - a.length);
-}
-
-/** Texts of the same kind of which every subject that matches has one, for a pattern with alternatives; none where none are known. */
-export function eitherNeedleOf(pattern: string): readonly string[] {
-  const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
+  const [longest, ...others] = [...new Set(texts)].sort((a, b) => b.length - a.length);
+  if (longest !== undefined) return { either: [longest], besides: others.slice(0, MAX_BESIDES) };
   const isAhead = ({ kind, start, end }: Token) =>
     kind === 'open' && /^\(\?[=!]/.test(pattern.slice(start, end));
-  return tokens.some(isAhead) ? [] : (lowerTextsOf(pattern, tokens) ?? []);
+  return { either: tokens.some(isAhead) ? [] : (lowerTextsOf(pattern, tokens) ?? []), besides: [] };
 }
 
 /** The tokens behind the lookaheads, and what is in those that ask for something; none where there are alternatives. */
@@ -196,16 +195,6 @@ function rulePattern(text: string, searcher: Searcher): RulePattern {
     size: searcher.size,
     test: searcher.test,
     matchesWhole: searcher.matchesWhole,
-    find: subject => {
-      const find = searcher.finder(subject);
-      const first = find(0);
-      if (!first) return undefined;
-      const { start, end } = first;
-      const matched = cut(
-        subject.slice(start, Math.min(end, start + MAX_MATCHED_LENGTH + 1)),
-        MAX_MATCHED_LENGTH,
-      );
-      return { start, end, matched, ...linesOf(searcher.reach, subject, { first, find }) };
-    },
+    find: subject => matchesOf(() => searcher.reach, subject, searcher.finder(subject)),
   };
 }

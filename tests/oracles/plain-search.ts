@@ -5,8 +5,9 @@
 import type { Atom, Program, Tuple } from '../../src/datalog/program.ts';
 import { standalone } from '../../src/diagnostics/span.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
+import { PLAIN_PATTERN } from '../../src/regex/pattern-constant.ts';
 import { compilePattern } from '../../src/regex/regex.ts';
-import { compileRulePattern, PLAIN_PATTERN } from '../../src/regex/rule-pattern.ts';
+import { compileRulePattern } from '../../src/regex/rule-pattern.ts';
 import type { SeenPart } from '../../src/runtime/facts/hook.ts';
 import type { Event } from '../../src/values/event.ts';
 import type { InputField } from '../../src/values/review.ts';

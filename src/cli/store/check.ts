@@ -11,7 +11,8 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import type { Source } from '../../diagnostics/source.ts';
 import { spanWithin } from '../../diagnostics/span.ts';
 import { neverMatches } from '../../regex/never.ts';
-import { compileRulePattern, PLAIN_PATTERN } from '../../regex/rule-pattern.ts';
+import { PLAIN_PATTERN } from '../../regex/pattern-constant.ts';
+import { compileRulePattern } from '../../regex/rule-pattern.ts';
 import {
   type Entry,
   entryOf,

@@ -4,6 +4,7 @@
  */
 import type { Token } from '../tokens.ts';
 import { type Bounds, boundsOf, once } from './bounds.ts';
+import { findWith, MAX_STEPS, type NativeFinder, SURROGATE } from './find.ts';
 import { sourceOf } from './source.ts';
 import { type Node, treeOf } from './tree.ts';
 
@@ -14,23 +15,10 @@ export interface Native {
   finder(subject: string, group: 0 | 1): NativeFinder | undefined;
 }
 
-type NativeFinder = (from: number) => NativeMatch | undefined;
-
-interface NativeMatch {
-  readonly start: number;
-  readonly end: number;
-  /** Where the group began, 0 for all of the match. */
-  readonly at: number;
-}
-
-/** Compiling a pattern for RE2 takes longer. */
-export const MAX_STEPS = 250_000;
 /** For each instruction of RE2's program and each character: it does as much for them. */
 export const STEPS_PER_UNIT = 16;
 /** UTF-16 units of a text: from some millions on V8 may run out of room for the places to go back to, and throw. */
 export const MAX_LENGTH = 500_000;
-/** Half of a character is a character to JavaScript. */
-const SURROGATE = /[\ud800-\udfff]/;
 
 /** `size` is that of RE2's program. Undefined for a pattern of which nothing can be said. */
 export function nativeOf(pattern: string, tokens: readonly Token[], size: number): Native | undefined {
@@ -55,18 +43,9 @@ export function nativeOf(pattern: string, tokens: readonly Token[], size: number
     matchesWhole: subject => (isWithin(bounds.fromStart, subject) ? whole().test(subject) : undefined),
     finder(subject, group) {
       const regex = group === 0 ? anywhere() : withGroup();
-      return regex && isWithin(bounds.anywhere, subject) ? from => find(regex, subject, from) : undefined;
+      return regex && isWithin(bounds.anywhere, subject) ? findWith(regex, subject) : undefined;
     },
   };
-}
-
-function find(regex: RegExp, subject: string, from: number): NativeMatch | undefined {
-  regex.lastIndex = from;
-  const match = regex.exec(subject);
-  if (!match) return undefined;
-  const { index: start, indices } = match;
-  const at = indices ? (indices[1]?.[0] ?? -1) : start;
-  return { start, end: start + match[0].length, at };
 }
 
 /** Whether there is a group, and not in a repetition, where the engines keep different ones of its matches. */

@@ -8,6 +8,7 @@ import type { Fact, Program, Value } from '../../datalog/program.ts';
 import { unprintable } from '../../datalog/symbol-text.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { visibleMessage } from '../../diagnostics/visible.ts';
+import type { ToldPatterns } from '../../regex/told-pattern.ts';
 import type { Event, Text } from '../../values/event.ts';
 import type { Circumstance } from '../../values/own-rules.ts';
 import type { Review } from '../../values/review.ts';
@@ -48,6 +49,8 @@ export interface ExtractEventOptions extends SearchClock {
   readonly circumstances?: readonly Circumstance[];
   readonly reviews?: readonly Review[];
   readonly session?: SessionContext;
+  /** What was told of the program's patterns. */
+  readonly patterns?: ToldPatterns | undefined;
 }
 
 /** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
@@ -77,7 +80,12 @@ export function extractEvent(
       : { value: [], diagnostics: [] };
   const input = declared.has('input_matches') ? inputFields(event) : [];
   if (!input) return { value: undefined, diagnostics: [tooManyValues()] };
-  const searched = searchTexts(program, event, { parts, input, root: options.root }, options);
+  const searched = searchTexts(
+    program,
+    event,
+    { parts, input, root: options.root, patterns: options.patterns },
+    options,
+  );
   const selected = givenIn(program).has('claim')
     ? selectFrom(program, event)
     : { value: [], diagnostics: [] };

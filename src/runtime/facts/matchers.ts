@@ -6,8 +6,11 @@
 import type { Program, Rule } from '../../datalog/program.ts';
 import { validGlobLines } from '../../globs/glob-lines.ts';
 import type { GlobList } from '../../globs/globs.ts';
+import { wordsOf } from '../../regex/alternatives.ts';
+import { plainConstant, type ReadConstant, textConstant } from '../../regex/pattern-constant.ts';
 import { validPattern } from '../../regex/regex.ts';
-import { PLAIN_PATTERN, type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
+import { needlesOf, type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
+import { type ToldPatterns, toldKey, toldPattern } from '../../regex/told-pattern.ts';
 import type { Event } from '../../values/event.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 
@@ -25,15 +28,18 @@ export interface Matchers {
 /** Plans that are kept: one for each moment and tool that was seen. */
 const MAX_PLANS = 64;
 
+const NOTHING: ToldPatterns = new Map();
+
 const kept = new WeakMap<Program, Matchers>();
 
-export function matchersOf(program: Program): Matchers {
-  const known = kept.get(program) ?? makeMatchers(program);
+/** `told` is of its patterns. */
+export function matchersOf(program: Program, told: ToldPatterns = NOTHING): Matchers {
+  const known = kept.get(program) ?? makeMatchers(program, told);
   kept.set(program, known);
   return known;
 }
 
-function makeMatchers({ rules }: Program): Matchers {
+function makeMatchers({ rules }: Program, told: ToldPatterns): Matchers {
   const byMoment = new Map<string, Rule[]>();
   for (const rule of rules) {
     const moment = momentOf(rule);
@@ -44,7 +50,16 @@ function makeMatchers({ rules }: Program): Matchers {
   }
   const tool = remembered(validPattern);
   const toolMatches = (pattern: string, event: Event) =>
-    namesOfTool(event).some(name => tool(pattern).matchesWhole(name));
+    namesOfTool(event).some(name => wordsOf(pattern)?.includes(name) ?? tool(pattern).matchesWhole(name));
+  const patternsOf = (relation: string, readConstant: (constant: string) => ReadConstant) =>
+    remembered((constant): RulePattern => {
+      const known = told.get(toldKey(relation, constant));
+      const { pattern, options } = readConstant(constant);
+      const read = () => validRulePattern(pattern, options);
+      return known ? toldPattern(pattern, known, read) : read();
+    });
+  const needles = (relation: string, constant: string) =>
+    told.get(toldKey(relation, constant))?.needles ?? needlesOf(constant);
   const plans = new Map<string, SearchPlan>();
   return {
     planFor(event) {
@@ -52,15 +67,15 @@ function makeMatchers({ rules }: Program): Matchers {
       const known = plans.get(key);
       if (known) return known;
       const rules = byMoment.get(event.moment) ?? [];
-      const plan = planSearch(rules, pattern => toolMatches(pattern, event));
+      const plan = planSearch(rules, pattern => toolMatches(pattern, event), needles);
       if (plans.size >= MAX_PLANS) plans.clear();
       plans.set(key, plan);
       return plan;
     },
     toolMatches,
     globs: remembered(validGlobLines),
-    text: remembered(compileConstant),
-    input: remembered(pattern => validRulePattern(pattern, PLAIN_PATTERN)),
+    text: patternsOf('text_matches', textConstant),
+    input: patternsOf('input_matches', plainConstant),
   };
 }
 
@@ -76,14 +91,6 @@ function momentOf({ body }: Rule): string | undefined {
     if (moment?.kind === 'constant') return String(moment.value);
   }
   return undefined;
-}
-
-/** `(?i)`, `(?-m)` and `(?i-m)` in front say what is not the default. */
-function compileConstant(constant: string): RulePattern {
-  const flags = /^\(\?(i?)((?:-m)?)\)/.exec(constant);
-  const pattern = constant.slice(flags?.[0].length ?? 0);
-  const options = { caseSensitive: !flags?.[1], multiline: !flags?.[2] };
-  return validRulePattern(pattern, options);
 }
 
 function remembered<T>(make: (text: string) => T): (text: string) => T {

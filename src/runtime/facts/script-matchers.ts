@@ -4,7 +4,8 @@
  */
 import type { Atom, Program, Rule } from '../../datalog/program.ts';
 import { type WordGlobs, wordGlobs } from '../../globs/word-globs.ts';
-import { type Pattern, validPattern } from '../../regex/regex.ts';
+import { validPattern } from '../../regex/regex.ts';
+import { type TestedPattern, type ToldPatterns, toldKey, toldTest } from '../../regex/told-pattern.ts';
 import { type FiledDemands, fileDemands } from './filed-demands.ts';
 import type { LeafView } from './leaf-view.ts';
 
@@ -14,7 +15,7 @@ export interface Ask {
   readonly constant: string;
   /** What the constant stands for, read at the first use. */
   readonly globs: () => WordGlobs;
-  readonly pattern: () => Pattern;
+  readonly pattern: () => TestedPattern;
   /** Words that come first, by line. */
   readonly words: () => readonly (readonly string[])[];
 }
@@ -42,8 +43,9 @@ export interface ScriptMatchers {
 
 const kept = new WeakMap<Program, ScriptMatchers>();
 
-export function scriptMatchersOf(program: Program): ScriptMatchers {
-  const known = kept.get(program) ?? makeMatchers(program);
+/** `told` is of its patterns. */
+export function scriptMatchersOf(program: Program, told: ToldPatterns | undefined): ScriptMatchers {
+  const known = kept.get(program) ?? makeMatchers(program, told);
   kept.set(program, known);
   return known;
 }
@@ -52,8 +54,8 @@ const ANY = '';
 /** Names of programs for which it is kept what is asked of them. */
 const MAX_NAMES = 1_000;
 
-function makeMatchers({ rules, facts }: Program): ScriptMatchers {
-  const asks = new Asks();
+function makeMatchers({ rules, facts }: Program, told: ToldPatterns | undefined): ScriptMatchers {
+  const asks = new Asks(told);
   const byName = new Map<string, LeafDemands[]>();
   for (const rule of rules)
     for (const { names, ...demands } of demandsIn(rule, asks))
@@ -86,24 +88,33 @@ function makeMatchers({ rules, facts }: Program): ScriptMatchers {
 class Asks {
   readonly #known = new Map<string, Ask>();
   readonly #globs = remembered(wordGlobs);
-  readonly #pattern = remembered(validPattern);
+  readonly #told: ToldPatterns | undefined;
+
+  constructor(told: ToldPatterns | undefined) {
+    this.#told = told;
+  }
 
   of(relation: string, constant: string): Ask {
     const key = `${relation} ${constant}`;
     const known = this.#known.get(key);
     if (known) return known;
     let globs: WordGlobs | undefined;
-    let pattern: Pattern | undefined;
+    let pattern: TestedPattern | undefined;
     let words: readonly (readonly string[])[] | undefined;
     const ask: Ask = {
       relation,
       constant,
       globs: () => (globs ??= this.#globs(constant)),
-      pattern: () => (pattern ??= this.#pattern(constant)),
+      pattern: () => (pattern ??= this.#pattern(relation, constant)),
       words: () => (words ??= constant.split('\n').map(line => line.split(' '))),
     };
     this.#known.set(key, ask);
     return ask;
+  }
+
+  #pattern(relation: string, constant: string): TestedPattern {
+    const told = this.#told?.get(toldKey(relation, constant));
+    return told ? toldTest(told, () => validPattern(constant)) : validPattern(constant);
   }
 }
 

@@ -6,8 +6,8 @@
  */
 import type { Atom, Rule } from '../../datalog/program.ts';
 import { type FiledGlobs, fileGlobs } from '../../globs/path-keys.ts';
-import { type NeedleSet, needleSet } from '../../regex/needle-set.ts';
-import { eitherNeedleOf, needlesOf } from '../../regex/rule-pattern.ts';
+import { fewNeedles, type NeedleSet, needleSet } from '../../regex/needle-set.ts';
+import type { Needles } from '../../regex/rule-pattern.ts';
 
 /** What the values of a tool's input are filed under, in place of the name of a text. */
 export const INPUT = 'input';
@@ -38,21 +38,22 @@ export interface FiledRule {
   readonly besides: readonly string[];
 }
 
-/** Further texts of a pattern that are looked for. */
-const MAX_BESIDES = 3;
-
 /** What the host looks for in a rule's body. */
 interface Questions {
   readonly tools: readonly string[];
   readonly globs: readonly string[];
   /** The first text: what stands behind it cannot matter where it is not found. */
-  readonly text?: { readonly name: string; readonly pattern: string };
+  readonly text?: { readonly relation: string; readonly name: string; readonly pattern: string };
   /** It asks about the tool before it asks about paths, so that what it finds of these two is known without it. */
   readonly inOrder: boolean;
 }
 
-/** `toolMatches` tells of a pattern whether it matches the tool. */
-export function planSearch(rules: readonly Rule[], toolMatches: (pattern: string) => boolean): SearchPlan {
+/** `toolMatches` tells of a pattern whether it matches the tool, `needlesOf` of one of a relation what texts have in which it matches. */
+export function planSearch(
+  rules: readonly Rule[],
+  toolMatches: (pattern: string) => boolean,
+  needlesOf: (relation: string, pattern: string) => Needles,
+): SearchPlan {
   const tools = new Set<string>();
   const globs = new Set<string>();
   const always: number[] = [];
@@ -70,14 +71,13 @@ export function planSearch(rules: readonly Rule[], toolMatches: (pattern: string
     if (asked.globs.length > 1) always.push(place);
     for (const list of asked.globs.slice(0, 1)) globs.add(list);
     if (!asked.text || asked.globs.length > 1) continue;
-    const { name, pattern } = asked.text;
-    const [needle, ...others] = needlesOf(pattern);
-    const either = needle === undefined ? eitherNeedleOf(pattern) : [needle];
+    const { relation, name, pattern } = asked.text;
+    const { either, besides } = needlesOf(relation, pattern);
     if (either.length === 0) {
       always.push(place);
       continue;
     }
-    const filed: FiledRule = { place, besides: others.slice(0, MAX_BESIDES) };
+    const filed: FiledRule = { place, besides };
     const needles = byText.get(name) ?? new Map<string, FiledRule[]>();
     byText.set(name, needles);
     for (const text of either) {
@@ -95,8 +95,13 @@ export function planSearch(rules: readonly Rule[], toolMatches: (pattern: string
   };
 }
 
+/** So many are looked for one by one: filing them takes longer, in a process that asks once. */
+const FEW_TEXTS = 4;
+
 function fileRules(needles: ReadonlyMap<string, readonly FiledRule[]>): FiledRules {
-  return { needles: needleSet([...needles.keys()]), rules: [...needles.values()] };
+  const texts = [...needles.keys()];
+  const set = texts.length > FEW_TEXTS ? needleSet(texts) : fewNeedles(texts);
+  return { needles: set, rules: [...needles.values()] };
 }
 
 function questionsOf({ body }: Rule): Questions {
@@ -105,15 +110,16 @@ function questionsOf({ body }: Rule): Questions {
   for (const literal of body) {
     if (literal.kind !== 'positive') continue;
     const { atom } = literal;
-    if (atom.relation === 'tool_matches') {
+    const { relation } = atom;
+    if (relation === 'tool_matches') {
       if (globs.length > 0) return { tools, globs, inOrder: false };
       tools.push(constantAt(atom, 0));
-    } else if (atom.relation === 'path_matches') globs.push(constantAt(atom, 1));
-    else if (atom.relation === 'text_matches') {
-      const text = { name: constantAt(atom, 1), pattern: constantAt(atom, 2) };
+    } else if (relation === 'path_matches') globs.push(constantAt(atom, 1));
+    else if (relation === 'text_matches') {
+      const text = { relation, name: constantAt(atom, 1), pattern: constantAt(atom, 2) };
       return { tools, globs, text, inOrder: true };
-    } else if (atom.relation === 'input_matches')
-      return { tools, globs, text: { name: INPUT, pattern: constantAt(atom, 1) }, inOrder: true };
+    } else if (relation === 'input_matches')
+      return { tools, globs, text: { relation, name: INPUT, pattern: constantAt(atom, 1) }, inOrder: true };
   }
   return { tools, globs, inOrder: true };
 }

@@ -8,6 +8,7 @@
  */
 import type { Fact, Origin, Program, Value } from '../../datalog/program.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { ToldPatterns } from '../../regex/told-pattern.ts';
 import { spend, startWork, type Work } from '../../selectors/work.ts';
 import { ANYWHERE, folderFrom } from '../../shell/folders.ts';
 import { invokesWords } from './invoked-words.ts';
@@ -24,6 +25,8 @@ export interface ScriptText extends SearchClock {
   readonly text: string;
   /** Where it would run: absolute. */
   readonly cwd: string;
+  /** What was told of the program's patterns. */
+  readonly patterns?: ToldPatterns | undefined;
 }
 
 interface Search {
@@ -47,9 +50,9 @@ interface Search {
 export function searchScript(
   program: Program,
   about: readonly Fact[],
-  { text, cwd, now, milliseconds }: ScriptText,
+  { text, cwd, now, milliseconds, patterns }: ScriptText,
 ): Reported<readonly Fact[]> {
-  const matchers = scriptMatchersOf(program);
+  const matchers = scriptMatchersOf(program, patterns);
   const views = leafViews(about);
   const started = now();
   const search: Search = {

@@ -11,8 +11,9 @@
 import type { Fact, Program, Rule, Value } from '../../datalog/program.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { globsFor } from '../../globs/path-keys.ts';
+import type { RuleMatch } from '../../regex/match-lines.ts';
 import { foldCase } from '../../regex/needle-set.ts';
-import type { RuleMatch } from '../../regex/rule-pattern.ts';
+import type { ToldPatterns } from '../../regex/told-pattern.ts';
 import { spend, startWork, type Work } from '../../selectors/work.ts';
 import type { Event, TextName } from '../../values/event.ts';
 import type { InputField } from '../../values/review.ts';
@@ -40,6 +41,8 @@ export interface Searchable {
   readonly input?: readonly InputField[] | undefined;
   /** The root of the project. */
   readonly root: string;
+  /** What was told of the program's patterns. */
+  readonly patterns?: ToldPatterns | undefined;
 }
 
 export interface SearchClock {
@@ -89,10 +92,10 @@ export interface Searched {
 export function searchTexts(
   program: Program,
   event: Event,
-  { parts, input = [], root }: Searchable,
+  { parts, input = [], root, patterns }: Searchable,
   { now, milliseconds }: SearchClock,
 ): Reported<Searched> {
-  const matchers = matchersOf(program);
+  const matchers = matchersOf(program, patterns);
   const started = now();
   const search: Search = {
     event,

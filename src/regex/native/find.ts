@@ -1,0 +1,27 @@
+/** How JavaScript's own RegExp is asked for matches, and what is left to it. */
+
+export type NativeFinder = (from: number) => NativeMatch | undefined;
+
+export interface NativeMatch {
+  readonly start: number;
+  readonly end: number;
+  /** Where the group began, 0 for all of the match. */
+  readonly at: number;
+}
+
+/** Compiling a pattern for RE2 takes longer. */
+export const MAX_STEPS = 250_000;
+/** Half of a character is a character to JavaScript. */
+export const SURROGATE = /[\ud800-\udfff]/;
+
+/** `regex` has the flag `g`, and `d` where it has the group. */
+export function findWith(regex: RegExp, subject: string): NativeFinder {
+  return from => {
+    regex.lastIndex = from;
+    const match = regex.exec(subject);
+    if (!match) return undefined;
+    const { index: start, indices } = match;
+    const at = indices ? (indices[1]?.[0] ?? -1) : start;
+    return { start, end: start + match[0].length, at };
+  };
+}
