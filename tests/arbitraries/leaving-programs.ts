@@ -15,6 +15,7 @@ const test = fc.oneof(
 const value = fc.constantFrom('1', '2', '3', '4', '5');
 const leave = fc.constantFrom('break', 'continue', 'return', 'break 2', 'continue 2', 'break $two', 'exit');
 
+/** A function may call itself, a few times. */
 const simple = fc.oneof(
   { arbitrary: fc.tuple(name, value).map(([each, given]) => `${each}=${given}`), weight: 6 },
   { arbitrary: fc.constant('mark "$a" "$b" "$1"'), weight: 4 },
@@ -27,7 +28,8 @@ const simple = fc.oneof(
   },
   name.map(each => `unset ${each}`),
   value.map(given => `set -- ${given}`),
-  fc.constantFrom('f', 'g', 'f || a=1', 'command break', 'eval continue'),
+  fc.constantFrom('f', 'g', 'f 1', 'f || a=1').map(call => `[ \${#n} -lt 4 ] && n=$n. && ${call}`),
+  fc.constantFrom('command break', 'eval continue'),
 );
 
 export const leavingProgram: fc.Arbitrary<string> = fc
