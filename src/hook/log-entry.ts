@@ -70,6 +70,7 @@ function cutReview(review: ReviewLog, short: number, outcomes: number): ReviewLo
     ...review,
     model: kept(review.model, short),
     outcomes: review.outcomes.slice(0, outcomes).map(each => kept(each, short)),
+    prompts: review.prompts.slice(0, outcomes),
   };
 }
 

@@ -3,6 +3,7 @@
  * is none; keys that are not known, as later versions may write, are passed over.
  */
 import { type Moment, moments } from '../values/event.ts';
+import { type LoggedReview, loggedReviews } from './logged-reviews.ts';
 
 /** From the least restrictive on: what was or would be decided. `log` rules are among those that fire. */
 export const outcomes = ['allow', 'context', 'ask', 'deny'] as const;
@@ -21,6 +22,8 @@ export interface LoggedCall {
   readonly subject?: string;
   readonly decision: Action;
   readonly rules: readonly string[];
+  /** What a model said; mostly nothing. */
+  readonly reviews: readonly LoggedReview[];
   /** Decided, and not told to the host. */
   readonly dryRun: boolean;
   /** UTF-16 units of the whole line. */
@@ -62,6 +65,7 @@ export function readLogLine(line: string): LoggedCall | Unusable {
     ...(subject !== undefined && { subject }),
     decision,
     rules,
+    reviews: loggedReviews(entry['review']),
     dryRun: entry['dry_run'] === true,
     length: line.length,
   };

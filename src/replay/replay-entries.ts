@@ -12,12 +12,15 @@ import { type Bounds, boundsOf } from './bounds.ts';
 import { type BothDecisions, type Comparison, compare } from './compare.ts';
 import { type LoggedCall, readLogLine, type Unusable } from './log-line.ts';
 import { type LoggedEvent, loggedEvent, underOtherNames } from './logged-event.ts';
+import { reviewsFrom } from './logged-reviews.ts';
 
 export interface ReplayOptions {
   /** The root of the project that a folder belongs to, absolute, with `/`. Default: the folder itself. */
   readonly rootOf?: (folder: string) => string;
   /** Where a path leads once links are followed; undefined where that is the path itself. Default: nobody looks. */
   readonly whereItLeads?: (root: string, folder: string, path: string) => string | undefined;
+  /** SHA-256, in lower-case hexadecimal. Default: what a model said then is not known. */
+  readonly digest?: (text: string) => string;
   /** The number of the first line. Default: 1. */
   readonly first?: number;
 }
@@ -74,12 +77,16 @@ function decideBoth(
   options: ReplayOptions,
 ): BothDecisions {
   const { certain: gate, engine } = bounds;
-  const { rootOf = folder => folder } = options;
+  const { rootOf = folder => folder, digest } = options;
   const root = rootOf(call.cwd);
   const event = withLinksFollowed(logged.event, root, options);
   const circumstances = circumstancesOf(call);
-  const decided = (of: Gate, about: Event): Decision | undefined =>
-    decide(of, about, { root, limits: HOOK_LIMITS, engine, circumstances }).decision;
+  const decided = (of: Gate, about: Event): Decision | undefined => {
+    const settings = { root, limits: HOOK_LIMITS, engine, circumstances };
+    const { decision } = decide(of, about, settings);
+    const reviews = digest ? reviewsFrom(call.reviews, decision?.reviews ?? [], digest) : [];
+    return reviews.length > 0 ? decide(of, about, { ...settings, reviews }).decision : decision;
+  };
   const certain = decided(gate, event);
   const loose = bounds.possible(logged.missing, call.moment);
   const named = underOtherNames(event);
@@ -94,9 +101,9 @@ const MAX_KEPT_LENGTH = 256;
 
 /** A command is about no file whose links could lead elsewhere meanwhile, and of its payload the log has nothing else. */
 function decidedBefore({ decided }: Bounds, call: LoggedCall, decideNow: () => BothDecisions): BothDecisions {
-  const { command, host, moment, tool, cwd } = call;
+  const { command, host, moment, tool, cwd, reviews } = call;
   if (command === undefined || command.length > MAX_KEPT_LENGTH) return decideNow();
-  const key = JSON.stringify([command, host, moment, tool, cwd, circumstancesOf(call)]);
+  const key = JSON.stringify([command, host, moment, tool, cwd, circumstancesOf(call), reviews]);
   const known = decided.get(key);
   if (known) return known;
   const both = decideNow();

@@ -4,7 +4,7 @@
  *
  *     arg(0, 2, "src/a.ts"), flag(0, "-x")      arg(0, 2, "lib/b.ts"), flag(0, "-y")
  *
- * INVARIANT: a model that is given again has the relations that its reader reads, and of base relations only `script`, whose texts are part of
+ * INVARIANT: a model that is given again has the relations that its reader reads, and of base relations only those of GIVEN, whose texts are part of
  * the shape; what it says of texts that no rule names, it says of those of the first such facts.
  */
 import type { Fact, Literal, Program, Rule, Tuple } from '../datalog/program.ts';
@@ -15,8 +15,8 @@ import { type TextUse, textUseIn } from './text-use.ts';
 const MAX_SHAPES = 4_096;
 /** A longer one is not kept. */
 const MAX_SHAPE_LENGTH = 16_384;
-/** What the script is like is read off the model, though it is given. */
-const SCRIPT = 'script';
+/** What is read off the model, though it is given: what the script is like, and what a model said. */
+const GIVEN: ReadonlySet<string> = new Set(['script', 'review']);
 
 /** For who reads these relations of a model alone. */
 export function byShape(engine: Engine, read: readonly string[]): Engine {
@@ -31,7 +31,7 @@ export function byShape(engine: Engine, read: readonly string[]): Engine {
 
 function remembering(prepared: Prepared, program: Program, read: readonly string[]): Prepared {
   const { rules } = program;
-  const kept = [...read, SCRIPT];
+  const kept = [...read, ...GIVEN];
   const useOf = textUseIn(program);
   // By the rules that facts wake.
   const uses = new WeakMap<readonly Rule[], { readonly use: TextUse | undefined }>();
@@ -86,14 +86,15 @@ function shapeOf(facts: readonly Fact[], { columns, isNamed, given }: TextUse): 
   rows: for (const { relation, tuple } of facts) {
     if (given.has(relation)) return undefined;
     const uses = columns.get(relation);
-    if (!uses && relation !== SCRIPT) continue;
+    const isGiven = GIVEN.has(relation);
+    if (!uses && !isGiven) continue;
     let row = `\n${relation}`;
     for (let at = 0; at < tuple.length; at++) {
       const value = tuple[at] ?? 0;
-      const use = relation === SCRIPT ? 'script' : uses?.[at];
+      const use = isGiven ? 'given' : uses?.[at];
       // The length keeps a text from being taken for more than one.
       if (typeof value === 'number') row += ` ${value}`;
-      else if (use === 'script' || (use !== 'none' && isNamed(value))) row += `"${value.length}:${value}`;
+      else if (use === 'given' || (use !== 'none' && isNamed(value))) row += `"${value.length}:${value}`;
       else if (use === 'listed') continue rows;
       else if (use === 'all') {
         const number = numbers.get(value) ?? numbers.size;

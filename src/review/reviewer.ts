@@ -5,7 +5,7 @@
 import type { Digest } from '../model/delimited.ts';
 import type { Model, Usage } from '../model/question.ts';
 import type { Json } from '../values/json-node.ts';
-import type { Review, ReviewLog, ReviewSubject } from '../values/review.ts';
+import { promptMark, type Review, type ReviewLog, type ReviewSubject } from '../values/review.ts';
 import { noReview, reviewsOf } from './answer.ts';
 import { questionOf, type ReviewQuestion } from './question.ts';
 import type { ReviewedCall } from './shown-call.ts';
@@ -54,7 +54,7 @@ export function newReviewer(parts: ReviewerParts): Reviewer {
       const reviews = subjects.flatMap(each => of.get(each.rule) ?? noReview([each], ASKED_APART));
       return {
         reviews,
-        log: logOf(subjects, reviews, { ...said, ms: parts.now() - start, model: parts.model }),
+        log: logOf(subjects, reviews, { ...said, ms: parts.now() - start, parts }),
       };
     },
   };
@@ -110,11 +110,11 @@ function logOf(
   subjects: readonly ReviewSubject[],
   reviews: readonly Review[],
   {
-    model,
+    parts: { model, digest },
     usage,
     cached = false,
     ms,
-  }: Omit<Said, 'reviews'> & { readonly model: Model; readonly ms: number },
+  }: Omit<Said, 'reviews'> & { readonly parts: ReviewerParts; readonly ms: number },
 ): ReviewLog {
   return {
     model: usage?.model ?? model.name,
@@ -122,6 +122,7 @@ function logOf(
     ...(usage?.inputTokens !== undefined && { input_tokens: usage.inputTokens }),
     ...(usage?.outputTokens !== undefined && { output_tokens: usage.outputTokens }),
     outcomes: subjects.map(({ name }, at) => `${name} ${reviews[at]?.outcome}`),
+    prompts: subjects.map(({ prompt }) => promptMark(prompt, digest)),
     cached,
   };
 }

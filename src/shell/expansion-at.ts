@@ -3,9 +3,10 @@
  * is walked once, however many alternatives its word has.
  */
 import { assignUnknown, type Expansion } from './expansion.ts';
+import { apart } from './leaving.ts';
 import { MAX_DEPTH } from './limits.ts';
 import type { Output, Place, Reading } from './reading.ts';
-import { copyScope } from './scope.ts';
+
 import {
   type CommandExpansionPart,
   forEachChild,
@@ -46,7 +47,7 @@ function walkSubstitution(part: Substitution, place: Place, reading: Reading): O
   const isInPlace = !isProcess && part.text.startsWith('${');
   return reading.script(part.script, {
     ...place,
-    scope: isInPlace ? place.scope : copyScope(place.scope),
+    scope: isInPlace ? place.scope : apart(place.scope),
     how: isProcess ? 'process' : 'substitution',
     redirects: [],
     env: [],

@@ -1,9 +1,11 @@
-/** Functions and aliases: a call runs the body with its own words. INVARIANT: a body is not walked inside of itself. */
+/** Functions and aliases: a call runs the body with its own words. INVARIANT: a body is walked inside of itself at most
+ * once, and then as if nothing was known. */
 import type { Field } from './fields.ts';
-import { both, joinWhere } from './folders.ts';
+import { joinWhere } from './folders.ts';
+import { join, untilReturn } from './leaving.ts';
 import { mayMove } from './moves.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
-import { copyScope, type FunctionBody, joinValues, loosenScope } from './scope.ts';
+import { copyScope, type FunctionBody, joinValues, loosenScope, replaceScope } from './scope.ts';
 import { parseText } from './syntax.ts';
 
 export function define(name: string, body: FunctionBody, place: Place, reading: Reading): void {
@@ -21,6 +23,19 @@ export function defineAlias(name: string, text: string, place: Place, reading: R
   define(name, { body: { type: 'CompoundList', commands, pos, end }, source }, place, reading);
 }
 
+/** The second time, inside of itself, with whatever it may be given and what may be set by then: so all further times are told. */
+const MOST_TIMES = 2;
+
+/** Whether the name may be a function's: what other programs run is not, nor is what `command` runs. */
+function isCall({ how }: Place): boolean {
+  return how !== 'wrapper' && how !== 'find' && how !== 'xargs' && how !== 'ssh';
+}
+
+/** Its name within it is the program's. */
+function isAlias({ body }: FunctionBody): boolean {
+  return body.type === 'CompoundList';
+}
+
 /** Undefined where the name is no function here. */
 export function callFunction(
   leaf: Draft,
@@ -31,28 +46,31 @@ export function callFunction(
   const name = leaf.words[0]?.text ?? '';
   const bodies = place.scope.functions.get(name);
   if (!bodies) return undefined;
-  if (place.calls.has(name)) {
-    mayMove(place.scope);
+  const { scope } = place;
+  const times = place.calls.get(name) ?? 0;
+  const isAgain = times > 0 && isCall(place) && !bodies.some(isAlias);
+  if (isAgain) loosenScope(scope, each => reading.unknowns.hole(`$${each}`, true));
+  if (times > 0 && (!isAgain || times >= MOST_TIMES)) {
+    mayMove(scope);
     return { output: undefined };
   }
-  const { scope } = place;
-  const { positional, locals } = scope;
+  const { positional, locals, where } = scope;
   scope.locals = new Map();
-  const calls = new Set(place.calls).add(name);
-  scope.positional = [args.map(({ text }) => text)];
-  // One of them runs, or the program of that name.
-  const { where, leaving } = scope;
-  let after = where;
-  scope.leaving = [];
-  const outputs = bodies.map(body => {
+  const calls = new Map(place.calls).set(name, times + 1);
+  scope.positional = [isAgain ? [reading.unknowns.hole('$@', true)] : args.map(({ text }) => text)];
+  const walked = bodies.map(body => {
     reading.called.add(body);
-    scope.where = where;
-    const output = reading.list(body, { ...place, how: 'function', calls });
-    after = joinWhere(after, scope.where);
-    return output;
+    const inner = bodies.length > 1 ? copyScope(scope) : scope;
+    const walk = () => reading.list(body, { ...place, scope: inner, how: 'function', calls });
+    // An alias returns from where it stands.
+    return { output: isAlias(body) ? walk() : untilReturn(inner, reading, walk), inner };
   });
-  scope.where = joinWhere(after, both(scope.leaving));
-  scope.leaving = leaving;
+  const outputs = walked.map(({ output }) => output);
+  // One of them runs, or the program of that name.
+  const [{ inner: first } = { inner: scope }, ...others] = walked;
+  if (first !== scope) replaceScope(scope, first);
+  for (const { inner } of others) join(scope, inner, reading);
+  scope.where = joinWhere(where, scope.where);
   // What a branch of it makes its own is what it was, or not.
   for (const [each, before] of scope.locals) {
     const unknown = reading.unknowns.hole(`$${each}`, false);
@@ -77,7 +95,7 @@ export function walkUncalled(reading: Reading): void {
     reading.list(body, {
       ...place,
       scope,
-      calls: new Set(place.calls).add(name),
+      calls: new Map(place.calls).set(name, MOST_TIMES),
       input: { kind: 'outside' },
     });
   }

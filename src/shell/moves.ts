@@ -13,6 +13,7 @@ import {
   union,
   type Whereabouts,
 } from './folders.ts';
+import { leaveCall, leaveLoop } from './leaving.ts';
 import { MAX_ALTERNATIVES, MAX_FOLDER_STACK } from './limits.ts';
 import { wordsIn } from './names.ts';
 import type { Place, Reading } from './reading.ts';
@@ -56,11 +57,6 @@ export function failsIn(scope: Scope, before: Whereabouts): void {
   scope.where = { ok, failed: union(failed, anyOf(before)) };
 }
 
-/** A loop or a function may end here. */
-export function leave({ leaving, where }: Scope): void {
-  leaving.splice(0, leaving.length, ...union(leaving, anyOf(where)));
-}
-
 const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
   ['cd', cd],
   ['chdir', cd],
@@ -68,9 +64,9 @@ const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
   ['popd', popd],
   ['dirs', dirs],
   ['exit', exit],
-  ['return', (_, { scope }) => leave(scope)],
-  ['break', (_, { scope }) => leave(scope)],
-  ['continue', (_, { scope }) => leave(scope)],
+  ['return', (_, { scope }, reading) => leaveCall(scope, reading)],
+  ['break', (args, { scope }, reading) => leaveLoop(args, scope, reading)],
+  ['continue', (args, { scope }, reading) => leaveLoop(args, scope, reading)],
   ['shopt', shopt],
 ]);
 

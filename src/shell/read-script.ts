@@ -52,7 +52,7 @@ function startingPlace(source: string, { root }: Reading): Place {
     env: [],
     input: { kind: 'outside' },
     depth: 0,
-    calls: new Set(),
+    calls: new Map(),
   };
 }
 

@@ -53,8 +53,8 @@ export interface Place {
   readonly env: readonly Binding[];
   readonly input: Input;
   readonly depth: number;
-  /** Functions whose bodies are being walked. */
-  readonly calls: ReadonlySet<string>;
+  /** Functions whose bodies are being walked, and how many of each. */
+  readonly calls: ReadonlyMap<string, number>;
 }
 
 export interface Reading {

@@ -3,7 +3,7 @@
  * may be: `if …; then c=ls; else c=rm; fi` leaves two. INVARIANT: the value that the variable has when the script runs
  * is among them, where a character of `Unknowns` stands for any text.
  */
-import { both, coversWhere, joinWhere, lost, type Standing, start, type Whereabouts } from './folders.ts';
+import { both, coversWhere, joinWhere, lost, start, type Whereabouts } from './folders.ts';
 import { MAX_ALTERNATIVES, MAX_VALUE_LENGTH } from './limits.ts';
 import type { CompoundList, FunctionDefinition } from './syntax.ts';
 import { isHole } from './unknowns.ts';
@@ -41,8 +41,23 @@ export interface Scope {
   readonly loose: Set<string>;
   /** Where the shell stands. */
   where: Whereabouts;
-  /** Where it stood when it left the loop or the function that is walked. */
-  leaving: Standing[];
+  /** What held when it left the loop or the function that is walked. */
+  leaving: Leaving;
+}
+
+/** For all branches of what is walked, one of each. */
+export interface Leaving {
+  /** Out of the innermost loop. */
+  readonly loop: WayOut;
+  /** Out of loops around it. */
+  readonly around: WayOut;
+  /** Out of the function, or the file that is sourced. */
+  readonly call: WayOut;
+}
+
+/** What may hold there; undefined where nothing leads there. */
+export interface WayOut {
+  scope: Scope | undefined;
 }
 
 export function emptyScope(): Scope {
@@ -56,8 +71,12 @@ export function emptyScope(): Scope {
     fixed: new Set(),
     loose: new Set(),
     where: start,
-    leaving: [],
+    leaving: newLeaving(),
   };
+}
+
+export function newLeaving(): Leaving {
+  return { loop: { scope: undefined }, around: { scope: undefined }, call: { scope: undefined } };
 }
 
 export function copyScope(scope: Scope): Scope {

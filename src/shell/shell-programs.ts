@@ -2,6 +2,7 @@
 import { readArguments } from './arguments.ts';
 import type { Field } from './fields.ts';
 import { anyOf, joinWhere } from './folders.ts';
+import { apart, untilReturn } from './leaving.ts';
 import { wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
@@ -26,7 +27,7 @@ export function runShell(
       return { output: runText(args.map(({ text }) => text).join(' '), 'eval', place, reading) };
     case 'source':
     case '.':
-      return { output: runFile(args[0], place, reading) };
+      return { output: untilReturn(place.scope, reading, () => runFile(args[0], place, reading)) };
     case 'trap': {
       const [action, ...signals] = readArguments(args, { values: new Set(), stops: true }).operands;
       const runs = action && args[0] === action && args.length > 1 && !/^-?$/.test(action.text);
@@ -73,7 +74,7 @@ function runLater(text: string, atEnd: boolean, place: Place, reading: Reading):
 
 /** A new shell knows what is exported; whether anything else is, because it was before, is not to be seen. */
 function newScope({ scope }: Place, { unknowns }: Reading): Scope {
-  const inner = { ...copyScope(scope), input: undefined };
+  const inner = { ...apart(scope), input: undefined };
   for (const [name, value] of scope.variables) {
     const unknown = unknowns.hole(`$${name}`, false);
     if (!scope.exported.has(name)) inner.variables.set(name, boundValue([...value, [unknown]], unknown));

@@ -7,14 +7,15 @@ import { assign, assignUnknown, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { both, flat } from './folders.ts';
 import { define } from './functions.ts';
-import { failsIn, leave, mayMove } from './moves.ts';
+import { apart, join, leaveAround, leaveBy } from './leaving.ts';
+import { failsIn, mayMove } from './moves.ts';
 import { add, type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
 import {
   copyScope,
   covers,
   type FunctionBody,
-  joinScope,
+  newLeaving,
   replaceScope,
   type Scope,
   widenScope,
@@ -44,7 +45,7 @@ export function walkScript(script: ParsedScript, place: Place, reading: Reading)
 function walkList(statements: readonly Statement[], place: Place, reading: Reading): Output {
   let printed: Output = '';
   for (const { command, background } of statements) {
-    const at = background ? { ...place, scope: copyScope(place.scope) } : place;
+    const at = background ? { ...place, scope: apart(place.scope) } : place;
     printed = joined(printed, walkNode(command, at, reading));
   }
   return printed;
@@ -87,7 +88,7 @@ function walkNode(
     case 'BraceGroup':
       return walkNode(node.body, place, reading);
     case 'Subshell':
-      return walkNode(node.body, { ...place, scope: copyScope(place.scope) }, reading);
+      return walkNode(node.body, { ...place, scope: apart(place.scope) }, reading);
     case 'Redirected': {
       const { list, input, takesOutput } = readRedirects(node.redirects, expansionAt(place, reading));
       const inside = { ...place, redirects: [...place.redirects, ...list], input: input ?? place.input };
@@ -141,14 +142,21 @@ function walkPipeline({ commands: stages, prefixes }: Pipeline, place: Place, re
   const pipeline = reading.pipelines++;
   let { input } = place;
   let printed: Output;
+  // With `lastpipe` the last one runs in this shell.
+  const mayStay = place.scope.loose.has('PWD');
+  let last = place.scope;
   for (const [n, stage] of stages.entries()) {
-    const scope = copyScope(place.scope);
+    const scope = mayStay ? copyScope(place.scope) : apart(place.scope);
+    last = scope;
     if (n > 0) scope.input = undefined;
     const at = { ...place, scope, input, stages: [...place.stages, { pipeline, n }] };
     printed = walkNode(stage, at, reading);
     input = printed === undefined ? { kind: 'unknown' } : { kind: 'text', text: printed, how: 'pipe' };
   }
-  if (place.scope.loose.has('PWD')) mayMove(place.scope);
+  if (mayStay) {
+    join(place.scope, last, reading);
+    mayMove(place.scope);
+  }
   return printed;
 }
 
@@ -163,36 +171,30 @@ function maybe(node: PipelineNode, isAnd: boolean, place: Place, reading: Readin
   return printed;
 }
 
-function join(scope: Scope, other: Scope, { unknowns }: Reading): void {
-  joinScope(scope, other, name => unknowns.hole(`$${name}`, false));
+/** Each clause is run where those before it fail, and the branch behind it by its status. */
+function walkIf({ clause, then, elif, else: otherwise }: If, place: Place, reading: Reading): void {
+  const { scope } = place;
+  const taken = [{ clause, then }, ...elif].map(each => {
+    walkNode(each.clause, place, reading);
+    const { ok, failed } = scope.where;
+    const branch = { ...copyScope(scope), where: both(ok) };
+    walkNode(each.then, { ...place, scope: branch }, reading);
+    scope.where = both(failed);
+    return branch;
+  });
+  if (!otherwise) {
+    joinAll(scope, taken, reading);
+    return;
+  }
+  const last = copyScope(scope);
+  walkNode(otherwise, { ...place, scope: last }, reading);
+  const [first = last, ...others] = [...taken, last];
+  replaceScope(scope, first);
+  joinAll(scope, others, reading);
 }
 
-/** A branch by the status of the clause before it. */
-function walkIf(node: If, place: Place, reading: Reading): void {
-  walkNode(node.clause, place, reading);
-  let { ok, failed } = place.scope.where;
-  const branches: Branch[] = [
-    at => {
-      at.scope.where = both(ok);
-      walkNode(node.then, at, reading);
-    },
-    ...node.elif.map(
-      ({ clause, then }): Branch =>
-        at => {
-          at.scope.where = both(failed);
-          walkNode(clause, at, reading);
-          ({ ok, failed } = at.scope.where);
-          at.scope.where = both(ok);
-          walkNode(then, at, reading);
-        },
-    ),
-  ];
-  const otherwise: Branch = at => {
-    at.scope.where = both(failed);
-    if (node.else) walkNode(node.else, at, reading);
-  };
-  if (node.else) walkBranches([...branches, otherwise], undefined, place, reading);
-  else walkBranches(branches, otherwise, place, reading);
+function joinAll(scope: Scope, others: readonly Scope[], reading: Reading): void {
+  for (const each of others) join(scope, each, reading);
 }
 
 type Branch = (place: Place) => void;
@@ -212,7 +214,7 @@ function walkBranches(
   const [first, ...others] = scopes;
   none?.(place);
   if (!none && first) replaceScope(place.scope, first);
-  for (const scope of none ? scopes : others) join(place.scope, scope, reading);
+  joinAll(place.scope, none ? scopes : others, reading);
 }
 
 interface Loop {
@@ -229,21 +231,21 @@ const MAX_ROUNDS = 3;
  * kept. It ends: after a few rounds what still changes is unknown, which covers everything.
  */
 function walkLoop({ start, bodies }: Loop, place: Place, reading: Reading): void {
-  for (let round = 0; ; round++) {
+  for (let n = 0; ; n++) {
     const found = draft({ kind: 'opaque', text: '' });
     const { leaves, pipelines } = reading;
     const defined = reading.defined.length;
-    const scope = copyScope(place.scope);
-    scope.leaving = [];
-    start(scope);
+    const leaving = { ...newLeaving(), call: place.scope.leaving.call };
+    const round = { ...copyScope(place.scope), leaving };
+    start(round);
     for (const body of bodies) {
-      walkNode(body, { ...place, scope, outer: found }, reading);
-      leave(scope);
+      walkNode(body, { ...place, scope: round, outer: found }, reading);
+      leaveBy(leaving.loop, round, reading);
     }
+    leaveAround(leaving, place.scope, reading);
     // It ends behind its clause, or where a body leaves it.
-    scope.where = both(scope.leaving);
-    place.scope.leaving.push(...scope.leaving);
-    const isTooLong = round > 2 * MAX_ROUNDS;
+    const scope = leaving.loop.scope ?? round;
+    const isTooLong = n > 2 * MAX_ROUNDS;
     if (isTooLong) place.owner.opaque.add('too many commands');
     const isLast = covers(place.scope, scope) || isTooLong || !spend(reading, 0);
     if (isLast) keep(found, defined, place, reading);
@@ -253,7 +255,7 @@ function walkLoop({ start, bodies }: Loop, place: Place, reading: Reading): void
       reading.defined.length = defined;
     }
     const unknown = (name: string) => reading.unknowns.hole(`$${name}`, true);
-    if (!isLast && round >= MAX_ROUNDS) widenScope(place.scope, scope, unknown);
+    if (!isLast && n >= MAX_ROUNDS) widenScope(place.scope, scope, unknown);
     else join(place.scope, scope, reading);
     if (isLast) return;
   }
@@ -292,11 +294,16 @@ function walkCase({ word, items }: Case, place: Place, reading: Reading): void {
   expandText(word, x);
   for (const { pattern } of items) for (const each of pattern) expandText(each, x);
   const covered = items.some(({ pattern }) => pattern.some(each => each.text === '*'));
+  let fallen: Scope | undefined;
   walkBranches(
     items.map(
-      ({ body }): Branch =>
-        at =>
-          walkNode(body, at, reading),
+      ({ body, terminator }): Branch =>
+        at => {
+          if (fallen) join(at.scope, fallen, reading);
+          walkNode(body, at, reading);
+          // `;&` and `;;&` go on with the next.
+          fallen = terminator === undefined || terminator === ';;' ? undefined : copyScope(at.scope);
+        },
     ),
     covered ? undefined : () => {},
     place,
@@ -305,7 +312,7 @@ function walkCase({ word, items }: Case, place: Place, reading: Reading): void {
 }
 
 function walkCoproc({ body }: Coproc, place: Place, reading: Reading): void {
-  walkNode(body, { ...place, scope: copyScope(place.scope), input: { kind: 'unknown' } }, reading);
+  walkNode(body, { ...place, scope: apart(place.scope), input: { kind: 'unknown' } }, reading);
 }
 
 /** `[[ … ]]` and `(( … ))`: a leaf of its own, for what is looked at in it. */

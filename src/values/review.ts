@@ -39,6 +39,15 @@ export interface ReviewLog {
   readonly output_tokens?: number;
   /** `store:3 approve`, one for each rule. */
   readonly outcomes: readonly string[];
+  /** For each of the outcomes, which prompt it is about. */
+  readonly prompts: readonly string[];
   /** No request was sent: the very same question had been answered before. */
   readonly cached: boolean;
 }
+
+/** How the log names a prompt: it says whether two are the same, and is short. `digest` is SHA-256 in hexadecimal. */
+export function promptMark(prompt: string, digest: (text: string) => string): string {
+  return digest(prompt).slice(0, MARK_DIGITS);
+}
+
+const MARK_DIGITS = 16;

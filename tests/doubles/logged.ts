@@ -8,6 +8,8 @@ import { DEFAULT_POLICY } from '../../src/hook/default-policy.ts';
 import { guards } from '../../src/hook/guard.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { type HookOptions, runHook } from '../../src/hook/run-hook.ts';
+import type { Stages, World } from '../../src/hook/stages.ts';
+import type { Reviewer } from '../../src/review/reviewer.ts';
 import { ROOT } from './events.ts';
 
 const HOME = mkdtempSync(join(tmpdir(), 'rulespec-logged-'));
@@ -37,38 +39,58 @@ export function gateOf({ files, withPolicy, gate }: Logging): Gate {
 export function loggedLines(payloads: readonly object[], logging: Logging): readonly string[] {
   const lines: string[] = [];
   const gate = gateOf(logging);
-  for (const [at, payload] of payloads.entries()) {
-    const text = JSON.stringify({
-      session_id: `s${at}`,
-      transcript_path: '',
-      cwd: ROOT,
-      tool_use_id: 't',
-      ...payload,
-    });
-    runHook(
-      { host: 'auto', dryRun: false, ...logging.options },
-      // What the gate holds are all rules; their texts, where some do not load, are read for their problems.
-      {
-        ...realStages,
-        compileRules: () => ({
-          ...compileRules(logging.files),
-          value: { ruleset: { rules: [], markdown: [] }, ...gate },
-        }),
-      },
-      {
-        host,
-        readInput: () => ({ value: new TextEncoder().encode(text), diagnostics: [] }),
-        findRules: () => ({
-          root: ROOT,
-          files: logging.files.map(source => ({ path: source.name, scope: 'user', source })),
-          diagnostics: [],
-        }),
-        now: () => 0,
-        timestamp: () => '2026-11-21T00:00:00.000Z',
-        log: (_, line) => lines.push(line.slice(0, -1)) > 0,
-        writeArtefact: () => undefined,
-      },
-    );
-  }
+  for (const [at, payload] of payloads.entries())
+    runHook(optionsOf(logging), stagesWith(gate, logging), worldOf(payload, at, logging, lines));
   return lines;
+}
+
+/** The same where models are asked. */
+export async function reviewedLines(
+  payloads: readonly object[],
+  logging: Logging,
+  reviewer: Reviewer,
+): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const gate = gateOf(logging);
+  for (const [at, payload] of payloads.entries())
+    await runHook(
+      optionsOf(logging),
+      stagesWith(gate, logging),
+      worldOf(payload, at, logging, lines),
+      reviewer,
+    );
+  return lines;
+}
+
+function optionsOf({ options }: Logging): HookOptions {
+  return { host: 'auto', dryRun: false, ...options };
+}
+
+/** What the gate holds are all rules; their texts, where some do not load, are read for their problems. */
+function stagesWith(gate: Gate, { files }: Logging): Stages {
+  return {
+    ...realStages,
+    compileRules: () => ({
+      ...compileRules(files),
+      value: { ruleset: { rules: [], markdown: [] }, ...gate },
+    }),
+  };
+}
+
+function worldOf(payload: object, at: number, { files }: Logging, lines: string[]): World {
+  const session = { session_id: `s${at}`, transcript_path: '', cwd: ROOT, tool_use_id: 't' };
+  const text = JSON.stringify({ ...session, ...payload });
+  return {
+    host,
+    readInput: () => ({ value: new TextEncoder().encode(text), diagnostics: [] }),
+    findRules: () => ({
+      root: ROOT,
+      files: files.map(source => ({ path: source.name, scope: 'user', source })),
+      diagnostics: [],
+    }),
+    now: () => 0,
+    timestamp: () => '2026-11-21T00:00:00.000Z',
+    log: (_, line) => lines.push(line.slice(0, -1)) > 0,
+    writeArtefact: () => undefined,
+  };
 }

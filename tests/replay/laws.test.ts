@@ -1,12 +1,15 @@
 /** Laws of replay, over what the hook itself logs about random payloads with random rules. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../src/replay/compare.ts';
+import { sha256 } from '../../src/effects/digest.ts';
+import type { Outcome, Untold } from '../../src/replay/compare.ts';
 import { readLogLine } from '../../src/replay/log-line.ts';
 import { type Replayed, replayEntries } from '../../src/replay/replay-entries.ts';
+import { questionOf } from '../../src/review/question.ts';
+import { newReviewer, type Reviewer } from '../../src/review/reviewer.ts';
 import { hookRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { payloads } from '../arbitraries/payloads.ts';
-import { gateOf, type Logging, loggedLines } from '../doubles/logged.ts';
+import { gateOf, type Logging, loggedLines, reviewedLines } from '../doubles/logged.ts';
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60);
 const several = fc.array(payloads, { minLength: 1, maxLength: 12 });
@@ -18,7 +21,7 @@ function withoutDescription(payload: object): object {
   return JSON.parse(JSON.stringify(payload, (key, value) => (key === 'description' ? undefined : value)));
 }
 
-/** None is reviewed: what a model would say cannot be told. */
+/** None is reviewed. */
 const rules: fc.Arbitrary<Logging> = hookRules.map(each => ({
   files: ruleFiles(each.filter(({ written }) => written['llm_review'] === undefined)),
   withPolicy: false,
@@ -63,7 +66,7 @@ const mixed: Logging = {
 };
 
 function replayed(lines: readonly string[], logging: Logging): readonly (Replayed & { kind: 'call' })[] {
-  return [...replayEntries(gateOf(logging), lines)].map(each => {
+  return [...replayEntries(gateOf(logging), lines, { digest: sha256 })].map(each => {
     if (each.kind !== 'call') throw new Error(`the hook wrote a line that is ${each.why}`);
     return each;
   });
@@ -112,28 +115,113 @@ test('what is told of a line does not depend on those before', () => {
   expect(commands).toBeGreaterThan(0);
 }, 180_000);
 
+const rank = (action: string) => ['allow', 'context', 'ask', 'deny'].indexOf(action);
+
+/** What is told of lines that the hook wrote with some rules, beside the lines that it writes with those of the replay. */
+function compareWithTruth(
+  told: readonly (Replayed & { kind: 'call' })[],
+  truth: readonly string[],
+  given: readonly object[],
+): readonly Outcome[] {
+  return told.map(({ outcome, line, was, now, rules }) => {
+    const real = readLogLine(truth[line - 1] ?? '');
+    if (typeof real === 'string') throw new Error('the hook wrote a line that is none');
+    const differs = Math.sign(rank(real.decision) - rank(was));
+    const about = JSON.stringify({ payload: given[line - 1], was, now, rules, real });
+    if (outcome !== 'untold')
+      expect(differs, about).toBe({ same: 0, 'other-rules': 0, stricter: 1, looser: -1 }[outcome]);
+    if (outcome === 'same' || outcome === 'other-rules') expect(now, about).toBe(was);
+    // At least so much.
+    if (outcome !== 'untold') expect(rank(now), about).toBeLessThanOrEqual(rank(real.decision));
+    for (const each of [...rules.still, ...rules.newly]) expect(real.rules, about).toContain(each);
+    for (const each of rules.noLonger) expect(real.rules, about).not.toContain(each);
+    return outcome;
+  });
+}
+
+const all: readonly Outcome[] = ['looser', 'other-rules', 'same', 'stricter', 'untold'];
+
 test('what is told of other rules is what the hook itself would have decided with them', () => {
   const seen = new Set<Outcome>();
   fc.assert(
     fc.property(undescribed, rules, rules, (given, before, after) => {
-      const truth = loggedLines(given, after).map(readLogLine);
-      for (const { outcome, line, was, now, rules } of replayed(loggedLines(given, before), after)) {
-        const real = truth[line - 1];
-        if (!real || typeof real === 'string') throw new Error('the hook wrote a line that is none');
-        const rank = (action: string) => ['allow', 'context', 'ask', 'deny'].indexOf(action);
-        const differs = Math.sign(rank(real.decision) - rank(was));
-        const about = JSON.stringify({ payload: given[line - 1], was, now, rules, real });
-        seen.add(outcome);
-        if (outcome !== 'untold')
-          expect(differs, about).toBe({ same: 0, 'other-rules': 0, stricter: 1, looser: -1 }[outcome]);
-        if (outcome === 'same' || outcome === 'other-rules') expect(now, about).toBe(was);
-        // At least so much.
-        if (outcome !== 'untold') expect(rank(now), about).toBeLessThanOrEqual(rank(real.decision));
-        for (const each of [...rules.still, ...rules.newly]) expect(real.rules, about).toContain(each);
-        for (const each of rules.noLonger) expect(real.rules, about).not.toContain(each);
-      }
+      const told = replayed(loggedLines(given, before), after);
+      for (const each of compareWithTruth(told, loggedLines(given, after), given)) seen.add(each);
     }),
     { numRuns },
   );
-  expect([...seen].sort()).toEqual(['looser', 'other-rules', 'same', 'stricter', 'untold']);
+  expect([...seen].sort()).toEqual(all);
+}, 180_000);
+
+/** Rules of which most are reviewed, for two questions. */
+const reviewedRules: fc.Arbitrary<Logging> = hookRules.map(each => ({
+  files: ruleFiles(
+    each.map(rule => {
+      const prompt = JSON.stringify(rule.written).length % 2 === 0 ? 'is it?' : 'is it not?';
+      return rule.written['llm_review'] === undefined
+        ? rule
+        : { ...rule, written: { ...rule.written, prompt } };
+    }),
+  ),
+  withPolicy: false,
+}));
+
+/** A model whose answer depends on the question about the call, and on nothing else; of some calls it says nothing. */
+const model: Reviewer = {
+  review(asked) {
+    const said = (prompt: string) => {
+      const first = Number.parseInt(sha256(JSON.stringify([prompt, asked.call])).slice(0, 2), 16);
+      return first % 2 === 0 ? 'approve' : 'reject';
+    };
+    const question = questionOf(asked.subjects, asked.call, sha256);
+    if (typeof question === 'string') throw new Error(question);
+    const { token, names } = question;
+    const value = {
+      token,
+      reviews: asked.subjects.map(({ prompt }, at) => ({
+        rule: names[at] ?? '',
+        reason: 'So it is.',
+        outcome: said(prompt),
+      })),
+    };
+    const isSilent = sha256(JSON.stringify(asked.call)).startsWith('0');
+    const usage = { model: 'double', milliseconds: 1 };
+    return newReviewer({
+      model: {
+        name: 'double',
+        ask: async () =>
+          isSilent
+            ? { kind: 'unanswered', why: 'network', reason: 'nobody answers' }
+            : { kind: 'answered', value, usage },
+      },
+      digest: sha256,
+      now: () => 0,
+      cache: { find: () => undefined, keep: () => undefined },
+      count: () => undefined,
+    }).review(asked);
+  },
+};
+
+test('what is told of rules that a model reviews is what the hook would have decided with them', async () => {
+  const [seen, whys] = [new Set<Outcome>(), new Set<Untold>()];
+  let answered = 0;
+  const check = async (given: readonly object[], before: Logging, after: Logging) => {
+    const lines = await reviewedLines(given, before, model);
+    const told = replayed(lines, after);
+    const truth = await reviewedLines(given, after, model);
+    for (const each of compareWithTruth(told, truth, given)) seen.add(each);
+    for (const { why } of told) if (why) whys.add(why);
+    answered += told.filter(
+      ({ outcome, call, rules: { still } }) =>
+        outcome !== 'untold' && call.reviews.some(({ name }) => still.includes(name)),
+    ).length;
+  };
+  await fc.assert(fc.asyncProperty(undescribed, reviewedRules, reviewedRules, check), { numRuns });
+  await fc.assert(
+    fc.asyncProperty(undescribed, reviewedRules, (given, same) => check(given, same, same)),
+    { numRuns },
+  );
+  expect([...seen].sort()).toEqual(all);
+  expect(whys).toContain('review');
+  expect(answered).toBeGreaterThan(0);
 }, 180_000);

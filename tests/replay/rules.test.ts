@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gatesFor, loadReplayRules } from '../../src/cli/replay/rules.ts';
+import { sha256 } from '../../src/effects/digest.ts';
 import { thisHost } from '../../src/effects/host.ts';
 import { openStore } from '../../src/effects/store/open-store.ts';
 import { replayEntries } from '../../src/replay/replay-entries.ts';
+import { promptMark } from '../../src/values/review.ts';
 import type { RuleContent } from '../../src/values/stored-rule.ts';
 import { gateOf } from '../doubles/logged.ts';
 
@@ -29,6 +31,15 @@ const noTodo = content({
 });
 const told = (action: string) => content({ name: 'r', on: onBash, action, message: 'm' });
 const nothing = content();
+
+const reviewed = (more: object = {}) =>
+  scoped({ id: 1, pattern: 'push', llm_review: true, prompt: 'Is it?', action: 'block', ...more });
+/** A line of a call that a model was asked about. */
+const asked = (outcomes: readonly string[], prompts: readonly string[] = outcomes.map(() => 'Is it?')) => ({
+  review: { outcomes, prompts: prompts.map(each => promptMark(each, sha256)) },
+});
+const push = (decision: string, ...outcomes: readonly string[]) =>
+  bash('git push', { ...fired(decision, 'scoped:1'), ...asked(outcomes) });
 
 const bash = (command: string, more: object = {}) => ({ tool: 'Bash', command, ...more });
 const fired = (decision: string, ...rules: readonly string[]) => ({ decision, matched_rules: rules });
@@ -181,11 +192,87 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     scoped({ id: 1, pattern: 'x', action: 'block' }),
     'untold:missing allow→allow ?scoped:1',
   ],
+  ['a review', bash('git push'), reviewed(), 'untold:review allow→ask +scoped:1'],
+  ['the same was rejected', push('deny', 'scoped:1 reject'), reviewed(), 'same deny→deny'],
+  ['the same was approved', push('allow', 'scoped:1 approve'), reviewed(), 'same allow→allow'],
   [
-    'a review',
-    bash('git push'),
-    scoped({ id: 1, pattern: 'push', llm_review: true, prompt: 'Is it?', action: 'block' }),
-    'untold:review allow→ask +scoped:1',
+    'a rejection that only warns',
+    push('deny', 'scoped:1 reject'),
+    reviewed({ action: 'warn' }),
+    'looser deny→context',
+  ],
+  ['a rejection that refuses', push('context', 'scoped:1 reject'), reviewed(), 'stricter context→deny'],
+  [
+    'what was rejected matches no more',
+    push('deny', 'scoped:1 reject'),
+    reviewed({ pattern: 'push -f', tool: 'Bash' }),
+    'untold:missing deny→allow ?scoped:1',
+  ],
+  [
+    'another pattern, the same question',
+    push('deny', 'scoped:1 reject'),
+    reviewed({ pattern: 'git +push', action: 'warn' }),
+    'looser deny→context',
+  ],
+  [
+    'a rule that another rule’s answer is not about',
+    push('deny', 'scoped:2 reject'),
+    reviewed(),
+    'untold:review deny→ask',
+  ],
+  [
+    'another question',
+    push('deny', 'scoped:1 reject'),
+    reviewed({ prompt: 'Is it not?' }),
+    'untold:review deny→ask',
+  ],
+  [
+    'a log that does not have the question',
+    bash('git push', { ...fired('deny', 'scoped:1'), review: { outcomes: ['scoped:1 reject'] } }),
+    reviewed(),
+    'untold:review deny→ask',
+  ],
+  [
+    'the review was not available',
+    push('ask', 'scoped:1 unavailable'),
+    reviewed({ on_unavailable: 'block' }),
+    'untold:review ask→ask',
+  ],
+  [
+    'two answers for one name',
+    push('deny', 'scoped:1 approve', 'scoped:1 reject'),
+    reviewed(),
+    'untold:review deny→ask',
+  ],
+  [
+    'what is no review',
+    bash('git push', { ...fired('deny', 'scoped:1'), review: 7 }),
+    reviewed(),
+    'untold:review deny→ask',
+  ],
+  [
+    'one of two is answered, and rejected',
+    push('deny', 'scoped:1 reject'),
+    scoped(reviewed().scoped_rules[0] ?? {}, { ...reviewed().scoped_rules[0], id: 2, prompt: 'And now?' }),
+    'other-rules deny→deny +scoped:2',
+  ],
+  [
+    'one of two is answered, and approved',
+    push('allow', 'scoped:1 approve'),
+    scoped(reviewed().scoped_rules[0] ?? {}, { ...reviewed().scoped_rules[0], id: 2, prompt: 'And now?' }),
+    'untold:review allow→ask +scoped:2',
+  ],
+  [
+    'what is written was approved, wherever the pattern matched',
+    { tool: 'Write', subject: '/w/a.ts', ...fired('allow', 'scoped:1'), ...asked(['scoped:1 approve']) },
+    reviewed({ pattern: 'eval' }),
+    'same allow→allow ?scoped:1',
+  ],
+  [
+    'what is written was rejected',
+    { tool: 'Write', subject: '/w/a.ts', ...fired('deny', 'scoped:1'), ...asked(['scoped:1 reject']) },
+    reviewed({ pattern: 'eval' }),
+    'untold:missing deny→allow ?scoped:1',
   ],
 ];
 
@@ -208,7 +295,7 @@ test.each(table)('%s', (about, call, rules, expected) => {
     files: [{ name: 'rules.json', text: JSON.stringify(rules) }],
     withPolicy: about.includes('policy'),
   });
-  const [replayed] = replayEntries(gate, [JSON.stringify({ ...standard, ...call })]);
+  const [replayed] = replayEntries(gate, [JSON.stringify({ ...standard, ...call })], { digest: sha256 });
   if (replayed?.kind !== 'call') throw new Error('it is no call');
   const { outcome, why, was, now, rules: changes } = replayed;
   const { newly, noLonger, unsure } = changes;

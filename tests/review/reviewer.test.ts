@@ -64,6 +64,7 @@ test('one request for all rules, counted before it is sent', async () => {
       input_tokens: 12,
       output_tokens: 34,
       outcomes: ['store:3 approve', 'store:7 approve'],
+      prompts: ['Is 3 safe?', 'Is 7 safe?'].map(each => digest(each).slice(0, 16)),
       cached: false,
     },
   });

@@ -53,7 +53,7 @@ function claude(content = 'a secret'): object {
 }
 
 const options = { host: 'auto', dryRun: false };
-const log: Reviewed['log'] = { model: 'double', ms: 1, outcomes: [], cached: false };
+const log: Reviewed['log'] = { model: 'double', ms: 1, outcomes: [], prompts: [], cached: false };
 
 function answering(...reviews: readonly unknown[]): Reviewer {
   // as: also what no reviewer of ours would say.

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readScript } from '../../src/shell/read-script.ts';
 import type { Leaf } from '../../src/shell/script.ts';
+import { leavingProgram } from '../arbitraries/leaving-programs.ts';
 import { shellProgram } from '../arbitraries/shell-programs.ts';
 
 const hasBash = spawnSync('bash', ['-c', '(( BASH_VERSINFO[0] >= 5 )) && command -v timeout']).status === 0;
@@ -67,5 +68,26 @@ describe.skipIf(!hasBash)('what bash runs', () => {
     expect(calls).toBeGreaterThan(count);
     // So that the test is about what is known.
     expect(opaque / count).toBeLessThan(0.7);
+  }, 60_000);
+
+  test('is among the leaves whichever way leads there', () => {
+    const seed = Number(process.env['FUZZ_SEED'] ?? 41);
+    const programs = fc.sample(leavingProgram, { numRuns: count * 4, seed });
+    const runs = byBash(programs);
+    expect(runs).toHaveLength(programs.length);
+    let [calls, known] = [0, 0];
+    for (const [n, program] of programs.entries()) {
+      const { state, leaves } = readScript(program);
+      expect(state === 'whole' ? '' : program).toBe('');
+      const isKnown = leaves.every(leaf => leaf.words.every(({ forms }) => !forms.includes('expanded')));
+      for (const call of runs[n] ?? []) {
+        calls++;
+        if (isKnown) known++;
+        if (!leaves.some(leaf => tells(leaf, call)))
+          expect.fail(`${JSON.stringify(call)} is not among the leaves of\n${program}`);
+      }
+    }
+    expect(calls).toBeGreaterThan(count);
+    expect(known / calls).toBeGreaterThan(0.1);
   }, 60_000);
 });

@@ -3,7 +3,7 @@
 export const definitions: readonly (readonly [script: string, leaves: string])[] = [
   ['f() { rm x; }', 'rm x'],
   ['f() { rm "$1"; }; f a; f b', 'f a {function: rm a}; f b {function: rm b}'],
-  ['f() { f; rm x; }; f', 'f {function: f; function: rm x}'],
+  ['f() { f; rm x; }; f', 'f {function: f {function: f; function: rm x}; function: rm x}'],
   ['f() { g; }; g() { rm x; }; f', 'f {function: g {function: rm x}}'],
   ['f() { "$@"; }; f rm x', 'f rm x {function: rm x}'],
   ['f() { $1 x; }; f rm', 'f rm {function: rm x}'],
@@ -22,7 +22,7 @@ export const definitions: readonly (readonly [script: string, leaves: string])[]
   ['trap "f" EXIT; f() { rm x; }', 'trap f EXIT {eval: f}; rm x'],
   ["trap 'rm $x' INT TERM", "trap 'rm $x' INT TERM {eval: rm $x}"],
   ['f() { rm x; }; export -f f; bash -c f', 'export -f f; bash -c f {shell: f {function: rm x}}'],
-  [':(){ :|:& };:', ': {function: :; function: :}'],
+  [':(){ :|:& };:', ': {function: : {function: :; function: :}; function: : {function: :; function: :}}'],
   ["git commit -m 'rm -rf /'", "git commit -m 'rm -rf /'"],
   ['git commit -m "$(cat <<\'E\'\nrm -rf /\nE\n)"', "git commit -m 'rm -rf /' {substitution: cat <<E}"],
   ["grep 'rm -rf /' f", "grep 'rm -rf /' f"],

@@ -56,7 +56,7 @@ const cases: readonly (readonly [script: string, folders: string])[] = [
   ['CDPATH=/; cd ./etc && rm f', 'CDPATH=/; rm @./etc'],
   ['CDPATH=/ cd etc && rm f', 'rm @?'],
   ['export CDPATH=/; cd etc && rm f', 'export; rm @?'],
-  ['shopt -s lastpipe; echo | cd /etc; rm f', 'shopt; echo; rm @. @?'],
+  ['shopt -s lastpipe; echo | cd /etc; rm f', 'shopt; echo; rm @. @/etc @?'],
   ['cd a && { cd b || exit; rm f; } && ls', 'rm @./a/b; ls @./a/b'],
   ['cd a > /x/y || rm f', 'rm'],
   ['git -C ~/x rm f; git -C a -C b status; git log -C x', 'git @. @~/x; git @. @./a @./a/b; git'],

@@ -3,6 +3,7 @@
  * that it does not matter who makes it.
  */
 import { repositoryOf } from '../../effects/beside.ts';
+import { sha256 } from '../../effects/digest.ts';
 import { type Batch, MAX_READ_LINE_BYTES } from '../../effects/log-batches.ts';
 import { linkFollower } from '../../effects/real-path.ts';
 import { type Bounds, boundsOf } from '../../replay/bounds.ts';
@@ -20,7 +21,7 @@ export function batchReplayer({ rules, ...options }: ReplayTask): (batch: Batch)
   const boundsFor = remembered((root: string) => gateFor(root), MAX_FOLDERS);
   const bounds = new Map<ReturnType<typeof gateFor>, Bounds>();
   const rootOf = remembered((folder: string) => slashed(repositoryOf(folder)), MAX_FOLDERS);
-  const replayOptions: ReplayOptions = { rootOf, whereItLeads: linkFollower() };
+  const replayOptions: ReplayOptions = { rootOf, whereItLeads: linkFollower(), digest: sha256 };
   return ({ bytes, first, long, log }) => {
     const tally = emptyTally();
     for (let each = 0; each < long; each++)
