@@ -90,7 +90,7 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value]);
 }
 
-/** What stands before and behind the first and the last piece that is no literal is compared before any regex runs. */
+/** All literals are looked for, those in front and at the end there, before any regex is read. */
 function testOf(pieces: readonly WordPiece[]): WordTest {
   const [first] = pieces;
   const last = pieces.at(-1);
@@ -103,9 +103,10 @@ function testOf(pieces: readonly WordPiece[]): WordTest {
   if (only?.kind === 'any' && !more) return fits;
   if (only?.kind === 'star' && !more)
     return word => fits(word) && !word.slice(head.length, word.length - tail.length).includes('/');
+  const literals = inner.flatMap(piece => (piece.kind === 'literal' ? piece.text : []));
   let pattern: Pattern | undefined;
   return word => {
-    if (!fits(word)) return false;
+    if (!fits(word) || !literals.every(text => word.includes(text))) return false;
     pattern ??= patternWithin(regexOf(pieces));
     if (!pattern) throw new Error(`the glob does not compile: ${regexOf(pieces)}`);
     return pattern.matchesWhole(word);
