@@ -15,6 +15,7 @@ import { commands } from '../src/cli/commands/index.ts';
 import { type Apart, apart } from './build/apart.ts';
 import { lazily } from './build/lazily.ts';
 import { licensesOf } from './build/licenses.ts';
+import { loadsAlone } from './build/loads-alone.ts';
 
 const outOption = process.argv.indexOf('--out');
 const dist = resolve(outOption < 0 ? 'dist' : (process.argv[outOption + 1] ?? 'dist'));
@@ -313,7 +314,7 @@ async function buildHook(): Promise<readonly Metafile[]> {
   const inAll = [regexes.plugin, store.plugin, lazyHere];
   const from = ({ entry }: Apart) => ({ stdin: { contents: entry(), resolveDir: process.cwd() } });
   // One after the other: what is in the others is told by those before.
-  return [
+  const files = [
     await launchedAs('hook', {
       entryPoints: ['src/cli/start-hook.ts'],
       plugins: [
@@ -347,6 +348,8 @@ async function buildHook(): Promise<readonly Metafile[]> {
     await launchedAs('shell', { ...from(shell), plugins: inAll }),
     await launchedAs('re2', from(regexes)),
   ];
+  for (const file of files.flatMap(({ outputs }) => Object.keys(outputs))) await loadsAlone(resolve(file));
+  return files;
 }
 
 /** The launcher runs each as a function, and would have to copy the text to put this around it. */

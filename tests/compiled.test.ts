@@ -42,10 +42,10 @@ const commands = readdirSync(GOLDEN).flatMap(file => {
   return [...lines].map(([, command = '']) => String(parse(command)));
 });
 
-test('the policy that comes with the product, on a tenth of its golden commands', () => {
+test('the policy that comes with the product, on its golden commands', () => {
   const rules = written(DEFAULT_POLICY);
   const actions = new Set<unknown>();
-  for (const command of commands.filter((_, at) => at % 10 === 0)) {
+  for (const command of commands) {
     const event = eventOf(
       JSON.stringify({ hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } }),
     );
@@ -54,7 +54,7 @@ test('the policy that comes with the product, on a tenth of its golden commands'
     actions.add(decision?.action);
   }
   expect(actions).toEqual(new Set(['deny', 'ask', 'none']));
-});
+}, 120_000);
 
 test('a call that runs no script reads next to nothing of a policy', () => {
   const rules = written(DEFAULT_POLICY);

@@ -4,23 +4,13 @@
  * user's own that no other can write, in a folder that no other can look into; it holds each line twice, so that damage
  * shows where it is read. Whatever is wrong with it, or cannot be written, is as if there were none.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  type Stats,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fstatSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeIfThere } from './atomic-write.ts';
 import type { Host } from './host.ts';
 import { keepNewest } from './keep-newest.ts';
-import { isSystemError } from './system-error.ts';
+import { isOwn, openToRead, quietly } from './own-files.ts';
+import { readAt } from './read-descriptor.ts';
 import { ownCacheFolder } from './user-folders.ts';
 
 /** Files that are kept; when there are more, those that were written longest ago go. */
@@ -31,7 +21,6 @@ const WINDOW_BYTES = [40 * 1024, 128 * 1024];
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
-const FOR_OTHERS = 0o077;
 
 export function compiledFolder(host: Host): string {
   return join(ownCacheFolder(host), 'rules');
@@ -55,7 +44,7 @@ export function readCompiled(host: Host, name: string, key: string): KeptText | 
   return quietly(() => {
     if (!isOwn(host, lstatSync(compiledFolder(host)))) return undefined;
     const path = join(compiledFolder(host), name);
-    const descriptor = openSync(path, READING);
+    const descriptor = openToRead(path);
     const status = fstatSync(descriptor);
     const isBelieved = status.isFile() && isOwn(host, status) && status.size <= MAX_ENTRY_BYTES;
     const text = isBelieved ? textFor({ path, descriptor, size: status.size }, Buffer.from(key)) : undefined;
@@ -155,34 +144,4 @@ function windowsOf({ descriptor, size }: Opened, start: number): (from: number, 
     }
     return { bytes: readAt(descriptor, from, to - from), at: 0 };
   };
-}
-
-/** Fewer bytes where the file ends. */
-function readAt(descriptor: number, start: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  let filled = 0;
-  while (filled < length) {
-    const count = readSync(descriptor, bytes, filled, length - filled, start + filled);
-    if (count === 0) break;
-    filled += count;
-  }
-  return bytes.subarray(0, filled);
-}
-
-/** Never through a link, and never waiting for the writer of a pipe. */
-const READING = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-
-/** On Windows the access list of the user's folder is what protects it. */
-function isOwn({ platform }: Host, { uid, mode }: Stats): boolean {
-  return platform === 'win32' || (uid === process.getuid?.() && (mode & FOR_OTHERS) === 0);
-}
-
-/** Undefined where the system refuses. */
-function quietly<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return undefined;
-  }
 }

@@ -9,7 +9,6 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
-  readSync,
   renameSync,
   statSync,
   writeSync,
@@ -18,6 +17,8 @@ import { join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { createExclusively, isOlderThan, removeIfThere } from './atomic-write.ts';
 import type { Host } from './host.ts';
+import { openToAppend } from './own-files.ts';
+import { readAt } from './read-descriptor.ts';
 import { errorCode, isSystemError, reasonOf } from './system-error.ts';
 import { ownStateFolder } from './user-folders.ts';
 
@@ -60,21 +61,13 @@ export function appendToLog(host: Host, line: string, maxBytes: number = MAX_LOG
 /** Where there is no folder, it is made: the first time. */
 function openLog(host: Host, path: string): number {
   try {
-    return openSync(path, APPENDING, OWNER_ONLY_FILE);
+    return openToAppend(path);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
     mkdirSync(ownStateFolder(host), { recursive: true, mode: OWNER_ONLY_FOLDER });
-    return openSync(path, APPENDING, OWNER_ONLY_FILE);
+    return openToAppend(path);
   }
 }
-
-/** Never through a link, and never waiting for the reader of a pipe. */
-const APPENDING =
-  constants.O_WRONLY |
-  constants.O_APPEND |
-  constants.O_CREAT |
-  (constants.O_NOFOLLOW ?? 0) |
-  (constants.O_NONBLOCK ?? 0);
 
 /** `decisions.jsonl` becomes `.1`, `.1` becomes `.2`, …, the oldest goes. One process does it, the others go on appending. */
 function rotate(path: string, maxBytes: number): void {
@@ -165,7 +158,7 @@ function readPiece(
     const file = `${status.ino} ${beginningOf(descriptor, status.size)}`;
     const start = startIn(file, status.size);
     if (start === undefined) return undefined;
-    const text = readFrom(descriptor, start, Math.min(status.size - start, maxBytes));
+    const text = readAt(descriptor, start, Math.min(status.size - start, maxBytes));
     const end = text.lastIndexOf('\n') + 1;
     const lines = text.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
     return { file, start, end: start + end, lines };
@@ -176,17 +169,6 @@ function readPiece(
 
 /** Its first line, as far as it tells files apart: numbers of files that are gone are given to new ones. */
 function beginningOf(descriptor: number, size: number): string {
-  const text = readFrom(descriptor, 0, Math.min(size, BEGINNING_BYTES)).toString('latin1');
+  const text = readAt(descriptor, 0, Math.min(size, BEGINNING_BYTES)).toString('latin1');
   return text.split('\n', 1)[0] ?? '';
-}
-
-function readFrom(descriptor: number, start: number, length: number): Buffer {
-  const buffer = Buffer.alloc(length);
-  let filled = 0;
-  while (filled < length) {
-    const count = readSync(descriptor, buffer, filled, length - filled, start + filled);
-    if (count === 0) break;
-    filled += count;
-  }
-  return buffer.subarray(0, filled);
 }

@@ -2,22 +2,14 @@
  * The file that holds the key of the stamps. INVARIANT: a key is read only from a regular file of the user's own that no
  * other can read, in a folder that is the user's alone and outside the repository; what is in it is never shown.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  type Stats,
-} from 'node:fs';
+import { closeSync, fstatSync, lstatSync, mkdirSync, readFileSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { createExclusively } from './atomic-write.ts';
 import { randomKey, toBase64url } from './digest.ts';
 import { isThere } from './files.ts';
 import type { Host } from './host.ts';
+import { openToRead } from './own-files.ts';
 import { isInside, shownPath } from './session-folder.ts';
 import { errorCode, isSystemError, reasonOf } from './system-error.ts';
 import { ownConfigFolder } from './user-folders.ts';
@@ -70,10 +62,7 @@ function readPrivate(host: Host, path: string): Reported<string> {
   let descriptor: number | undefined;
   try {
     // Without waiting, and never through a link: what was a file a moment ago may be something else by now.
-    descriptor = openSync(
-      path,
-      constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
-    );
+    descriptor = openToRead(path);
     const status = fstatSync(descriptor);
     if (!status.isFile())
       return refused(untrusted(shownPath(host, path), 'is not a regular file', 'move it away'));

@@ -3,12 +3,13 @@
  * before it is sent, and of processes that count at the same time no more are let through than the limit says: each adds a byte, and
  * those are let through whose byte is among the first. What cannot be counted is not sent.
  */
-import { closeSync, constants, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { timestamp } from './clock.ts';
 import { sha256 } from './digest.ts';
 import type { Host } from './host.ts';
 import { keepNewest } from './keep-newest.ts';
+import { openToAppend } from './own-files.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
 import { ownStateFolder } from './user-folders.ts';
 
@@ -17,15 +18,7 @@ export type RequestKind = 'review' | 'learn';
 
 /** Sessions that are remembered; those that counted last are. */
 const MAX_SESSIONS = 500;
-const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
-/** Never through a link, and never waiting for the reader of a pipe. */
-const COUNTING =
-  constants.O_WRONLY |
-  constants.O_APPEND |
-  constants.O_CREAT |
-  (constants.O_NOFOLLOW ?? 0) |
-  (constants.O_NONBLOCK ?? 0);
 
 /** Undefined: it is counted, and may be sent. Else why it may not. */
 export function countRequest(
@@ -40,7 +33,7 @@ export function countRequest(
   let descriptor: number | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
-    descriptor = openSync(join(folder, name.slice(0, 32)), COUNTING, OWNER_ONLY_FILE);
+    descriptor = openToAppend(join(folder, name.slice(0, 32)));
     if (!fstatSync(descriptor).isFile())
       return 'requests cannot be counted: no file stands where the count is kept';
     if (fstatSync(descriptor).size >= limit) return usedUp(limit);

@@ -3,15 +3,15 @@
  * this key, by this user, not long ago: a file is read only where it is the user's own and no other's to look into, and it begins with
  * the digest of the rest, so that damage shows. Whatever is wrong with one, or cannot be written, is as if there were none.
  */
-import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, type Stats } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../values/json-node.ts';
 import { writeAtomically } from './atomic-write.ts';
 import { sha256 } from './digest.ts';
 import type { Host } from './host.ts';
 import { keepNewest } from './keep-newest.ts';
+import { isOwn, openToRead, quietly } from './own-files.ts';
 import { readUpTo } from './read-descriptor.ts';
-import { isSystemError } from './system-error.ts';
 import { ownCacheFolder } from './user-folders.ts';
 
 /** After that the same question is asked again. */
@@ -22,9 +22,6 @@ export const MAX_ANSWERS = 1_000;
 const MAX_BYTES = 1024 * 1024;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
-const FOR_OTHERS = 0o077;
-/** Never through a link, and never waiting for the writer of a pipe. */
-const READING = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 export interface KeptAnswers {
   find(key: string): Json | undefined;
@@ -36,7 +33,10 @@ export function keptAnswers(host: Host, today: () => number = Date.now): KeptAns
   const folder = join(ownCacheFolder(host), 'reviews');
   return {
     find: key =>
-      quietly(() => (isOwn(host, lstatSync(folder)) ? answerIn(host, folder, key, today()) : undefined)),
+      quietly(
+        () => (isOwn(host, lstatSync(folder)) ? answerIn(host, folder, key, today()) : undefined),
+        isForeign,
+      ),
     keep(key, answer) {
       const body = JSON.stringify({ key, at: today(), answer });
       if (body.length > MAX_BYTES / 4) return;
@@ -67,7 +67,7 @@ function answerIn(host: Host, folder: string, key: string, today: number): Json 
 }
 
 function readOwn(host: Host, path: string): string | undefined {
-  const descriptor = openSync(path, READING);
+  const descriptor = openToRead(path);
   try {
     const status = fstatSync(descriptor);
     if (!status.isFile() || !isOwn(host, status) || status.size > MAX_BYTES) return undefined;
@@ -77,17 +77,7 @@ function readOwn(host: Host, path: string): string | undefined {
   }
 }
 
-/** On Windows the access list of the user's folder is what protects it. */
-function isOwn({ platform }: Host, { uid, mode }: Stats): boolean {
-  return platform === 'win32' || (uid === process.getuid?.() && (mode & FOR_OTHERS) === 0);
-}
-
-/** Undefined where the system refuses, or where what was written is not what we write. */
-function quietly<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch (error) {
-    if (!isSystemError(error) && !(error instanceof SyntaxError)) throw error;
-    return undefined;
-  }
+/** What was written is not what we write. */
+function isForeign(error: unknown): boolean {
+  return error instanceof SyntaxError;
 }

@@ -9,7 +9,8 @@ import { createExclusively, removeIfThere, writeAtomically } from './atomic-writ
 import { randomHex } from './digest.ts';
 import { isMissing } from './files.ts';
 import type { Host } from './host.ts';
-import { isOwn, readOwnFile, type ServerFile, serverFolder, serverPath } from './server-file.ts';
+import { isOwn } from './own-files.ts';
+import { readOwnFile, type ServerFile, serverFolder, serverPath } from './server-file.ts';
 import { shownPath } from './session-folder.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
 

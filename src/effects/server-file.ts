@@ -3,20 +3,10 @@
  * folder are the user's alone, its process runs, and the server has the same code and sees the same files as who asks;
  * all of it without loading more than Node has loaded anyway, since each call of a hook looks.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import { closeSync, fstatSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Host } from './host.ts';
+import { isOwn, openToRead } from './own-files.ts';
 import { isSystemError } from './system-error.ts';
 import { ownStateFolder } from './user-folders.ts';
 
@@ -32,7 +22,6 @@ export interface ServerFile {
 }
 
 const MAX_BYTES = 64 * 1024;
-const FOR_OTHERS = 0o077;
 
 /** Where the server's file, its token and, as a rule, its socket are. */
 export function serverFolder(host: Host): string {
@@ -62,10 +51,7 @@ export function readOwnFile(host: Host, path: string): string | undefined {
   try {
     // Looked at by each call, mostly in vain, and an exception takes longer than looking.
     if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
-    descriptor = openSync(
-      path,
-      constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
-    );
+    descriptor = openToRead(path);
     const status = fstatSync(descriptor);
     const isBelieved = status.isFile() && status.size <= MAX_BYTES && isOwn(host, status);
     return isBelieved ? readFileSync(descriptor, 'utf8') : undefined;
@@ -75,11 +61,6 @@ export function readOwnFile(host: Host, path: string): string | undefined {
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
-}
-
-/** On Windows the access list of the user's folder is what protects it. */
-export function isOwn({ platform }: Host, status: Stats): boolean {
-  return platform === 'win32' || (status.uid === process.getuid?.() && (status.mode & FOR_OTHERS) === 0);
 }
 
 /** What the code in a folder of bundles is known by: another build of it, in place or elsewhere, has another text. */

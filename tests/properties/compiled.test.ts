@@ -3,8 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readGate } from '../../src/compiled/read.ts';
 import { writeGate } from '../../src/compiled/write.ts';
+import { check } from '../../src/datalog/check.ts';
 import { print } from '../../src/datalog/print.ts';
+import { atom, type Program, positive, variable } from '../../src/datalog/program.ts';
+import { stratify } from '../../src/datalog/stratify.ts';
 import { compileRules, decide, decideOnce, type Gate, hookTraceOf } from '../../src/gate.ts';
+import { defaultEngine } from '../../src/runtime/engines/index.ts';
+import { NO_LIMITS } from '../../src/runtime/limits.ts';
 import type { Event } from '../../src/values/event.ts';
 import { type GeneratedRule, hookEvents, hookRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { oraclePolicies, oracleScripts, policyText, scriptText } from '../arbitraries/policies.ts';
@@ -70,7 +75,8 @@ test('the rules that an event wakes decide as all of them do', () => {
 });
 
 test('the rules of a policy that a script wakes decide as all of them do', () => {
-  let [left, leftFacts] = [0, 0];
+  let [left, leftFacts, leftDenied] = [0, 0, 0];
+  const blocked = { rows: 0 };
   fc.assert(
     fc.property(oraclePolicies, oracleScripts, (policy, script) => {
       const files = [{ name: 'policy.yaml', text: policyText(policy) }];
@@ -89,10 +95,18 @@ test('the rules of a policy that a script wakes decide as all of them do', () =>
       expect(part.decision).toEqual(whole.decision);
       // As a cold hook does.
       expect(decideOnce(value, event, { root: '/project' }).decision).toEqual(whole.decision);
-      for (const relation of whole.run.fixedPoint.model.relations.filter(each => !isGiven(gate, each)))
-        expect(sorted(part.run.fixedPoint.model.tuples(relation)), relation).toEqual(
-          sorted(whole.run.fixedPoint.model.tuples(relation)),
-        );
+      const { rules } = gate.program.program;
+      for (const relation of whole.run.fixedPoint.model.relations) {
+        if (!rules.some(({ head }) => head.relation === relation)) continue;
+        const [mine, all] = [part, whole].map(({ run }) => sorted(run.fixedPoint.model.tuples(relation)));
+        if (!isDenied(gate, relation)) expect(mine, relation).toEqual(all);
+        // Nothing is there that is not, and what is left out stops no rule.
+        else expect(all, relation).toEqual(expect.arrayContaining([...(mine ?? [])]));
+        leftDenied += (mine?.length ?? 0) < (all?.length ?? 0) ? 1 : 0;
+      }
+      const stopped = stoppedIn(gate, whole.run.program);
+      expect(stoppedIn(gate, part.run.program)).toEqual(stopped);
+      blocked.rows += stopped.length;
       left += value.program.program.rules.length < gate.program.program.rules.length ? 1 : 0;
       leftFacts += value.program.program.facts.length < gate.program.program.facts.length ? 1 : 0;
     }),
@@ -100,6 +114,8 @@ test('the rules of a policy that a script wakes decide as all of them do', () =>
   );
   expect(left).toBeGreaterThan(runs / 2);
   expect(leftFacts).toBeGreaterThan(runs / 2);
+  expect(leftDenied).toBeGreaterThan(0);
+  expect(blocked.rows).toBeGreaterThan(runs / 10);
 });
 
 const patterns = [
@@ -184,14 +200,53 @@ test('the rules about arguments and code that a script wakes decide as all of th
   expect(fired).toBeGreaterThan(runs / 4);
 });
 
-/** No rule derives it, as facts, or every rule that reads it denies it: of both some are left out, where no rule could hold with or without. */
-function isGiven({ program }: Gate, relation: string): boolean {
-  const { rules } = program.program;
-  const readings = rules.flatMap(({ body }) =>
+/** Every rule that reads it denies it: of its rows some are left out, those that stop no rule. */
+function isDenied({ program }: Gate, relation: string): boolean {
+  const readings = program.program.rules.flatMap(({ body }) =>
     body.filter(literal => 'atom' in literal && literal.atom.relation === relation),
   );
-  const isDenied = readings.length > 0 && readings.every(({ kind }) => kind === 'negative');
-  return isDenied || !rules.some(({ head }) => head.relation === relation);
+  return readings.length > 0 && readings.every(({ kind }) => kind === 'negative');
+}
+
+/**
+ * What stops rules that hold but for a relation that is only denied, a line for each row and rule: of `h(x) :- a(x), !b(x).` the rows of
+ *
+ *     stopped(x) :- a(x), b(x).
+ *
+ * Of rules for relations that are only denied themselves it does not matter: their rows are what is looked at.
+ */
+function stoppedIn(gate: Gate, { relations, rules, facts }: Program): readonly string[] {
+  const asked = rules.flatMap((rule, n) => {
+    if (isDenied(gate, rule.head.relation)) return [];
+    return rule.body.flatMap((literal, at) => {
+      if (literal.kind !== 'negative' || !isDenied(gate, literal.atom.relation)) return [];
+      const columns = relations.find(({ name }) => name === literal.atom.relation)?.columns ?? [];
+      const terms = literal.atom.terms.map((term, column) =>
+        term.kind === 'wildcard' ? variable(`any_${column}`) : term,
+      );
+      const head = atom(`stopped_${n}_${at}`, ...terms);
+      const others = rule.body.filter((_, other) => other !== at);
+      const body = [...others, positive(literal.atom.relation, ...terms)];
+      const by = print({ relations: [], facts: [], rules: [rule], outputs: [] });
+      return [{ relation: { name: head.relation, columns }, rule: { ...rule, head, body }, by }];
+    });
+  });
+  const checked = check({
+    relations: [...relations, ...asked.map(each => each.relation)],
+    rules: [...rules, ...asked.map(each => each.rule)],
+    facts,
+    outputs: asked.map(each => each.relation.name),
+  });
+  const program = checked.value && stratify(checked.value).value;
+  const prepared = program && defaultEngine.prepare(program);
+  if (prepared?.kind !== 'prepared') throw new Error('what stops the rules cannot be asked');
+  const evaluated = prepared.evaluate([], { limits: NO_LIMITS, now: () => 0 });
+  if (evaluated.kind !== 'fixed-point') throw new Error('what stops the rules is not known');
+  return asked
+    .flatMap(({ relation, by }) =>
+      sorted(evaluated.model.tuples(relation.name)).map(row => `${row} stops ${by}`),
+    )
+    .sort();
 }
 
 function sorted(tuples: readonly (readonly unknown[])[]): readonly string[] {

@@ -2,25 +2,18 @@
  * What learning in the background came to: JSON lines in the user's state folder, for who wonders why nothing was proposed. INVARIANT: a
  * line is appended by one write; the file is bounded; nothing here throws what the system refuses.
  */
-import { closeSync, constants, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile } from '../files.ts';
 import type { Host } from '../host.ts';
+import { openToAppend } from '../own-files.ts';
 import { isSystemError } from '../system-error.ts';
 import { ownStateFolder } from '../user-folders.ts';
 
 /** Bytes of a line with its end, and of the file; one older file is kept beside it. */
 const MAX_LINE_BYTES = 4_000;
 const MAX_BYTES = 256 * 1024;
-const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
-/** Never through a link, and never waiting for the reader of a pipe. */
-const APPENDING =
-  constants.O_WRONLY |
-  constants.O_APPEND |
-  constants.O_CREAT |
-  (constants.O_NOFOLLOW ?? 0) |
-  (constants.O_NONBLOCK ?? 0);
 
 export interface LearningEntry {
   /** ISO 8601, UTC. */
@@ -48,7 +41,7 @@ export function logLearning(host: Host, entry: LearningEntry): void {
   let descriptor: number | undefined;
   try {
     mkdirSync(ownStateFolder(host), { recursive: true, mode: OWNER_ONLY_FOLDER });
-    descriptor = openSync(path, APPENDING, OWNER_ONLY_FILE);
+    descriptor = openToAppend(path);
     const { size } = fstatSync(descriptor);
     writeSync(descriptor, lineOf(entry));
     if (size > MAX_BYTES) renameSync(path, `${path}.1`);

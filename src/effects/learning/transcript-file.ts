@@ -3,8 +3,9 @@
  * much is asked for; a pipe, a device or a folder is never waited for. It may be written while it is read: what comes after its size at
  * the beginning is for the next time.
  */
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, type Stats } from 'node:fs';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { readAt } from '../read-descriptor.ts';
 import { isSystemError, reasonOf } from '../system-error.ts';
 
 /** Of a line with pictures in it; a longer one is passed over. */
@@ -125,17 +126,6 @@ function endOfLast(descriptor: number, size: number): number {
     end = start;
   }
   return 0;
-}
-
-function readAt(descriptor: number, start: number, length: number): Buffer {
-  const buffer = Buffer.alloc(length);
-  let filled = 0;
-  while (filled < length) {
-    const count = readSync(descriptor, buffer, filled, length - filled, start + filled);
-    if (count === 0) break;
-    filled += count;
-  }
-  return buffer.subarray(0, filled);
 }
 
 function refused<T>(name: string, why: string): Reported<T> {
