@@ -12,7 +12,6 @@ import { isMarkdown, parseMarkdown } from './compiler/frontends/markdown/parse.t
 import type { HookRule, HookRuleSet } from './compiler/hook-ruleset.ts';
 import { lowerHooks } from './compiler/lower-hooks.ts';
 import { lowerMarkdown } from './compiler/lower-markdown.ts';
-import { policyLowered } from './compiler/lower-own-rules.ts';
 import { builtInRules, lowerPolicies } from './compiler/lower-policies.ts';
 import { lowerScoped } from './compiler/lower-scoped.ts';
 import type { MarkdownRule } from './compiler/markdown-rules.ts';
@@ -24,7 +23,6 @@ import { resolveScoped } from './compiler/resolve-scoped.ts';
 import { patternConstant } from './compiler/rule-constants.ts';
 import type { ScopedRule } from './compiler/scoped-rules.ts';
 import { check } from './datalog/check.ts';
-import { policyCircumstanceRelations } from './datalog/circumstance-relations.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported } from './diagnostics/diagnostic.ts';
@@ -173,9 +171,8 @@ function programOf({ rules, stopGate, policies, texts, scoped }: Resolved, ignor
   const program = lowerHooks(rules, { stopGate, ignoresCase, withReviews });
   const own = policies && lowerPolicies(policies, rules.length);
   const firstText = rules.length + (policies ? policySubjects(policies).length : 0);
-  const ofPolicies = { relations: Object.values(policyCircumstanceRelations), ...policyLowered };
   const added = [
-    ...(own ? [own, ofPolicies] : []),
+    ...(own ? [own] : []),
     lowerMarkdown(texts, firstText),
     ...(scoped ? [lowerScoped(scoped, firstText + texts.length)] : []),
   ];
@@ -320,7 +317,7 @@ function policySubjects({ rules }: ResolvedPolicies): readonly RuleSubject[] {
       : [],
   );
   const span = { source: { name: '<rulespec>', text: '' }, start: 0, end: 0 };
-  return [...own, ...builtInRules.map(each => ({ ...shared, ...each, span }))];
+  return [...own, ...builtInRules().map(each => ({ ...shared, ...each, span }))];
 }
 
 function isError({ severity }: Diagnostic): boolean {
