@@ -273,7 +273,13 @@ async function buildHook(): Promise<readonly Metafile[]> {
   const rest = apart(
     './hook-rest.cjs',
     [
-      ...['src/compiler/', 'src/datalog/check.ts', 'src/datalog/stratify.ts', 'src/runtime/hook-trace.ts'],
+      ...[
+        'src/compile-rules.ts',
+        'src/compiler/',
+        'src/datalog/check.ts',
+        'src/datalog/stratify.ts',
+        'src/runtime/hook-trace.ts',
+      ],
       ...['src/sessions/plan-verify.ts', 'src/effects/working-tree.ts', 'src/effects/digest.ts'],
       ...['src/selectors/jsonpath.ts', 'src/compiled/write.ts', 'src/hook/default-policy.ts'],
       'src/hook/guard-texts.ts',
@@ -299,7 +305,9 @@ async function buildHook(): Promise<readonly Metafile[]> {
         'src/diagnostics/render/human.ts',
         'src/diagnostics/suggest.ts',
       ],
-      ...['count-refusals', 'reviewed-call', 'search-replace'].map(each => `src/hook/${each}.ts`),
+      ...['apply-patch', 'count-refusals', 'reviewed-call', 'search-replace'].map(
+        each => `src/hook/${each}.ts`,
+      ),
       ...['src/sessions/answer-text.ts', 'src/runtime/facts/input-fields.ts', 'src/globs/glob.ts'],
     ],
     ['src/selectors/work.ts'],

@@ -114,8 +114,13 @@ const layers: readonly Layer[] = [
     because: 'the pipeline shows every stage',
   },
   {
+    at: 'compile-rules.ts',
+    imports: [...compiler, ...runtime, ...core],
+    because: 'the first half of the gate, which a process with compiled rules does without',
+  },
+  {
     at: 'gate.ts',
-    imports: ['pipeline.ts', ...compiler, ...runtime, ...core],
+    imports: ['compile-rules.ts', 'pipeline.ts', ...compiler, ...runtime, ...core],
     because: 'the pipeline of hook rules, beside that of rulespecs',
   },
   {

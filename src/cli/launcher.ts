@@ -137,15 +137,24 @@ function readOwn(path: string): Uint8Array | undefined {
   });
 }
 
+const PIECE = 64 * 1024;
+
 /**
  * A file holds the data twice. V8 checks no sum of it and crashes on damaged data, and comparing two copies is the
  * cheapest check there is: a hash would load two milliseconds of Node's modules.
  */
 function intact(descriptor: number, length: number): Uint8Array | undefined {
   if (length === 0 || !Number.isInteger(length)) return undefined;
-  const [data, copy] = [new Uint8Array(length), new Uint8Array(length)];
-  if (readSync(descriptor, data) !== length || readSync(descriptor, copy) !== length) return undefined;
-  return Buffer.compare(data, copy) === 0 ? data : undefined;
+  const data = new Uint8Array(length);
+  if (readSync(descriptor, data) !== length) return undefined;
+  // In pieces, so that the copy takes no memory that the system has to make.
+  const copy = new Uint8Array(Math.min(length, PIECE));
+  for (let at = 0; at < length; at += PIECE) {
+    const piece = data.subarray(at, at + PIECE);
+    const count = readSync(descriptor, copy, 0, piece.length, null);
+    if (count !== piece.length || Buffer.compare(piece, copy.subarray(0, count)) !== 0) return undefined;
+  }
+  return data;
 }
 
 /** What `action` gives; undefined when the system refuses it. A cache that cannot be had is no error. */

@@ -7,7 +7,9 @@
  *
  * What follows from them is the same for every policy: `policy-judgement.ts`.
  */
+
 import { bashRelations } from '../datalog/bash-relations.ts';
+import { policyCircumstanceRelations } from '../datalog/circumstance-relations.ts';
 import {
   atom,
   comparison,
@@ -25,16 +27,21 @@ import {
   wildcard,
 } from '../datalog/program.ts';
 import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
+import { policyLowered } from './lower-own-rules.ts';
 import type { CommandMatch, DefaultDecision, PolicyRule } from './policy.ts';
 import { everyPolicy, judgementRules } from './policy-judgement.ts';
 import type { ResolvedPolicies } from './resolve-policies.ts';
 
 /** What speaks for the gate where no rule of a policy does; their ids follow those of the policies' rules. */
-export const builtInRules = [
+const BUILT_IN = [
   { name: 'rulespec:unlisted-command', message: 'no rule and no allowlist knows this command' },
   { name: 'rulespec:opaque-command', message: 'what this would execute cannot be known' },
   { name: 'rulespec:unreadable-script', message: 'the script cannot be read to its end' },
 ] as const;
+
+export function builtInRules(): typeof BUILT_IN {
+  return BUILT_IN;
+}
 
 type Addition = Pick<Program, 'relations' | 'facts' | 'rules'>;
 
@@ -52,9 +59,9 @@ export function lowerPolicies(policies: ResolvedPolicies, firstId: number): Addi
   const allowed = allowlistFacts(policies);
   const builtIn = lowerBuiltIn(policies, firstId + inForce.length);
   return {
-    relations: bashRelations,
-    facts: [...facts, ...allowed, ...builtIn.facts],
-    rules: [...rules, ...judgementRules(policies), ...builtIn.rules],
+    relations: [...bashRelations, ...Object.values(policyCircumstanceRelations)],
+    facts: [...facts, ...allowed, ...builtIn.facts, ...policyLowered.facts],
+    rules: [...rules, ...judgementRules(policies), ...builtIn.rules, ...policyLowered.rules],
   };
 }
 
@@ -194,7 +201,7 @@ function allowlistFacts({ allowed, paths }: ResolvedPolicies): readonly Fact[] {
 function lowerBuiltIn({ defaultDecision, rules: all }: ResolvedPolicies, firstId: number) {
   const [unlisted, opaque, unreadable] = [firstId, firstId + 1, firstId + 2];
   const origin = (id: number): Origin => ({
-    label: `rule ${id} \`${builtInRules[id - firstId]?.name ?? ''}\``,
+    label: `rule ${id} \`${BUILT_IN[id - firstId]?.name ?? ''}\``,
   });
   const rules: Rule[] = [
     {
@@ -232,7 +239,7 @@ function lowerBuiltIn({ defaultDecision, rules: all }: ResolvedPolicies, firstId
       body: [positive('command_rule', number(id), LEAF)],
       origin: everyPolicy,
     });
-  const facts = builtInRules.flatMap(({ name }, at) => {
+  const facts = BUILT_IN.flatMap(({ name }, at) => {
     const action = at === 0 ? defaultDecision : 'ask';
     const id = firstId + at;
     return [

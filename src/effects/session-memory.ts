@@ -32,7 +32,9 @@ const MAX_PROMPT = 20_000;
 const MAX_PATH = 4_096;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-export function recall(host: Host, session: string): SessionMemory {
+/** Of no session, nothing. */
+export function recall(host: Host, session: string | undefined): SessionMemory {
+  if (session === undefined) return NOTHING_REMEMBERED;
   const { value } = readFile(pathOf(host, session), MAX_BYTES);
   if (!value) return NOTHING_REMEMBERED;
   try {

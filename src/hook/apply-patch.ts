@@ -12,10 +12,10 @@
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
-import type { Part, Text } from '../values/event.ts';
+import type { Part } from '../values/event.ts';
+import { BEGIN, editTexts, newTexts } from './edit-texts.ts';
 import type { Problems } from './fields.ts';
 
-const BEGIN = '*** Begin Patch';
 const END = '*** End Patch';
 const HEADER = /^\*\*\* (Add File|Update File|Delete File|Move to):\s*(.*)$/;
 
@@ -24,10 +24,6 @@ export interface Patch {
   /** Whether it makes files, and whether it changes or removes some. */
   readonly adds: boolean;
   readonly edits: boolean;
-}
-
-export function looksLikePatch(text: string): boolean {
-  return text.includes(BEGIN);
 }
 
 /** Splits a patch; `span` is where it stands in the payload. */
@@ -136,18 +132,4 @@ function partsOf({ kind, path, movedTo, hunks }: Section): readonly Part[] {
 
 function linesText(lines: readonly string[]): string {
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
-}
-
-/** What an edit takes away and puts in its place. */
-export function editTexts(before: string | undefined, after: string | undefined): readonly Text[] {
-  const old: Text[] = before === undefined ? [] : [{ name: 'old_string', value: before }];
-  return after === undefined ? old : [...newTexts(after), ...old];
-}
-
-/** New text is both what an edit puts in and content. */
-function newTexts(value: string): readonly Text[] {
-  return [
-    { name: 'content', value },
-    { name: 'new_string', value },
-  ];
 }

@@ -28,7 +28,7 @@ import {
   rulesUnread,
 } from './circumstances.ts';
 import { countRefusals, settleRefusals } from './count-refusals.ts';
-import { DEFAULT_POLICY } from './default-policy.ts';
+import { defaultPolicy } from './default-policy.ts';
 import { guards, isGuard } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { learnAtStop } from './learn-at-stop.ts';
@@ -149,15 +149,16 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
   const casing = ignoresCase(world.host);
   const given = JSON.stringify([casing, loosening.given, named?.name]);
   // The policy that comes with the program is part of its build, and is not even loaded where nothing is compiled.
-  const compile = () =>
-    withoutOwnWarnings(
-      stages.compileRules([...files, ...DEFAULT_POLICY], {
-        ignoresCase: casing,
-        mayLoosen: loosening.mayLoosen,
-        sound: DEFAULT_POLICY,
-        ...(named && { standIn: { policy: named, files: DEFAULT_POLICY } }),
-      }),
-    );
+  const compile = () => {
+    const shipped = defaultPolicy();
+    const compiled = stages.compileRules([...files, ...shipped], {
+      ignoresCase: casing,
+      mayLoosen: loosening.mayLoosen,
+      sound: shipped,
+      ...(named && { standIn: { policy: named, files: shipped } }),
+    });
+    return withoutOwnWarnings(compiled);
+  };
   const compiled = rulesInForce({ files, of: found.root, given, ...wakes }, compile, world.compiled);
   const told = toldWith(compiled.diagnostics);
   const problems = errorsOf(told);

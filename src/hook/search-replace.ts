@@ -4,7 +4,7 @@
  * too, so that nothing goes unseen.
  */
 import type { Text } from '../values/event.ts';
-import { editTexts } from './apply-patch.ts';
+import { editTexts } from './edit-texts.ts';
 
 const SEARCH = /^(?:-{3,}|<{3,}) SEARCH>?\s*$/;
 const MIDDLE = /^={3,}\s*$/;

@@ -5,13 +5,7 @@
 import { currentBranch } from '../effects/branch.ts';
 import type { Host } from '../effects/host.ts';
 import { type MarkdownSettings, markdownSettings } from '../effects/markdown-settings.ts';
-import {
-  bounded,
-  NOTHING_REMEMBERED,
-  recall,
-  remember,
-  type SessionMemory,
-} from '../effects/session-memory.ts';
+import { bounded, recall, remember, type SessionMemory } from '../effects/session-memory.ts';
 import type { Gate } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { contextOf, STANDARD_BUDGET } from '../runtime/facts/session.ts';
@@ -29,7 +23,7 @@ export interface KnownSession {
 export function knownSession(host: Host, root: string, event: Event, gate: Gate): KnownSession | undefined {
   if (!gate.program.program.relations.some(({ name }) => name === 'context_path')) return undefined;
   const settings = markdownSettings(host, root);
-  const before = event.session === undefined ? NOTHING_REMEMBERED : recall(host, event.session);
+  const before = recall(host, event.session);
   const now = contextOf(event);
   const isPrompt = event.moment === 'UserPromptSubmit';
   const memory = bounded({

@@ -7,7 +7,8 @@
 import type { Part, Text } from '../values/event.ts';
 import type { JsonNode, ObjectNode } from '../values/json-node.ts';
 import { elementPath, memberPath } from '../values/path.ts';
-import { editTexts, looksLikePatch, type Patch, readPatch } from './apply-patch.ts';
+import { type Patch, readPatch } from './apply-patch.ts';
+import { editTexts, looksLikePatch } from './edit-texts.ts';
 import { fieldOf, type Problems, reportKind, reportMissing, textIn } from './fields.ts';
 import { readSearchReplace } from './search-replace.ts';
 
