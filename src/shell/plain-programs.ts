@@ -25,7 +25,7 @@ export function runOf(command: PlainCommand, before: PlainCommand | undefined): 
   const { words } = command;
   const written = words[0]?.text ?? '';
   const name = programName(written);
-  if (name === '' || /\.exe$/i.test(name)) return undefined;
+  if (name === '' || name.slice(-4).toLowerCase() === '.exe') return undefined;
   const own = rowOf(name);
   const row = own ?? (/\d$/.test(name) ? rowOf(withoutVersion(name)) : undefined);
   // A folder of its own is for the shell alone.

@@ -154,6 +154,7 @@ function readString(cursor: Cursor): LocatedText | undefined {
 const COMMENTS = /(?:#[^\r\n]*\r?\n)*/y;
 
 function skipComments(cursor: Cursor): void {
+  if (!cursor.text.startsWith('#')) return;
   COMMENTS.lastIndex = 0;
   COMMENTS.test(cursor.text);
   cursor.at = COMMENTS.lastIndex;

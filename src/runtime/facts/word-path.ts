@@ -12,7 +12,7 @@ export interface PathBase {
 export function pathsFrom(base: PathBase): (word: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   const start = startIn(base);
-  const inside = pathOn(ANY_NAME, start)?.slice(0, -ANY_NAME.length) ?? '';
+  const inside = [start.isAtHome ? '~' : '', ...start.segments, ''].join('/');
   return word => {
     if (PLAIN_NAMES.test(word)) return inside + word;
     if (known.has(word)) return known.get(word);
@@ -24,7 +24,6 @@ export function pathsFrom(base: PathBase): (word: string) => string | undefined 
 
 /** Of a relative path: none of its names is special, nor begins with a dot. */
 const PLAIN_NAMES = /^[\w@:,+=-][\w.@:,+=-]*(?:\/[\w@:,+=-][\w.@:,+=-]*)*$/;
-const ANY_NAME = 'name';
 
 /** Stands for the folders above a relative path where they are not known: globs that name folders fit none of them. */
 const SOMEWHERE = '\uffff';
