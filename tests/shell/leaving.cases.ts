@@ -75,7 +75,10 @@ export const leaving: readonly (readonly [script: string, leaves: string])[] = [
   ['D=x; case a in a) D=/ ;;& *) rm $D ;; esac', '(D=x); (D=/); rm x; rm /'],
   ['D=x; case a in a) D=/ ;; *) rm $D ;; esac', '(D=x); (D=/); rm x'],
   ['D=x; shopt -s lastpipe; a | D=/; rm $D', '(D=x); shopt -s lastpipe; a; (D=/); rm x; rm /'],
-  ['f() { rm $1; f /; }; f x', 'f x {function: rm x; function: f / {function: rm $1; function: f /}}'],
+  [
+    'f() { rm $1; f /; }; f x',
+    'f x {function: rm x; function: f / {function: rm /; function: rm $1; function: f /}}',
+  ],
   [
     'f() { rm $D; D=/; f; D=y; }; D=x; f',
     '(D=x); f {function: rm x; function: (D=/); function: f {function: rm /; function: rm $D; function: (D=/); function: f; function: (D=y)}; function: (D=y)}',
