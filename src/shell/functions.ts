@@ -48,7 +48,7 @@ export function callFunction(
   if (!bodies) return undefined;
   const { scope } = place;
   const times = place.calls.get(name) ?? 0;
-  const isAgain = times > 0 && isCall(place) && !bodies.some(isAlias);
+  const isAgain = times > 0 && isCall(place) && !bodies.every(isAlias);
   if (isAgain) loosenScope(scope, each => reading.unknowns.hole(`$${each}`, true));
   if (times > 0 && (!isAgain || times >= MOST_TIMES)) {
     mayMove(scope);

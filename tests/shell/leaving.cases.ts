@@ -70,6 +70,8 @@ export const leaving: readonly (readonly [script: string, leaves: string])[] = [
     'a; (D=x); f {function: (D=/); function: (D=y)}; rm /; rm y',
   ],
   ['if a; then D=x; elif D=/; b; then D=y; else rm $D; fi', 'a; (D=x); (D=/); b; (D=y); rm /'],
+  ['if a; then f() { D=y; }; fi; D=/; f; rm $D', 'a; (D=/); f {function: (D=y)}; rm /; rm y'],
+  ['f() { D=y; }; a && unset -f f; D=/; f; rm $D', 'a; unset -f f; (D=/); f {function: (D=y)}; rm y; rm /'],
   ['D=x; if a; then :; elif D=/; b; then :; fi; rm $D', '(D=x); a; :; (D=/); b; :; rm /; rm x'],
   ['case a in a) D=/ ;& b) rm $D ;; esac', '(D=/); rm /; rm $D'],
   ['D=x; case a in a) D=/ ;;& *) rm $D ;; esac', '(D=x); (D=/); rm x; rm /'],
