@@ -1,5 +1,5 @@
 /** Functions and aliases: a call runs the body with its own words. INVARIANT: a body is walked inside of itself at most
- * once, and then as if nothing was known. */
+ * once, and then as if anything might be set. */
 import type { Field } from './fields.ts';
 import { joinWhere } from './folders.ts';
 import { join, untilReturn } from './leaving.ts';
@@ -23,7 +23,7 @@ export function defineAlias(name: string, text: string, place: Place, reading: R
   define(name, { body: { type: 'CompoundList', commands, pos, end }, source }, place, reading);
 }
 
-/** The second time, inside of itself, with whatever it may be given and what may be set by then: so all further times are told. */
+/** The second time, inside of itself, with what it is given or anything, and what may be set by then: so all further times are told. */
 const MOST_TIMES = 2;
 
 /** Whether the name may be a function's: what other programs run is not, nor is what `command` runs. */
@@ -48,7 +48,7 @@ export function callFunction(
   if (!bodies) return undefined;
   const { scope } = place;
   const times = place.calls.get(name) ?? 0;
-  const isAgain = times > 0 && isCall(place) && !bodies.some(isAlias);
+  const isAgain = times > 0 && isCall(place) && !bodies.every(isAlias);
   if (isAgain) loosenScope(scope, each => reading.unknowns.hole(`$${each}`, true));
   if (times > 0 && (!isAgain || times >= MOST_TIMES)) {
     mayMove(scope);
@@ -57,7 +57,10 @@ export function callFunction(
   const { positional, locals, where } = scope;
   scope.locals = new Map();
   const calls = new Map(place.calls).set(name, times + 1);
-  scope.positional = [isAgain ? [reading.unknowns.hole('$@', true)] : args.map(({ text }) => text)];
+  scope.positional = [
+    args.map(({ text }) => text),
+    ...(isAgain ? [[reading.unknowns.hole('$@', true)]] : []),
+  ];
   const walked = bodies.map(body => {
     reading.called.add(body);
     const inner = bodies.length > 1 ? copyScope(scope) : scope;

@@ -119,10 +119,10 @@ export function joinScope(scope: Scope, other: Scope, inherited: (name: string) 
     scope.variables.set(name, joinValues(mine ?? absent, theirs ?? absent, inherited(name)));
   }
   for (const name of other.exported) scope.exported.add(name);
-  for (const [name, bodies] of other.functions) {
-    const mine = scope.functions.get(name) ?? [];
-    if (mine === bodies) continue;
-    const more = bodies.filter(each => !mine.some(other => isSameBody(each, other)));
+  for (const name of new Set([...scope.functions.keys(), ...other.functions.keys()])) {
+    const [mine = NOTHING, theirs = NOTHING] = [scope.functions.get(name), other.functions.get(name)];
+    if (mine === theirs) continue;
+    const more = theirs.filter(each => !mine.some(other => isSameBody(each, other)));
     if (more.length > 0) scope.functions.set(name, [...mine, ...more].slice(0, MAX_ALTERNATIVES));
   }
   if (scope.positional !== other.positional)
@@ -132,6 +132,11 @@ export function joinScope(scope: Scope, other: Scope, inherited: (name: string) 
   if (scope.input !== other.input) scope.input = { kind: 'unknown' };
   scope.where = joinWhere(scope.where, other.where);
 }
+
+/** Of a function that there may not be: then nothing is set. */
+const NOTHING: readonly FunctionBody[] = [
+  { body: { type: 'CompoundList', commands: [], pos: 0, end: 0 }, source: '' },
+];
 
 /** A text that is evaluated again defines it again. */
 function isSameBody(a: FunctionBody, b: FunctionBody): boolean {

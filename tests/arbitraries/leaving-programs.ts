@@ -76,4 +76,4 @@ export const leavingProgram: fc.Arbitrary<string> = fc
         .map(items => items.join('\n')),
     };
   })
-  .list.map(list => `two=2 n= a=0 b=0\nf() { :; }; g() { :; }\nset -- 0\n${list}\nmark "$a" "$b" "$1"`);
+  .list.map(list => `two=2 n= a=0 b=0\nset -- 0\n${list}\nmark "$a" "$b" "$1"`);

@@ -70,12 +70,17 @@ export const leaving: readonly (readonly [script: string, leaves: string])[] = [
     'a; (D=x); f {function: (D=/); function: (D=y)}; rm /; rm y',
   ],
   ['if a; then D=x; elif D=/; b; then D=y; else rm $D; fi', 'a; (D=x); (D=/); b; (D=y); rm /'],
+  ['if a; then f() { D=y; }; fi; D=/; f; rm $D', 'a; (D=/); f {function: (D=y)}; rm /; rm y'],
+  ['f() { D=y; }; a && unset -f f; D=/; f; rm $D', 'a; unset -f f; (D=/); f {function: (D=y)}; rm y; rm /'],
   ['D=x; if a; then :; elif D=/; b; then :; fi; rm $D', '(D=x); a; :; (D=/); b; :; rm /; rm x'],
   ['case a in a) D=/ ;& b) rm $D ;; esac', '(D=/); rm /; rm $D'],
   ['D=x; case a in a) D=/ ;;& *) rm $D ;; esac', '(D=x); (D=/); rm x; rm /'],
   ['D=x; case a in a) D=/ ;; *) rm $D ;; esac', '(D=x); (D=/); rm x'],
   ['D=x; shopt -s lastpipe; a | D=/; rm $D', '(D=x); shopt -s lastpipe; a; (D=/); rm x; rm /'],
-  ['f() { rm $1; f /; }; f x', 'f x {function: rm x; function: f / {function: rm $1; function: f /}}'],
+  [
+    'f() { rm $1; f /; }; f x',
+    'f x {function: rm x; function: f / {function: rm /; function: rm $1; function: f /}}',
+  ],
   [
     'f() { rm $D; D=/; f; D=y; }; D=x; f',
     '(D=x); f {function: rm x; function: (D=/); function: f {function: rm /; function: rm $D; function: (D=/); function: f; function: (D=y)}; function: (D=y)}',
