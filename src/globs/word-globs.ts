@@ -63,7 +63,8 @@ const FLAT_BRACES = /^[^{}[\]\\]*(?:\{[^{}[\]\\]*\}[^{}[\]\\]*)+$/;
 function choicesIn(line: string): readonly (readonly string[])[] {
   if (!FLAT_BRACES.test(line)) return [];
   return [...line.matchAll(/\{([^}]*)\}/g)].flatMap(([, inner = '']) =>
-    inner.includes(',') ? [inner.split(',').map(needleOfGlob)] : [],
+    // Behind `**` a `/` may stand for nothing.
+    inner.includes(',') ? [inner.split(',').map(text => needleOfGlob(text.replace(/^\//, '')))] : [],
   );
 }
 

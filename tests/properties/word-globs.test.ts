@@ -44,6 +44,7 @@ const braced = [
   '{a..b,-}',
   '{é,a/**}',
   '{**,~}',
+  '{/a,b}',
 ];
 const glob = fc
   .oneof(
