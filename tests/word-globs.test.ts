@@ -18,6 +18,9 @@ const rows: readonly (readonly [glob: string, fits: readonly string[], idle: rea
   ['[a-c]x', ['ax', 'cx'], ['dx', 'x']],
   ['[!a]x', ['bx'], ['ax', '/x']],
   ['a{,b}c', ['ac', 'abc'], ['abbc']],
+  // Behind `**` a `/` may stand for nothing, wherever the braces end.
+  ['{**,x}/a', ['a', 'b/a', 'x/a'], ['xa', 'b']],
+  ['**{/a,b}', ['a', 'x/a', 'xb'], ['xa']],
   ['\\!**', ['!x'], ['x']],
   ['\\*', ['*'], ['a']],
   ['!x', ['!x'], ['x', 'y']],

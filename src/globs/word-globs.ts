@@ -56,11 +56,26 @@ export function wordGlobs(constant: string): WordGlobs {
 
 const SPECIAL = /[*?[{\\]/;
 
+/** Braces that stand in no others, and no class of characters around or in them. */
+const FLAT_BRACES = /^[^{}[\]\\]*(?:\{[^{}[\]\\]*\}[^{}[\]\\]*)+$/;
+
+/** Of each pair of braces, texts of which a word that fits has one: writing out what they stand for takes much longer than to look. */
+function choicesIn(line: string): readonly (readonly string[])[] {
+  if (!FLAT_BRACES.test(line)) return [];
+  return [...line.matchAll(/\{([^}]*)\}/g)].flatMap(([, inner = '']) =>
+    // Behind `**` a `/` may stand for nothing.
+    inner.includes(',') ? [inner.split(',').map(text => needleOfGlob(text.replace(/^\//, '')))] : [],
+  );
+}
+
 function testWhenNeeded(line: string): WordTest {
   const needle = needleOfGlob(line);
+  let choices: readonly (readonly string[])[] | undefined;
   let read: WordTest | undefined;
   return word => {
     if (!word.includes(needle)) return false;
+    choices ??= choicesIn(line);
+    if (!choices.every(texts => texts.some(text => word.includes(text)))) return false;
     read ??= testOfLine(line);
     return read(word);
   };

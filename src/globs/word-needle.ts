@@ -25,9 +25,14 @@ export function needleOfGlob(glob: string): string {
     endRun();
     if (char === '\\') at++;
     else if (char === '{') depth++;
-    else if (char === '}') depth = Math.max(0, depth - 1);
-    else if (depth > 0) continue;
-    else if (char === '*') {
+    else if (char === '}') {
+      depth = Math.max(0, depth - 1);
+      // What is in them may end with `**`.
+      if (depth === 0 && glob[at + 1] === '/') at++;
+    } else if (depth > 0) {
+      // A class may have the closing brace in it.
+      if (char === '[') break;
+    } else if (char === '*') {
       // `**/` may stand for nothing.
       if (glob[at + 1] === '/') at++;
     } else if (char === '[') {

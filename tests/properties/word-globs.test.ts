@@ -29,7 +29,29 @@ const characters = [
   'é',
   '😀',
 ];
-const glob = fc.array(fc.constantFrom(...characters), { maxLength: 60 }).map(each => each.join(''));
+const braced = [
+  'a',
+  'b',
+  '/',
+  '*',
+  '**',
+  '?',
+  '{a,b}',
+  '{,/b}',
+  '{a*,-b}',
+  '{b?,}',
+  '{.a}',
+  '{a..b,-}',
+  '{é,a/**}',
+  '{**,~}',
+  '{/a,b}',
+];
+const glob = fc
+  .oneof(
+    fc.array(fc.constantFrom(...characters), { maxLength: 60 }),
+    fc.array(fc.constantFrom(...braced), { maxLength: 6 }),
+  )
+  .map(each => each.join(''));
 const word = fc.array(fc.constantFrom(...characters), { maxLength: 20 }).map(each => each.join(''));
 
 test('a glob that is accepted compiles', () => {
