@@ -47,7 +47,7 @@ export function readCompiled(host: Host, name: string, key: string): KeptText | 
     const descriptor = openToRead(path);
     const status = fstatSync(descriptor);
     const isBelieved = status.isFile() && isOwn(host, status) && status.size <= MAX_ENTRY_BYTES;
-    const text = isBelieved ? textFor({ path, descriptor, size: status.size }, Buffer.from(key)) : undefined;
+    const text = isBelieved ? textFor({ path, descriptor, size: status.size }, key) : undefined;
     if (!text) closeSync(descriptor);
     return text;
   });
@@ -83,14 +83,19 @@ function entryOf(key: Buffer, text: string): Buffer {
   if (lines.pop() !== '') throw new Error('a text that is kept ends with a line');
   const twice = Buffer.from(lines.map(line => `${line}\n${line}\n`).join(''));
   if (twice.length !== text.length * 2) throw new Error('a text that is kept is ASCII');
-  return Buffer.concat([headOf(key.length, text.length), key, twice]);
+  return Buffer.concat([Buffer.from(headOf(key.length, text.length)), key, twice]);
 }
 
 const LENGTH_DIGITS = 10;
 
-function headOf(...lengths: readonly number[]): Buffer {
+/** Whether the bytes are those of the text. Where each is a character, Node is asked for fewer of its functions. */
+function isText(bytes: Buffer, text: string, isAscii: boolean): boolean {
+  return isAscii ? bytes.toString('latin1') === text : bytes.equals(Buffer.from(text));
+}
+
+function headOf(...lengths: readonly number[]): string {
   const words = lengths.map(length => String(length).padStart(LENGTH_DIGITS));
-  return Buffer.from(`${VERSION}${words.join('')}\n`);
+  return `${VERSION}${words.join('')}\n`;
 }
 
 interface Opened {
@@ -99,10 +104,11 @@ interface Opened {
   readonly size: number;
 }
 
-function textFor({ path, descriptor, size }: Opened, key: Buffer): KeptText | undefined {
-  const start = headOf(0, 0).length + key.length;
-  const expected = Buffer.concat([headOf(key.length, (size - start) / 2), key]);
-  if (!expected.equals(readAt(descriptor, 0, start))) return undefined;
+function textFor({ path, descriptor, size }: Opened, key: string): KeptText | undefined {
+  const length = Buffer.byteLength(key);
+  const start = headOf(0, 0).length + length;
+  const expected = headOf(length, (size - start) / 2) + key;
+  if (!isText(readAt(descriptor, 0, start), expected, length === key.length)) return undefined;
   const entry = windowsOf({ path, descriptor, size }, start);
   return {
     length: (size - start) / 2,

@@ -58,6 +58,13 @@ describe('an entry', () => {
       expect(read(key), key).toBeUndefined();
     keep('another');
     expect(read('the key', 'another'.length)).toBe('another');
+    // Of two bytes and of three, and a text of as many bytes that is another.
+    for (const key of ['kéy', 'k→y']) {
+      keepCompiled(host, 'a.rules', key, 'compiled text\n');
+      expect(read(key)).toBe('compiled text');
+      for (const other of ['key', 'kèy', 'k←y', Buffer.from(key).toString('latin1')])
+        expect(read(other), other).toBeUndefined();
+    }
   });
 
   test('is private to the user, and is written whole', () => {
