@@ -97,12 +97,8 @@ export function decideFrom(
     return { id, rule: firedRule(fired, action, more), snippet: () => snippetOf(fired) };
   };
   const told = asked.map(({ id, action }) => tell(id, action));
-  const outcome = outcomeOf(
-    model,
-    told.map(({ rule }) => rule),
-  );
-  const isSaid = outcome.action !== 'none';
-  const message = isSaid ? joined(told.filter(({ rule }) => rule.action !== 'log')) : undefined;
+  const said = told.filter(({ rule }) => rule.action !== 'log');
+  const message = verdictOf(model) === 'none' ? undefined : joined(said);
   const noted = model.tuples('notice').map(([id]) => Number(id));
   const notice = joined(
     noted.sort((a, b) => a - b).map(id => told.find(each => each.id === id) ?? tell(id, 'log')),
@@ -110,9 +106,9 @@ export function decideFrom(
   // In an order that is the same for every engine.
   const leftOutIds = model.tuples('left_out').map(([id]) => Number(id));
   const leftOut = leftOutIds.sort((a, b) => a - b).map(id => subjects[id]?.name ?? String(id));
+  const fired = told.map(({ rule }) => rule);
   return {
-    ...outcome,
-    ...(message !== undefined && { message }),
+    ...outcomeOf(model, fired, message),
     ...(reviews.length > 0 && { reviews }),
     ...noticeWith(notice, leftOut),
   };
@@ -127,10 +123,11 @@ function isQuiet(model: Model): boolean {
 }
 
 /** What there is of each decision. */
-function outcomeOf(model: Model, fired: readonly FiredRule[]): Decision {
+function outcomeOf(model: Model, fired: readonly FiredRule[], message?: string): Decision {
   return {
     action: verdictOf(model),
     fired,
+    ...(message !== undefined && { message }),
     stopAgent: model.tuples('agent_stops').length > 0,
     ...scriptIn(model),
   };
