@@ -27,8 +27,14 @@ export function lazily(names: readonly string[]): Plugin {
           : undefined;
       });
       onLoad({ filter: /.*/, namespace: 'lazily' }, async ({ path }) => {
-        const contents = await standIn(path, each => `require(${JSON.stringify(each)})`);
-        return { contents, resolveDir: root, pluginData: IN_EARNEST };
+        let asked = path;
+        const members = await standIn(path, each => {
+          asked = each;
+          return 'inEarnest()';
+        });
+        // Each `require` of a module of ours makes an object of its exports: once is enough, since functions that are called for each fact are among them.
+        const loading = `let known;\nfunction inEarnest() { return (known ??= require(${JSON.stringify(asked)})); }\n`;
+        return { contents: loading + members, resolveDir: root, pluginData: IN_EARNEST };
       });
     },
   };
