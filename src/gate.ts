@@ -6,7 +6,6 @@
  *
  * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
  */
-
 import type { Gate } from './compile-rules.ts';
 import type { Fact, Program } from './datalog/program.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';

@@ -61,7 +61,7 @@ test('the same facts', () => {
   const relations = new Set<string>();
   for (const text of commands.filter((_, at) => at % 3 === 0)) {
     const about = scriptFacts(readScript(text));
-    const options = { text, cwd: '/project', now: () => 0, milliseconds: 1 };
+    const options = { text, cwd: '/project', now: () => 0, milliseconds: 1, patterns: undefined };
     const search = (each: Program) => searchScript(each, about, options).value;
     const found = search(program);
     expect(found, text).toEqual(search(plain));

@@ -7,7 +7,6 @@
  *
  * What follows from them is the same for every policy: `policy-judgement.ts`.
  */
-
 import { bashRelations } from '../datalog/bash-relations.ts';
 import { policyCircumstanceRelations } from '../datalog/circumstance-relations.ts';
 import {

@@ -3,8 +3,8 @@
  * regex would, and counts what RE2 counts, which is code points.
  */
 import { type Anchor, anyCharacter, type Flags, openingOf } from './flags.ts';
+import type { Found } from './found.ts';
 import { MAX_REPEAT } from './problem.ts';
-import type { Found } from './regex.ts';
 import { afterCharacter, lineEnd, lineStart, type Searcher } from './searcher.ts';
 import type { Token } from './tokens.ts';
 

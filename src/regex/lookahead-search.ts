@@ -5,11 +5,12 @@
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
+import type { Finder, Found } from './found.ts';
 import { requiredLiteral } from './literal.ts';
 import type { Lookahead, Lookaheads } from './lookahead.ts';
 import { type Piece, pieceOf, type ReadPattern } from './piece.ts';
 import type { Reach } from './reach.ts';
-import type { Finder, Found, Pattern } from './regex.ts';
+import type { Pattern } from './regex.ts';
 import { afterCharacter, lineEnd, lineStart, type Searcher } from './searcher.ts';
 import { scan } from './tokens.ts';
 

@@ -4,8 +4,8 @@
  * listed before the bound is exact.
  */
 import { cut } from '../diagnostics/visible.ts';
+import type { Finder, Found } from './found.ts';
 import type { Reach } from './reach.ts';
-import type { Finder, Found } from './regex.ts';
 import { afterCharacter, lineEnd, type Searcher } from './searcher.ts';
 
 /** Lines that are listed. */

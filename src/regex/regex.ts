@@ -9,6 +9,7 @@ import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagn
 import { type LocatedText, type Span, spanWithin } from '../diagnostics/span.ts';
 import { literalTest } from './alternatives.ts';
 import { createCache } from './cache.ts';
+import type { Finder } from './found.ts';
 import { lint } from './lint.ts';
 import {
   type Literal,
@@ -36,16 +37,6 @@ export interface Pattern {
   matchesWhole(subject: string): boolean;
   /** Searches for one match after another; `at` of each is where a group began, 0 for all of the match. */
   finder(subject: string, group?: 0 | 1): Finder;
-}
-
-/** The leftmost match that starts at an offset or behind it. What stands before the offset is still there for `^` and `\b`. */
-export type Finder = (from: number) => Found | undefined;
-
-export interface Found {
-  /** UTF-16 offsets in the subject; `end` is exclusive. */
-  readonly start: number;
-  readonly end: number;
-  readonly at: number;
 }
 
 /** UTF-16 units of one pattern. */

@@ -1,7 +1,7 @@
 /** What a rule's pattern comes down to, however it is decided: what the lines of its matches are computed from. */
 
+import type { Finder } from './found.ts';
 import type { Reach } from './reach.ts';
-import type { Finder } from './regex.ts';
 
 export interface Searcher {
   /** What looking at one character costs, in characters that are only read. */

@@ -2,7 +2,6 @@
  * Patterns of hook rules of which was told what a search for them needs, so that a process that searches once need not read them.
  * INVARIANT: they find what `validRulePattern` finds for the same constant.
  */
-
 import { requiredLiteral, unitsBefore } from './literal.ts';
 import { matchesOf } from './match-lines.ts';
 import { searchTold, type ToldSearch, tellSearch } from './native/told.ts';

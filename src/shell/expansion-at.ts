@@ -6,7 +6,6 @@ import { assignUnknown, type Expansion } from './expansion.ts';
 import { apart } from './leaving.ts';
 import { MAX_DEPTH } from './limits.ts';
 import type { Output, Place, Reading } from './reading.ts';
-
 import {
   type CommandExpansionPart,
   forEachChild,

@@ -1,5 +1,7 @@
-/** Functions and aliases: a call runs the body with its own words. INVARIANT: a body is walked inside of itself at most
- * once, and then as if anything might be set. */
+/**
+ * Functions and aliases: a call runs the body with its own words. INVARIANT: a body is walked inside of itself at most once, and then as if
+ * anything might be set.
+ */
 import type { Field } from './fields.ts';
 import { joinWhere } from './folders.ts';
 import { join, untilReturn } from './leaving.ts';

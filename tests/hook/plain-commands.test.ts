@@ -1,5 +1,5 @@
 /** What agents run most is decided by the one bundle that each hook loads, and RE2 where a rule has a pattern for it: the others can be away. */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Bundle, buildBundle } from '../bundle.ts';
@@ -14,21 +14,20 @@ const plain = [
   'cat > notes.md <<\'EOF\'\n$x\nEOF\nNODE_ENV=test cargo test "$HOME/a" &',
 ];
 
+/** A call of Bash in a folder, and what `rulespec hook` says of it. */
+function decidedIn({ run }: Bundle, cwd: string, command: string) {
+  const payload = {
+    ...{ session_id: 's', cwd, hook_event_name: 'PreToolUse' },
+    ...{ tool_name: 'Bash', tool_input: { command } },
+  };
+  return run(`rulespec hook --host claude-code <<'PAYLOAD'\n${JSON.stringify(payload)}\nPAYLOAD`, cwd);
+}
+
 test('a plain command loads neither the whole reader of scripts nor another part', async () => {
   bundle = buildBundle();
+  const built = bundle;
   const dist = dirname(bundle.file);
-  const { run } = bundle;
-  const decided = async (command: string) => {
-    const input = { command };
-    const payload = {
-      session_id: 's',
-      cwd: dist,
-      hook_event_name: 'PreToolUse',
-      tool_name: 'Bash',
-      tool_input: input,
-    };
-    return run(`rulespec hook --host claude-code <<'PAYLOAD'\n${JSON.stringify(payload)}\nPAYLOAD`, dist);
-  };
+  const decided = (command: string) => decidedIn(built, dist, command);
   // The first call compiles the rules that are always on.
   expect(await decided('ls')).toEqual({ stdout: '{}\n', stderr: '', status: 0 });
   for (const part of ['shell', 'engine', 'hook-some', 'hook-rest', 'hook-review', 'store'])
@@ -36,4 +35,52 @@ test('a plain command loads neither the whole reader of scripts nor another part
   for (const command of plain)
     expect(await decided(command), command).toEqual({ stdout: '{}\n', stderr: '', status: 0 });
   expect((await decided('ls "$(pwd)"')).stdout).toContain('shell.cjs');
+}, 60_000);
+
+/** By a rule of each kind, whose pattern has to be searched for: in the command, in a value of the input, in an argument, in the script. */
+const rules = {
+  '.nudge.yaml': {
+    version: 1,
+    rules: [
+      {
+        name: 'content',
+        on: { hook: 'PreToolUse', tool: 'Bash' },
+        match: { command: '\\btool1\\s+(?:\\S+\\s+)*purge\\b' },
+        action: 'interrupt',
+        message: 'no',
+      },
+    ],
+  },
+  '.rulespec/rules/policy.yaml': {
+    version: 1,
+    rules: [
+      {
+        ...{ id: 'argument', decision: 'deny', reason: 'no' },
+        match: { command: 'tool2', args: { matches: ['secret-\\d+'] } },
+      },
+    ],
+  },
+};
+const firing: readonly (readonly [command: string, rule: string])[] = [
+  ['tool1 --all purge now', 'content'],
+  ['tool2 --key=secret-123', 'argument'],
+];
+
+test('a rule fires without what reads its pattern', async () => {
+  const fresh = buildBundle();
+  try {
+    const dist = dirname(fresh.file);
+    const project = join(dist, 'project');
+    for (const [path, rule] of Object.entries(rules)) {
+      mkdirSync(dirname(join(project, path)), { recursive: true });
+      writeFileSync(join(project, path), JSON.stringify(rule));
+    }
+    mkdirSync(join(project, '.git'));
+    expect(await decidedIn(fresh, project, 'ls')).toMatchObject({ stdout: '{}\n' });
+    for (const part of ['hook-patterns', 're2', 'hook-rest', 'engine']) rmSync(join(dist, `${part}.cjs`));
+    for (const [command, rule] of firing)
+      expect((await decidedIn(fresh, project, command)).stdout, command).toContain(`[${rule}] no`);
+  } finally {
+    fresh.remove();
+  }
 }, 60_000);

@@ -1,13 +1,5 @@
 /** How JavaScript's own RegExp is asked for matches, and what is left to it. */
-
-export type NativeFinder = (from: number) => NativeMatch | undefined;
-
-export interface NativeMatch {
-  readonly start: number;
-  readonly end: number;
-  /** Where the group began, 0 for all of the match. */
-  readonly at: number;
-}
+import type { Finder } from '../found.ts';
 
 /** Compiling a pattern for RE2 takes longer. */
 export const MAX_STEPS = 250_000;
@@ -15,7 +7,7 @@ export const MAX_STEPS = 250_000;
 export const SURROGATE = /[\ud800-\udfff]/;
 
 /** `regex` has the flag `g`, and `d` where it has the group. */
-export function findWith(regex: RegExp, subject: string): NativeFinder {
+export function findWith(regex: RegExp, subject: string): Finder {
   return from => {
     regex.lastIndex = from;
     const match = regex.exec(subject);

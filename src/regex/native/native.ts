@@ -2,9 +2,10 @@
  * Searches by JavaScript's own RegExp, which costs nothing to load and little to compile, but backtracks. INVARIANT: what is answered here is
  * what RE2 answers, and takes at most MAX_STEPS steps, or as many as RE2 may take to read all of the text; every other search is left to RE2.
  */
+import type { Finder } from '../found.ts';
 import type { Token } from '../tokens.ts';
 import { type Bounds, boundsOf, once } from './bounds.ts';
-import { findWith, MAX_STEPS, type NativeFinder, SURROGATE } from './find.ts';
+import { findWith, MAX_STEPS, SURROGATE } from './find.ts';
 import { sourceOf } from './source.ts';
 import { type Node, treeOf } from './tree.ts';
 
@@ -12,7 +13,7 @@ import { type Node, treeOf } from './tree.ts';
 export interface Native {
   test(subject: string): boolean | undefined;
   matchesWhole(subject: string): boolean | undefined;
-  finder(subject: string, group: 0 | 1): NativeFinder | undefined;
+  finder(subject: string, group: 0 | 1): Finder | undefined;
 }
 
 /** For each instruction of RE2's program and each character: it does as much for them. */

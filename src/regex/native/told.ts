@@ -3,9 +3,10 @@
  * otherwise tell it anew. INVARIANT: a search that is made here takes at most MAX_STEPS steps, and finds what RE2 finds; every other is left
  * to who reads the pattern.
  */
+import type { Finder } from '../found.ts';
 import type { Token } from '../tokens.ts';
 import { automatonOf } from './automaton.ts';
-import { findWith, MAX_STEPS, type NativeFinder, SURROGATE } from './find.ts';
+import { findWith, MAX_STEPS, SURROGATE } from './find.ts';
 import { headOf } from './head.ts';
 import { sourceOf } from './source.ts';
 import { isBounded, mostSteps, reachedByMany } from './steps.ts';
@@ -49,7 +50,7 @@ export function tellSearch(pattern: string, tokens: readonly Token[]): ToldSearc
   return most.length > 0 ? { source: sourceOf(tree), head: sourceOf(head), most } : undefined;
 }
 
-export function searchTold({ source, head, most }: ToldSearch, subject: string): NativeFinder | undefined {
+export function searchTold({ source, head, most }: ToldSearch, subject: string): Finder | undefined {
   const [, starts = -1] = most.find(([units]) => subject.length <= units) ?? [];
   if (starts < 0 || SURROGATE.test(subject)) return undefined;
   if (starts <= subject.length && !beginsSeldom(head, subject, starts)) return undefined;

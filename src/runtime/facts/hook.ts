@@ -73,19 +73,14 @@ export function extractEvent(
   const refused = refusals(facts);
   if (refused.length > 0) return { value: undefined, diagnostics: refused };
   const script = extractScript(program, event)?.facts ?? [];
-  const { now, milliseconds } = options;
+  const { now, milliseconds, patterns } = options;
   const policies =
     script.length > 0
-      ? searchScript(program, script, { text: commandOf(event), cwd: event.cwd, now, milliseconds })
+      ? searchScript(program, script, { text: commandOf(event), cwd: event.cwd, now, milliseconds, patterns })
       : { value: [], diagnostics: [] };
   const input = declared.has('input_matches') ? inputFields(event) : [];
   if (!input) return { value: undefined, diagnostics: [tooManyValues()] };
-  const searched = searchTexts(
-    program,
-    event,
-    { parts, input, root: options.root, patterns: options.patterns },
-    options,
-  );
+  const searched = searchTexts(program, event, { parts, input, root: options.root, patterns }, options);
   const selected = givenIn(program).has('claim')
     ? selectFrom(program, event)
     : { value: [], diagnostics: [] };

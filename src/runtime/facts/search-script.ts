@@ -25,8 +25,8 @@ export interface ScriptText extends SearchClock {
   readonly text: string;
   /** Where it would run: absolute. */
   readonly cwd: string;
-  /** What was told of the program's patterns. */
-  readonly patterns?: ToldPatterns | undefined;
+  /** What was told of the program's patterns; undefined where nothing was. */
+  readonly patterns: ToldPatterns | undefined;
 }
 
 interface Search {

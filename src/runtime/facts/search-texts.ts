@@ -41,8 +41,8 @@ export interface Searchable {
   readonly input?: readonly InputField[] | undefined;
   /** The root of the project. */
   readonly root: string;
-  /** What was told of the program's patterns. */
-  readonly patterns?: ToldPatterns | undefined;
+  /** What was told of the program's patterns; undefined where nothing was. */
+  readonly patterns: ToldPatterns | undefined;
 }
 
 export interface SearchClock {

@@ -1,0 +1,12 @@
+/** One match after another, whoever searches. */
+
+/** The leftmost match that starts at an offset or behind it. What stands before the offset is still there for `^` and `\b`. */
+export type Finder = (from: number) => Found | undefined;
+
+export interface Found {
+  /** UTF-16 offsets in the subject; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** Where the group began that was asked for, the match itself where it was none. */
+  readonly at: number;
+}
