@@ -13,6 +13,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
 import { apart } from './build/apart.ts';
+import { buildCommands } from './build/command-bundles.ts';
 import { buildHook } from './build/hook-bundles.ts';
 import { lazily } from './build/lazily.ts';
 import { licensesOf } from './build/licenses.ts';
@@ -51,7 +52,6 @@ const yamlAsModules: Plugin = {
 await rm(dist, { recursive: true, force: true });
 const lazyModules = [
   'commander',
-  're2js',
   'saxes',
   'src/compiler/yaml.ts',
   'src/selectors/jsonpath.ts',
@@ -63,56 +63,16 @@ const lazyModules = [
 ];
 /** Modules of Node that take milliseconds each. */
 const lazyNode = ['http', 'https', 'child_process', 'crypto', 'tty', 'os'].map(name => `node:${name}`);
-/** What one command or a few need. */
-const ofOneCommand = [
-  ...[
-    'bash/check',
-    'bash/facts',
-    'bash/golden',
-    'bash/policy',
-    'bash/rules',
-    'bash/test',
-    'init/changes',
-    'init/line-diff',
-  ],
-  ...['inspect/pages', 'inspect/stages', 'kinds', 'learn/decide', 'learn/list', 'learn/run'],
-  ...['questions/about', 'questions/ask', 'replay/json', 'replay/rules', 'replay/text', 'replay/threads'],
-  ...['review/show', 'review/test', 'rules/check', 'rules/list', 'rules/show', 'rules/test', 'sessions'],
-  ...[
-    'store/add',
-    'store/change',
-    'store/edit',
-    'store/import',
-    'store/list',
-    'store/rule-options',
-    'store/say',
-  ],
-  ...['tables/outputs', 'verification', 'working-tree', '../pipeline', '../gate', '../hook/run-hook'],
-  ...[
-    '../hook/real-stages',
-    '../hook/real-world',
-    '../hook/late-reviewer',
-    '../hook/hosts/index',
-    'report/index',
-  ],
-  ...['predicates/index', 'scoped-rules'].map(name => `../compiler/${name}`),
-  ...['print', 'relations', 'structured-type'].map(name => `../datalog/${name}`),
-  ...['runtime/value-json', 'effects/settings-file', 'diagnostics/codes'].map(name => `../${name}`),
-].map(name => join('src/cli', `${name}.ts`));
 // SQLite is for whom the store has changed; it is one file for all, beside which its WebAssembly lies.
 const store = apart('./store.cjs', ['src/effects/store/open-store.ts']);
-const cli = await launchedAs('cli', {
-  entryPoints: ['src/cli/start.ts'],
-  plugins: [
-    withoutChildProcess,
-    yamlAsModules,
-    apart('./mcp.cjs', ['src/tool/start.ts']).plugin,
-    apart('./serve.cjs', ['src/serve/start.ts']).plugin,
-    store.plugin,
-    lazily([...lazyModules, ...lazyNode, ...ofOneCommand]),
-  ],
+const regexes = apart('./re2.cjs', ['re2js']);
+const servers = [apart('./mcp.cjs', ['src/tool/start.ts']), apart('./serve.cjs', ['src/serve/start.ts'])];
+const cli = await buildCommands({
+  launchedAs,
+  plugins: [withoutChildProcess, yamlAsModules, ...[...servers, store, regexes].map(({ plugin }) => plugin)],
+  lazyModules: [...lazyModules, ...lazyNode],
 });
-const hook = await buildHook({ launchedAs, store, yamlAsModules, lazyModules });
+const hook = await buildHook({ launchedAs, store, regexes, yamlAsModules, lazyModules });
 // The servers, and the threads of one, are files of their own: no other command pays for the protocols.
 const server = await build({
   ...shared,
@@ -145,6 +105,8 @@ await launchedAs('ask', {
 });
 const launched = [
   'cli',
+  'cli-verify',
+  'cli-rest',
   'ask',
   'hook',
   'hook-review',
@@ -208,7 +170,7 @@ const plugin = await build({
 });
 await writeFile(
   join(dist, 'THIRD-PARTY-LICENSES.txt'),
-  licensesOf([cli, ...hook, server.metafile, plugin.metafile, sqlite.metafile]),
+  licensesOf([...cli, ...hook, server.metafile, plugin.metafile, sqlite.metafile]),
 );
 if (!process.argv.includes('--no-types')) {
   execFileSync(

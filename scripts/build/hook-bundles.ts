@@ -10,6 +10,8 @@ export interface HookBuild {
   /** Builds one that the launcher runs, by its name. */
   readonly launchedAs: (name: string, options: BuildOptions) => Promise<Metafile>;
   readonly store: Apart;
+  /** RE2. */
+  readonly regexes: Apart;
   readonly yamlAsModules: Plugin;
   /** Modules that wait for their first use wherever they are. */
   readonly lazyModules: readonly string[];
@@ -23,10 +25,10 @@ export interface HookBuild {
 export async function buildHook({
   launchedAs,
   store,
+  regexes,
   yamlAsModules,
   lazyModules,
 }: HookBuild): Promise<readonly Metafile[]> {
-  const regexes = apart('./re2.cjs', ['re2js']);
   // What reads plain scripts, and the words of commands.
   const shell = apart(
     './shell.cjs',
@@ -113,7 +115,7 @@ export async function buildHook({
     ['src/selectors/work.ts'],
   );
   const lazyHere = lazily([
-    ...lazyModules.filter(name => name !== 're2js'),
+    ...lazyModules,
     'node:os',
     'node:child_process',
     // What few calls need: the selection for conditions, the lines that a rule was found on.

@@ -10,11 +10,6 @@ import { countValue, enterLevel, spanOf } from './reading.ts';
 /** With the escapes that JSON has. Runs of characters are one step: a step for each would exhaust the engine's stack. */
 const DOUBLE_QUOTED = /"[^"\\\n]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\n]*)*"/y;
 const SINGLE_QUOTED = /'[^'\n]*(?:''[^'\n]*)*'/y;
-/** Unquoted in brackets: without any character that means something there, but for a colon in front of a letter. */
-const FLOW_WORD =
-  /(?:[\p{L}\p{Nd}_./]|-(?=[0-9]))(?:[\p{L}\p{Nd}_./()+=*$@-]|:(?=[\p{L}\p{Nd}_:./])| (?=[\p{L}\p{Nd}_./])){0,999}/uy;
-const FLOW_KEY =
-  /[\p{L}\p{Nd}_](?:[\p{L}\p{Nd}_./-]| (?=[\p{L}\p{Nd}_])){0,99}(?=: )|"[^"\\\n]{1,99}"(?=: )/uy;
 
 /** The string at the cursor, which ends on its line. */
 export function readQuoted(cursor: PlainCursor): LocatedText | undefined {
@@ -91,7 +86,7 @@ function readMembers(cursor: PlainCursor, end: FlowEnd, readMember: () => boolea
 
 function readKey(cursor: PlainCursor): LocatedText | undefined {
   const { reading, text, at } = cursor;
-  const end = endOf(FLOW_KEY, text, at);
+  const end = endOf(cursor.words.flowKey, text, at);
   if (end === undefined) return undefined;
   const key = flowText(reading.source, at, end, text[at] === '"' ? '"' : '');
   if (text[at] !== '"' && coreType(key.value) === 'null') return undefined;
@@ -110,7 +105,7 @@ function readValue(cursor: PlainCursor, place: FlowPlace): JsonNode | undefined 
     const string = readQuoted(cursor);
     return string && stringNode(reading, string);
   }
-  const end = endOf(FLOW_WORD, text, at);
+  const end = endOf(cursor.words.flowWord, text, at);
   if (end === undefined) return undefined;
   cursor.at = end;
   const word = flowText(reading.source, at, end, '');

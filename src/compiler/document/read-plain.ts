@@ -9,6 +9,7 @@ import { blockText } from './block-scalar.ts';
 import { checkCharacters, coreType, scalarNode, stringNode } from './core-schema.ts';
 import { addEntry, noEntries } from './entries.ts';
 import { flowText } from './flow-scalar.ts';
+import { type PlainWords, plainWords } from './plain-words.ts';
 import { readFlow, readQuoted } from './read-plain-flow.ts';
 import { countValue, enterLevel, type Reading, spanOf } from './reading.ts';
 
@@ -16,6 +17,7 @@ import { countValue, enterLevel, type Reading, spanOf } from './reading.ts';
 export interface PlainCursor {
   readonly reading: Reading;
   readonly text: string;
+  readonly words: PlainWords;
   at: number;
   /** Spaces before it on its line, or its column within a list item; -1 at the end of the text. */
   indent: number;
@@ -27,7 +29,7 @@ export interface PlainCursor {
 export function readPlain(reading: Reading): JsonNode | undefined {
   const { text } = reading.source;
   if (/[\t\r\ufeff]/.test(text)) return undefined;
-  const cursor: PlainCursor = { reading, text, at: 0, indent: 0, end: 0 };
+  const cursor: PlainCursor = { reading, text, words: plainWords(text), at: 0, indent: 0, end: 0 };
   nextLine(cursor);
   const value = cursor.indent === 0 ? readBlock(cursor, 1) : undefined;
   return value && cursor.at === text.length ? value : undefined;
@@ -88,21 +90,17 @@ function readItem(
   cursor: PlainCursor,
   { indent, column, level }: { readonly indent: number; readonly column: number; readonly level: number },
 ): JsonNode | undefined {
-  const { text, at } = cursor;
+  const { text, words, at } = cursor;
   if (at === text.length) return undefined;
   if (text[at] === '\n') {
     nextLine(cursor);
     return cursor.indent > indent ? readBlock(cursor, level) : undefined;
   }
-  KEY.lastIndex = at;
-  if (!isDash(cursor) && !KEY.test(text)) return readInline(cursor, indent, level);
+  words.key.lastIndex = at;
+  if (!isDash(cursor) && !words.key.test(text)) return readInline(cursor, indent, level);
   cursor.indent = column;
   return readBlock(cursor, level);
 }
-
-/** A key with its colon, which a space or the end of the line follows. */
-const KEY =
-  /(?:[\p{L}\p{Nd}_](?:[\p{L}\p{Nd}_./()-]| (?=[\p{L}\p{Nd}_(])){0,99}|"[^"\\\n]{1,99}"):(?=[ \n])/uy;
 
 function readMapping(cursor: PlainCursor, level: number): JsonNode | undefined {
   const { reading, indent, at: start } = cursor;
@@ -122,10 +120,10 @@ function readMapping(cursor: PlainCursor, level: number): JsonNode | undefined {
 }
 
 function readKey(cursor: PlainCursor): LocatedText | undefined {
-  const { reading, text, at } = cursor;
-  KEY.lastIndex = at;
-  if (!KEY.test(text)) return undefined;
-  cursor.at = KEY.lastIndex;
+  const { reading, text, words, at } = cursor;
+  words.key.lastIndex = at;
+  if (!words.key.test(text)) return undefined;
+  cursor.at = words.key.lastIndex;
   const key = flowText(reading.source, at, cursor.at - 1, text[at] === '"' ? '"' : '');
   if (text[at] !== '"' && coreType(key.value) === 'null') return undefined;
   checkCharacters(reading, key);
@@ -183,7 +181,7 @@ function skipToBreak(cursor: PlainCursor): boolean {
 }
 
 /** How an unquoted value may begin, and a line that goes on with it. */
-const FIRST = /^(?:[A-Za-z0-9_./$(+<=^;~]|-[A-Za-z0-9.]|[^\p{ASCII}\s])/u;
+const FIRST = /^(?:[A-Za-z0-9_./$(+<=^;~]|-[A-Za-z0-9.]|(?!\s)[\u0080-\u{10ffff}])/u;
 /** What an unquoted value does not hold: a second key. */
 const NOT_A_WORD = /: |:$/;
 
