@@ -6,7 +6,7 @@ import { DOCUMENT_LIMITS } from '../src/compiler/document/limits.ts';
 import { readJson } from '../src/compiler/document/read-json.ts';
 import { readPlain } from '../src/compiler/document/read-plain.ts';
 import { startReading } from '../src/compiler/document/reading.ts';
-import { PLAIN_FROM, readDocument, readYaml } from '../src/compiler/yaml.ts';
+import { readDocument, readYaml } from '../src/compiler/yaml.ts';
 import type { Json, JsonNode } from '../src/values/json-node.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 800);
@@ -265,7 +265,6 @@ test('five megabytes of YAML are read, and hostile ones of the same size end', {
     comments: '# c\n'.repeat(1_250_000),
   };
   for (const [name, each] of Object.entries(hostile)) {
-    expect(each.length, name).toBeGreaterThan(PLAIN_FROM);
     expect(() => plainly(each), name).not.toThrow();
   }
 });

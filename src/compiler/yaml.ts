@@ -49,19 +49,14 @@ import { buildTree } from './document/tree.ts';
 /** For front-ends, which import no other file of the document reader. */
 export type { DocumentLimits };
 
-/** Texts of at least so many UTF-16 units are tried with the plain reader: for others, what it saves is not worth a second way. */
-export const PLAIN_FROM = 100_000;
-
-/** Reads a document; what is JSON, or large and plain, is read as such, which is faster and comes to the same. */
+/** Reads a document; what is JSON, or plain, is read as such, which is faster, even where the library has yet to be loaded, and comes to the same. */
 export function readDocument(source: Source, limits: DocumentLimits = DOCUMENT_LIMITS): Reported<JsonNode> {
   const reading = startReading(source, limits);
   const value = checkSource(reading) ? readJson(reading) : undefined;
   if (value || reading.stopped) return finish(reading, value);
-  if (source.text.length >= PLAIN_FROM) {
-    const plain = startReading(source, limits);
-    const read = readPlain(plain);
-    if (read && plain.diagnostics.length === 0) return finish(plain, read);
-  }
+  const plain = startReading(source, limits);
+  const read = readPlain(plain);
+  if (read && plain.diagnostics.length === 0) return finish(plain, read);
   return readYaml(source, limits);
 }
 

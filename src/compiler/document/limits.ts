@@ -8,7 +8,7 @@ export interface DocumentLimits {
   readonly values: number;
   /**
    * Lexical tokens of a YAML text, ten or so to a line; within a token, a line break or eight characters between `"`
-   * count as much. JSON texts, and large texts of plain YAML, are read without tokens.
+   * count as much. JSON texts, and texts of plain YAML, are read without tokens.
    */
   readonly tokens: number;
 }
