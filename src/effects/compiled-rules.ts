@@ -5,13 +5,12 @@
  * shows where it is read. Whatever is wrong with it, or cannot be written, is as if there were none.
  */
 import { closeSync, fstatSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { removeIfThere } from './atomic-write.ts';
 import type { Host } from './host.ts';
 import { keepNewest } from './keep-newest.ts';
 import { isOwn, openToRead, quietly } from './own-files.ts';
 import { readAt } from './read-descriptor.ts';
-import { ownCacheFolder } from './user-folders.ts';
+import { below, ownCacheFolder } from './user-folders.ts';
 
 /** Files that are kept; when there are more, those that were written longest ago go. */
 export const MAX_ENTRIES = 64;
@@ -23,7 +22,7 @@ const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 export function compiledFolder(host: Host): string {
-  return join(ownCacheFolder(host), 'rules');
+  return below(ownCacheFolder(host), 'rules');
 }
 
 /** What was kept is not what was written. */
@@ -42,8 +41,9 @@ export interface KeptText {
  */
 export function readCompiled(host: Host, name: string, key: string): KeptText | undefined {
   return quietly(() => {
-    if (!isOwn(host, lstatSync(compiledFolder(host)))) return undefined;
-    const path = join(compiledFolder(host), name);
+    const folder = compiledFolder(host);
+    if (!isOwn(host, lstatSync(folder))) return undefined;
+    const path = below(folder, name);
     const descriptor = openToRead(path);
     const status = fstatSync(descriptor);
     const isBelieved = status.isFile() && isOwn(host, status) && status.size <= MAX_ENTRY_BYTES;
@@ -61,11 +61,11 @@ export function keepCompiled(host: Host, name: string, key: string, text: string
   quietly(() => {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     if (!isOwn(host, lstatSync(folder))) return;
-    const temporary = join(folder, `${name}.${process.pid}.tmp`);
+    const temporary = below(folder, `${name}.${process.pid}.tmp`);
     try {
       // Not flushed: what a failing system leaves half written shows as damage.
       writeFileSync(temporary, bytes, { flag: 'wx', mode: OWNER_ONLY_FILE });
-      renameSync(temporary, join(folder, name));
+      renameSync(temporary, below(folder, name));
     } finally {
       removeIfThere(temporary);
     }

@@ -107,10 +107,12 @@ function foldersBetween(search: Search, root: string, folder: string): readonly 
 }
 
 function searchFolder(search: Search, folder: string): void {
-  const single = join(folder, '.nudge.yaml');
+  // In normal form once, and not for each name.
+  const here = join(folder, sep);
+  const single = `${here}.nudge.yaml`;
   if (!isMissing(single)) loadProjectFile(search, single);
-  for (const below of [join(folder, '.nudge'), join(folder, '.rulespec', 'rules')])
-    if (!isMissing(below)) walk(search, below, 1);
+  for (const rules of [`${here}.nudge`, `${here}.rulespec${sep}rules`])
+    if (!isMissing(rules)) walk(search, rules, 1);
 }
 
 /** Every `*.yaml` below, folders and files in one order of names. */
