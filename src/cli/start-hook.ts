@@ -2,12 +2,12 @@
  * The entry of the bundle of `rulespec hook`, which leaves out whatever an agent would wait for in vain. INVARIANT: whatever happens, the
  * exit code is one that hosts take for an answer: anything thrown blocks the call.
  */
+import { openOutputs } from '../effects/output.ts';
 import { rehearse } from '../hook/rehearse.ts';
 import { hookCommand, startHook } from './commands/hook.ts';
 import { REFUSED } from './exit-codes.ts';
 import { readOptions } from './options.ts';
 import { readPlainLine } from './plain-line.ts';
-import { openTerminal } from './terminal.ts';
 
 /** From the launcher, which has read standard input where it asked a server first. */
 declare const module: { readonly payload?: Uint8Array };
@@ -17,7 +17,7 @@ const options = line && readOptions(line.given).value;
 /** Help, and lines that are not plainly right, are for the bundle that has all commands. */
 export const isLeft = !options;
 const input = module.payload && { input: module.payload };
-const code = options && startHook({ operands: [], options, ...input }, openTerminal());
+const code = options && startHook({ operands: [], options, ...input }, openOutputs());
 // A process that ends before a review has come back has refused.
 const exitCode = code ?? REFUSED;
 // Setting what it is anyway takes longer than a look.

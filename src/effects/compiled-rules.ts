@@ -5,13 +5,12 @@
  * shows where it is read. Whatever is wrong with it, or cannot be written, is as if there were none.
  */
 import { closeSync, fstatSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { removeIfThere } from './atomic-write.ts';
 import type { Host } from './host.ts';
 import { keepNewest } from './keep-newest.ts';
 import { isOwn, openToRead, quietly } from './own-files.ts';
 import { readAt } from './read-descriptor.ts';
-import { ownCacheFolder } from './user-folders.ts';
+import { below, ownCacheFolder } from './user-folders.ts';
 
 /** Files that are kept; when there are more, those that were written longest ago go. */
 export const MAX_ENTRIES = 64;
@@ -23,7 +22,7 @@ const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 export function compiledFolder(host: Host): string {
-  return join(ownCacheFolder(host), 'rules');
+  return below(ownCacheFolder(host), 'rules');
 }
 
 /** What was kept is not what was written. */
@@ -42,8 +41,9 @@ export interface KeptText {
  */
 export function readCompiled(host: Host, name: string, key: string): KeptText | undefined {
   return quietly(() => {
-    if (!isOwn(host, lstatSync(compiledFolder(host)))) return undefined;
-    const path = join(compiledFolder(host), name);
+    const folder = compiledFolder(host);
+    if (!isOwn(host, lstatSync(folder))) return undefined;
+    const path = below(folder, name);
     const descriptor = openToRead(path);
     const status = fstatSync(descriptor);
     const isBelieved = status.isFile() && isOwn(host, status) && status.size <= MAX_ENTRY_BYTES;
@@ -61,19 +61,17 @@ export function keepCompiled(host: Host, name: string, key: string, text: string
   quietly(() => {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     if (!isOwn(host, lstatSync(folder))) return;
-    const temporary = join(folder, `${name}.${process.pid}.tmp`);
+    const temporary = below(folder, `${name}.${process.pid}.tmp`);
     try {
       // Not flushed: what a failing system leaves half written shows as damage.
       writeFileSync(temporary, bytes, { flag: 'wx', mode: OWNER_ONLY_FILE });
-      renameSync(temporary, join(folder, name));
+      renameSync(temporary, below(folder, name));
     } finally {
       removeIfThere(temporary);
     }
     keepNewest(folder, MAX_ENTRIES);
   });
 }
-
-const LINE_END = 0x0a;
 
 const VERSION = 'rulespec compiled rules 3';
 
@@ -88,11 +86,6 @@ function entryOf(key: Buffer, text: string): Buffer {
 
 const LENGTH_DIGITS = 10;
 
-/** Whether the bytes are those of the text. Where each is a character, Node is asked for fewer of its functions. */
-function isText(bytes: Buffer, text: string, isAscii: boolean): boolean {
-  return isAscii ? bytes.toString('latin1') === text : bytes.equals(Buffer.from(text));
-}
-
 function headOf(...lengths: readonly number[]): string {
   const words = lengths.map(length => String(length).padStart(LENGTH_DIGITS));
   return `${VERSION}${words.join('')}\n`;
@@ -104,24 +97,26 @@ interface Opened {
   readonly size: number;
 }
 
-function textFor({ path, descriptor, size }: Opened, key: string): KeptText | undefined {
-  const length = Buffer.byteLength(key);
-  const start = headOf(0, 0).length + length;
-  const expected = headOf(length, (size - start) / 2) + key;
-  if (!isText(readAt(descriptor, 0, start), expected, length === key.length)) return undefined;
-  const entry = windowsOf({ path, descriptor, size }, start);
+function textFor(opened: Opened, key: string): KeptText | undefined {
+  const { path, descriptor, size } = opened;
+  const keyBytes = Buffer.from(key);
+  const headLength = headOf(0, 0).length;
+  const start = headLength + keyBytes.length;
+  const length = (size - start) / 2;
+  const head = Buffer.from(headOf(keyBytes.length, length));
+  const isOfKey =
+    Buffer.compare(readAt(descriptor, 0, headLength), head) === 0 &&
+    Buffer.compare(readAt(descriptor, headLength, keyBytes.length), keyBytes) === 0;
+  if (!isOfKey) return undefined;
+  const entry = windowsOf(opened, start);
   return {
-    length: (size - start) / 2,
+    length,
     slice(from, to) {
-      const { bytes, at } = entry(start + 2 * from, start + 2 * (to + 1));
+      const { text, at } = entry(start + 2 * from, start + 2 * (to + 1));
       const middle = at + to + 1 - from;
-      const end = middle + to + 1 - from;
-      if (
-        end <= bytes.length &&
-        bytes[end - 1] === LINE_END &&
-        bytes.compare(bytes, middle, end, at, middle) === 0
-      )
-        return bytes.toString('latin1', at, middle - 1);
+      const line = text.slice(at, middle);
+      if (line.endsWith('\n') && text.slice(middle, middle + line.length) === line)
+        return text.slice(at, middle - 1);
       // Who comes next is not to meet it again.
       removeIfThere(path);
       throw new DamagedEntry('compiled rules that were kept are damaged');
@@ -129,15 +124,15 @@ function textFor({ path, descriptor, size }: Opened, key: string): KeptText | un
   };
 }
 
-/** Where bytes of the entry are; fewer of them, where the file ends. */
-interface Bytes {
-  readonly bytes: Buffer;
+/** Where a part of the entry is in a text; less of it, where the file ends or is damaged. */
+interface Piece {
+  readonly text: string;
   readonly at: number;
 }
 
 /** What stands in a window is read with it. */
-function windowsOf({ descriptor, size }: Opened, start: number): (from: number, to: number) => Bytes {
-  const windows: { readonly from: number; readonly to: number; bytes?: Buffer }[] = [];
+function windowsOf({ descriptor, size }: Opened, start: number): (from: number, to: number) => Piece {
+  const windows: { readonly from: number; readonly to: number; text?: string }[] = [];
   for (const length of WINDOW_BYTES) {
     const to = windows.at(-1)?.from ?? size;
     windows.push({ from: Math.max(start, to - length), to });
@@ -145,9 +140,15 @@ function windowsOf({ descriptor, size }: Opened, start: number): (from: number, 
   return (from, to) => {
     for (const window of windows) {
       if (from < window.from || to > window.to) continue;
-      window.bytes ??= readAt(descriptor, window.from, window.to - window.from);
-      return { bytes: window.bytes, at: from - window.from };
+      window.text ??= asciiAt(descriptor, window.from, window.to - window.from);
+      return { text: window.text, at: from - window.from };
     }
-    return { bytes: readAt(descriptor, from, to - from), at: 0 };
+    return { text: asciiAt(descriptor, from, to - from), at: 0 };
   };
+}
+
+/** Empty where some byte is not ASCII. */
+function asciiAt(descriptor: number, start: number, length: number): string {
+  const text = readAt(descriptor, start, length).toString();
+  return text.length === length && !text.includes('\ufffd') ? text : '';
 }

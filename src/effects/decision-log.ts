@@ -13,14 +13,13 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { createExclusively, isOlderThan, removeIfThere } from './atomic-write.ts';
 import type { Host } from './host.ts';
 import { openToAppend } from './own-files.ts';
 import { readAt } from './read-descriptor.ts';
 import { errorCode, isSystemError, reasonOf } from './system-error.ts';
-import { ownStateFolder } from './user-folders.ts';
+import { below, ownStateFolder } from './user-folders.ts';
 
 /** Bytes of a line with its end: less than what systems append in one piece. */
 export const MAX_LINE_BYTES = 4_000;
@@ -33,7 +32,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 const STALE_LOCK_MILLISECONDS = 10_000;
 
 export function logPath(host: Host): string {
-  return join(ownStateFolder(host), 'decisions.jsonl');
+  return below(ownStateFolder(host), 'decisions.jsonl');
 }
 
 /** Appends a line, given with its end. False when it was not written whole. */

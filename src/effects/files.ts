@@ -13,7 +13,7 @@ const STANDARD_INPUT = 0;
 export function readFile(path: string, maxBytes: number, name = path): Reported<Uint8Array> {
   let descriptor: number | undefined;
   try {
-    if (!statSync(path).isFile()) return refused(notRegular(name));
+    if (lookAt(path) !== 'file' && !statSync(path).isFile()) return refused(notRegular(name));
     // Without waiting: what was a file a moment ago may be a pipe by now.
     descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const status = fstatSync(descriptor);
@@ -49,15 +49,22 @@ export function isThere(path: string): boolean {
   }
 }
 
-/** Whether there is certainly nothing under a name: what may not be looked at may be there. */
-export function isMissing(path: string): boolean {
+/** What a name stands for itself: certainly nothing, a regular file, or anything else, such as a link or what may not be looked at. */
+export function lookAt(path: string): 'nothing' | 'file' | 'other' {
   try {
-    // Looked at for many names that are not there, and an exception takes longer than looking.
-    return lstatSync(path, { throwIfNoEntry: false }) === undefined;
+    // Done for many names that are not there, and an exception takes longer than looking.
+    const status = lstatSync(path, { throwIfNoEntry: false });
+    if (!status) return 'nothing';
+    return (status.mode & constants.S_IFMT) === constants.S_IFREG ? 'file' : 'other';
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
+    return ['ENOENT', 'ENOTDIR'].includes(errorCode(error)) ? 'nothing' : 'other';
   }
+}
+
+/** Whether there is certainly nothing under a name: what may not be looked at may be there. */
+export function isMissing(path: string): boolean {
+  return lookAt(path) === 'nothing';
 }
 
 function bounded(name: string, bytes: Uint8Array, maxBytes: number): Reported<Uint8Array> {

@@ -13,7 +13,7 @@ import type { LoadFile } from './known-files.ts';
 import { pathWithin } from './rule-files.ts';
 import { loadFile } from './sources.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
-import { configFolder, ownConfigFolder } from './user-folders.ts';
+import { below, configFolder, ownConfigFolder } from './user-folders.ts';
 
 export const MAX_MARKDOWN_FILES = 1_000;
 export const MAX_MARKDOWN_BYTES = 1024 * 1024;
@@ -64,16 +64,16 @@ export function findMarkdownFiles(
   };
   for (const folder of globalFolders(host))
     searchBelow(search, { folder, within: folder, scope: 'global', shownAs });
-  for (const below of new Set([...PROJECT_FOLDERS, ...folders]))
-    searchBelow(search, { folder: join(root, below), within: root, scope: 'project', shownAs });
+  for (const way of new Set([...PROJECT_FOLDERS, ...folders]))
+    searchBelow(search, { folder: join(root, way), within: root, scope: 'project', shownAs });
   return search;
 }
 
 /** `$OPENCODE_CONFIG_DIR/rules`, else that of the user's configuration; and our own. */
 function globalFolders(host: Host): readonly string[] {
   const named = host.environment['OPENCODE_CONFIG_DIR'];
-  const opencode = named && isAbsolute(named) ? named : join(configFolder(host), 'opencode');
-  return [join(opencode, 'rules'), join(ownConfigFolder(host), 'rules')];
+  const opencode = named && isAbsolute(named) ? named : below(configFolder(host), 'opencode');
+  return [join(opencode, 'rules'), below(ownConfigFolder(host), 'rules')];
 }
 
 interface Search {
@@ -99,18 +99,18 @@ function searchBelow(search: Search, place: Place): void {
 }
 
 /** A folder or file at a path below the folder of rules. */
-function visit(search: Search, place: Place, below: string, depth: number): void {
-  const path = join(place.folder, below);
+function visit(search: Search, place: Place, way: string, depth: number): void {
+  const path = join(place.folder, way);
   const shown = place.shownAs(path);
   try {
     const real = realpathSync(path);
     if (pathWithin(realpathSync(place.within), real) === undefined) search.diagnostics.push(leadsOut(shown));
-    else if (!statSync(real).isDirectory()) load(search, place, below, shown);
+    else if (!statSync(real).isDirectory()) load(search, place, way, shown);
     else if (depth > MAX_DEPTH) fill(search, `\`${shown}\` is nested more than ${MAX_DEPTH} folders deep`);
     else if (!search.visited.has(real)) {
       search.visited.add(real);
       for (const name of namesIn(search, real))
-        visit(search, place, below === '' ? name : `${below}/${name}`, depth + 1);
+        visit(search, place, way === '' ? name : `${way}/${name}`, depth + 1);
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;

@@ -10,7 +10,7 @@ import type { Entry, JsonNode } from '../values/json-node.ts';
 import { isMissing } from './files.ts';
 import type { Host } from './host.ts';
 import { loadFile } from './sources.ts';
-import { ownConfigFolder } from './user-folders.ts';
+import { below, ownConfigFolder } from './user-folders.ts';
 
 /** How often the agent is told a rule that applies. */
 export const deliveries = ['once-per-session', 'once-per-prompt', 'every-call'] as const;
@@ -31,7 +31,7 @@ const KEYS = ['folders', 'delivery', 'budget'];
 
 export function markdownSettings(host: Host, root: string): MarkdownSettings {
   const files = [
-    [join(ownConfigFolder(host), 'markdown.yaml'), 'markdown.yaml of the user'],
+    [below(ownConfigFolder(host), 'markdown.yaml'), 'markdown.yaml of the user'],
     [join(root, '.rulespec', 'markdown.yaml'), '.rulespec/markdown.yaml'],
   ] as const;
   const read = files.flatMap(([path, name]) => (isMissing(path) ? [] : [readSettings(path, name)]));

@@ -16,6 +16,16 @@ export interface Output {
   isClosed(): boolean;
 }
 
+/** Where a command answers, and where it says what is wrong. */
+export interface Outputs {
+  readonly out: Output;
+  readonly err: Output;
+}
+
+export function openOutputs(): Outputs {
+  return { out: openOutput(STANDARD_OUTPUT), err: openOutput(STANDARD_ERROR) };
+}
+
 export function openOutput(descriptor: number): Output {
   let closed = false;
   return {

@@ -23,14 +23,15 @@ export function readUpTo(descriptor: number, limit: number, expected: number): U
 
 /** Of a file; fewer bytes where it ends. */
 export function readAt(descriptor: number, start: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
+  // Not from Node's pool, which more of Node has a hand in.
+  const bytes = Buffer.allocUnsafeSlow(length);
   let filled = 0;
   while (filled < length) {
     const count = readSync(descriptor, bytes, filled, length - filled, start + filled);
     if (count === 0) break;
     filled += count;
   }
-  return bytes.subarray(0, filled);
+  return filled === length ? bytes : bytes.subarray(0, filled);
 }
 
 /** Bytes read, 0 at the end. Standard input can be set to non-blocking by another process that shares it. */

@@ -9,7 +9,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
 import { repositoryOf } from './beside.ts';
-import { isMissing } from './files.ts';
+import { isMissing, lookAt } from './files.ts';
 import type { Host } from './host.ts';
 import type { LoadFile } from './known-files.ts';
 import { includesIn } from './policy-includes.ts';
@@ -65,8 +65,6 @@ export function findRuleFiles(host: Host, { from, config, nameOf, load: read }: 
 
 interface Search {
   readonly root: string;
-  /** With its symbolic links followed. */
-  readonly realRoot: string;
   readonly nameOf: (path: string) => string;
   readonly read: LoadFile;
   readonly files: RuleFile[];
@@ -84,7 +82,6 @@ interface Search {
 function newSearch(root: string, nameOf: (path: string) => string, read: LoadFile = loadFile): Search {
   return {
     root,
-    realRoot: realOr(root),
     nameOf,
     read,
     files: [],
@@ -107,10 +104,15 @@ function foldersBetween(search: Search, root: string, folder: string): readonly 
 }
 
 function searchFolder(search: Search, folder: string): void {
-  const single = join(folder, '.nudge.yaml');
-  if (!isMissing(single)) loadProjectFile(search, single);
-  for (const below of [join(folder, '.nudge'), join(folder, '.rulespec', 'rules')])
-    if (!isMissing(below)) walk(search, below, 1);
+  // In normal form once, and not for each name.
+  const here = join(folder, sep);
+  const single = `${here}.nudge.yaml`;
+  const found = lookAt(single);
+  // In the root itself only a link leads out.
+  if (found === 'file' && folder === search.root) load(search, single, 'project');
+  else if (found !== 'nothing') loadProjectFile(search, single);
+  for (const rules of [`${here}.nudge`, `${here}.rulespec${sep}rules`])
+    if (!isMissing(rules)) walk(search, rules, 1);
 }
 
 /** Every `*.yaml` below, folders and files in one order of names. */
@@ -118,7 +120,7 @@ function walk(search: Search, folder: string, depth: number): void {
   if (search.exhausted) return;
   try {
     const real = realpathSync.native(folder);
-    if (!isWithin(search.realRoot, real)) search.diagnostics.push(leadsOut(search.nameOf(folder)));
+    if (!isWithin(realRootOf(search), real)) search.diagnostics.push(leadsOut(search.nameOf(folder)));
     else if (depth > MAX_RULE_DEPTH)
       exhaust(search, `\`${search.nameOf(folder)}\` is nested more than ${MAX_RULE_DEPTH} folders deep`);
     else if (!search.visited.has(real)) visitAll(search, real, folder, depth);
@@ -161,7 +163,7 @@ function leadsToFolder(path: string, entry: Dirent): boolean {
 
 function loadProjectFile(search: Search, path: string): void {
   try {
-    if (isWithin(search.realRoot, realpathSync.native(path))) load(search, path, 'project');
+    if (isWithin(realRootOf(search), realpathSync.native(path))) load(search, path, 'project');
     else search.diagnostics.push(leadsOut(search.nameOf(path)));
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -203,7 +205,7 @@ function include(search: Search, by: RuleFile, name: LocatedText): void {
   const chain = chainOf(by);
   const found = chain.at(-1) ?? by;
   const real = realOf(search, path);
-  const inside = by.scope === 'project' ? search.realRoot : realOf(search, dirname(resolve(found.path)));
+  const inside = by.scope === 'project' ? realRootOf(search) : realOf(search, dirname(resolve(found.path)));
   const refuse = (what: string, hint?: string): void => {
     search.diagnostics.push(diagnostic('E742', what, { span: name.span, hint }));
   };
@@ -275,6 +277,11 @@ function isWithin(folder: string, path: string): boolean {
   if (plainWay(folder, path) !== undefined) return true;
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** With its symbolic links followed, which most calls need not know. */
+function realRootOf(search: Search): string {
+  return realOf(search, search.root);
 }
 
 function realOf({ realPaths }: Search, path: string): string {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Host } from './host.ts';
 import { isOwn, openToRead } from './own-files.ts';
 import { isSystemError } from './system-error.ts';
-import { ownStateFolder } from './user-folders.ts';
+import { below, ownStateFolder } from './user-folders.ts';
 
 export interface ServerFile {
   /** What `codeOf` and `viewOf` give in the server. */
@@ -25,11 +25,11 @@ const MAX_BYTES = 64 * 1024;
 
 /** Where the server's file, its token and, as a rule, its socket are. */
 export function serverFolder(host: Host): string {
-  return join(ownStateFolder(host), 'serve');
+  return below(ownStateFolder(host), 'serve');
 }
 
 export function serverPath(host: Host): string {
-  return join(serverFolder(host), 'server.json');
+  return below(serverFolder(host), 'server.json');
 }
 
 /** The server that a process with the given code may ask; undefined where there is none. */

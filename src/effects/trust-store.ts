@@ -3,14 +3,13 @@
  * while its bytes are those that were; a store that another could have written is not read, and then nothing is trusted.
  */
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { writeAtomically } from './atomic-write.ts';
 import { sha256 } from './digest.ts';
 import { isMissing, readFile } from './files.ts';
 import type { Host } from './host.ts';
 import { isSystemError, reasonOf } from './system-error.ts';
-import { ownConfigFolder } from './user-folders.ts';
+import { below, ownConfigFolder } from './user-folders.ts';
 
 /** Hashes by absolute paths. */
 export type Trusted = ReadonlyMap<string, string>;
@@ -21,7 +20,7 @@ const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 export function trustPath(host: Host): string {
-  return join(ownConfigFolder(host), 'trust.json');
+  return below(ownConfigFolder(host), 'trust.json');
 }
 
 /** Empty where there is no store; undefined with an error where there is one that cannot be relied on. */

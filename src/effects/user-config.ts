@@ -2,13 +2,12 @@
  * What the user has set: `config.yaml` among the user's own files. INVARIANT: no project and no variable of the environment can change
  * where rules of the store come from, or whom a model is asked of; keys alone come from the environment.
  */
-import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ProviderName } from '../model/provider-names.ts';
 import { isMissing } from './files.ts';
 import type { Host } from './host.ts';
 import { readUserConfig } from './read-user-config.ts';
-import { ownConfigFolder } from './user-folders.ts';
+import { below, ownConfigFolder } from './user-folders.ts';
 
 export interface ModelSettings {
   /** Default: the one for which the environment has a key. */
@@ -41,7 +40,7 @@ export const STANDARD_CONFIG: UserConfig = {
 };
 
 export function configPath(host: Host): string {
-  return join(ownConfigFolder(host), 'config.yaml');
+  return below(ownConfigFolder(host), 'config.yaml');
 }
 
 /** What stands in the file, with the standard for the rest; where there is none, the standard for all, and no reader of YAML is loaded. */

@@ -192,6 +192,16 @@ const places = [
     paths: ['/h/.config/nudge', '/h/.config/com.attunehq.nudge', '/h/.config/rulespec'],
   },
   {
+    platform: 'linux',
+    environment: { HOME: '/h//x/../', XDG_CONFIG_HOME: '/' },
+    paths: ['/nudge', '/com.attunehq.nudge', '/rulespec'],
+  },
+  {
+    platform: 'linux',
+    environment: { HOME: '/h//x/../' },
+    paths: ['/h/.config/nudge', '/h/.config/com.attunehq.nudge', '/h/.config/rulespec'],
+  },
+  {
     platform: 'darwin',
     environment: { HOME: '/h' },
     paths: ['/h/Library/Application Support/com.attunehq.nudge', '/h/.config/rulespec'],

@@ -1,6 +1,7 @@
 /** `rulespec hook`: a host asks what is to become of a call. Its exit codes are the host's, not those of other commands. */
 
 import { thisHost } from '../../effects/host.ts';
+import type { Outputs } from '../../effects/output.ts';
 import type { Reply } from '../../hook/hosts/host.ts';
 import { knownHosts, previewHosts } from '../../hook/hosts/known.ts';
 import { lateReviewer } from '../../hook/late-reviewer.ts';
@@ -9,7 +10,6 @@ import { realWorld } from '../../hook/real-world.ts';
 import { BLOCKED, type HookOptions, runHook } from '../../hook/run-hook.ts';
 import type { Call, Command, Option } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import type { Terminal } from '../terminal.ts';
 
 export const configOption: Option = {
   name: 'config',
@@ -52,7 +52,7 @@ export const hookCommand: Command = {
 };
 
 /** Undefined while the answer waits for a review: the process ends by itself when it has been given. */
-export function startHook(call: Call, terminal: Terminal): ExitCode | undefined {
+export function startHook(call: Call, outputs: Outputs): ExitCode | undefined {
   const reviewer = lateReviewer(thisHost(), () => process.uptime() * 1000);
   const reply = runHook(
     hookOptionsOf(call),
@@ -60,27 +60,27 @@ export function startHook(call: Call, terminal: Terminal): ExitCode | undefined 
     realWorld(call.input, thisHost(), __dirname),
     reviewer,
   );
-  if (!(reply instanceof Promise)) return answer(reply, terminal);
-  answerLater(reply, terminal);
+  if (!(reply instanceof Promise)) return answer(reply, outputs);
+  answerLater(reply, outputs);
   return undefined;
 }
 
 /** What an event loop that has nothing left to do, or a fault that nobody catches, would end the process with is set before. */
-function answerLater(waiting: Promise<Reply>, terminal: Terminal): void {
+function answerLater(waiting: Promise<Reply>, outputs: Outputs): void {
   const failed = (fault: unknown): void => {
-    terminal.err.write(`rulespec could not decide: ${String(fault)}\n`);
+    outputs.err.write(`rulespec could not decide: ${String(fault)}\n`);
     process.exit(BLOCKED);
   };
   process.once('uncaughtException', failed);
   waiting
     .then(reply => {
       // Nothing that a model has left open is waited for.
-      process.exit(answer(reply, terminal));
+      process.exit(answer(reply, outputs));
     })
     .catch(failed);
 }
 
-function answer({ stdout, stderr, exitCode }: Reply, { out, err }: Terminal): ExitCode {
+function answer({ stdout, stderr, exitCode }: Reply, { out, err }: Outputs): ExitCode {
   if (stderr !== '') err.write(stderr);
   if (stdout !== '') out.write(stdout);
   return exitCodeOf(exitCode);
