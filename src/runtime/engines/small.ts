@@ -3,7 +3,6 @@
  * take longer than looking at a few hundred rows. INVARIANT: either the whole fixed point comes of it, as every engine gives it, or
  * none at all, and the other engine is asked: for more rows or more work than is small, at a limit, and for what is not joined here.
  */
-import { isGenerator } from '../../datalog/builtins.ts';
 import type {
   Atom,
   Comparison,
@@ -70,6 +69,7 @@ function evaluateSmall(
   const search: Search = { rows, work: SMALL_WORK, derivations: 0 };
   try {
     const rounds = strata.map(({ rules, recursive }) => {
+      if (rules.length === 0) return 1;
       if (recursive && rules.some(hasFunctors)) throw TOO_MUCH;
       return saturate(rules, recursive, search);
     });
@@ -122,103 +122,109 @@ function mayHold({ body }: Rule, { rows }: Search): boolean {
   return true;
 }
 
-type Bindings = Map<string, Value>;
-
-function join({ head, body }: Rule, search: Search, derived: (readonly [string, Tuple])[]): void {
-  const atoms = body.flatMap(literal => (literal.kind === 'positive' ? [literal.atom] : []));
-  const tests = body.filter(({ kind }) => kind !== 'positive');
-  if (atoms.length > SMALL_BODY || tests.length > SMALL_TESTS) throw TOO_MUCH;
-  const extend = (at: number, bindings: Bindings): void => {
-    const atom = atoms[at];
-    if (!atom) {
-      const bound = boundBy(tests, bindings, search);
-      if (!bound) return;
-      search.derivations++;
-      derived.push([head.relation, head.terms.map(term => valueIn(term, bound) ?? notSmall())]);
-      return;
-    }
-    for (const tuple of search.rows.tuples(atom.relation)) {
-      if (--search.work < 0) throw TOO_MUCH;
-      const extended = matched(atom, tuple, bindings);
-      if (extended) extend(at + 1, extended);
-    }
-  };
-  extend(0, new Map());
+/** One for all instances of a rule: what a row has bound is taken back before the next row. */
+interface Bindings {
+  readonly values: Map<string, Value>;
+  /** The variables that are bound, in the order in which they were. */
+  readonly names: string[];
 }
 
-/** The bindings with those that the atom adds where it is the tuple; undefined where it is not. */
-function matched({ terms }: Atom, tuple: Tuple, bindings: Bindings): Bindings | undefined {
-  let extended = bindings;
+function bind({ values, names }: Bindings, name: string, value: Value): void {
+  values.set(name, value);
+  names.push(name);
+}
+
+type Test = Comparison | Extract<Literal, { readonly kind: 'negative' }>;
+
+function join({ head, body }: Rule, search: Search, derived: (readonly [string, Tuple])[]): void {
+  const atoms: Atom[] = [];
+  const tests: Test[] = [];
+  for (const literal of body) {
+    if (literal.kind === 'positive') atoms.push(literal.atom);
+    else if (literal.kind !== 'aggregate') tests.push(literal);
+    else throw TOO_MUCH;
+  }
+  if (atoms.length > SMALL_BODY || tests.length > SMALL_TESTS) throw TOO_MUCH;
+  const bindings: Bindings = { values: new Map(), names: [] };
+  const { values, names } = bindings;
+  const extend = (at: number): void => {
+    const atom = atoms[at];
+    if (!atom) {
+      if (!allHold(tests, bindings, search)) return;
+      search.derivations++;
+      derived.push([head.relation, head.terms.map(term => valueIn(term, values) ?? notSmall())]);
+      return;
+    }
+    const before = names.length;
+    for (const tuple of search.rows.tuples(atom.relation)) {
+      if (--search.work < 0) throw TOO_MUCH;
+      if (matches(atom, tuple, bindings)) extend(at + 1);
+      while (names.length > before) values.delete(names.pop() ?? '');
+    }
+  };
+  extend(0);
+}
+
+/** Whether the atom is the tuple; its variables that were not bound are. */
+function matches({ terms }: Atom, tuple: Tuple, bindings: Bindings): boolean {
   for (let column = 0; column < terms.length; column++) {
     const term = terms[column];
     const value = tuple[column];
     if (!term || value === undefined || term.kind === 'wildcard') continue;
-    if (term.kind === 'constant') {
-      if (term.value !== value) return undefined;
-      continue;
-    }
-    if (term.kind !== 'variable') throw TOO_MUCH;
-    const known = extended.get(term.name);
-    if (known === undefined) {
-      if (extended === bindings) extended = new Map(bindings);
-      extended.set(term.name, value);
-    } else if (known !== value) return undefined;
+    if (term.kind !== 'constant' && term.kind !== 'variable') throw TOO_MUCH;
+    const known = term.kind === 'constant' ? term.value : bindings.values.get(term.name);
+    if (known === undefined && term.kind === 'variable') bind(bindings, term.name, value);
+    else if (known !== value) return false;
   }
-  return extended;
-}
-
-/** The bindings where all tests hold; an equality binds a variable once its other side is known. */
-function boundBy(tests: readonly Literal[], given: Bindings, search: Search): Bindings | undefined {
-  const bindings = tests.some(({ kind }) => kind === 'comparison') ? new Map(given) : given;
-  let waiting = tests;
-  while (waiting.length > 0) {
-    const left = waiting.filter(literal => {
-      if (literal.kind === 'aggregate') throw TOO_MUCH;
-      const isReady =
-        literal.kind === 'comparison' ? isKnown(literal, bindings) : isBound(literal.atom, bindings);
-      return !isReady;
-    });
-    if (left.length === waiting.length) throw TOO_MUCH;
-    for (const literal of waiting)
-      if (!left.includes(literal) && !holds(literal, bindings, search)) return undefined;
-    waiting = left;
-  }
-  return bindings;
-}
-
-function holds(literal: Literal, bindings: Bindings, search: Search): boolean {
-  if (literal.kind !== 'comparison') return 'atom' in literal && isAbsent(literal.atom, bindings, search);
-  const { left, operator, right } = literal;
-  const [one, other] = [valueIn(left, bindings), valueIn(right, bindings)];
-  if (one !== undefined && other !== undefined) return compare(one, operator, other);
-  const name = one === undefined ? left : right;
-  if (name.kind === 'variable') bindings.set(name.name, one ?? other ?? notSmall());
   return true;
 }
 
-function isKnown({ left, operator, right }: Comparison, bindings: Bindings): boolean {
-  const known = [left, right].filter(term => valueIn(term, bindings) !== undefined);
-  const isOpen = ({ kind }: Term) => kind === 'variable';
-  return known.length === 2 || (known.length === 1 && operator === '=' && (isOpen(left) || isOpen(right)));
+/** An equality binds a variable once its other side is known; so a test that cannot be told yet waits for the others. */
+function allHold(tests: readonly Test[], bindings: Bindings, search: Search): boolean {
+  let waiting = tests;
+  while (waiting.length > 0) {
+    const left: Test[] = [];
+    for (const test of waiting) {
+      const holds =
+        test.kind === 'comparison' ? compared(test, bindings) : isAbsent(test.atom, bindings, search);
+      if (holds === false) return false;
+      if (holds === undefined) left.push(test);
+    }
+    if (left.length === waiting.length) throw TOO_MUCH;
+    waiting = left;
+  }
+  return true;
 }
 
-function isBound({ terms }: Atom, bindings: Bindings): boolean {
-  return terms.every(term => term.kind !== 'variable' || bindings.has(term.name));
+/** Undefined where it cannot be told yet. */
+function compared({ left, operator, right }: Comparison, bindings: Bindings): boolean | undefined {
+  const one = valueIn(left, bindings.values);
+  const other = valueIn(right, bindings.values);
+  if (one !== undefined && other !== undefined) return compare(one, operator, other);
+  const open = one === undefined ? left : right;
+  const value = one ?? other;
+  if (operator !== '=' || open.kind !== 'variable' || value === undefined) return undefined;
+  bind(bindings, open.name, value);
+  return true;
 }
 
-function isAbsent(atom: Atom, bindings: Bindings, search: Search): boolean {
-  const tuples = search.rows.tuples(atom.relation);
-  search.work -= tuples.length;
-  if (search.work < 0) throw TOO_MUCH;
-  return !tuples.some(tuple => matched(atom, tuple, bindings));
+/** Undefined where it cannot be told yet. */
+function isAbsent(atom: Atom, bindings: Bindings, search: Search): boolean | undefined {
+  for (const term of atom.terms)
+    if (term.kind === 'variable' && !bindings.values.has(term.name)) return undefined;
+  for (const tuple of search.rows.tuples(atom.relation)) {
+    if (--search.work < 0) throw TOO_MUCH;
+    if (matches(atom, tuple, bindings)) return false;
+  }
+  return true;
 }
 
-/** Undefined where a variable is not bound yet. */
-function valueIn(term: Term, bindings: Bindings): Value | undefined {
+/** Undefined where a variable is not bound yet, and for a term of several values. */
+function valueIn(term: Term, values: Bindings['values']): Value | undefined {
   if (term.kind === 'constant') return term.value;
-  if (term.kind === 'variable') return bindings.get(term.name);
-  if (term.kind !== 'functor' || isGenerator(term)) return notSmall();
-  const value = evaluateTerm(term, bindings);
+  if (term.kind === 'variable') return values.get(term.name);
+  if (term.kind !== 'functor') return notSmall();
+  const value = evaluateTerm(term, values);
   return isFailure(value) ? notSmall() : value;
 }
 
@@ -250,7 +256,8 @@ class Database implements Model {
 
   tuples(relation: string): readonly Tuple[] {
     const table = this.#tables.get(relation);
-    return table ? settled(table).tuples : NONE;
+    if (!table) return NONE;
+    return table.given.length === 0 ? table.tuples : settled(table).tuples;
   }
 
   round(relation: string, index: number): number {
@@ -280,7 +287,6 @@ interface Table {
 }
 
 function settled(table: Table): Table {
-  if (table.given.length === 0) return table;
   const { given } = table;
   table.given = [];
   for (const tuple of given) addTo(table, tuple, 0);
