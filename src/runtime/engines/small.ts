@@ -61,11 +61,11 @@ function evaluateSmall(
   facts: readonly Fact[],
   { limits }: Run,
 ): FixedPoint | undefined {
-  if (program.facts.length + facts.length > SMALL_FACTS || program.subsumptions?.length) return undefined;
+  const given = program.facts.length + facts.length;
+  if (given > SMALL_FACTS || given > limits.facts || program.subsumptions?.length) return undefined;
   const rows = new Database(program.relations);
-  for (const fact of program.facts) rows.give(fact);
-  for (const fact of facts) rows.give(fact);
-  if (program.facts.length + facts.length > limits.facts) return undefined;
+  rows.give(program.facts);
+  rows.give(facts);
   const search: Search = { rows, work: SMALL_WORK, derivations: 0 };
   try {
     const rounds = strata.map(({ rules, recursive }) => {
@@ -103,23 +103,23 @@ interface Search {
   derivations: number;
 }
 
+type Derived = Pick<Fact, 'relation' | 'tuple'>;
+
 /** Rounds until one adds nothing; answers how many. */
 function saturate(rules: readonly Rule[], recursive: boolean, search: Search): number {
   for (let round = 1; ; round++) {
     const before = search.rows.derived;
-    const derived: (readonly [string, Tuple])[] = [];
+    const derived: Derived[] = [];
     for (const rule of rules) if (mayHold(rule, search)) join(rule, search, derived);
     // What a round derives is seen by the next.
-    for (const [relation, tuple] of derived) search.rows.add(relation, tuple, round);
+    for (const each of derived) search.rows.add(each, round);
     if (search.rows.derived === before || !recursive) return round;
   }
 }
 
 /** Most rules end here: some relation has no row. */
 function mayHold({ body }: Rule, { rows }: Search): boolean {
-  for (const literal of body)
-    if (literal.kind === 'positive' && rows.tuples(literal.atom.relation).length === 0) return false;
-  return true;
+  return body.every(each => each.kind !== 'positive' || rows.tuples(each.atom.relation).length > 0);
 }
 
 /** One for all instances of a rule: what a row has bound is taken back before the next row. */
@@ -134,16 +134,9 @@ function bind({ values, names }: Bindings, name: string, value: Value): void {
   names.push(name);
 }
 
-type Test = Comparison | Extract<Literal, { readonly kind: 'negative' }>;
-
-function join({ head, body }: Rule, search: Search, derived: (readonly [string, Tuple])[]): void {
-  const atoms: Atom[] = [];
-  const tests: Test[] = [];
-  for (const literal of body) {
-    if (literal.kind === 'positive') atoms.push(literal.atom);
-    else if (literal.kind !== 'aggregate') tests.push(literal);
-    else throw TOO_MUCH;
-  }
+function join({ head, body }: Rule, search: Search, derived: Derived[]): void {
+  const atoms = body.flatMap(literal => (literal.kind === 'positive' ? [literal.atom] : []));
+  const tests = body.filter(({ kind }) => kind !== 'positive');
   if (atoms.length > SMALL_BODY || tests.length > SMALL_TESTS) throw TOO_MUCH;
   const bindings: Bindings = { values: new Map(), names: [] };
   const { values, names } = bindings;
@@ -152,7 +145,8 @@ function join({ head, body }: Rule, search: Search, derived: (readonly [string, 
     if (!atom) {
       if (!allHold(tests, bindings, search)) return;
       search.derivations++;
-      derived.push([head.relation, head.terms.map(term => valueIn(term, values) ?? notSmall())]);
+      const tuple = head.terms.map(term => valueIn(term, values) ?? notSmall());
+      derived.push({ relation: head.relation, tuple });
       return;
     }
     const before = names.length;
@@ -180,13 +174,12 @@ function matches({ terms }: Atom, tuple: Tuple, bindings: Bindings): boolean {
 }
 
 /** An equality binds a variable once its other side is known; so a test that cannot be told yet waits for the others. */
-function allHold(tests: readonly Test[], bindings: Bindings, search: Search): boolean {
+function allHold(tests: readonly Literal[], bindings: Bindings, search: Search): boolean {
   let waiting = tests;
   while (waiting.length > 0) {
-    const left: Test[] = [];
+    const left: Literal[] = [];
     for (const test of waiting) {
-      const holds =
-        test.kind === 'comparison' ? compared(test, bindings) : isAbsent(test.atom, bindings, search);
+      const holds = holdsOf(test, bindings, search);
       if (holds === false) return false;
       if (holds === undefined) left.push(test);
     }
@@ -197,6 +190,11 @@ function allHold(tests: readonly Test[], bindings: Bindings, search: Search): bo
 }
 
 /** Undefined where it cannot be told yet. */
+function holdsOf(test: Literal, bindings: Bindings, search: Search): boolean | undefined {
+  if (test.kind === 'aggregate') return notSmall();
+  return test.kind === 'comparison' ? compared(test, bindings) : isAbsent(test.atom, bindings, search);
+}
+
 function compared({ left, operator, right }: Comparison, bindings: Bindings): boolean | undefined {
   const one = valueIn(left, bindings.values);
   const other = valueIn(right, bindings.values);
@@ -208,15 +206,13 @@ function compared({ left, operator, right }: Comparison, bindings: Bindings): bo
   return true;
 }
 
-/** Undefined where it cannot be told yet. */
 function isAbsent(atom: Atom, bindings: Bindings, search: Search): boolean | undefined {
-  for (const term of atom.terms)
-    if (term.kind === 'variable' && !bindings.values.has(term.name)) return undefined;
-  for (const tuple of search.rows.tuples(atom.relation)) {
-    if (--search.work < 0) throw TOO_MUCH;
-    if (matches(atom, tuple, bindings)) return false;
-  }
-  return true;
+  const isOpen = (term: Term) => term.kind === 'variable' && !bindings.values.has(term.name);
+  if (atom.terms.some(isOpen)) return undefined;
+  const tuples = search.rows.tuples(atom.relation);
+  search.work -= tuples.length;
+  if (search.work < 0) throw TOO_MUCH;
+  return !tuples.some(tuple => matches(atom, tuple, bindings));
 }
 
 /** Undefined where a variable is not bound yet, and for a term of several values. */
@@ -264,14 +260,16 @@ class Database implements Model {
     return this.#tables.get(relation)?.rounds[index] ?? 0;
   }
 
-  give({ relation, tuple }: Fact): void {
-    const table = this.#tables.get(relation);
-    if (table) table.given.push(tuple);
-    else this.#tables.set(relation, { given: [tuple], known: new Set(), tuples: [], rounds: [] });
+  give(facts: readonly Fact[]): void {
+    for (const { relation, tuple } of facts) {
+      const table = this.#tables.get(relation);
+      if (table) table.given.push(tuple);
+      else this.#tables.set(relation, { given: [tuple], known: new Set(), tuples: [], rounds: [] });
+    }
   }
 
   /** After all facts. */
-  add(relation: string, tuple: Tuple, round: number): void {
+  add({ relation, tuple }: Derived, round: number): void {
     const table = this.#tables.get(relation) ?? { given: [], known: new Set(), tuples: [], rounds: [] };
     this.#tables.set(relation, table);
     if (addTo(settled(table), tuple, round)) this.derived++;
