@@ -210,6 +210,18 @@ const atoms: readonly EngineCase[] = [
     expected: { r: [[1, 3]] },
   },
   {
+    name: 'an equality of a bound variable waits for the variables of its other side',
+    program: '.decl n(x: number)\n.decl p(x: number)\nn(1). n(2).\np(x) :- n(x), x = y + 1, y = x - 2.',
+    expected: { p: [] },
+    refused: {
+      datalogui: [
+        'rule 1 for `p` computes `+`',
+        'rule 1 for `p` binds `y` by an equality',
+        'rule 1 for `p` computes `-`',
+      ],
+    },
+  },
+  {
     name: 'an atom that only tests does not multiply or lose answers',
     program: `.decl a(x: number) .decl b(x: number, y: number) .decl c(x: number, y: number)
       .decl h(x: number, z: number) .decl any(x: number)

@@ -3,7 +3,6 @@
  * take longer than looking at a few hundred rows. INVARIANT: either the whole fixed point comes of it, as every engine gives it, or
  * none at all, and the other engine is asked: for more rows or more work than is small, at a limit, and for what is not joined here.
  */
-import { isGenerator } from '../../datalog/builtins.ts';
 import type {
   Atom,
   Comparison,
@@ -62,14 +61,15 @@ function evaluateSmall(
   facts: readonly Fact[],
   { limits }: Run,
 ): FixedPoint | undefined {
-  if (program.facts.length + facts.length > SMALL_FACTS || program.subsumptions?.length) return undefined;
+  const given = program.facts.length + facts.length;
+  if (given > SMALL_FACTS || given > limits.facts || program.subsumptions?.length) return undefined;
   const rows = new Database(program.relations);
-  for (const fact of program.facts) rows.give(fact);
-  for (const fact of facts) rows.give(fact);
-  if (program.facts.length + facts.length > limits.facts) return undefined;
+  rows.give(program.facts);
+  rows.give(facts);
   const search: Search = { rows, work: SMALL_WORK, derivations: 0 };
   try {
     const rounds = strata.map(({ rules, recursive }) => {
+      if (rules.length === 0) return 1;
       if (recursive && rules.some(hasFunctors)) throw TOO_MUCH;
       return saturate(rules, recursive, search);
     });
@@ -103,122 +103,124 @@ interface Search {
   derivations: number;
 }
 
+type Derived = Pick<Fact, 'relation' | 'tuple'>;
+
 /** Rounds until one adds nothing; answers how many. */
 function saturate(rules: readonly Rule[], recursive: boolean, search: Search): number {
   for (let round = 1; ; round++) {
     const before = search.rows.derived;
-    const derived: (readonly [string, Tuple])[] = [];
+    const derived: Derived[] = [];
     for (const rule of rules) if (mayHold(rule, search)) join(rule, search, derived);
     // What a round derives is seen by the next.
-    for (const [relation, tuple] of derived) search.rows.add(relation, tuple, round);
+    for (const each of derived) search.rows.add(each, round);
     if (search.rows.derived === before || !recursive) return round;
   }
 }
 
 /** Most rules end here: some relation has no row. */
 function mayHold({ body }: Rule, { rows }: Search): boolean {
-  for (const literal of body)
-    if (literal.kind === 'positive' && rows.tuples(literal.atom.relation).length === 0) return false;
-  return true;
+  return body.every(each => each.kind !== 'positive' || rows.tuples(each.atom.relation).length > 0);
 }
 
-type Bindings = Map<string, Value>;
+/** One for all instances of a rule: what a row has bound is taken back before the next row. */
+interface Bindings {
+  readonly values: Map<string, Value>;
+  /** The variables that are bound, in the order in which they were. */
+  readonly names: string[];
+}
 
-function join({ head, body }: Rule, search: Search, derived: (readonly [string, Tuple])[]): void {
+function bind({ values, names }: Bindings, name: string, value: Value): void {
+  values.set(name, value);
+  names.push(name);
+}
+
+function join({ head, body }: Rule, search: Search, derived: Derived[]): void {
   const atoms = body.flatMap(literal => (literal.kind === 'positive' ? [literal.atom] : []));
   const tests = body.filter(({ kind }) => kind !== 'positive');
   if (atoms.length > SMALL_BODY || tests.length > SMALL_TESTS) throw TOO_MUCH;
-  const extend = (at: number, bindings: Bindings): void => {
+  const bindings: Bindings = { values: new Map(), names: [] };
+  const { values, names } = bindings;
+  const extend = (at: number): void => {
     const atom = atoms[at];
     if (!atom) {
-      const bound = boundBy(tests, bindings, search);
-      if (!bound) return;
+      if (!allHold(tests, bindings, search)) return;
       search.derivations++;
-      derived.push([head.relation, head.terms.map(term => valueIn(term, bound) ?? notSmall())]);
+      const tuple = head.terms.map(term => valueIn(term, values) ?? notSmall());
+      derived.push({ relation: head.relation, tuple });
       return;
     }
+    const before = names.length;
     for (const tuple of search.rows.tuples(atom.relation)) {
       if (--search.work < 0) throw TOO_MUCH;
-      const extended = matched(atom, tuple, bindings);
-      if (extended) extend(at + 1, extended);
+      if (matches(atom, tuple, bindings)) extend(at + 1);
+      while (names.length > before) values.delete(names.pop() ?? '');
     }
   };
-  extend(0, new Map());
+  extend(0);
 }
 
-/** The bindings with those that the atom adds where it is the tuple; undefined where it is not. */
-function matched({ terms }: Atom, tuple: Tuple, bindings: Bindings): Bindings | undefined {
-  let extended = bindings;
+/** Whether the atom is the tuple; its variables that were not bound are. */
+function matches({ terms }: Atom, tuple: Tuple, bindings: Bindings): boolean {
   for (let column = 0; column < terms.length; column++) {
     const term = terms[column];
     const value = tuple[column];
     if (!term || value === undefined || term.kind === 'wildcard') continue;
-    if (term.kind === 'constant') {
-      if (term.value !== value) return undefined;
-      continue;
-    }
-    if (term.kind !== 'variable') throw TOO_MUCH;
-    const known = extended.get(term.name);
-    if (known === undefined) {
-      if (extended === bindings) extended = new Map(bindings);
-      extended.set(term.name, value);
-    } else if (known !== value) return undefined;
+    if (term.kind !== 'constant' && term.kind !== 'variable') throw TOO_MUCH;
+    const known = term.kind === 'constant' ? term.value : bindings.values.get(term.name);
+    if (known === undefined && term.kind === 'variable') bind(bindings, term.name, value);
+    else if (known !== value) return false;
   }
-  return extended;
-}
-
-/** The bindings where all tests hold; an equality binds a variable once its other side is known. */
-function boundBy(tests: readonly Literal[], given: Bindings, search: Search): Bindings | undefined {
-  const bindings = tests.some(({ kind }) => kind === 'comparison') ? new Map(given) : given;
-  let waiting = tests;
-  while (waiting.length > 0) {
-    const left = waiting.filter(literal => {
-      if (literal.kind === 'aggregate') throw TOO_MUCH;
-      const isReady =
-        literal.kind === 'comparison' ? isKnown(literal, bindings) : isBound(literal.atom, bindings);
-      return !isReady;
-    });
-    if (left.length === waiting.length) throw TOO_MUCH;
-    for (const literal of waiting)
-      if (!left.includes(literal) && !holds(literal, bindings, search)) return undefined;
-    waiting = left;
-  }
-  return bindings;
-}
-
-function holds(literal: Literal, bindings: Bindings, search: Search): boolean {
-  if (literal.kind !== 'comparison') return 'atom' in literal && isAbsent(literal.atom, bindings, search);
-  const { left, operator, right } = literal;
-  const [one, other] = [valueIn(left, bindings), valueIn(right, bindings)];
-  if (one !== undefined && other !== undefined) return compare(one, operator, other);
-  const name = one === undefined ? left : right;
-  if (name.kind === 'variable') bindings.set(name.name, one ?? other ?? notSmall());
   return true;
 }
 
-function isKnown({ left, operator, right }: Comparison, bindings: Bindings): boolean {
-  const known = [left, right].filter(term => valueIn(term, bindings) !== undefined);
-  const isOpen = ({ kind }: Term) => kind === 'variable';
-  return known.length === 2 || (known.length === 1 && operator === '=' && (isOpen(left) || isOpen(right)));
+/** An equality binds a variable once its other side is known; so a test that cannot be told yet waits for the others. */
+function allHold(tests: readonly Literal[], bindings: Bindings, search: Search): boolean {
+  let waiting = tests;
+  while (waiting.length > 0) {
+    const left: Literal[] = [];
+    for (const test of waiting) {
+      const holds = holdsOf(test, bindings, search);
+      if (holds === false) return false;
+      if (holds === undefined) left.push(test);
+    }
+    if (left.length === waiting.length) throw TOO_MUCH;
+    waiting = left;
+  }
+  return true;
 }
 
-function isBound({ terms }: Atom, bindings: Bindings): boolean {
-  return terms.every(term => term.kind !== 'variable' || bindings.has(term.name));
+/** Undefined where it cannot be told yet. */
+function holdsOf(test: Literal, bindings: Bindings, search: Search): boolean | undefined {
+  if (test.kind === 'aggregate') return notSmall();
+  return test.kind === 'comparison' ? compared(test, bindings) : isAbsent(test.atom, bindings, search);
 }
 
-function isAbsent(atom: Atom, bindings: Bindings, search: Search): boolean {
+function compared({ left, operator, right }: Comparison, bindings: Bindings): boolean | undefined {
+  const one = valueIn(left, bindings.values);
+  const other = valueIn(right, bindings.values);
+  if (one !== undefined && other !== undefined) return compare(one, operator, other);
+  const open = one === undefined ? left : right;
+  const value = one ?? other;
+  if (operator !== '=' || open.kind !== 'variable' || value === undefined) return undefined;
+  bind(bindings, open.name, value);
+  return true;
+}
+
+function isAbsent(atom: Atom, bindings: Bindings, search: Search): boolean | undefined {
+  const isOpen = (term: Term) => term.kind === 'variable' && !bindings.values.has(term.name);
+  if (atom.terms.some(isOpen)) return undefined;
   const tuples = search.rows.tuples(atom.relation);
   search.work -= tuples.length;
   if (search.work < 0) throw TOO_MUCH;
-  return !tuples.some(tuple => matched(atom, tuple, bindings));
+  return !tuples.some(tuple => matches(atom, tuple, bindings));
 }
 
-/** Undefined where a variable is not bound yet. */
-function valueIn(term: Term, bindings: Bindings): Value | undefined {
+/** Undefined where a variable is not bound yet, and for a term of several values. */
+function valueIn(term: Term, values: Bindings['values']): Value | undefined {
   if (term.kind === 'constant') return term.value;
-  if (term.kind === 'variable') return bindings.get(term.name);
-  if (term.kind !== 'functor' || isGenerator(term)) return notSmall();
-  const value = evaluateTerm(term, bindings);
+  if (term.kind === 'variable') return values.get(term.name);
+  if (term.kind !== 'functor') return notSmall();
+  const value = evaluateTerm(term, values);
   return isFailure(value) ? notSmall() : value;
 }
 
@@ -250,21 +252,24 @@ class Database implements Model {
 
   tuples(relation: string): readonly Tuple[] {
     const table = this.#tables.get(relation);
-    return table ? settled(table).tuples : NONE;
+    if (!table) return NONE;
+    return table.given.length === 0 ? table.tuples : settled(table).tuples;
   }
 
   round(relation: string, index: number): number {
     return this.#tables.get(relation)?.rounds[index] ?? 0;
   }
 
-  give({ relation, tuple }: Fact): void {
-    const table = this.#tables.get(relation);
-    if (table) table.given.push(tuple);
-    else this.#tables.set(relation, { given: [tuple], known: new Set(), tuples: [], rounds: [] });
+  give(facts: readonly Fact[]): void {
+    for (const { relation, tuple } of facts) {
+      const table = this.#tables.get(relation);
+      if (table) table.given.push(tuple);
+      else this.#tables.set(relation, { given: [tuple], known: new Set(), tuples: [], rounds: [] });
+    }
   }
 
   /** After all facts. */
-  add(relation: string, tuple: Tuple, round: number): void {
+  add({ relation, tuple }: Derived, round: number): void {
     const table = this.#tables.get(relation) ?? { given: [], known: new Set(), tuples: [], rounds: [] };
     this.#tables.set(relation, table);
     if (addTo(settled(table), tuple, round)) this.derived++;
@@ -280,7 +285,6 @@ interface Table {
 }
 
 function settled(table: Table): Table {
-  if (table.given.length === 0) return table;
   const { given } = table;
   table.given = [];
   for (const tuple of given) addTo(table, tuple, 0);

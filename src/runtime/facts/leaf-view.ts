@@ -1,5 +1,5 @@
 /** The leaves of a script as the facts about it tell them: what is searched for the constants of policies. */
-import type { Fact, Value } from '../../datalog/program.ts';
+import type { Fact, Tuple, Value } from '../../datalog/program.ts';
 
 export interface LeafView {
   readonly id: number;
@@ -23,63 +23,65 @@ export interface LeafView {
   readonly code: { readonly language: string; readonly text: string }[];
 }
 
-/** In the order of their ids. */
+/** In the order of the facts, of which the first about a leaf is that it is there. */
 export function leafViews(facts: readonly Fact[]): readonly LeafView[] {
-  const views = new Map<number, LeafView>();
-  const at = (id: Value | undefined): LeafView => {
-    const known = views.get(Number(id));
-    if (known) return known;
-    const view: LeafView = {
-      id: Number(id),
-      words: [''],
-      flags: new Set(),
-      operands: new Set(),
-      expanded: new Set(),
-      folders: [],
-      redirects: [],
-      env: [],
-      assignments: [],
-      code: [],
-    };
-    views.set(view.id, view);
-    return view;
-  };
+  const views = new Map<Value | undefined, LeafView>();
   for (const { relation, tuple } of facts) {
-    const read = readers[relation];
-    const [id, ...rest] = tuple;
-    if (read) read(at(id), rest);
+    const id = tuple[0];
+    const view = views.get(id);
+    if (relation === 'leaf') views.set(id, unseen(Number(id)));
+    else if (view) readers[relation]?.(view, tuple);
   }
-  return [...views.values()].sort((a, b) => a.id - b.id);
+  return [...views.values()];
 }
 
-type Reader = (view: LeafView, columns: readonly Value[]) => void;
+function unseen(id: number): LeafView {
+  return {
+    id,
+    words: [''],
+    flags: new Set(),
+    operands: new Set(),
+    expanded: new Set(),
+    folders: [],
+    redirects: [],
+    env: [],
+    assignments: [],
+    code: [],
+  };
+}
+
+/** The first column is the id of the leaf. */
+type Reader = (view: LeafView, tuple: Tuple) => void;
 
 const readers: Readonly<Record<string, Reader>> = {
-  leaf: () => {},
-  command: (view, [name]) => {
-    view.name = String(name);
-    view.words[0] = String(name);
+  command: (view, tuple) => {
+    view.name = String(tuple[1]);
+    view.words[0] = view.name;
   },
-  command_path: (view, [path]) => {
-    view.path = String(path);
+  command_path: (view, tuple) => {
+    view.path = String(tuple[1]);
   },
-  subcommand: (view, [text]) => {
-    view.subcommand = String(text);
+  subcommand: (view, tuple) => {
+    view.subcommand = String(tuple[1]);
   },
-  subcommand_at: (view, [n]) => {
-    view.subcommandAt = Number(n);
+  subcommand_at: (view, tuple) => {
+    view.subcommandAt = Number(tuple[1]);
   },
-  arg: (view, [n, text]) => {
-    view.words[Number(n)] = String(text);
+  arg: (view, tuple) => {
+    view.words[Number(tuple[1])] = String(tuple[2]);
   },
-  flag: (view, [text]) => view.flags.add(String(text)),
-  operand: (view, [n]) => view.operands.add(Number(n)),
-  word_form: (view, [n, form]) => {
-    if (form === 'expanded') view.expanded.add(Number(n));
+  flag: (view, tuple) => view.flags.add(String(tuple[1])),
+  operand: (view, tuple) => view.operands.add(Number(tuple[1])),
+  word_form: (view, tuple) => {
+    if (tuple[2] === 'expanded') view.expanded.add(Number(tuple[1]));
   },
-  folder: (view, [path]) => view.folders.push(String(path)),
-  redirect: (view, [op, target]) => view.redirects.push({ op: String(op), target: String(target) }),
-  env: (view, [name, value]) => view.env.push({ name: String(name), value: String(value) }),
-  assignment: (view, [name, value]) => view.assignments.push({ name: String(name), value: String(value) }),
-  code: (view, [language, text]) => view.code.push({ language: String(language), text: String(text) }),
+  folder: (view, tuple) => view.folders.push(String(tuple[1])),
+  redirect: (view, tuple) => view.redirects.push({ op: String(tuple[1]), target: String(tuple[2]) }),
+  env: (view, tuple) => view.env.push(bindingIn(tuple)),
+  assignment: (view, tuple) => view.assignments.push(bindingIn(tuple)),
+  code: (view, tuple) => view.code.push({ language: String(tuple[1]), text: String(tuple[2]) }),
 };
+
+function bindingIn(tuple: Tuple): LeafView['env'][number] {
+  return { name: String(tuple[1]), value: String(tuple[2]) };
+}

@@ -3,7 +3,7 @@
  * the program is. INVARIANT: the constant alone says what a pattern means; nothing of a pattern is compiled before a text has
  * its literal.
  */
-import type { Program, Rule } from '../../datalog/program.ts';
+import type { Literal, Program } from '../../datalog/program.ts';
 import { validGlobLines } from '../../globs/glob-lines.ts';
 import type { GlobList } from '../../globs/globs.ts';
 import { wordsOf } from '../../regex/alternatives.ts';
@@ -11,11 +11,12 @@ import { plainConstant, type ReadConstant, textConstant } from '../../regex/patt
 import { validPattern } from '../../regex/regex.ts';
 import { needlesOf, type RulePattern, validRulePattern } from '../../regex/rule-pattern.ts';
 import { type ToldPatterns, toldKey, toldPattern } from '../../regex/told-pattern.ts';
-import type { Event } from '../../values/event.ts';
+import type { Event, Moment } from '../../values/event.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 
 export interface Matchers {
-  planFor(event: Event): SearchPlan;
+  /** Undefined where no rule is for the event's moment. */
+  planFor(event: Event): SearchPlan | undefined;
   /** Whether the pattern matches the whole of one of the names that rules may use for the tool. */
   toolMatches(pattern: string, event: Event): boolean;
   /** Globs, one a line. */
@@ -40,14 +41,6 @@ export function matchersOf(program: Program, told: ToldPatterns = NOTHING): Matc
 }
 
 function makeMatchers({ rules }: Program, told: ToldPatterns): Matchers {
-  const byMoment = new Map<string, Rule[]>();
-  for (const rule of rules) {
-    const moment = momentOf(rule);
-    if (moment === undefined) continue;
-    const others = byMoment.get(moment);
-    if (others) others.push(rule);
-    else byMoment.set(moment, [rule]);
-  }
   const tool = remembered(validPattern);
   const toolMatches = (pattern: string, event: Event) =>
     namesOfTool(event).some(name => wordsOf(pattern)?.includes(name) ?? tool(pattern).matchesWhole(name));
@@ -60,14 +53,14 @@ function makeMatchers({ rules }: Program, told: ToldPatterns): Matchers {
     });
   const needles = (relation: string, constant: string) =>
     told.get(toldKey(relation, constant))?.needles ?? needlesOf(constant);
-  const plans = new Map<string, SearchPlan>();
+  const plans = new Map<string, SearchPlan | undefined>();
   return {
     planFor(event) {
       const key = [event.moment, ...namesOfTool(event)].join('\n');
-      const known = plans.get(key);
-      if (known) return known;
-      const rules = byMoment.get(event.moment) ?? [];
-      const plan = planSearch(rules, pattern => toolMatches(pattern, event), needles);
+      if (plans.has(key)) return plans.get(key);
+      const own = rules.filter(({ body }) => body.some(literal => isAt(literal, event.moment)));
+      const plan =
+        own.length > 0 ? planSearch(own, pattern => toolMatches(pattern, event), needles) : undefined;
       if (plans.size >= MAX_PLANS) plans.clear();
       plans.set(key, plan);
       return plan;
@@ -83,14 +76,11 @@ function namesOfTool({ tool, toolAliases = [] }: Event): readonly string[] {
   return tool === undefined ? [] : [tool, ...toolAliases];
 }
 
-/** The moment that a rule's body names. */
-function momentOf({ body }: Rule): string | undefined {
-  for (const literal of body) {
-    if (literal.kind !== 'positive' || literal.atom.relation !== 'event') continue;
-    const [moment] = literal.atom.terms;
-    if (moment?.kind === 'constant') return String(moment.value);
-  }
-  return undefined;
+/** Whether it names the moment. */
+function isAt(literal: Literal, moment: Moment): boolean {
+  if (literal.kind !== 'positive' || literal.atom.relation !== 'event') return false;
+  const named = literal.atom.terms[0];
+  return named?.kind === 'constant' && named.value === moment;
 }
 
 function remembered<T>(make: (text: string) => T): (text: string) => T {

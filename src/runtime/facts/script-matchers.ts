@@ -2,7 +2,7 @@
  * What the rules of a program look for in the leaves of a script, by the program that the leaf runs; kept for as long as the
  * program is. INVARIANT: the constant alone says what is looked for.
  */
-import type { Atom, Program, Rule } from '../../datalog/program.ts';
+import type { Atom, Literal, Program, Rule } from '../../datalog/program.ts';
 import { type WordGlobs, wordGlobs } from '../../globs/word-globs.ts';
 import { validPattern } from '../../regex/regex.ts';
 import { type TestedPattern, type ToldPatterns, toldKey, toldTest } from '../../regex/told-pattern.ts';
@@ -124,6 +124,7 @@ interface NamedDemands extends LeafDemands {
 
 /** One for each leaf that the body speaks of. Literals without a leaf are asked of any. */
 function demandsIn({ body }: Rule, asks: Asks): readonly NamedDemands[] {
+  if (!body.some(isAsked)) return [];
   const steps = new Map<string, Step[]>();
   const names = new Map<string, readonly string[]>();
   for (const literal of body) {
@@ -181,7 +182,13 @@ function isSearched({ relation }: Atom): boolean {
   return SEARCHED.has(relation);
 }
 
-function leafOf({ terms: [leaf] }: Atom): string {
+/** Whether a text is to be searched for. */
+function isAsked(literal: Literal): boolean {
+  return 'atom' in literal && isSearched(literal.atom) && constantIn(literal.atom) !== undefined;
+}
+
+function leafOf({ terms }: Atom): string {
+  const leaf = terms[0];
   return leaf?.kind === 'variable' ? leaf.name : '';
 }
 

@@ -89,6 +89,8 @@ export interface Searched {
   readonly inInput: ReadonlyMap<string, readonly InputMatch[]>;
 }
 
+const NOTHING: Searched = { facts: [], matches: new Map(), inInput: new Map() };
+
 export function searchTexts(
   program: Program,
   event: Event,
@@ -96,6 +98,8 @@ export function searchTexts(
   { now, milliseconds }: SearchClock,
 ): Reported<Searched> {
   const matchers = matchersOf(program, patterns);
+  const plan = matchers.planFor(event);
+  if (!plan) return { value: NOTHING, diagnostics: [] };
   const started = now();
   const search: Search = {
     event,
@@ -112,7 +116,6 @@ export function searchTexts(
     paths: new Map(),
     texts: new Map(),
   };
-  const plan = matchers.planFor(event);
   const rules = rulesToGoThrough(plan, search);
   for (const rule of rules) {
     if (isOver(search)) break;
