@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
+import { knownHosts } from '../src/hook/hosts/known.ts';
 import { apart } from './build/apart.ts';
 import { buildCommands } from './build/command-bundles.ts';
 import { buildHook } from './build/hook-bundles.ts';
@@ -118,11 +119,9 @@ const launched = [
   'shell',
   're2',
 ];
-const hashOf = async (name: string) =>
-  createHash('sha256')
-    .update(await readFile(join(dist, `${name}.cjs`)))
-    .digest('hex')
-    .slice(0, 16);
+// What the program is known by; the store is not run by the launcher, and a part of it all the same.
+const programHash = createHash('sha256');
+for (const name of [...launched, 'store']) programHash.update(await readFile(join(dist, `${name}.cjs`)));
 // What only some starts need of the launcher: sockets where there is a server, and what writes caches.
 const keep = apart('./keep-code.cjs', ['src/cli/keep-code.ts']);
 await build({
@@ -136,16 +135,13 @@ await build({
   entryPoints: ['src/cli/launcher.ts'],
   outfile: join(dist, 'rulespec.cjs'),
   format: 'cjs',
-  // Node's `os` is for who has no HOME.
-  plugins: [keep.plugin, lazily(['node:os'])],
+  plugins: [keep.plugin],
   banner: { js: '#!/usr/bin/env node' },
   define: {
-    BUNDLE_HASHES: JSON.stringify({
-      ...Object.fromEntries(await Promise.all(launched.map(async name => [name, await hashOf(name)]))),
-      // Not run by the launcher, and a part of the program all the same: what it made for another one is not taken.
-      'store.cjs': await hashOf('store'),
-    }),
-    COMMAND_NAMES: JSON.stringify(commands.map(({ name }) => name)),
+    PROGRAM_HASH: JSON.stringify(programHash.digest('hex').slice(0, 16)),
+    BUNDLES: JSON.stringify(launched.map(name => `./${name}.cjs `).join('')),
+    COMMANDS: JSON.stringify(commands.map(({ name }) => `${name} `).join('')),
+    HOSTS: JSON.stringify(['auto', ...knownHosts.map(({ name }) => name)].map(name => `${name} `).join('')),
   },
 });
 await chmod(join(dist, 'rulespec.cjs'), 0o755);

@@ -2,6 +2,7 @@
  * What a command is: its name and options as data, from which the parser, the help and the documentation are made, and
  * the function that runs it. INVARIANT: `run` gets only options that the data describes, with values of their form.
  */
+import type { Begun } from '../effects/read-descriptor.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -50,8 +51,8 @@ export interface Call {
   readonly options: ReadonlyMap<string, string>;
   /** All values of options that may be given several times, in their order. */
   readonly lists?: ReadonlyMap<string, readonly string[]>;
-  /** What was read of standard input before the command was chosen. */
-  readonly input?: Uint8Array;
+  /** What was read of standard input before the command was chosen: all of it, or the beginning. */
+  readonly input?: Uint8Array | Begun;
 }
 
 /** The value of a numeric option; undefined when it was not given. */

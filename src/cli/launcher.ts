@@ -1,189 +1,146 @@
 /**
  * The executable: runs the bundled command line with V8's code cache, so that starting it does not compile it again. It is compiled itself at
- * each start, so what few starts need is elsewhere.
+ * each start, so what few starts need is elsewhere, and what all need stands in few functions.
  * INVARIANT: the cache changes how fast the bundle starts, never what it does. It is read only from a folder and a file
  * that belong to the user and that no other can write; whatever is wrong with it, the bundle runs without it.
  */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
 import { Script } from 'node:vm';
-import { thisHost } from '../effects/host.ts';
-import { serverPath } from '../effects/server-file.ts';
-import type { askServer } from './ask-server.ts';
-import { keepCode, makeFolder } from './keep-code.ts';
+import { keepCode } from './keep-code.ts';
+import type { Exports, Fresh, Payload } from './launched.ts';
 
-/** Put in by the build: the bundles that belong to this launcher, and of what content. */
-declare const BUNDLE_HASHES: Readonly<Record<string, string>>;
-declare const COMMAND_NAMES: readonly string[];
+/** Put in by the build, as texts, since esbuild makes a module of each list: which program this is. What another one has compiled is of no use to it. */
+declare const PROGRAM_HASH: string;
+/** The bundles that are run from here, the commands that have a cache of their own, and the hosts, with a space after each. */
+declare const BUNDLES: string;
+declare const COMMANDS: string;
+declare const HOSTS: string;
 
 /** As in exit-codes.ts, which is inside the bundle that may not load. */
 const FAULT = 3;
 /** What hosts take for a refusal: for them any other code would let the call run. */
 const BLOCKED = 2;
-/** The command that an agent waits for at each call has bundles of its own, with nothing of the others. */
-const HOOK = 'hook';
+const FOR_OTHERS = 0o077;
 const OTHERS_MAY_WRITE = 0o022;
-
-interface Loaded {
-  readonly exports: {
-    readonly isLeft?: boolean;
-    readonly isDone?: boolean;
-    readonly rehearse?: () => unknown;
-    readonly askServer?: typeof askServer;
-  };
-  /** V8 had no code of it from an earlier run. */
-  readonly isFresh: boolean;
-  /** Keeps what V8 has compiled of it by now. */
-  keep(): void;
-}
-
-const isHook = process.argv[2] === HOOK;
-const loaded = new Map<string, Loaded>();
-
-/** `payload` is what was read of standard input on the way here. */
-function run(name: 'cli' | 'hook', payload?: Uint8Array): void {
-  // A line that is not plainly right is read, and answered, by the other bundle.
-  const { exports, isFresh } = load(name, payload);
-  if (exports.isLeft) {
-    run('cli');
-    return;
-  }
-  const hasNew = [...loaded.values()].some(each => each.isFresh);
-  // Taking down what Node has built up would take milliseconds, and all that was written has left the process.
-  if (exports.isDone && !hasNew) process.exit();
-  // After the run the caches hold what was needed; a run that stopped early would leave most of it out.
-  const { exitCode = 0 } = process;
-  if (exitCode !== 0 && exitCode !== 1) return;
-  // What this run did not need, another will.
-  if (isFresh) quietly(() => exports.rehearse?.());
-  for (const each of loaded.values()) if (each.isFresh) each.keep();
-}
-
-function load(name: string, payload?: Uint8Array): Loaded {
-  const known = loaded.get(name);
-  if (known) return known;
-  const bundle = `${__dirname}/${name}.cjs`;
-  const cache = process.env['RULESPEC_NO_CACHE'] ? undefined : cacheFile(name);
-  const cachedData = cache && readOwn(cache);
-  // The bundle is a function expression in ASCII, so V8 keeps a byte a character; Node has a short way to read this encoding.
-  const script = new Script(readFileSync(bundle, 'utf8'), {
-    filename: bundle,
-    ...(cachedData && { cachedData }),
-  });
-  const module = { exports: {}, payload };
-  const self: Loaded = {
-    get exports() {
-      return module.exports;
-    },
-    isFresh: cache !== undefined && (cachedData === undefined || script.cachedDataRejected === true),
-    keep: () => {
-      if (cache !== undefined) quietly(() => keepCode(cache, script.createCachedData()));
-    },
-  };
-  loaded.set(name, self);
-  script.runInThisContext()(module.exports, requireFrom, module, bundle, __dirname, PROGRAM_HASH);
-  return self;
-}
-
-/** What is Node's, which modules of a bundle ask for dozens of times. */
-const required = new Map<string, unknown>();
-
-/** Bundles that belong together are loaded alike; what is not a bundle is Node's. */
-function requireFrom(path: string): unknown {
-  const known = required.get(path);
-  if (known !== undefined) return known;
-  const name = path.startsWith('./') ? path.slice(2, -'.cjs'.length) : '';
-  if (Object.hasOwn(BUNDLE_HASHES, name)) return load(name).exports;
-  const module: unknown = require(path);
-  required.set(path, module);
-  return module;
-}
-
-/** Which program this is: what it has compiled is of no use to another. */
-const PROGRAM_HASH = Object.values(BUNDLE_HASHES).join('-');
-
-/** Each command uses another part of the bundle, and has a cache of its own. */
-function cacheFile(name: string): string | undefined {
-  const folder = cacheFolder();
-  const command = isHook ? HOOK : (COMMAND_NAMES.find(each => each === process.argv[2]) ?? 'other');
-  return folder && `${folder}/${BUNDLE_HASHES[name]}-${process.version}-${process.arch}-${command}.cache`;
-}
-
-/** The folder for caches, made if need be; undefined where there is none that only the user can write. */
-function cacheFolder(): string | undefined {
-  const { XDG_CACHE_HOME, HOME } = process.env;
-  const base = XDG_CACHE_HOME && isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : HOME && `${HOME}/.cache`;
-  if (!base || !isAbsolute(base)) return undefined;
-  const folder = `${base}/rulespec`;
-  return quietly(() => {
-    const status = lstatSync(folder, { throwIfNoEntry: false }) ?? makeFolder(folder);
-    return status.isDirectory() && status.uid === process.getuid?.() && (status.mode & 0o077) === 0
-      ? folder
-      : undefined;
-  });
-}
-
-function readOwn(path: string): Uint8Array | undefined {
-  return quietly(() => {
-    const descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    try {
-      const status = fstatSync(descriptor);
-      const own =
-        status.isFile() && status.uid === process.getuid?.() && (status.mode & OTHERS_MAY_WRITE) === 0;
-      return own ? intact(descriptor, status.size / 2) : undefined;
-    } finally {
-      closeSync(descriptor);
-    }
-  });
-}
-
+const STANDARD_INPUT = 0;
 const PIECE = 64 * 1024;
 
-/**
- * A file holds the data twice. V8 checks no sum of it and crashes on damaged data, and comparing two copies is the
- * cheapest check there is: a hash would load two milliseconds of Node's modules.
- */
-function intact(descriptor: number, length: number): Uint8Array | undefined {
-  if (length === 0 || !Number.isInteger(length)) return undefined;
-  const data = new Uint8Array(length);
-  if (readSync(descriptor, data) !== length) return undefined;
-  // In pieces, so that the copy takes no memory that the system has to make.
-  const copy = new Uint8Array(Math.min(length, PIECE));
-  for (let at = 0; at < length; at += PIECE) {
-    const piece = data.subarray(at, at + PIECE);
-    const count = readSync(descriptor, copy, 0, piece.length, null);
-    if (count !== piece.length || Buffer.compare(piece, copy.subarray(0, count)) !== 0) return undefined;
-  }
-  return data;
-}
+const { argv, env } = process;
+const command = argv[2] ?? '';
+/** The command that an agent waits for at each call has bundles of its own, with nothing of the others. */
+const isHook = command === 'hook';
+const codeFolder = ownFolder(env['XDG_CACHE_HOME'], '.cache');
+/** By the names by which bundles ask for it; for what is Node's they do dozens of times. */
+const loaded = new Map<string, Exports>();
+/** What V8 had no code of from an earlier run. */
+const fresh: Fresh[] = [];
 
-/** What `action` gives; undefined when the system refuses it. A cache that cannot be had is no error. */
-function quietly<T>(action: () => T): T | undefined {
+let isAnswered = false;
+let payload: Payload | undefined;
+if (isHook) {
   try {
-    return action();
+    // Most have no server, and what asks one is loaded only where there may be one.
+    const state = ownFolder(env['XDG_STATE_HOME'], '.local/state');
+    if (!state || lstatSync(`${state}/serve/server.json`, { throwIfNoEntry: false })) {
+      isAnswered =
+        load('./ask.cjs').askServer?.(argv.slice(2), __dirname, input => start({ input })) ?? false;
+      if (isAnswered) process.once('exit', () => keepCode(fresh, loaded));
+    }
+    // Help, and what is misspelt, waits for no input.
+    const isPlain =
+      argv.length === 3 || (argv.length === 5 && argv[3] === '--host' && HOSTS.includes(`${argv[4]} `));
+    if (!isAnswered && isPlain) {
+      const buffer = Buffer.allocUnsafe(PIECE);
+      const length = readSync(STANDARD_INPUT, buffer, 0, PIECE, null);
+      const text = buffer.toString('latin1', 0, length);
+      // A guess, by which the code is taken that such calls need: a wrong one costs time and nothing else.
+      const kind = text.includes('"command"') ? 'command' : text.includes('"file_path"') ? 'file' : 'other';
+      payload = { input: length === 0 ? buffer.subarray(0, 0) : { buffer, length }, kind };
+    }
   } catch {
-    return undefined;
+    // Whatever it is, the bundle meets it too, and answers.
   }
 }
+if (!isAnswered) start(payload);
 
-function start(payload?: Uint8Array): void {
+function start(given?: Payload): void {
   try {
-    run(isHook ? 'hook' : 'cli', payload);
+    const { isLeft, isDone } = load(isHook ? './hook.cjs' : './cli.cjs', given);
+    // A line that is not plainly right is read, and answered, by the other bundle.
+    if (isLeft) load('./cli.cjs');
+    if (fresh.length > 0) keepCode(fresh, loaded);
+    // Taking down what Node has built up would take milliseconds, and all that was written has left the process.
+    if (isDone) process.exit();
   } catch (fault) {
     process.exitCode = isHook ? BLOCKED : FAULT;
-    const stack = process.env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
+    const stack = env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
     process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
   }
 }
 
-/** Whether a server answers in place of the bundle. Most have none, and what asks one is loaded only where there may be one. */
-function isAsked(): boolean | undefined {
-  return quietly(() => {
-    if (!lstatSync(serverPath(thisHost()), { throwIfNoEntry: false })) return false;
-    const ask = load('ask');
-    if (ask.isFresh) process.once('exit', ask.keep);
-    return ask.exports.askServer?.(process.argv.slice(2), __dirname, start);
-  });
+/**
+ * Bundles that belong together are loaded alike; what is not a bundle is Node's. Each command uses another part of a bundle, and each kind of
+ * call another one of the hook's, and has a cache of its own.
+ */
+function load(name: string, given?: Payload): Exports {
+  const known = loaded.get(name);
+  if (known) return known;
+  if (!BUNDLES.includes(`${name} `)) {
+    const found: Exports = require(name);
+    loaded.set(name, found);
+    return found;
+  }
+  const bundle = __dirname + name.slice(1);
+  const use = given?.kind ?? (COMMANDS.includes(`${command} `) ? command : 'other');
+  const path =
+    codeFolder && !env['RULESPEC_NO_CACHE']
+      ? `${codeFolder}/${PROGRAM_HASH}-${process.version}-${process.arch}-${name.slice(2, -4)}-${use}.cache`
+      : undefined;
+  const cachedData = path === undefined ? undefined : keptCode(path);
+  // The bundle is a function expression in ASCII, so V8 keeps a byte a character; Node has a short way to read this encoding.
+  const script = new Script(readFileSync(bundle, 'utf8'), { filename: bundle, cachedData });
+  if (path !== undefined && (!cachedData || script.cachedDataRejected)) fresh.push({ name, path, script });
+  const module: { exports: Exports; payload?: Payload | undefined } = { exports: {}, payload: given };
+  script.runInThisContext()(module.exports, load, module, bundle, __dirname, PROGRAM_HASH);
+  loaded.set(name, module.exports);
+  return module.exports;
 }
 
-if (!(isHook && isAsked())) start();
+/**
+ * A file holds the data twice. V8 checks no sum of it and crashes on damaged data, and comparing two copies is the cheapest check there is: a
+ * hash would load two milliseconds of Node's modules. Undefined, too, where the system refuses it.
+ */
+function keptCode(path: string): Buffer | undefined {
+  let descriptor: number | undefined;
+  try {
+    const user = process.getuid?.();
+    const folder = lstatSync(codeFolder ?? '');
+    if (!folder.isDirectory() || folder.uid !== user || (folder.mode & FOR_OTHERS) !== 0) return undefined;
+    descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    const file = fstatSync(descriptor);
+    if (!file.isFile() || file.uid !== user || (file.mode & OTHERS_MAY_WRITE) !== 0) return undefined;
+    const length = file.size / 2;
+    if (length === 0 || !Number.isInteger(length)) return undefined;
+    const data = Buffer.allocUnsafe(length);
+    if (readSync(descriptor, data, 0, length, null) !== length) return undefined;
+    // In pieces, so that the copy takes no memory that the system has to make.
+    const copy = Buffer.allocUnsafe(PIECE);
+    for (let at = 0, end = 0; at < length; at = end) {
+      end = Math.min(length, at + PIECE);
+      const count = readSync(descriptor, copy, 0, end - at, null);
+      if (count !== end - at || data.compare(copy, 0, count, at, end) !== 0) return undefined;
+    }
+    return data;
+  } catch {
+    return undefined;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** Where the user's files of one sort are; undefined where that is not plain. */
+function ownFolder(given: string | undefined, inHome: string): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  const base = given?.startsWith('/') ? given : `${env['HOME']}/${inHome}`;
+  return base.startsWith('/') ? `${base}/rulespec` : undefined;
+}

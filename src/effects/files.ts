@@ -4,7 +4,7 @@
  */
 import { closeSync, constants, fstatSync, lstatSync, openSync, statSync } from 'node:fs';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { CHUNK_BYTES, readUpTo } from './read-descriptor.ts';
+import { type Begun, CHUNK_BYTES, readUpTo } from './read-descriptor.ts';
 import { errorCode, isSystemError, reasonOf } from './system-error.ts';
 
 const STANDARD_INPUT = 0;
@@ -28,11 +28,15 @@ export function readFile(path: string, maxBytes: number, name = path): Reported<
   }
 }
 
-/** All of standard input; of one that was read already, at most one byte too many, what was read. */
-export function readStandardInput(name: string, maxBytes: number, read?: Uint8Array): Reported<Uint8Array> {
+/** All of standard input; of one that was read already, at most one byte too many, what was read, and of one that was begun the rest too. */
+export function readStandardInput(
+  name: string,
+  maxBytes: number,
+  read?: Uint8Array | Begun,
+): Reported<Uint8Array> {
   try {
-    if (read) return bounded(name, read, maxBytes);
-    return bounded(name, readUpTo(STANDARD_INPUT, maxBytes + 1, CHUNK_BYTES), maxBytes);
+    if (read instanceof Uint8Array) return bounded(name, read, maxBytes);
+    return bounded(name, readUpTo(STANDARD_INPUT, maxBytes + 1, CHUNK_BYTES, read), maxBytes);
   } catch (error) {
     if (!isSystemError(error)) throw error;
     return refused(unreadable(name, error));

@@ -4,10 +4,15 @@ import { errorCode, pause } from './system-error.ts';
 
 export const CHUNK_BYTES = 64 * 1024;
 
-/** Reads to the end or to `limit` bytes. Stops because each turn reads at least a byte, waits for one, or ends. */
-export function readUpTo(descriptor: number, limit: number, expected: number): Uint8Array {
-  let buffer = new Uint8Array(Math.min(limit, expected));
-  let length = 0;
+/** What was read of something so far: the first bytes of a buffer, in which there may be room for more. */
+export interface Begun {
+  readonly buffer: Uint8Array;
+  readonly length: number;
+}
+
+/** Reads to the end or to `limit` bytes, on from where somebody began. Stops because each turn reads at least a byte, waits for one, or ends. */
+export function readUpTo(descriptor: number, limit: number, expected: number, begun?: Begun): Uint8Array {
+  let { buffer, length } = begun ?? { buffer: new Uint8Array(Math.min(limit, expected)), length: 0 };
   while (length < limit) {
     if (length === buffer.length) {
       const larger = new Uint8Array(Math.min(limit, Math.max(CHUNK_BYTES, buffer.length * 2)));

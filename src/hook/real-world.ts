@@ -7,11 +7,12 @@ import { appendToLog } from '../effects/decision-log.ts';
 import { readStandardInput } from '../effects/files.ts';
 import { type Host, thisHost } from '../effects/host.ts';
 import { startLearning } from '../effects/learning/start-learning.ts';
+import type { Begun } from '../effects/read-descriptor.ts';
 import type { CompiledStore } from './rules-in-force.ts';
 import { MAX_INPUT_BYTES, type World } from './stages.ts';
 
 /** What was read of standard input already is not read again. `bundles` is the folder of the program, where it has a command line. */
-export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?: string): World {
+export function realWorld(input?: Uint8Array | Begun, host: Host = thisHost(), bundles?: string): World {
   return {
     host,
     compiled: host.environment['RULESPEC_NO_CACHE'] ? undefined : storeOf(host),

@@ -1,7 +1,7 @@
 /**
  * Calls that nobody asked and nobody is answered: when the program's machine code is kept for later runs, what they use is kept
- * too, whatever the first real call was about. INVARIANT: nothing is read or written outside of memory, but for where a path that
- * is not there would lead.
+ * too, whatever the first real call was about. INVARIANT: nothing is read or written outside of memory, but for the rehearsal's compiled rules,
+ * which are kept as those of calls are, and for where a path that is not there would lead.
  */
 import type { Reply } from './hosts/host.ts';
 import { coldStages } from './real-stages.ts';
@@ -38,30 +38,41 @@ const rules = () => ({
   ],
 });
 
-const calls = (): readonly object[] => [
-  {
-    hook_event_name: 'PreToolUse',
-    tool_name: 'Write',
-    tool_input: { file_path: 'src/a.ts', content: 'a\nrehearsal (1)\n' },
-  },
-  { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'git status; rehearsal one' } },
-  { hook_event_name: 'UserPromptSubmit', prompt: 'a rehearsal' },
-];
+/** What calls are about, as far as each needs other code. */
+export type Kind = 'command' | 'file' | 'other';
+
+/** Of each kind a call where a rule fires, and one where none does. */
+const calls = (): Readonly<Record<Kind, readonly object[]>> => ({
+  command: [commandCall('git status; rehearsal one'), commandCall('cd build && npm run build -- --out dist')],
+  file: [fileCall('a\nrehearsal (1)\n'), fileCall('a\n')],
+  other: [
+    { hook_event_name: 'UserPromptSubmit', prompt: 'a rehearsal' },
+    { hook_event_name: 'PreToolUse', tool_name: 'Grep', tool_input: { pattern: 'a.*', path: 'src' } },
+  ],
+});
+
+const commandCall = (command: string) => ({
+  hook_event_name: 'PreToolUse',
+  tool_name: 'Bash',
+  tool_input: { command },
+});
+
+const fileCall = (content: string) => ({
+  hook_event_name: 'PreToolUse',
+  tool_name: 'Write',
+  tool_input: { file_path: 'src/a.ts', content },
+});
 
 const FOLDER = '/rulespec-rehearsal';
 
-/** What would have been answered. */
-export function rehearse(): readonly Reply[] {
-  const kept = new Map<string, string>();
-  const compiled: CompiledStore = {
-    read: (name, key) => kept.get(name + key),
-    keep: (name, key, text) => kept.set(name + key, text),
-  };
-  // Rules are compiled for the first of them, and read for the others.
-  return calls().map(call => runHook({ host: 'auto', dryRun: false }, coldStages, worldOf(call, compiled)));
+/** What would have been answered to calls of a kind, or to all, with rules that are compiled where `compiled` has none yet. */
+export function rehearse(compiled: CompiledStore | undefined, kind?: Kind): readonly Reply[] {
+  const all = calls();
+  const rehearsed = kind ? all[kind] : Object.values(all).flat();
+  return rehearsed.map(call => runHook({ host: 'auto', dryRun: false }, coldStages, worldOf(call, compiled)));
 }
 
-function worldOf(call: object, compiled: CompiledStore): World {
+function worldOf(call: object, compiled: CompiledStore | undefined): World {
   const source = { name: '.nudge.yaml', text: JSON.stringify(rules()) };
   const payload = { session_id: 's', transcript_path: '', cwd: FOLDER, tool_use_id: 't', ...call };
   return {

@@ -24,7 +24,7 @@ import {
 import { findRuleFiles } from '../../src/effects/rule-files.ts';
 import { compileRules } from '../../src/gate.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
-import { rehearse } from '../../src/hook/rehearse.ts';
+import { type Kind, rehearse } from '../../src/hook/rehearse.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { World } from '../../src/hook/stages.ts';
 
@@ -222,7 +222,27 @@ describe('a call', () => {
   });
 });
 
-test('the calls that are rehearsed find what they look for', () => {
-  const said = rehearse().map(({ stdout }) => stdout);
-  expect(said.map(text => /\[(\w+)\]/.exec(text)?.[1])).toEqual(['content', 'command', 'prompt']);
+describe('the calls that are rehearsed', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    read: (name: string, key: string) => kept.get(name + key),
+    keep: (name: string, key: string, text: string) => kept.set(name + key, text),
+  };
+  const fired = (kind?: Kind) =>
+    rehearse(store, kind).map(({ stdout }) => /\[(\w+)\]/.exec(stdout)?.[1] ?? 'none');
+
+  test('find what they look for, of each kind one', () => {
+    expect(fired()).toEqual(['command', 'none', 'content', 'none', 'prompt', 'none']);
+    expect(fired('command')).toEqual(['command', 'none']);
+    expect(fired('file')).toEqual(['content', 'none']);
+    expect(fired('other')).toEqual(['prompt', 'none']);
+  });
+
+  test('have their rules compiled once', () => {
+    fired('file');
+    const before = kept.size;
+    expect(before).toBe(1);
+    expect(fired()).toHaveLength(6);
+    expect(kept.size).toBe(before);
+  });
 });
