@@ -2,6 +2,7 @@
  * The document reader, by example: what texts stand for, where their parts are, and what is refused. A span is given by the
  * text it covers, or by ⟦⟧ around it. It is over 350 lines because nearly all of them are rows of its tables.
  */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { decodeUtf8 } from '../src/compiler/document/decode-utf8.ts';
@@ -477,9 +478,31 @@ const files: readonly (readonly [bytes: readonly number[], expected: string])[] 
   [Array(9).fill(0x61), 'f:1:1 E002 the document has 9 bytes, over the limit of 8'],
 ];
 
+const lossily = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
 test.each(files)('the bytes %j', (bytes, expected) => {
-  const { value, diagnostics } = decodeUtf8(Uint8Array.from(bytes), 'f', 8);
-  expect(value?.text ?? diagnostics.map(described).join('\n')).toBe(expected);
+  for (const reader of [undefined, lossily]) {
+    const { value, diagnostics } = decodeUtf8(Uint8Array.from(bytes), 'f', 8, reader);
+    expect(value?.text ?? diagnostics.map(described).join('\n')).toBe(expected);
+  }
+});
+
+test('bytes are decoded alike with and without a lossy reader', () => {
+  const units = fc.constantFrom('a', '\u0000', 'é', '€', '\ufeff', '\ufffd', '\ud800', '😀');
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 8 }),
+    fc.array(units, { maxLength: 4 }).map(each => new Uint8Array(Buffer.from(each.join('')))),
+    fc
+      .constantFrom([0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xc0, 0x80])
+      .map(each => Uint8Array.from(each)),
+  );
+  fc.assert(
+    fc.property(fc.array(bytes, { maxLength: 3 }), parts => {
+      const whole = new Uint8Array(Buffer.concat(parts));
+      expect(decodeUtf8(whole, 'f', 100, lossily)).toEqual(decodeUtf8(whole, 'f', 100));
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 function described(diagnostic: Diagnostic): string {

@@ -6,11 +6,12 @@ import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { besideFile, includeOutside } from './beside.ts';
 import { readFile } from './files.ts';
+import { lossyText } from './lossy-text.ts';
 
 /** Reads at most `maxBytes` of UTF-8 text. The source is called `name`, by default as the file. */
 export function loadFile(path: string, maxBytes: number, name = path): Reported<Source> {
   const bytes = readFile(path, maxBytes, name);
-  return bytes.value ? decodeUtf8(bytes.value, name, maxBytes) : { ...bytes, value: undefined };
+  return bytes.value ? decodeUtf8(bytes.value, name, maxBytes, lossyText) : { ...bytes, value: undefined };
 }
 
 /** Reads the programs that a rulespec at a path names, each of at most `maxBytes`. They are called what `nameOf` makes of their paths. */

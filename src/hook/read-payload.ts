@@ -5,6 +5,7 @@
 import { decodeUtf8 } from '../compiler/document/decode-utf8.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { lossyText } from '../effects/lossy-text.ts';
 import type { Event, Moment } from '../values/event.ts';
 import { adapterOf } from './hosts/adapter.ts';
 import type { Host } from './hosts/host.ts';
@@ -33,7 +34,7 @@ export const PAYLOAD_LIMITS: DocumentLimits = { ...DOCUMENT_LIMITS, bytes: 8 * 1
 
 export function readPayload(bytes: Uint8Array, { host, folder }: PayloadOptions): Payload {
   const named = host && { host };
-  const text = decodeUtf8(bytes, NAME, PAYLOAD_LIMITS.bytes);
+  const text = decodeUtf8(bytes, NAME, PAYLOAD_LIMITS.bytes, lossyText);
   const read = text.value ? readJsonObject(text.value, 'E751', 'the payload', PAYLOAD_LIMITS) : undefined;
   const payload = read?.value;
   if (!payload) return { ...named, diagnostics: [...text.diagnostics, ...(read?.diagnostics ?? [])] };

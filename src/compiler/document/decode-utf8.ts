@@ -7,11 +7,15 @@ import type { Source } from '../../diagnostics/source.ts';
 import { startOf } from '../../diagnostics/span.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 
-/** Decodes strictly; the size is judged first. */
+/** Reads UTF-8, with U+FFFD for what is none. */
+export type LossyReader = (bytes: Uint8Array) => string;
+
+/** Decodes strictly; the size is judged first. Where there is a lossy reader, what it finds nothing wrong with needs no decoder. */
 export function decodeUtf8(
   bytes: Uint8Array,
   name: string,
   maxBytes: number = DOCUMENT_LIMITS.bytes,
+  lossily?: LossyReader,
 ): Reported<Source> {
   if (bytes.length > maxBytes) {
     const message = `the document has ${bytes.length} bytes, over the limit of ${maxBytes}`;
@@ -20,22 +24,20 @@ export function decodeUtf8(
       diagnostics: [diagnostic('E002', message, { span: startOf({ name, text: '' }) })],
     };
   }
-  const text = textOf(bytes);
+  const text = (lossily && wellFormed(lossily(bytes))) ?? textOf(bytes);
   if (text === undefined)
     return { value: undefined, diagnostics: [notUtf8(bytes, name, firstBadByte(bytes))] };
   return { value: { name, text }, diagnostics: [] };
 }
 
-/** Of so few bytes, a text of ASCII is made without a decoder: the first one takes a fifth of a millisecond, a third of reading a payload. */
-const FEW_BYTES = 4_096;
-const BEYOND_ASCII = /[\x80-\xff]/;
+/** Without a byte order mark at its beginning; undefined where something was wrong, or has been written as if it were. */
+function wellFormed(text: string): string | undefined {
+  if (text.includes('\ufffd')) return undefined;
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
 
 /** Undefined where some byte is not UTF-8. */
 function textOf(bytes: Uint8Array): string | undefined {
-  if (bytes.length <= FEW_BYTES) {
-    const text: string = Reflect.apply(String.fromCharCode, undefined, bytes);
-    if (!BEYOND_ASCII.test(text)) return text;
-  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
