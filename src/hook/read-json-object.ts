@@ -19,9 +19,11 @@ export function readJsonObject(
   what: string,
   limits: DocumentLimits = DOCUMENT_LIMITS,
 ): Reported<ObjectNode> {
-  const first = /[^ \t\r\n]/.exec(source.text)?.[0];
-  if (first === undefined) return refused(source, code, `${what} is empty`);
-  if (first !== '{') return refused(source, code, `${what} is not a JSON object`);
+  if (!source.text.startsWith('{')) {
+    const first = /[^ \t\r\n]/.exec(source.text)?.[0];
+    if (first === undefined) return refused(source, code, `${what} is empty`);
+    if (first !== '{') return refused(source, code, `${what} is not a JSON object`);
+  }
   const reading = startReading(source, limits);
   const value = checkSource(reading) ? readJson(reading) : undefined;
   if (reading.diagnostics.length > 0) return { value: undefined, diagnostics: reading.diagnostics };
