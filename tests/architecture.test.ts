@@ -214,6 +214,7 @@ const layers: readonly Layer[] = [
       'compiler/document/decode-utf8.ts',
       'compiler/document/limits.ts',
       'compiler/document/read-json.ts',
+      'compiler/document/read-written-json.ts',
       'compiler/document/reading.ts',
       'runtime/decision.ts',
       'runtime/facts/input-fields.ts',

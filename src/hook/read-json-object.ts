@@ -5,6 +5,7 @@
 import { checkSource } from '../compiler/document/check-source.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { readJson } from '../compiler/document/read-json.ts';
+import { readWrittenJson } from '../compiler/document/read-written-json.ts';
 import { startReading } from '../compiler/document/reading.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
@@ -19,11 +20,13 @@ export function readJsonObject(
   what: string,
   limits: DocumentLimits = DOCUMENT_LIMITS,
 ): Reported<ObjectNode> {
-  const first = /[^ \t\r\n]/.exec(source.text)?.[0];
-  if (first === undefined) return refused(source, code, `${what} is empty`);
-  if (first !== '{') return refused(source, code, `${what} is not a JSON object`);
+  if (!source.text.startsWith('{')) {
+    const first = /[^ \t\r\n]/.exec(source.text)?.[0];
+    if (first === undefined) return refused(source, code, `${what} is empty`);
+    if (first !== '{') return refused(source, code, `${what} is not a JSON object`);
+  }
   const reading = startReading(source, limits);
-  const value = checkSource(reading) ? readJson(reading) : undefined;
+  const value = checkSource(reading) ? (readWrittenJson(reading) ?? readJson(reading)) : undefined;
   if (reading.diagnostics.length > 0) return { value: undefined, diagnostics: reading.diagnostics };
   if (value?.kind !== 'object') return refused(source, code, `${what} is not valid JSON`);
   return { value, diagnostics: [] };

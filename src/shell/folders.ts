@@ -73,7 +73,7 @@ export function coversWhere(mine: Whereabouts, other: Whereabouts): boolean {
 /** The folder that a plain word names there. */
 export function folderFrom(at: string, word: string): string {
   if (word.startsWith('/')) return joined('', word);
-  if (/^~(?:\/|$)/.test(word)) return joined('~', word.slice(1));
+  if (word === '~' || word.startsWith('~/')) return joined('~', word.slice(1));
   if (word.startsWith('~') || at === ANYWHERE) return ANYWHERE;
   if (at.startsWith('/')) return joined('', `${at}/${word}`);
   return at.startsWith('~') ? joined('~', `${at.slice(1)}/${word}`) : joined(START, `${at}/${word}`);

@@ -8,7 +8,8 @@ export function programName(text: string): string {
 
 /** `python3.12` is python, `ruby3` ruby. */
 export function withoutVersion(name: string): string {
-  return name.replace(/(?<=[A-Za-z])[-.\d]*\d$/, '');
+  const last = name.charAt(name.length - 1);
+  return last < '0' || last > '9' ? name : name.replace(/(?<=[A-Za-z])[-.\d]*\d$/, '');
 }
 
 export function wordsIn(list: string | undefined): readonly string[] {

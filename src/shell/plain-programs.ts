@@ -27,7 +27,8 @@ export function runOf(command: PlainCommand, before: PlainCommand | undefined): 
   const name = programName(written);
   if (name === '' || name.slice(-4).toLowerCase() === '.exe') return undefined;
   const own = rowOf(name);
-  const row = own ?? (/\d$/.test(name) ? rowOf(withoutVersion(name)) : undefined);
+  const unversioned = withoutVersion(name);
+  const row = own ?? (unversioned === name ? undefined : rowOf(unversioned));
   // A folder of its own is for the shell alone.
   if (row === undefined) return name === 'cd' && written !== 'cd' ? undefined : NOTHING;
   const [unless = '', firsts = '', how = '', ...more] = row.split('|');

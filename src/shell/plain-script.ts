@@ -16,7 +16,7 @@ const AT_START: readonly string[] = [START];
 const MAX_INNER = 8;
 const MAX_PLAIN_LEAVES = 500;
 
-/** Undefined where it is for the reader of all scripts. */
+/** Undefined where it is for the reader of all scripts. None of its texts has a NUL in it, or half of a surrogate pair. */
 export function plainScript(text: string): Script | undefined {
   const commands = plainCommandsIn(text);
   if (!commands) return undefined;
@@ -119,8 +119,10 @@ function folderNamedBy({ words, redirects, assigned }: PlainCommand): string | u
 
 /** Whether it names one by itself: nothing is expanded, and it is no option. */
 function isFolder({ text, forms }: LeafWord): boolean {
-  if (forms.length === 0) return /^(?:[^-~]|~(?:\/|$))/.test(text);
-  return forms.length === 1 && forms[0] === 'quoted' && /^[^-~]/.test(text);
+  if (text === '' || text.startsWith('-')) return false;
+  const isPlain = !text.startsWith('~');
+  if (forms.length === 0) return isPlain || text === '~' || text.startsWith('~/');
+  return isPlain && forms.length === 1 && forms[0] === 'quoted';
 }
 
 /** Where it runs, and where `git -C` goes from there. */

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { isAlias, isMap, isScalar, isSeq, parse, parseDocument, stringify, type ToStringOptions } from 'yaml';
 import { DOCUMENT_LIMITS } from '../../src/compiler/document/limits.ts';
 import { readJson } from '../../src/compiler/document/read-json.ts';
+import { readWrittenJson } from '../../src/compiler/document/read-written-json.ts';
 import { startReading } from '../../src/compiler/document/reading.ts';
 import { readDocument, readYaml } from '../../src/compiler/yaml.ts';
 import type { LocatedText } from '../../src/diagnostics/span.ts';
@@ -85,6 +86,36 @@ describe('what a writer writes reads back', () => {
   });
 });
 
+/** JSON texts with what the rules for values refuse, and texts that are almost JSON. */
+const fragment = fc.constantFrom(
+  '"a"',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\\t"',
+  '1',
+  '1e999',
+  '-0',
+  '9007199254740993',
+  'null',
+  '01',
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  ' ',
+  '\n',
+  '\\',
+  '"',
+);
+const almost = fc.oneof(
+  fc.array(fragment, { maxLength: 12 }).map(parts => parts.join('')),
+  fc
+    .array(fc.tuple(fragment, fragment), { maxLength: 5 })
+    .map(pairs => `{${pairs.map(([key, value]) => `${key}: ${value}`).join(', ')}}`),
+  fc.array(fragment, { maxLength: 6 }).map(parts => `[${parts.join(', ')}]`),
+);
 describe('both readers', () => {
   it('read JSON to the same tree', () => {
     fc.assert(
@@ -96,36 +127,6 @@ describe('both readers', () => {
     );
   });
 
-  /** JSON texts with what the rules for values refuse, and texts that are almost JSON. */
-  const fragment = fc.constantFrom(
-    '"a"',
-    '"\\u0000"',
-    '"\\ud800"',
-    '"\\t"',
-    '1',
-    '1e999',
-    '-0',
-    '9007199254740993',
-    'null',
-    '01',
-    '{',
-    '}',
-    '[',
-    ']',
-    ',',
-    ':',
-    ' ',
-    '\n',
-    '\\',
-    '"',
-  );
-  const almost = fc.oneof(
-    fc.array(fragment, { maxLength: 12 }).map(parts => parts.join('')),
-    fc
-      .array(fc.tuple(fragment, fragment), { maxLength: 5 })
-      .map(pairs => `{${pairs.map(([key, value]) => `${key}: ${value}`).join(', ')}}`),
-    fc.array(fragment, { maxLength: 6 }).map(parts => `[${parts.join(', ')}]`),
-  );
   it('report the same of it', () => {
     fc.assert(
       fc.property(almost, text => {
@@ -142,6 +143,69 @@ describe('both readers', () => {
         expect(read).toBe(isJson(text) && /^\s*[[{]/.test(text));
       }),
       { numRuns: 3000 },
+    );
+  });
+});
+
+describe('what was written by JSON.stringify', () => {
+  const small = { ...DOCUMENT_LIMITS, depth: 3, values: 20 };
+  const written = (text: string, limits = DOCUMENT_LIMITS) =>
+    readWrittenJson(startReading(source(text), limits));
+
+  it.each([
+    ['', DOCUMENT_LIMITS],
+    ['within narrow limits ', small],
+  ])('%sis read to the tree that is made of any JSON, or left to that reader', (_, limits) => {
+    let count = 0;
+    fc.assert(
+      fc.property(root, value => {
+        const reading = startReading(source(JSON.stringify(value)), limits);
+        const read = readWrittenJson(reading);
+        if (read) count++;
+        const known = readJson(reading);
+        if (read) expect(read).toEqual(known);
+        else expect(reading.source.text.includes('\\u') || reading.diagnostics.length > 0).toBe(true);
+        if (read) expect(reading.diagnostics).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(count).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['{"a":1,"a":2}', 'a key twice'],
+    ['{"b":1,"1":2}', 'keys that JavaScript would sort'],
+    ['{"a":1} ', 'a blank'],
+    ['{"a":9007199254740992}', 'an integer that is not exact'],
+    ['{"a":1e400}', 'too large a number'],
+    ['{"a":-0}', 'a zero with a sign'],
+    ['{"a":1.0}', 'a number written otherwise'],
+    ['{"a":"\\u0000"}', 'a character that no string may have'],
+    ['{"a":"\\ud800"}', 'half of a pair'],
+    ['{"a":', 'no JSON'],
+    [`${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'depth'],
+  ])('is not %s', text => {
+    expect(written(text)).toBeUndefined();
+  });
+
+  it('is not anything else', () => {
+    fc.assert(
+      fc.property(almost, text => {
+        const reading = startReading(source(text), DOCUMENT_LIMITS);
+        const read = readWrittenJson(reading);
+        if (!read) return;
+        const known = readJson(reading);
+        expect(reading.diagnostics).toEqual([]);
+        if (known) expect(read).toEqual(known);
+        else expect(text).not.toMatch(/^\s*[[{]/);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('may have a key of any name', () => {
+    expect(written('{"__proto__":{"toString":null},"":true}')).toEqual(
+      readJson(startReading(source('{"__proto__":{"toString":null},"":true}'), DOCUMENT_LIMITS)),
     );
   });
 });

@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { specialPrograms } from '../../scripts/generate/special-programs.ts';
+import { startOf } from '../../src/diagnostics/span.ts';
+import { extractScript, scriptFacts } from '../../src/runtime/facts/script.ts';
 import { plainScript } from '../../src/shell/plain-script.ts';
 import { readScript } from '../../src/shell/read-script.ts';
+import type { Event } from '../../src/values/event.ts';
+import type { JsonNode } from '../../src/values/json-node.ts';
 import { plainishCommand, plainishScript, texts } from '../arbitraries/plain-script.ts';
 import { shellText } from '../arbitraries/shell-text.ts';
 import { wrappedScript } from '../arbitraries/wrapped-script.ts';
@@ -20,11 +24,21 @@ import { wrappers } from './wrappers.cases.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 3_000);
 
-/** Whether it was read the short way. */
+const asking = { relations: [{ name: 'script', columns: [] }] };
+
+function calling(value: string): Event {
+  const payload: JsonNode = { kind: 'null', span: startOf({ name: 'payload', text: '' }) };
+  const of = { host: 'claude-code', moment: 'PreToolUse', cwd: '/work', tool: 'Bash', parts: [] } as const;
+  return { ...of, texts: [{ name: 'command', value }], payload, stopHookActive: false };
+}
+
+/** Whether it was read the short way. Its facts are those of any script. */
 function readsAlike(text: string): boolean {
   const plain = plainScript(text);
-  if (plain) expect(plain, text).toEqual(readScript(text));
-  return plain !== undefined;
+  if (!plain) return false;
+  expect(plain, text).toEqual(readScript(text));
+  expect(extractScript(asking, calling(text))?.facts, text).toEqual(scriptFacts(plain));
+  return true;
 }
 
 describe('what is read the short way is what the whole reader reads', () => {

@@ -144,24 +144,32 @@ function readString(cursor: Cursor): StringNode | undefined {
   }
   const end = SPECIAL.lastIndex;
   cursor.at = end;
-  if (!isWritten || end === start + 2) return escapedString(reading, start, end);
+  if (!isWritten || end === start + 2) return readEscapes(reading, start, end);
   const value = text.slice(start + 1, end - 1);
   reading.characters += value.length;
   return { kind: 'string', value, span: { source: reading.source, start: start + 1, end: end - 1 } };
 }
 
-/** Where each of its units stands is told when somebody asks: it takes far longer than the rest. Undefined where it is not JSON. */
-function escapedString(reading: Reading, start: number, end: number): StringNode | undefined {
-  const { source } = reading;
-  const written = source.text.slice(start, end);
+/** Undefined where it is not JSON. */
+function readEscapes(reading: Reading, start: number, end: number): StringNode | undefined {
+  const written = reading.source.text.slice(start, end);
   let value: string;
   try {
     value = JSON.parse(written);
   } catch {
     return undefined;
   }
+  const string = escapedString(reading, start, end, value);
+  // No other sequence stands for a character that strings may not have.
+  if (written.includes('\\u')) checkCharacters(reading, string);
+  else reading.characters += value.length;
+  return string;
+}
+
+/** Empty, or with escapes: where each of its units stands is told when somebody asks, since it takes far longer than the rest. */
+export function escapedString({ source }: Reading, start: number, end: number, value: string): StringNode {
   let located: LocatedText | undefined;
-  const string = {
+  return {
     kind: 'string',
     value,
     span: value === '' ? { source, start, end } : { source, start: start + 1, end: end - 1 },
@@ -169,15 +177,11 @@ function escapedString(reading: Reading, start: number, end: number): StringNode
       located ??= flowText(source, start, end, '"');
       return located.offsets ?? [];
     },
-  } as const;
-  // No other sequence stands for a character that strings may not have.
-  if (written.includes('\\u')) checkCharacters(reading, string);
-  else reading.characters += value.length;
-  return string;
+  };
 }
 
 /** As a key. */
-function textOf(string: StringNode): LocatedText {
+export function textOf(string: StringNode): LocatedText {
   const { value, span } = string;
   return 'offsets' in string ? { value, span, offsets: string.offsets } : { value, span };
 }

@@ -26,13 +26,10 @@ export const CURSOR = known(
   'preview',
 );
 
-export const GEMINI = known(
-  'gemini',
-  'Gemini CLI',
-  payload =>
-    /^(?:Before|After)[A-Z]|^PreCompress$/.test(eventName(payload)) ||
-    (eventName(payload) !== '' && isKeptIn('.gemini', payload)),
-);
+export const GEMINI = known('gemini', 'Gemini CLI', payload => {
+  const event = eventName(payload);
+  return isGeminiEvent(event) || (event !== '' && isKeptIn('.gemini', payload));
+});
 
 export const CODEX = known(
   'codex',
@@ -67,6 +64,12 @@ export const knownHosts: readonly KnownHost[] = [
 export const previewHosts: readonly string[] = knownHosts.flatMap(({ name, support }) =>
   support === 'preview' ? [name] : [],
 );
+
+/** `BeforeTool`, `AfterAgent`: what other hosts call theirs begins with other words. */
+function isGeminiEvent(name: string): boolean {
+  const begins = (word: string) => name.startsWith(word) && /[A-Z]/.test(name.charAt(word.length));
+  return begins('Before') || begins('After') || name === 'PreCompress';
+}
 
 /** The folder in which a host keeps what was said. */
 function isKeptIn(folder: string, payload: ObjectNode): boolean {

@@ -115,11 +115,11 @@ export function firstFolderOf(node: ObjectNode, key: string, problems: Problems)
   return first?.kind === 'string' ? absolute(first.value, key, first, problems) : '';
 }
 
-/** POSIX, a Windows drive, or a Windows share. */
-const ABSOLUTE = /^(?:\/|[A-Za-z]:[\\/]|\\\\)/;
+/** A Windows drive, or a Windows share. */
+const ABSOLUTE_ON_WINDOWS = /^(?:[A-Za-z]:[\\/]|\\\\)/;
 
 function absolute(folder: string, key: string, value: JsonNode, problems: Problems): string {
-  if (ABSOLUTE.test(folder)) return folder;
+  if (folder.startsWith('/') || ABSOLUTE_ON_WINDOWS.test(folder)) return folder;
   reportFatal(problems, 'E752', `\`${key}\` is not an absolute path`, value.span);
   return '';
 }

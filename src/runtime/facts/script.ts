@@ -35,8 +35,9 @@ export function extractScript(
   if (known) return known;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
   const text = commands.join('\n');
-  const script = plainScript(text) ?? readScript(text);
-  return { script, facts: scriptFacts(script) };
+  const plain = plainScript(text);
+  const script = plain ?? readScript(text);
+  return { script, facts: scriptFacts(script, plain ? shorten : cut) };
 }
 
 /** The same, for who extracts it again. */
@@ -54,9 +55,10 @@ export function mayHaveScript({ tool }: Event): boolean {
   return tool === 'Bash';
 }
 
-export function scriptFacts({ state, leaves, runs, stages }: Script): readonly Fact[] {
+/** `carry` makes of a text one that a fact can hold. */
+export function scriptFacts({ state, leaves, runs, stages }: Script, carry: Carry = cut): readonly Fact[] {
   const facts: Fact[] = [{ relation: 'script', tuple: [state], origin: { label: 'the script' } }];
-  for (const [id, leaf] of leaves.entries()) addLeaf(leaf, id, facts);
+  for (const [id, leaf] of leaves.entries()) addLeaf(leaf, id, facts, carry);
   for (const { pipeline, n, leaf } of stages)
     facts.push({ relation: 'pipe_stage', tuple: [pipeline, n, leaf], origin: originOf(leaf) });
   for (const { outer, inner, how } of runs)
@@ -64,17 +66,20 @@ export function scriptFacts({ state, leaves, runs, stages }: Script): readonly F
   return facts;
 }
 
+type Carry = (text: string, length: number) => string;
+
 /** The columns behind the id of the leaf. */
 type Tell = (relation: string, first: Value, second?: Value) => void;
 
-function addLeaf(leaf: Leaf, id: number, facts: Fact[]): void {
+function addLeaf(leaf: Leaf, id: number, facts: Fact[], carry: Carry): void {
   const origin = originOf(id);
+  const carried = (value: Value) => (typeof value === 'string' ? carry(value, MAX_TEXT) : value);
   const tell: Tell = (relation, first, second) => {
     const tuple = second === undefined ? [id, carried(first)] : [id, carried(first), carried(second)];
     facts.push({ relation, tuple, origin });
   };
   tell('leaf', leaf.kind);
-  tell('leaf_text', cut(leaf.text, MAX_LEAF_TEXT));
+  tell('leaf_text', carry(leaf.text, MAX_LEAF_TEXT));
   addCommand(leaf, tell);
   for (const { name, value } of leaf.env) tell('env', name, value);
   for (const { name, value } of leaf.assignments) tell('assignment', name, value);
@@ -112,12 +117,12 @@ function originOf(leaf: number): Origin {
   return { label: `command ${leaf}` };
 }
 
-function carried(value: Value): Value {
-  return typeof value === 'string' ? cut(value, MAX_TEXT) : value;
+function shorten(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length);
 }
 
 /** Without what no `.dl` file can hold: NUL, and halves of surrogate pairs, also that of a pair that is cut through. */
 function cut(text: string, length: number): string {
-  const short = text.length <= length ? text : text.slice(0, length);
+  const short = shorten(text, length);
   return UNCARRIED.test(short) ? short.replaceAll(/[\0\ud800-\udfff]/gu, '\uFFFD') : short;
 }
