@@ -21,7 +21,7 @@ import {
   type WantedProgram,
   type WantingBlocks,
 } from './layout.ts';
-import type { Seen } from './seen.ts';
+import { hasOneOf, type Seen } from './seen.ts';
 
 /** What blocks are chosen by. */
 export interface Waking {
@@ -32,9 +32,9 @@ export interface Waking {
 }
 
 export function awakeIn(index: Index, read: ReadLine, waking: Waking): readonly Block[] {
-  const { event, seen, absent } = waking;
+  const { seen, absent } = waking;
   const awake = new Awake(read, waking);
-  for (const group of index.groups) if (isFor(group, event)) awake.addGroup(group.blocks);
+  for (const group of index.groups) if (awake.isFor(group)) awake.addGroup(group.blocks);
   for (const [relation, blocks] of index.found) if (seen.relations.has(relation)) awake.addWanted(blocks);
   if (index.programs !== '')
     for (const [name, words] of seen.programs) {
@@ -45,7 +45,7 @@ export function awakeIn(index: Index, read: ReadLine, waking: Waking): readonly 
   const lower = names.join('\n').toLowerCase();
   for (const [needle, globs, blocks] of index.names)
     if (lower.includes(needle) && names.some(name => wordGlobs(globs).test(name))) awake.addWanted(blocks);
-  const waiting = index.waiting.filter(block => isFor(block, event));
+  const waiting = index.waiting.filter(block => awake.isFor(block));
   awake.addWaiting(waiting, new Set(index.circumstances.filter(relation => !absent.includes(relation))));
   return awake.blocks;
 }
@@ -54,13 +54,23 @@ class Awake {
   readonly blocks: Block[] = [];
   readonly #read: ReadLine;
   readonly #event: Event;
+  readonly #isScript: boolean;
+  readonly #tools: readonly string[];
   readonly #seen: Seen;
   readonly #known = new Set<number>();
 
   constructor(read: ReadLine, { event, seen }: Waking) {
     this.#read = read;
     this.#event = event;
+    this.#isScript = mayHaveScript(event);
+    this.#tools = event.tool === undefined ? [] : [event.tool, ...(event.toolAliases ?? [])];
     this.#seen = seen;
+  }
+
+  isFor({ moment, tool, script }: Case): boolean {
+    if (moment !== undefined && moment !== this.#event.moment) return false;
+    if (script && !this.#isScript) return false;
+    return tool === undefined || this.#tools.some(name => isOfTool(tool, name));
   }
 
   /** One that has a line is found by each of its texts, and by each of what it wants. */
@@ -85,14 +95,7 @@ class Awake {
   addWanted(held: Held<WantingBlocks>): void {
     const blocks: WantingBlocks = isLine(held) ? this.#read(held) : held;
     for (const each of blocks)
-      if (isFor(each, this.#event) && (!each.texts || this.#hasOneOf(each.texts))) this.add(each.block);
-  }
-
-  #hasOneOf(texts: Exclude<WantingBlocks[number]['texts'], undefined>): boolean {
-    return Object.entries(texts).some(([kind, sought]) => {
-      const text = this.#seen.texts[kind];
-      return text === undefined || sought.some(each => text.includes(each));
-    });
+      if (this.isFor(each) && (!each.texts || hasOneOf(this.#seen, each.texts))) this.add(each.block);
   }
 
   /** What waits for the program, and for one of the words that it is called with. */
@@ -118,12 +121,6 @@ class Awake {
   }
 }
 
-function isFor({ moment, tool, script }: Case, event: Event): boolean {
-  if (moment !== undefined && moment !== event.moment) return false;
-  if (script && !mayHaveScript(event)) return false;
-  if (tool === undefined) return true;
-  const names = event.tool === undefined ? [] : [event.tool, ...(event.toolAliases ?? [])];
-  return names.some(name =>
-    typeof tool === 'string' ? validPattern(tool).matchesWhole(name) : tool.includes(name),
-  );
+function isOfTool(tool: Exclude<Case['tool'], undefined>, name: string): boolean {
+  return typeof tool === 'string' ? validPattern(tool).matchesWhole(name) : tool.includes(name);
 }

@@ -109,20 +109,19 @@ export interface WantedProgram {
   readonly calls?: Table;
 }
 
-/** Lines of `WantedProgram`s, each one where `bucketOf` says: where these lines begin, and where the last one ends, each in so many digits. */
+/** Lists of `WantedProgram`s: where their lines begin, and behind them where one would, each as one number of so many digits. */
 export const BUCKETS = 512;
-const PLACE_DIGITS = 8;
+const DIGITS = 6;
+const RADIX = 36;
 
 export function placesOf(lines: readonly Line[]): string {
-  const last = lines.at(-1)?.[1] ?? 0;
-  const all = [...lines.map(([start]) => start), last + 1];
-  return all.map(place => String(place).padStart(PLACE_DIGITS)).join('');
+  const places = [...lines.map(([start]) => start), (lines.at(-1)?.[1] ?? 0) + 1];
+  return places.map(place => place.toString(RADIX).padStart(DIGITS, '0')).join('');
 }
 
 export function lineAt(places: string, number: number): Line {
-  const at = number * PLACE_DIGITS;
-  const next = at + PLACE_DIGITS;
-  return [Number(places.slice(at, next)), Number(places.slice(next, next + PLACE_DIGITS)) - 1];
+  const placeOf = (at: number) => Number.parseInt(places.slice(at * DIGITS, (at + 1) * DIGITS), RADIX);
+  return [placeOf(number), placeOf(number + 1) - 1];
 }
 
 /** In which of so many lines the name of a program is. */

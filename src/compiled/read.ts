@@ -47,7 +47,7 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   const last = text.length - LENGTH_DIGITS - 1;
   const length = Number(text.slice(last, text.length - 1));
   const index: Index = JSON.parse(text.slice(last - 1 - length, last - 1));
-  const read: ReadLine = ([start, end]) => JSON.parse(text.slice(start, end));
+  const read: ReadLine = line => JSON.parse(text.slice(line[0], line[1]));
   const spanOf = spansOver(files, index, read);
   const diagnostics = index.diagnostics.map(each => readDiagnostic(each, spanOf));
   const subjectOf = (line: Line): RuleSubject => {
@@ -61,11 +61,13 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
     return { value: { stopGate: index.stopGate, subjects: all.map(subjectOf), program }, diagnostics };
   }
   const relations = declaredWhenAsked(index, read);
-  const seen = seenIn(call.event, relations);
+  const seen = seenIn(call.event, { relations }, index.relations);
   const absent = call.absent?.(diagnostics) ?? [];
   const blocks = awakeIn(index, read, { event: call.event, seen, absent });
   const subjects = readWhenAsked(blocks, subjectOf);
-  const program = programOf(index, relations, blocks, each => originWhenAsked(each, spanOf));
+  const program = programOf(index, relations, blocks, ({ label, span }) =>
+    span ? new PlacedOrigin(label, span, spanOf) : { label },
+  );
   const patterns = patternsIn(blocks);
   return { value: { stopGate: index.stopGate, subjects, program, patterns }, diagnostics };
 }
@@ -172,37 +174,32 @@ function programOf(
   blocks: readonly Block[],
   originOf: (written: WrittenOrigin) => Origin,
 ): Gate['program'] {
-  const rules: Placed<Rule>[] = [];
+  const rules: Placed<Rule & { readonly stratum: number }>[] = [];
   const facts: Placed<Fact>[] = [];
   for (const block of blocks) {
     const origins = block.origins.map(originOf);
-    for (const { place, stratum, from, head, body } of block.rules) {
-      const origin = origins[from] ?? { label: '' };
-      rules.push({ place, stratum, value: { head, body, origin } });
-    }
-    for (const { place, from, relation, tuple } of block.facts) {
-      const origin = from === undefined ? undefined : origins[from];
-      facts.push({ place, stratum: 0, value: { relation, tuple, ...(origin && { origin }) } });
+    for (const { place, stratum, from, head, body } of block.rules)
+      rules.push({ place, stratum, head, body, origin: origins[from] ?? { label: '' } });
+    for (const { place, from = -1, relation, tuple } of block.facts) {
+      const origin = origins[from];
+      facts.push(origin ? { place, relation, tuple, origin } : { place, relation, tuple });
     }
   }
   rules.sort(byPlace);
   facts.sort(byPlace);
-  for (const { stratum, value } of rules) index.strata[stratum]?.rules.push(value);
+  const { strata } = index;
+  for (const rule of rules) strata[rule.stratum]?.rules.push(rule);
   const program: Program = {
     relations,
-    facts: facts.map(({ value }) => value),
-    rules: rules.map(({ value }) => value),
+    facts,
+    rules,
     outputs: index.outputs,
   };
-  return { program: program as CheckedProgram, strata: index.strata }; // as: it was checked before it was written
+  return { program: program as CheckedProgram, strata }; // as: it was checked before it was written
 }
 
 /** Blocks are read one after the other; the program has its own order. */
-interface Placed<T> {
-  readonly place: number;
-  readonly stratum: number;
-  readonly value: T;
-}
+type Placed<T> = T & { readonly place: number };
 
 function byPlace(a: Placed<unknown>, b: Placed<unknown>): number {
   return a.place - b.place;
@@ -223,10 +220,6 @@ class PlacedOrigin implements Origin {
   get span(): Span {
     return this.#spanOf(this.#written);
   }
-}
-
-function originWhenAsked({ label, span }: WrittenOrigin, spanOf: SpanOf): Origin {
-  return span ? new PlacedOrigin(label, span, spanOf) : { label };
 }
 
 function readOrigin({ label, span }: WrittenOrigin, spanOf: SpanOf): Origin {

@@ -6,7 +6,7 @@ import type { Fact, Program, Value } from '../datalog/program.ts';
 import { inputFields } from '../runtime/facts/input-fields.ts';
 import { extractScriptAhead } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
-import type { Texts } from './layout.ts';
+import type { Index, Texts } from './layout.ts';
 import { bareWord, NOT_WHOLE } from './wants.ts';
 
 export interface Seen extends ScriptSeen {
@@ -21,15 +21,23 @@ interface ScriptSeen {
   readonly relations: ReadonlySet<string>;
 }
 
-export function seenIn(event: Event, relations: Program['relations']): Seen {
-  const facts = extractScriptAhead({ relations }, event)?.facts ?? [];
+export function hasOneOf({ texts }: Seen, sought: Texts<readonly string[]>): boolean {
+  return Object.keys(sought).some(kind => {
+    const text = texts[kind];
+    return text === undefined || sought[kind]?.some(each => text.includes(each));
+  });
+}
+
+/** `names` are those of the relations. */
+export function seenIn(event: Event, program: Pick<Program, 'relations'>, names: Index['relations']): Seen {
+  const facts = extractScriptAhead(program, event)?.facts ?? [];
   const { words, code, places, ...script } = scriptSeen(facts);
   const spoken = `${words}${code}`;
   const all = lowerText(`${event.cwd}${places}${spoken}`);
   return {
     ...script,
     texts: {
-      '"': writtenIn(event, relations),
+      '"': writtenIn(event, names),
       '@': pathsOf(event),
       '=': words,
       '~': all === undefined ? lowerText(spoken) : spoken.toLowerCase(),
@@ -82,11 +90,11 @@ function lowerText(text: string): string | undefined {
 }
 
 /** All that patterns look at; undefined where the input has too many values for that, and nothing is decided. */
-function writtenIn(event: Event, relations: Program['relations']): string | undefined {
+function writtenIn(event: Event, relations: readonly string[]): string | undefined {
   const texts = new Set<string>();
   for (const { value } of event.texts) texts.add(value);
   for (const part of event.parts) for (const { value } of part.texts) texts.add(value);
-  if (relations.some(({ name }) => name === 'input_matches')) {
+  if (relations.includes('input_matches')) {
     const input = inputFields(event);
     if (!input) return undefined;
     for (const { value } of input) texts.add(value);

@@ -67,11 +67,11 @@ export function writeGate(
     subjects: lines.add(subjects),
     sources: places.others.map(source => lines.add(source)),
     ...writeWanting(blocks, lines),
+    groups: writeGroups(blocks, lines),
     waiting: blocks.flatMap(({ rows, block, ...rest }): WaitingBlock[] =>
       rows ? [{ ...caseOf(rest), rows, line: lines.add(block) }] : [],
     ),
     diagnostics: problems,
-    groups: writeGroups(blocks, lines),
   };
   const last = written(index);
   return `${lines.text}${last}\n${String(last.length).padStart(LENGTH_DIGITS, '0')}\n`;
