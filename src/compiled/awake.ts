@@ -2,22 +2,26 @@
  * The blocks of compiled rules that an event can wake. INVARIANT: over the facts of that event they derive what all blocks derive, but
  * for what is only ever denied, and denied by none that could hold.
  */
-import { wordsOf } from '../regex/alternatives.ts';
+import { wordGlobs } from '../globs/word-globs.ts';
 import { validPattern } from '../regex/regex.ts';
 import { mayHaveScript } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
 import {
   type Block,
+  bucketOf,
   type Case,
+  type GroupBlocks,
+  type Held,
   type Index,
-  type Line,
-  type Lines,
-  lineOfWant,
-  tableOf,
+  isLine,
+  lineAt,
+  lineIn,
+  type ReadLine,
   type WaitingBlock,
-  type WantingBlock,
+  type WantedProgram,
+  type WantingBlocks,
 } from './layout.ts';
-import type { Seen } from './seen.ts';
+import { hasOneOf, type Seen } from './seen.ts';
 
 /** What blocks are chosen by. */
 export interface Waking {
@@ -27,70 +31,96 @@ export interface Waking {
   readonly absent: readonly string[];
 }
 
-export function awakeIn(index: Index, lines: Lines, { event, seen, absent }: Waking): readonly Block[] {
-  const { groups, waiting } = index;
-  const awake = new Awake(lines);
-  for (const group of groups) {
-    if (!isFor(group, event)) continue;
-    if (group.open) awake.read(group.open);
-    const rows: readonly (string | number)[] = group.telling ? lines.at(group.telling) : [];
-    for (let at = 0; at < rows.length; at += 3)
-      if (seen.has(String(rows[at]))) awake.read([Number(rows[at + 1]), Number(rows[at + 2])]);
-  }
-  for (const want of seen.wants) {
-    const table = tableOf(index, want);
-    const line = table && lineOfWant(lines.text(table), want);
-    const wanted: readonly WantingBlock[] = line ? lines.at(line) : [];
-    for (const block of wanted)
-      if ((!block.texts || block.texts.some(seen.has)) && isFor(block, event)) awake.read(block.line);
-  }
-  const there = new Set(index.circumstances.filter(relation => !absent.includes(relation)));
-  awake.readWaiting(
-    waiting.filter(block => isFor(block, event)),
-    there,
-  );
+export function awakeIn(index: Index, read: ReadLine, waking: Waking): readonly Block[] {
+  const { seen, absent } = waking;
+  const awake = new Awake(read, waking);
+  for (const group of index.groups) if (awake.isFor(group)) awake.addGroup(group.blocks);
+  for (const [relation, blocks] of index.found) if (seen.relations.has(relation)) awake.addWanted(blocks);
+  if (index.programs !== '')
+    for (const [name, words] of seen.programs) {
+      const programs: readonly WantedProgram[] = read(lineAt(index.programs, bucketOf(name)));
+      for (const program of programs) if (program.name === name) awake.addCalled(program, words);
+    }
+  const names = [...seen.programs.keys()];
+  const lower = names.join('\n').toLowerCase();
+  for (const [needle, globs, blocks] of index.names)
+    if (lower.includes(needle) && names.some(name => wordGlobs(globs).test(name))) awake.addWanted(blocks);
+  const waiting = index.waiting.filter(block => awake.isFor(block));
+  awake.addWaiting(waiting, new Set(index.circumstances.filter(relation => !absent.includes(relation))));
   return awake.blocks;
 }
 
 class Awake {
   readonly blocks: Block[] = [];
-  readonly #lines: Lines;
+  readonly #read: ReadLine;
+  readonly #event: Event;
+  readonly #isScript: boolean;
+  readonly #tools: readonly string[];
+  readonly #seen: Seen;
   readonly #known = new Set<number>();
 
-  constructor(lines: Lines) {
-    this.#lines = lines;
+  constructor(read: ReadLine, { event, seen }: Waking) {
+    this.#read = read;
+    this.#event = event;
+    this.#isScript = mayHaveScript(event);
+    this.#tools = event.tool === undefined ? [] : [event.tool, ...(event.toolAliases ?? [])];
+    this.#seen = seen;
   }
 
-  /** A block is found by each of its texts, and by each of what it wants. */
-  read(line: Line): void {
-    if (this.#known.has(line[0])) return;
-    this.#known.add(line[0]);
-    this.blocks.push(this.#lines.at(line));
+  isFor({ moment, tool, script }: Case): boolean {
+    if (moment !== undefined && moment !== this.#event.moment) return false;
+    if (script && !this.#isScript) return false;
+    return tool === undefined || this.#tools.some(name => isOfTool(tool, name));
+  }
+
+  /** One that has a line is found by each of its texts, and by each of what it wants. */
+  add(block: Held<Block>): void {
+    if (!isLine(block)) this.blocks.push(block);
+    else if (!this.#known.has(block[0])) {
+      this.#known.add(block[0]);
+      this.blocks.push(this.#read(block));
+    }
+  }
+
+  addGroup(held: Held<GroupBlocks>): void {
+    const { open, telling = {} }: GroupBlocks = isLine(held) ? this.#read(held) : held;
+    if (open) this.blocks.push(open);
+    for (const [kind, { texts, ends }] of Object.entries(telling)) {
+      const text = this.#seen.texts[kind];
+      for (let at = 0; at < texts.length; at++)
+        if (text === undefined || text.includes(texts[at] ?? '')) this.add(lineIn(ends, at));
+    }
+  }
+
+  addWanted(held: Held<WantingBlocks>): void {
+    const blocks: WantingBlocks = isLine(held) ? this.#read(held) : held;
+    for (const each of blocks)
+      if (this.isFor(each) && (!each.texts || hasOneOf(this.#seen, each.texts))) this.add(each.block);
+  }
+
+  /** What waits for the program, and for one of the words that it is called with. */
+  addCalled({ blocks, calls }: WantedProgram, words: ReadonlySet<string>): void {
+    this.addWanted(blocks);
+    if (!calls) return;
+    for (const word of words) {
+      const at = calls.texts.indexOf(word);
+      if (at >= 0) this.addWanted(lineIn(calls.ends, at));
+    }
   }
 
   /** Until none has rows for another. `there` are relations that have some. */
-  readWaiting(waiting: readonly WaitingBlock[], there: Set<string>): void {
-    let told = 0;
-    for (let left = waiting; ; ) {
-      for (; told < this.blocks.length; told++) {
-        for (const { head } of this.blocks[told]?.rules ?? []) there.add(head.relation);
-        for (const { relation } of this.blocks[told]?.facts ?? []) there.add(relation);
-      }
-      const still: WaitingBlock[] = [];
-      for (const block of left)
-        if (block.rows.every(relation => there.has(relation))) this.read(block.line);
-        else still.push(block);
-      if (still.length === left.length) return;
-      left = still;
+  addWaiting(waiting: readonly WaitingBlock[], there: Set<string>): void {
+    let left = waiting;
+    for (let told = 0; told < this.blocks.length; ) {
+      for (; told < this.blocks.length; told++)
+        for (const relation of this.blocks[told]?.gives ?? []) there.add(relation);
+      const isAwake = ({ rows }: WaitingBlock) => rows.every(relation => there.has(relation));
+      for (const { line } of left.filter(isAwake)) this.add(line);
+      left = left.filter(block => !isAwake(block));
     }
   }
 }
 
-function isFor({ moment, tool, script }: Case, event: Event): boolean {
-  if (moment !== undefined && moment !== event.moment) return false;
-  if (script && !mayHaveScript(event)) return false;
-  if (tool === undefined) return true;
-  const names = event.tool === undefined ? [] : [event.tool, ...(event.toolAliases ?? [])];
-  const words = wordsOf(tool);
-  return names.some(name => words?.includes(name) ?? validPattern(tool).matchesWhole(name));
+function isOfTool(tool: Exclude<Case['tool'], undefined>, name: string): boolean {
+  return typeof tool === 'string' ? validPattern(tool).matchesWhole(name) : tool.includes(name);
 }

@@ -16,14 +16,9 @@ export interface CompiledText {
   slice(start: number, end: number): string;
 }
 
-/** The lines of such a text. */
-export interface Lines {
-  /** As it stands there. */
-  text(line: Line): string;
-  /** What JSON.parse gives, of the type that the index has it as. */
-  // biome-ignore lint/suspicious/noExplicitAny: the caller names the type
-  at(line: Line): any;
-}
+/** What JSON.parse gives of a line of such a text, of the type that the index has it as. */
+// biome-ignore lint/suspicious/noExplicitAny: the caller names the type
+export type ReadLine = (line: Line) => any;
 
 /** Digits of the last line. */
 export const LENGTH_DIGITS = 10;
@@ -37,6 +32,23 @@ export function asciiJson(value: unknown, replacer?: (key: string, value: unknow
 /** `[start, end)` of a line, without its end. */
 export type Line = readonly [start: number, end: number];
 
+/** What a line has, or, where it is short, the same in place of it: to read a line takes longer than to read what is short. */
+export type Held<T> = Line | T;
+
+export function isLine(held: Held<unknown>): held is Line {
+  return Array.isArray(held) && typeof held[0] === 'number';
+}
+
+/** Lines by texts, in two lists: the line of a text has its ends at twice its place. */
+export interface Table {
+  readonly texts: readonly string[];
+  readonly ends: readonly number[];
+}
+
+export function lineIn(ends: Table['ends'], at: number): Line {
+  return [ends[2 * at] ?? 0, ends[2 * at + 1] ?? 0];
+}
+
 export interface Index {
   readonly stopGate: boolean;
   /** The names of the relations. */
@@ -48,8 +60,10 @@ export interface Index {
   readonly circumstances: readonly string[];
   readonly strata: readonly WrittenStratum[];
   readonly groups: readonly Group[];
-  /** Lines of tables of `WantRow`s, one behind the other: each row is in the table that `bucketOf` says. */
-  readonly wanting: readonly number[];
+  /** As `placesOf` has them; empty where no rule is about programs. */
+  readonly programs: string;
+  /** Relations, each with what waits for its rows. */
+  readonly found: readonly (readonly [relation: string, Held<WantingBlocks>])[];
   readonly names: readonly WantedName[];
   /** Those that wait for rows of what other blocks say. */
   readonly waiting: readonly WaitingBlock[];
@@ -57,66 +71,75 @@ export interface Index {
   readonly subjects: Line;
   /** Of texts that compiling has added to the files, such as the product's own rules. */
   readonly sources: readonly Line[];
-  readonly diagnostics: Line;
+  readonly diagnostics: readonly WrittenDiagnostic[];
 }
 
 export interface WrittenStratum {
   readonly relations: readonly string[];
   readonly recursive: boolean;
+  /** None: who reads it fills them in. */
+  readonly rules: Rule[];
 }
 
-/** When blocks can fire: at one moment, with one pattern for tools, with a script of the shell only; without these, always. */
-export type Case = Pick<Guard, 'moment' | 'tool' | 'script'>;
+/** When blocks can fire: at one moment, with some tools, with a script of the shell only; without these, always. */
+export interface Case extends Pick<Guard, 'moment' | 'script'> {
+  /** The names of the tools, or a pattern that they match. */
+  readonly tool?: readonly string[] | string;
+}
 
 export interface Group extends Case {
-  /** A block that is read wherever the group can fire. */
-  readonly open?: Line;
-  /** Those that need some text of the event: `TextRow`s, one behind the other. */
-  readonly telling?: Line;
+  readonly blocks: Held<GroupBlocks>;
 }
 
-/** One of the texts of a block, with the line of the block: a block stands in as many as it has texts. */
-export type TextRow = readonly [text: string, start: number, end: number];
+export interface GroupBlocks {
+  /** One that is read wherever the group can fire. */
+  readonly open?: Block;
+  /** Those that need some text of the event: a block stands in as many places as it has texts. */
+  readonly telling?: Texts<Table>;
+}
 
-/** What has to be in the script, each with the line that has a list of `WantingBlock`, one behind the other. */
-export type WantRow = readonly [want: string, start: number, end: number];
+/** By the first character of `TellingTexts`, which says where a text is sought, what there is with the rest of them. */
+export type Texts<T> = Readonly<Record<string, T>>;
 
-const BUCKETS = 64;
+/** What waits for programs of a name. */
+export interface WantedProgram {
+  readonly name: string;
+  readonly blocks: WantingBlocks;
+  /** By the word that it is called with, the line of the `WantingBlocks`. */
+  readonly calls?: Table;
+}
 
-/** Which of so many tables a want is in. */
-export function bucketOf(want: string): number {
-  let sum = want.length;
-  for (let at = 0; at < want.length; at++) sum = (sum * 31 + want.charCodeAt(at)) % 65_521;
+/** Lists of `WantedProgram`s: where their lines begin, and behind them where one would, each as one number of so many digits. */
+export const BUCKETS = 512;
+const DIGITS = 6;
+const RADIX = 36;
+
+export function placesOf(lines: readonly Line[]): string {
+  const places = [...lines.map(([start]) => start), (lines.at(-1)?.[1] ?? 0) + 1];
+  return places.map(place => place.toString(RADIX).padStart(DIGITS, '0')).join('');
+}
+
+export function lineAt(places: string, number: number): Line {
+  const placeOf = (at: number) => Number.parseInt(places.slice(at * DIGITS, (at + 1) * DIGITS), RADIX);
+  return [placeOf(number), placeOf(number + 1) - 1];
+}
+
+/** In which of so many lines the name of a program is. */
+export function bucketOf(name: string): number {
+  let sum = name.length;
+  for (let at = 0; at < name.length; at++) sum = (sum * 31 + name.charCodeAt(at)) % 65_521;
   return sum % BUCKETS;
 }
 
-/** The table of a want, where there is one. */
-export function tableOf({ wanting }: Pick<Index, 'wanting'>, want: string): Line | undefined {
-  const at = 2 * bucketOf(want);
-  const [start, end] = [wanting[at], wanting[at + 1]];
-  return start === undefined || end === undefined ? undefined : [start, end];
-}
-
-/**
- * The line of a want in the text of its table, found without reading the others. Wants begin with a letter, so that what stands between two
- * texts is none.
- */
-export function lineOfWant(table: string, want: string): Line | undefined {
-  const text = `${asciiJson(want)},`;
-  let at = table.indexOf(text);
-  // A quotation mark within a text has a backslash in front.
-  while (at > 0 && table[at - 1] === '\\') at = table.indexOf(text, at + 1);
-  if (at < 0) return undefined;
-  const start = at + text.length;
-  const end = table.indexOf(',', start) + 1;
-  return [Number.parseInt(table.slice(start), 10), Number.parseInt(table.slice(end), 10)];
-}
-
 /** What is wanted where the name of a program fits globs, and a text in lower case that such a name has. */
-export type WantedName = readonly [needle: string, want: string];
+export type WantedName = readonly [needle: string, globs: string, Held<WantingBlocks>];
 
-export interface WantingBlock extends Pick<Guard, 'moment' | 'tool' | 'texts'> {
-  readonly line: Line;
+export type WantingBlocks = readonly WantingBlock[];
+
+export interface WantingBlock extends Pick<Case, 'moment' | 'tool'> {
+  /** It needs one of these. */
+  readonly texts?: Texts<readonly string[]>;
+  readonly block: Held<Block>;
 }
 
 export interface WaitingBlock extends Case {
@@ -126,6 +149,8 @@ export interface WaitingBlock extends Case {
 
 /** Rules and facts as they are used, but for their origins, with their places in the program. */
 export interface Block {
+  /** The relations that it has rows of. */
+  readonly gives: readonly string[];
   readonly origins: readonly WrittenOrigin[];
   readonly rules: readonly WrittenRule[];
   readonly facts: readonly WrittenFact[];

@@ -13,13 +13,21 @@ import type { Event } from '../values/event.ts';
 import { awakeIn } from './awake.ts';
 import {
   type Block,
+  BUCKETS,
   type CompiledText,
+  type GroupBlocks,
+  type Held,
   type Index,
+  isLine,
   LENGTH_DIGITS,
   type Line,
-  type Lines,
+  lineAt,
+  lineIn,
+  type ReadLine,
   type SubjectRow,
-  type WantingBlock,
+  type Table,
+  type WantedProgram,
+  type WantingBlocks,
   type WrittenDiagnostic,
   type WrittenOrigin,
   type WrittenSpan,
@@ -39,29 +47,27 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   const last = text.length - LENGTH_DIGITS - 1;
   const length = Number(text.slice(last, text.length - 1));
   const index: Index = JSON.parse(text.slice(last - 1 - length, last - 1));
-  const lines: Lines = {
-    text: ([start, end]) => text.slice(start, end),
-    at: ([start, end]) => JSON.parse(text.slice(start, end)),
-  };
-  const spanOf = spansOver(files, index, lines);
-  const written: readonly WrittenDiagnostic[] = lines.at(index.diagnostics);
-  const diagnostics = written.map(each => readDiagnostic(each, spanOf));
+  const read: ReadLine = line => JSON.parse(text.slice(line[0], line[1]));
+  const spanOf = spansOver(files, index, read);
+  const diagnostics = index.diagnostics.map(each => readDiagnostic(each, spanOf));
   const subjectOf = (line: Line): RuleSubject => {
-    const { span, ...rest }: WrittenSubject = lines.at(line);
+    const { span, ...rest }: WrittenSubject = read(line);
     return { ...rest, span: spanOf(span) };
   };
   if (!call) {
-    const blocks = linesOf(index, lines).map((line): Block => lines.at(line));
-    const all: readonly Line[] = lines.at(index.subjects);
-    const program = programOf(index, lines.at(index.declared), blocks, each => readOrigin(each, spanOf));
+    const all: readonly Line[] = read(index.subjects);
+    const blocks = allBlocks(index, read);
+    const program = programOf(index, read(index.declared), blocks, each => readOrigin(each, spanOf));
     return { value: { stopGate: index.stopGate, subjects: all.map(subjectOf), program }, diagnostics };
   }
-  const relations = declaredWhenAsked(index, lines);
-  const seen = seenIn(call.event, relations, index);
+  const relations = declaredWhenAsked(index, read);
+  const seen = seenIn(call.event, { relations }, index.relations);
   const absent = call.absent?.(diagnostics) ?? [];
-  const blocks = awakeIn(index, lines, { event: call.event, seen, absent });
+  const blocks = awakeIn(index, read, { event: call.event, seen, absent });
   const subjects = readWhenAsked(blocks, subjectOf);
-  const program = programOf(index, relations, blocks, each => originWhenAsked(each, spanOf));
+  const program = programOf(index, relations, blocks, ({ label, span }) =>
+    span ? new PlacedOrigin(label, span, spanOf) : { label },
+  );
   const patterns = patternsIn(blocks);
   return { value: { stopGate: index.stopGate, subjects, program, patterns }, diagnostics };
 }
@@ -74,24 +80,41 @@ function patternsIn(blocks: readonly Block[]): ToldPatterns {
   return patterns;
 }
 
-/** Of all blocks, each once. */
-function linesOf({ groups, waiting, wanting }: Index, lines: Lines): readonly Line[] {
-  const all = new Map<number, Line>();
-  const take = (line: Line) => all.set(line[0], line);
-  for (const { open, telling } of groups) {
+/** Each once. */
+function allBlocks({ groups, found, names, programs, waiting }: Index, read: ReadLine): readonly Block[] {
+  const blocks: Block[] = [];
+  const known = new Set<number>();
+  const take = (block: Held<Block>) => {
+    if (!isLine(block)) blocks.push(block);
+    else if (!known.has(block[0])) {
+      known.add(block[0]);
+      blocks.push(read(block));
+    }
+  };
+  const takeAll = (held: Held<WantingBlocks>) => {
+    const wanting: WantingBlocks = isLine(held) ? read(held) : held;
+    for (const { block } of wanting) take(block);
+  };
+  for (const { blocks: held } of groups) {
+    const { open, telling = {} }: GroupBlocks = isLine(held) ? read(held) : held;
     if (open) take(open);
-    const rows: readonly (string | number)[] = telling ? lines.at(telling) : [];
-    for (let at = 0; at < rows.length; at += 3) take([Number(rows[at + 1]), Number(rows[at + 2])]);
+    for (const { ends } of Object.values(telling)) for (const line of linesIn(ends)) take(line);
   }
-  for (const { line } of waiting) take(line);
-  for (let table = 0; table < wanting.length; table += 2) {
-    const wants: readonly (string | number)[] = lines.at([wanting[table] ?? 0, wanting[table + 1] ?? 0]);
-    for (let at = 0; at < wants.length; at += 3) {
-      const blocks: readonly WantingBlock[] = lines.at([Number(wants[at + 1]), Number(wants[at + 2])]);
-      for (const { line } of blocks) take(line);
+  for (const [, held] of found) takeAll(held);
+  for (const [, , held] of names) takeAll(held);
+  for (let bucket = 0; programs !== '' && bucket < BUCKETS; bucket++) {
+    const wanted: readonly WantedProgram[] = read(lineAt(programs, bucket));
+    for (const { blocks: own, calls } of wanted) {
+      takeAll(own);
+      for (const line of linesIn(calls?.ends ?? [])) takeAll(line);
     }
   }
-  return [...all.values()];
+  for (const { line } of waiting) take(line);
+  return blocks;
+}
+
+function linesIn(ends: Table['ends']): readonly Line[] {
+  return Array.from({ length: ends.length / 2 }, (_, at) => lineIn(ends, at));
 }
 
 /** A class, so that a program of a hundred relations has no closures for each. */
@@ -112,20 +135,20 @@ class Declared implements RelationDecl {
 }
 
 /** Only an engine that plans asks for the columns, and nobody for the meaning. */
-function declaredWhenAsked({ relations, declared }: Index, lines: Lines): readonly RelationDecl[] {
+function declaredWhenAsked({ relations, declared }: Index, readLine: ReadLine): readonly RelationDecl[] {
   let all: readonly RelationDecl[] | undefined;
-  const read = () => (all ??= lines.at(declared));
+  const read = () => (all ??= readLine(declared));
   return relations.map((name, at) => new Declared(name, at, read));
 }
 
 type SpanOf = (written: WrittenSpan) => Span;
 
 /** Sources beside the files are read when something points into them. */
-function spansOver(files: readonly Source[], { sources }: Index, lines: Lines): SpanOf {
+function spansOver(files: readonly Source[], { sources }: Index, read: ReadLine): SpanOf {
   const known: Source[] = [...files];
   const sourceAt = (number: number): Source => {
     const line = sources[number - files.length];
-    const source: Source = known[number] ?? (line ? lines.at(line) : { name: '', text: '' });
+    const source: Source = known[number] ?? (line ? read(line) : { name: '', text: '' });
     known[number] = source;
     return source;
   };
@@ -151,40 +174,32 @@ function programOf(
   blocks: readonly Block[],
   originOf: (written: WrittenOrigin) => Origin,
 ): Gate['program'] {
-  const rules: Placed<Rule>[] = [];
+  const rules: Placed<Rule & { readonly stratum: number }>[] = [];
   const facts: Placed<Fact>[] = [];
   for (const block of blocks) {
     const origins = block.origins.map(originOf);
-    for (const { place, stratum, from, head, body } of block.rules) {
-      const origin = origins[from] ?? { label: '' };
-      rules.push({ place, stratum, value: { head, body, origin } });
-    }
-    for (const { place, from, relation, tuple } of block.facts) {
-      const origin = from === undefined ? undefined : origins[from];
-      facts.push({ place, stratum: 0, value: { relation, tuple, ...(origin && { origin }) } });
+    for (const { place, stratum, from, head, body } of block.rules)
+      rules.push({ place, stratum, head, body, origin: origins[from] ?? { label: '' } });
+    for (const { place, from = -1, relation, tuple } of block.facts) {
+      const origin = origins[from];
+      facts.push(origin ? { place, relation, tuple, origin } : { place, relation, tuple });
     }
   }
   rules.sort(byPlace);
   facts.sort(byPlace);
-  const strata = index.strata.map(({ relations, recursive }) => {
-    return { relations, recursive, rules: [] as Rule[] }; // as: it is filled below
-  });
-  for (const { stratum, value } of rules) strata[stratum]?.rules.push(value);
+  const { strata } = index;
+  for (const rule of rules) strata[rule.stratum]?.rules.push(rule);
   const program: Program = {
     relations,
-    facts: facts.map(({ value }) => value),
-    rules: rules.map(({ value }) => value),
+    facts,
+    rules,
     outputs: index.outputs,
   };
   return { program: program as CheckedProgram, strata }; // as: it was checked before it was written
 }
 
 /** Blocks are read one after the other; the program has its own order. */
-interface Placed<T> {
-  readonly place: number;
-  readonly stratum: number;
-  readonly value: T;
-}
+type Placed<T> = T & { readonly place: number };
 
 function byPlace(a: Placed<unknown>, b: Placed<unknown>): number {
   return a.place - b.place;
@@ -205,10 +220,6 @@ class PlacedOrigin implements Origin {
   get span(): Span {
     return this.#spanOf(this.#written);
   }
-}
-
-function originWhenAsked({ label, span }: WrittenOrigin, spanOf: SpanOf): Origin {
-  return span ? new PlacedOrigin(label, span, spanOf) : { label };
 }
 
 function readOrigin({ label, span }: WrittenOrigin, spanOf: SpanOf): Origin {

@@ -4,8 +4,21 @@
  */
 import { scriptRelations } from '../datalog/bash-relations.ts';
 import type { Literal, Term, Value } from '../datalog/program.ts';
-import { callOf, common, NOT_WHOLE, type Wants, wantOf } from './wants.ts';
+import { callOf, NOT_WHOLE, type Wants, wantOf } from './wants.ts';
 
+/** Nearly every script has these. */
+const common: ReadonlySet<string> = new Set([
+  'script',
+  'leaf',
+  'leaf_text',
+  'command',
+  'arg',
+  'arg_count',
+  'operand',
+  'last_operand',
+  'subcommand_at',
+  'word_form',
+]);
 /** Any name fits. */
 const ANY_NAME: readonly string[] = ['name_fits *', 'name_fits **'];
 
@@ -62,8 +75,8 @@ export function wantsOf(body: readonly Literal[], { isFound, standsFor }: WantsA
     const plain = names.get(leaf)?.every(name => !name.startsWith('name_fits '))
       ? names.get(leaf)
       : undefined;
-    const calls = (plain ?? ['']).flatMap(name => firstWords(constant).map(word => callOf(name, word)));
-    if (calls.length <= MAX_CALLS) offer(calls.sort(), plain ? 3 : 1.5);
+    const calls = plain?.flatMap(name => firstWords(constant).map(word => callOf(name, word))) ?? [];
+    if (plain && calls.length <= MAX_CALLS) offer(calls.sort(), 3);
   }
   return best;
 }

@@ -3,139 +3,98 @@
  * for is not there where this says so; it need not be there where it does not.
  */
 import type { Fact, Program, Value } from '../datalog/program.ts';
-import { type WordGlobs, wordGlobs } from '../globs/word-globs.ts';
 import { inputFields } from '../runtime/facts/input-fields.ts';
 import { extractScriptAhead } from '../runtime/facts/script.ts';
 import type { Event } from '../values/event.ts';
-import type { Index } from './layout.ts';
-import { bareWord, callOf, common, globsOf, NOT_WHOLE, wantOf } from './wants.ts';
+import type { Index, Texts } from './layout.ts';
+import { bareWord, NOT_WHOLE } from './wants.ts';
 
-export interface Seen {
-  /** What rules may want of the script. */
-  readonly wants: ReadonlySet<string>;
-  /** Whether it has one of `TellingTexts`. */
-  has(text: string): boolean;
+export interface Seen extends ScriptSeen {
+  /** By the first character of `TellingTexts`, the text that has those that are there; undefined for one that has any. */
+  readonly texts: Texts<string | undefined>;
 }
 
-const BEYOND_ASCII = /[^\0-\x7f]/;
+interface ScriptSeen {
+  /** The programs of the script by their names, each with the words that it is called with. */
+  readonly programs: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Relations of which it has rows, and `NOT_WHOLE`. */
+  readonly relations: ReadonlySet<string>;
+}
 
-export function seenIn(event: Event, relations: Program['relations'], { names }: Pick<Index, 'names'>): Seen {
-  const facts = extractScriptAhead({ relations }, event)?.facts ?? [];
-  const { wants, programs, words, spoken, places } = scriptSeen(facts, event.cwd);
-  for (const [needle, want] of names) if (hasName(programs, needle, want)) wants.add(want);
-  const written = writtenIn(event, relations);
-  const paths = pathsOf(event);
+export function hasOneOf({ texts }: Seen, sought: Texts<readonly string[]>): boolean {
+  return Object.keys(sought).some(kind => {
+    const text = texts[kind];
+    return text === undefined || sought[kind]?.some(each => text.includes(each));
+  });
+}
+
+/** `names` are those of the relations. */
+export function seenIn(event: Event, program: Pick<Program, 'relations'>, names: Index['relations']): Seen {
+  const facts = extractScriptAhead(program, event)?.facts ?? [];
+  const { words, code, places, ...script } = scriptSeen(facts);
+  const spoken = `${words}${code}`;
+  const all = lowerText(`${event.cwd}${places}${spoken}`);
   return {
-    wants,
-    has(text) {
-      const sought = text.slice(1);
-      switch (text[0]) {
-        case '"':
-          return written === undefined || written.includes(sought);
-        case '@':
-          return paths.has(sought);
-        case '=':
-          return words.has(sought);
-        case '~':
-          return spoken.has(sought);
-        default:
-          return places.has(sought);
-      }
+    ...script,
+    texts: {
+      '"': writtenIn(event, names),
+      '@': pathsOf(event),
+      '=': words,
+      '~': all === undefined ? lowerText(spoken) : spoken.toLowerCase(),
+      '/': all,
     },
   };
 }
 
-function hasName(programs: ReadonlySet<string>, needle: string, want: string): boolean {
-  let fits: WordGlobs | undefined;
-  for (const name of programs) {
-    if (!name.toLowerCase().includes(needle)) continue;
-    fits ??= wordGlobs(globsOf(want));
-    if (fits.test(name)) return true;
-  }
-  return false;
+/** Its words, its code, and the targets and folders in it: each begins a line, and behind each word one ends. */
+interface ScriptTexts {
+  words: string;
+  code: string;
+  places: string;
 }
 
-interface ScriptSeen {
-  readonly wants: Set<string>;
-  readonly programs: Set<string>;
-  /** As they are, and without `./` in front. */
-  readonly words: Set<string>;
-  readonly spoken: LowerText;
-  readonly places: LowerText;
-}
-
-function scriptSeen(facts: readonly Fact[], cwd: string): ScriptSeen {
-  const wants = new Set<string>();
-  const programs = new Set<string>();
-  const words = new Set<string>();
-  let spoken = '';
-  let places = cwd;
+function scriptSeen(facts: readonly Fact[]): ScriptSeen & ScriptTexts {
+  const programs = new Map<string, Set<string>>();
+  const relations = new Set<string>();
+  const texts: ScriptTexts = { words: '\n', code: '', places: '' };
   let leaf: Value | undefined;
-  let name = '';
-  const call = (of: Value | undefined, word: string) => {
-    wants.add(callOf('', word));
-    if (of === leaf) wants.add(callOf(name, word));
-  };
+  let calls = new Set<string>();
   // The name of a program comes before its words.
   for (const { relation, tuple } of facts) {
-    const [id, second, third] = tuple;
-    switch (relation) {
-      case 'script':
-        if (id !== 'whole') wants.add(NOT_WHOLE);
-        break;
-      case 'command':
-        leaf = id;
-        name = String(second);
-        programs.add(name);
-        wants.add(wantOf(name));
-        break;
-      case 'subcommand':
-        words.add(bareWord(String(second)));
-        call(id, String(second));
-        break;
-      case 'arg': {
-        const word = String(third);
-        words.add(word).add(bareWord(word));
-        spoken += `\n${word}`;
-        if (word.startsWith('-')) call(id, word);
-        break;
-      }
-      case 'code':
-        spoken += `\n${third}`;
-        wants.add('code');
-        break;
-      case 'redirect':
-        places += `\n${third}`;
-        wants.add('redirect');
-        break;
-      case 'folder':
-        places += `\n${second}`;
-        wants.add('folder');
-        break;
-      default:
-        if (!common.has(relation)) wants.add(relation);
-    }
+    relations.add(relation);
+    if (relation === 'arg') {
+      const word = String(tuple[2]);
+      texts.words += `${word}\n`;
+      if (word.startsWith('./')) texts.words += `${bareWord(word)}\n`;
+      if (word.startsWith('-') && tuple[0] === leaf) calls.add(word);
+    } else if (relation === 'command') {
+      leaf = tuple[0];
+      const name = String(tuple[1]);
+      calls = programs.get(name) ?? new Set();
+      programs.set(name, calls);
+    } else if (relation === 'subcommand') {
+      if (tuple[0] === leaf) calls.add(bareWord(String(tuple[1])));
+    } else if (relation === 'code') texts.code += `\n${tuple[2]}`;
+    else if (relation === 'redirect') texts.places += `\n${tuple[2]}`;
+    else if (relation === 'folder') texts.places += `\n${tuple[1]}`;
+    else if (relation === 'script' && tuple[0] !== 'whole') relations.add(NOT_WHOLE);
   }
-  return { wants, programs, words, spoken: lowerText(spoken), places: lowerText(`${places}${spoken}`) };
+  return { programs, relations, ...texts };
 }
 
-interface LowerText {
-  has(sought: string): boolean;
-}
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** Beyond ASCII there are letters that are taken for others, such as the sign for kelvin. */
-function lowerText(text: string): LowerText {
-  const has = BEYOND_ASCII.test(text) ? () => true : undefined;
-  const lower = text.toLowerCase();
-  return { has: has ?? (sought => lower.includes(sought)) };
+function lowerText(text: string): string | undefined {
+  return BEYOND_ASCII.test(text) ? undefined : text.toLowerCase();
 }
 
 /** All that patterns look at; undefined where the input has too many values for that, and nothing is decided. */
-function writtenIn(event: Event, relations: Program['relations']): string | undefined {
+function writtenIn(event: Event, relations: readonly string[]): string | undefined {
   const texts = new Set<string>();
   for (const { value } of event.texts) texts.add(value);
   for (const part of event.parts) for (const { value } of part.texts) texts.add(value);
-  if (relations.some(({ name }) => name === 'input_matches')) {
+  if (relations.includes('input_matches')) {
     const input = inputFields(event);
     if (!input) return undefined;
     for (const { value } of input) texts.add(value);
@@ -144,7 +103,7 @@ function writtenIn(event: Event, relations: Program['relations']): string | unde
 }
 
 /** Of parts without a path there is nothing to match. */
-function pathsOf({ parts, cwd }: Event): LowerText {
+function pathsOf({ parts, cwd }: Event): string | undefined {
   const paths = parts.flatMap(({ path }) => path ?? []);
-  return paths.length === 0 ? { has: () => false } : lowerText([...paths, cwd].join('\n'));
+  return paths.length === 0 ? '' : lowerText([...paths, cwd].join('\n'));
 }

@@ -13,7 +13,7 @@ import { bareWord } from './wants.ts';
 
 /**
  * One of them is enough. The first character says what has the rest in it: `"` some text of the event or value of its input, as written;
- * `@` the path of some part; `=` some word of the script, which is the whole of it; `~` a word of it, or code; `/` a word, the target of a redirection,
+ * `@` the path of some part; `=` some words of the script, each a line; `~` a word of it, or code; `/` a word, the target of a redirection,
  * or the name of a folder in which it may run. But for `"` and `=`, in lower case, and anything beyond ASCII has any text in it.
  */
 export type TellingTexts = readonly string[];
@@ -83,7 +83,7 @@ function textsIn(relation: string, constant: string): TellingTexts | undefined {
       return ofGlobs(constant, wordOfGlob);
     case 'invokes':
     case 'surely_invokes':
-      return constant.split('\n').map(line => `=${bareWord(line.split(' ', 1)[0] ?? '')}`);
+      return constant.split('\n').map(line => wholeWord(bareWord(line.split(' ', 1)[0] ?? '')));
     default:
       return ofGlobs(constant, (glob, folds) => prefixed('/', nameIn(glob), folds));
   }
@@ -117,8 +117,12 @@ function ofGlobs(constant: string, of: OfGlob): TellingTexts | undefined {
 const SPECIAL = /[*?[{}\\]/;
 
 function wordOfGlob(glob: string, folds: boolean): string | undefined {
-  if (!folds && !SPECIAL.test(glob)) return `=${glob}`;
+  if (!folds && !SPECIAL.test(glob)) return wholeWord(glob);
   return prefixed('~', needleOfGlob(glob), folds);
+}
+
+function wholeWord(word: string): string {
+  return `=\n${word}\n`;
 }
 
 /** Letters beyond ASCII may be another letter in lower case, or in upper case. */

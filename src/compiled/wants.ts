@@ -5,24 +5,13 @@
 
 /**
  * One of these is enough: relations, `command` with the name of a program behind it, `name_fits` with a glob for names, `calls` with the
- * word that a program is called with first and its name, or none for any, or `NOT_WHOLE`.
+ * word that a program is called with first and its name, or `NOT_WHOLE`.
  */
 export type Wants = readonly string[];
 
 /** That the script could not be read to its end. */
 export const NOT_WHOLE = 'script_not_whole';
-/** Nearly every script has these. */
-export const common: ReadonlySet<string> = new Set([
-  'script',
-  'leaf',
-  'leaf_text',
-  'command',
-  'arg',
-  'arg_count',
-  'operand',
-  'last_operand',
-  'word_form',
-]);
+
 /** Which programs fit is not told by the name. */
 export function isOfNames(want: string): boolean {
   return want.startsWith('name_fits ');
@@ -39,6 +28,13 @@ export function wantOf(name: string): string {
 /** As `invokesWords` has it: the subcommand, or a flag; `./manage.py` is `manage.py`. */
 export function callOf(name: string, word: string): string {
   return `calls ${bareWord(word)} ${name}`;
+}
+
+/** The name of a program that is wanted, and the word that it is called with. */
+export function programOf(want: string): { readonly name: string; readonly word?: string } | undefined {
+  const [kind, word = '', ...rest] = want.split(' ');
+  if (kind === 'calls') return { name: rest.join(' '), word };
+  return kind === 'command' ? { name: [word, ...rest].join(' ') } : undefined;
 }
 
 /** `./manage.py` is called as `manage.py` is. */

@@ -35,6 +35,12 @@ export function writeBlock({ rules, facts }: Draft, subjects: readonly Line[], p
   };
   const patterns = patternsIn(rules);
   return {
+    gives: [
+      ...new Set([
+        ...rules.map(([, , { head }]) => head.relation),
+        ...facts.map(([, { relation }]) => relation),
+      ]),
+    ],
     rules: rules.map(([place, stratum, { head, body, origin }]): WrittenRule => {
       return { place, stratum, from: numberOf(origin), head, body };
     }),

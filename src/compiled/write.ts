@@ -8,26 +8,31 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Gate } from '../gate.ts';
 import { needleOfGlob } from '../globs/word-needle.ts';
+import { wordsOf } from '../regex/alternatives.ts';
 import { factGuards, withExceptions } from './fact-guards.ts';
 import { circumstances, eitherGuard, type Guard, type Guards, guardsOf } from './guards.ts';
 import {
   asciiJson,
   type Block,
+  BUCKETS,
   bucketOf,
   type Case,
   type Group,
+  type GroupBlocks,
+  type Held,
   type Index,
   LENGTH_DIGITS,
   type Line,
-  type TextRow,
+  placesOf,
+  type Table,
+  type Texts,
   type WaitingBlock,
-  type WantedName,
+  type WantedProgram,
   type WantingBlock,
-  type WantRow,
   type WrittenDiagnostic,
 } from './layout.ts';
-import { isOfTexts } from './telling-texts.ts';
-import { globsOf, isOfNames } from './wants.ts';
+import { isOfTexts, type TellingTexts } from './telling-texts.ts';
+import { globsOf, isOfNames, programOf, wantOf } from './wants.ts';
 import { type Draft, Places, writeBlock } from './write-block.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
@@ -42,13 +47,9 @@ export function writeGate(
   const places = new Places(files);
   const lines = new Lines();
   const subjects = gate.subjects.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
-  const blocks = blocksOf(gate).map(({ draft, ...guard }) => ({
-    ...guard,
-    block: writeBlock(draft, subjects, places),
-  }));
-  const guarded = blocks
-    .filter(({ wants, texts, rows }) => wants || texts || rows)
-    .map(({ block, ...guard }): Guarded => ({ ...guard, line: lines.add(block) }));
+  const blocks = blocksOf(gate).map(({ draft, ...guard }): Guarded => {
+    return { ...guard, block: writeBlock(draft, subjects, places) };
+  });
   const problems = diagnostics.map(each => writeDiagnostic(each, places));
   const index: Index = {
     stopGate: gate.stopGate,
@@ -62,75 +63,113 @@ export function writeGate(
     ),
     outputs: program.outputs,
     circumstances: program.relations.map(({ name }) => name).filter(name => circumstances.has(name)),
-    strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
+    strata: strata.map(({ relations, recursive }) => ({ relations, recursive, rules: [] })),
     subjects: lines.add(subjects),
     sources: places.others.map(source => lines.add(source)),
-    ...writeWanting(guarded, lines),
-    waiting: guarded.flatMap(({ rows, ...rest }): WaitingBlock[] => (rows ? [{ ...rest, rows }] : [])),
-    diagnostics: lines.add(problems),
-    groups: writeGroups(blocks, guarded, lines),
+    ...writeWanting(blocks, lines),
+    groups: writeGroups(blocks, lines),
+    waiting: blocks.flatMap(({ rows, block, ...rest }): WaitingBlock[] =>
+      rows ? [{ ...caseOf(rest), rows, line: lines.add(block) }] : [],
+    ),
+    diagnostics: problems,
   };
-  const last = asciiJson(index);
+  const last = written(index);
   return `${lines.text}${last}\n${String(last.length).padStart(LENGTH_DIGITS, '0')}\n`;
 }
 
-/** A block that is not read wherever its moment, its tool and a script are there, once it is written. */
 interface Guarded extends Guard {
-  readonly line: Line;
+  readonly block: Block;
 }
 
 /** Each block where what it wants of a script is looked up: under each of that. */
-function writeWanting(guarded: readonly Guarded[], lines: Lines): Pick<Index, 'wanting' | 'names'> {
-  const byWant = new Map<string, WantingBlock[]>();
-  for (const { wants = [], rows: _, script: __, ...block } of guarded)
-    for (const want of wants) {
-      const list = byWant.get(want);
-      if (list) list.push(block);
-      else byWant.set(want, [block]);
-    }
-  const tables: WantRow[][] = [];
-  for (const [want, list] of byWant) {
-    const bucket = bucketOf(want);
-    while (tables.length <= bucket) tables.push([]);
-    tables[bucket]?.push([want, ...lines.add(list)]);
+function writeWanting(blocks: readonly Guarded[], lines: Lines): Pick<Index, 'programs' | 'found' | 'names'> {
+  const found = new Map<string, WantingBlock[]>();
+  const names = new Map<string, WantingBlock[]>();
+  const programs = new Map<string, { own: WantingBlock[]; calls: Map<string, WantingBlock[]> }>();
+  const listOf = (want: string): WantingBlock[] => {
+    const { name, word } = programOf(want) ?? {};
+    if (name === undefined) return isOfNames(want) ? listIn(names, globsOf(want)) : listIn(found, want);
+    const program = programs.get(name) ?? { own: [], calls: new Map() };
+    programs.set(name, program);
+    return word === undefined ? program.own : listIn(program.calls, word);
+  };
+  for (const { wants: all, rows: _, script: __, texts, block, ...is } of blocks) {
+    // What waits for a program need not wait for its words.
+    const wants = all?.filter(want => {
+      const { name, word } = programOf(want) ?? {};
+      return name === undefined || word === undefined || !all.includes(wantOf(name));
+    });
+    if (!wants) continue;
+    const held = wants.length === 1 ? lines.held(block) : lines.add(block);
+    const wanting: WantingBlock = { ...caseOf(is), ...(texts && { texts: byKind(texts) }), block: held };
+    for (const want of wants) listOf(want).push(wanting);
   }
-  const names = [...byWant.keys()].filter(isOfNames).map((want): WantedName => [needleOfNames(want), want]);
-  return { names, wanting: tables.flatMap(rows => lines.add(rows.flat())) };
+  const buckets = Array.from({ length: BUCKETS }, (): WantedProgram[] => []);
+  for (const [name, { own, calls }] of programs) {
+    const words = [...calls].map(([word, list]) => [word, lines.add(list)] as const);
+    const table = words.length > 0 && { calls: tableOf(words) };
+    buckets[bucketOf(name)]?.push({ name, blocks: own, ...table });
+  }
+  return {
+    found: [...found].map(([relation, list]) => [relation, lines.heldInIndex(list)]),
+    names: [...names].map(([globs, list]) => [needleOfNames(globs), globs, lines.heldInIndex(list)]),
+    programs: programs.size === 0 ? '' : placesOf(buckets.map(bucket => lines.add(bucket))),
+  };
+}
+
+function caseOf({ moment, tool, script }: Pick<Guard, 'moment' | 'tool' | 'script'>): Case {
+  return {
+    ...(moment !== undefined && { moment }),
+    ...(tool !== undefined && { tool: wordsOf(tool) ?? tool }),
+    ...(script && { script }),
+  };
+}
+
+function byKind(texts: TellingTexts): Texts<readonly string[]> {
+  const kinds = new Map<string, string[]>();
+  for (const text of texts) listIn(kinds, text.charAt(0)).push(text.slice(1));
+  return Object.fromEntries(kinds);
+}
+
+function tableOf(rows: readonly (readonly [string, Line])[]): Table {
+  return { texts: rows.map(([text]) => text), ends: rows.flatMap(([, line]) => line) };
+}
+
+function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 /** None where case is ignored, or there are several globs. */
-function needleOfNames(want: string): string {
-  const globs = globsOf(want);
+function needleOfNames(globs: string): string {
   return globs.startsWith('(?i)') || globs.includes('\n') ? '' : needleOfGlob(globs).toLowerCase();
 }
 
 /** In the order in which the program has something for each. */
-function writeGroups(
-  blocks: readonly (Guard & { readonly block: Block })[],
-  guarded: readonly Guarded[],
-  lines: Lines,
-): readonly Group[] {
-  const groups = new Map<string, { is: Case; open?: Line; rows: TextRow[] }>();
-  const groupOf = ({ moment, tool, script }: Case) => {
-    const is = {
-      ...(moment !== undefined && { moment }),
-      ...(tool !== undefined && { tool }),
-      ...(script && { script }),
-    };
-    const key = JSON.stringify([moment ?? null, tool ?? null, script ?? null]);
-    const group = groups.get(key) ?? { is, rows: [] };
+function writeGroups(blocks: readonly Guarded[], lines: Lines): readonly Group[] {
+  interface Draft {
+    readonly is: Case;
+    open?: Block;
+    readonly telling: Map<string, [rest: string, Line][]>;
+  }
+  const groups = new Map<string, Draft>();
+  for (const { wants, texts = [], rows, block, ...guard } of blocks) {
+    if (wants || rows) continue;
+    const is = caseOf(guard);
+    const key = JSON.stringify(is);
+    const group: Draft = groups.get(key) ?? { is, telling: new Map() };
     groups.set(key, group);
-    return group;
-  };
-  for (const { wants, texts, rows, line, ...is } of guarded)
-    if (texts && !wants) groupOf(is).rows.push(...texts.map((text): TextRow => [text, ...line]));
-  for (const { wants, texts, rows, block, ...is } of blocks)
-    if (!wants && !texts && !rows) groupOf(is).open = lines.add(block);
-  return [...groups.values()].map(({ is, open, rows }) => ({
-    ...is,
-    ...(open && { open }),
-    ...(rows.length > 0 && { telling: lines.add(rows.flat()) }),
-  }));
+    if (texts.length === 0) group.open = block;
+    const line = texts.length > 0 && lines.add(block);
+    if (line) for (const text of texts) listIn(group.telling, text.charAt(0)).push([text.slice(1), line]);
+  }
+  return [...groups.values()].map(({ is, open, telling }): Group => {
+    const tables = Object.fromEntries([...telling].map(([kind, rows]) => [kind, tableOf(rows)]));
+    const own: GroupBlocks = { ...(open && { open }), ...(telling.size > 0 && { telling: tables }) };
+    // What any call reads is best read with the index.
+    return { ...is, blocks: Object.keys(is).length === 0 ? own : lines.heldInIndex(own) };
+  });
 }
 
 /** Rules and facts by what stands in their way. */
@@ -259,15 +298,36 @@ class Drafts {
   }
 }
 
+/** To read a line takes as long as to read so many characters more in another one. */
+const SHORT = 512;
+/** Every call reads the index. */
+const MAX_HELD_IN_INDEX = 16 * 1024;
+
 /** The lines before the index. */
 class Lines {
   text = '';
+  #inIndex = 0;
 
   add(value: unknown): Line {
     const start = this.text.length;
-    this.text += `${asciiJson(value, withoutPlaces)}\n`;
+    this.text += `${written(value)}\n`;
     return [start, this.text.length - 1];
   }
+
+  held<T>(value: T): Held<T> {
+    return written(value).length > SHORT ? this.add(value) : value;
+  }
+
+  heldInIndex<T>(value: T): Held<T> {
+    if (this.#inIndex > MAX_HELD_IN_INDEX) return this.add(value);
+    const held = this.held(value);
+    this.#inIndex += written(held).length;
+    return held;
+  }
+}
+
+function written(value: unknown): string {
+  return asciiJson(value, withoutPlaces);
 }
 
 /** A place inside of a rule still has its source in it, which nobody asks for any more. */
