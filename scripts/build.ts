@@ -122,6 +122,7 @@ const launched = [
 // What the program is known by; the store is not run by the launcher, and a part of it all the same.
 const programHash = createHash('sha256');
 for (const name of [...launched, 'store']) programHash.update(await readFile(join(dist, `${name}.cjs`)));
+const listed = (names: readonly string[]) => JSON.stringify(` ${names.join(' ')} `);
 // What only some starts need of the launcher: sockets where there is a server, and what writes caches.
 const keep = apart('./keep-code.cjs', ['src/cli/keep-code.ts']);
 await build({
@@ -139,9 +140,9 @@ await build({
   banner: { js: '#!/usr/bin/env node' },
   define: {
     PROGRAM_HASH: JSON.stringify(programHash.digest('hex').slice(0, 16)),
-    BUNDLES: JSON.stringify(launched.map(name => `./${name}.cjs `).join('')),
-    COMMANDS: JSON.stringify(commands.map(({ name }) => `${name} `).join('')),
-    HOSTS: JSON.stringify(['auto', ...knownHosts.map(({ name }) => name)].map(name => `${name} `).join('')),
+    BUNDLES: listed(launched.map(name => `./${name}.cjs`)),
+    COMMANDS: listed(commands.map(({ name }) => name)),
+    HOSTS: listed(['auto', ...knownHosts.map(({ name }) => name)]),
   },
 });
 await chmod(join(dist, 'rulespec.cjs'), 0o755);

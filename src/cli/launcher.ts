@@ -11,7 +11,7 @@ import type { Exports, Fresh, Payload } from './launched.ts';
 
 /** Put in by the build, as texts, since esbuild makes a module of each list: which program this is. What another one has compiled is of no use to it. */
 declare const PROGRAM_HASH: string;
-/** The bundles that are run from here, the commands that have a cache of their own, and the hosts, with a space after each. */
+/** The bundles that are run from here, the commands that have a cache of their own, and the hosts, each between spaces. */
 declare const BUNDLES: string;
 declare const COMMANDS: string;
 declare const HOSTS: string;
@@ -44,11 +44,11 @@ if (isHook) {
     if (!state || lstatSync(`${state}/serve/server.json`, { throwIfNoEntry: false })) {
       isAnswered =
         load('./ask.cjs').askServer?.(argv.slice(2), __dirname, input => start({ input })) ?? false;
-      if (isAnswered) process.once('exit', () => keepCode(fresh, loaded));
+      if (isAnswered && fresh.length > 0) process.once('exit', keep);
     }
     // Help, and what is misspelt, waits for no input.
     const isPlain =
-      argv.length === 3 || (argv.length === 5 && argv[3] === '--host' && HOSTS.includes(`${argv[4]} `));
+      argv.length === 3 || (argv.length === 5 && argv[3] === '--host' && HOSTS.includes(` ${argv[4]} `));
     if (!isAnswered && isPlain) {
       const buffer = Buffer.allocUnsafe(PIECE);
       const length = readSync(STANDARD_INPUT, buffer, 0, PIECE, null);
@@ -68,13 +68,22 @@ function start(given?: Payload): void {
     const { isLeft, isDone } = load(isHook ? './hook.cjs' : './cli.cjs', given);
     // A line that is not plainly right is read, and answered, by the other bundle.
     if (isLeft) load('./cli.cjs');
-    if (fresh.length > 0) keepCode(fresh, loaded);
+    if (fresh.length > 0) keep();
     // Taking down what Node has built up would take milliseconds, and all that was written has left the process.
     if (isDone) process.exit();
   } catch (fault) {
     process.exitCode = isHook ? BLOCKED : FAULT;
     const stack = env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
     process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
+  }
+}
+
+/** The answer is out by then, and stays what it is. */
+function keep(): void {
+  try {
+    keepCode(fresh, loaded);
+  } catch {
+    // What writes caches is not there: bundles start later without them.
   }
 }
 
@@ -85,13 +94,13 @@ function start(given?: Payload): void {
 function load(name: string, given?: Payload): Exports {
   const known = loaded.get(name);
   if (known) return known;
-  if (!BUNDLES.includes(`${name} `)) {
+  if (!BUNDLES.includes(` ${name} `)) {
     const found: Exports = require(name);
     loaded.set(name, found);
     return found;
   }
   const bundle = __dirname + name.slice(1);
-  const use = given?.kind ?? (COMMANDS.includes(`${command} `) ? command : 'other');
+  const use = given?.kind ?? (COMMANDS.includes(` ${command} `) ? command : 'other');
   const path =
     codeFolder && !env['RULESPEC_NO_CACHE']
       ? `${codeFolder}/${PROGRAM_HASH}-${process.version}-${process.arch}-${name.slice(2, -4)}-${use}.cache`
