@@ -482,7 +482,10 @@ const lossily = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 test.each(files)('the bytes %j', (bytes, expected) => {
   for (const reader of [undefined, lossily]) {
-    const { value, diagnostics } = decodeUtf8(Uint8Array.from(bytes), 'f', 8, reader);
+    const { value, diagnostics } = decodeUtf8(Uint8Array.from(bytes), 'f', {
+      maxBytes: 8,
+      ...(reader && { lossily: reader }),
+    });
     expect(value?.text ?? diagnostics.map(described).join('\n')).toBe(expected);
   }
 });
@@ -499,7 +502,7 @@ test('bytes are decoded alike with and without a lossy reader', () => {
   fc.assert(
     fc.property(fc.array(bytes, { maxLength: 3 }), parts => {
       const whole = new Uint8Array(Buffer.concat(parts));
-      expect(decodeUtf8(whole, 'f', 100, lossily)).toEqual(decodeUtf8(whole, 'f', 100));
+      expect(decodeUtf8(whole, 'f', { lossily })).toEqual(decodeUtf8(whole, 'f'));
     }),
     { numRuns: 2_000 },
   );

@@ -12,5 +12,5 @@ export function loadSource(path: string, maxBytes: number): Reported<Source> {
   if (path !== STANDARD_INPUT) return loadFile(path, maxBytes);
   const name = '<stdin>';
   const bytes = readStandardInput(name, maxBytes);
-  return bytes.value ? decodeUtf8(bytes.value, name, maxBytes) : { ...bytes, value: undefined };
+  return bytes.value ? decodeUtf8(bytes.value, name, { maxBytes }) : { ...bytes, value: undefined };
 }

@@ -11,7 +11,9 @@ import { lossyText } from './lossy-text.ts';
 /** Reads at most `maxBytes` of UTF-8 text. The source is called `name`, by default as the file. */
 export function loadFile(path: string, maxBytes: number, name = path): Reported<Source> {
   const bytes = readFile(path, maxBytes, name);
-  return bytes.value ? decodeUtf8(bytes.value, name, maxBytes, lossyText) : { ...bytes, value: undefined };
+  return bytes.value
+    ? decodeUtf8(bytes.value, name, { maxBytes, lossily: lossyText })
+    : { ...bytes, value: undefined };
 }
 
 /** Reads the programs that a rulespec at a path names, each of at most `maxBytes`. They are called what `nameOf` makes of their paths. */

@@ -34,7 +34,7 @@ export const PAYLOAD_LIMITS: DocumentLimits = { ...DOCUMENT_LIMITS, bytes: 8 * 1
 
 export function readPayload(bytes: Uint8Array, { host, folder }: PayloadOptions): Payload {
   const named = host && { host };
-  const text = decodeUtf8(bytes, NAME, PAYLOAD_LIMITS.bytes, lossyText);
+  const text = decodeUtf8(bytes, NAME, { maxBytes: PAYLOAD_LIMITS.bytes, lossily: lossyText });
   const read = text.value ? readJsonObject(text.value, 'E751', 'the payload', PAYLOAD_LIMITS) : undefined;
   const payload = read?.value;
   if (!payload) return { ...named, diagnostics: [...text.diagnostics, ...(read?.diagnostics ?? [])] };

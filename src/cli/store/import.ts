@@ -40,7 +40,7 @@ function rulesOf(file: string, { input }: Call): Reported<readonly RuleContent[]
     : readFile(file, MAX_IMPORT_BYTES, name);
   if (!bytes.value) return refused(...bytes.diagnostics.map(withoutOption));
   if (startsAsDatabase(bytes.value)) return refused(pipedDatabase());
-  const source = decodeUtf8(bytes.value, name, MAX_IMPORT_BYTES);
+  const source = decodeUtf8(bytes.value, name, { maxBytes: MAX_IMPORT_BYTES });
   return source.value ? readRules(source.value) : refused(...source.diagnostics);
 }
 

@@ -7,15 +7,17 @@ import type { Source } from '../../diagnostics/source.ts';
 import { startOf } from '../../diagnostics/span.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 
-/** Reads UTF-8, with U+FFFD for what is none. */
-export type LossyReader = (bytes: Uint8Array) => string;
+export interface DecodeOptions {
+  readonly maxBytes?: number;
+  /** Reads UTF-8, with U+FFFD for what is none: where it finds nothing wrong, no decoder is made. */
+  readonly lossily?: (bytes: Uint8Array) => string;
+}
 
-/** Decodes strictly; the size is judged first. Where there is a lossy reader, what it finds nothing wrong with needs no decoder. */
+/** Decodes strictly; the size is judged first. */
 export function decodeUtf8(
   bytes: Uint8Array,
   name: string,
-  maxBytes: number = DOCUMENT_LIMITS.bytes,
-  lossily?: LossyReader,
+  { maxBytes = DOCUMENT_LIMITS.bytes, lossily }: DecodeOptions = {},
 ): Reported<Source> {
   if (bytes.length > maxBytes) {
     const message = `the document has ${bytes.length} bytes, over the limit of ${maxBytes}`;
