@@ -61,6 +61,7 @@ export function planFails(host: Host, { session, cwd }: Event, now: () => number
 
 /** `file:3:5: error[E106]: …`, a line each. */
 export function problemLines(problems: readonly Diagnostic[]): string {
+  if (problems.length === 0) return '';
   const more = problems.length - MAX_PROBLEMS;
   const lines = problems.slice(0, MAX_PROBLEMS).map(problemLine);
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');

@@ -7,17 +7,16 @@ import { order } from './order.ts';
 import type { Implementation } from './outcome.ts';
 import { strings } from './strings.ts';
 
-let known: ReadonlyMap<string, Implementation> | undefined;
+export const families: readonly Readonly<Record<string, Implementation>>[] = [
+  ...[arithmetic, bits, logic, order, strings, conversions],
+];
 
-/** By name, made at the first call: few programs compute. */
-export function implementations(): ReadonlyMap<string, Implementation> {
-  const families = [arithmetic, bits, logic, order, strings, conversions];
-  known ??= new Map(families.flatMap(family => Object.entries(family)));
-  return known;
-}
+const known = new Map<string, Implementation>();
 
+/** Each is looked for once: few programs compute. */
 export function implementationOf(functor: string): Implementation {
-  const found = implementations().get(functor);
+  const found = known.get(functor) ?? families.find(family => Object.hasOwn(family, functor))?.[functor];
   if (found === undefined) throw new Error(`the functor ${functor} of a checked program is not implemented`);
+  known.set(functor, found);
   return found;
 }

@@ -64,8 +64,9 @@ function evaluateSmall(
   const given = program.facts.length + facts.length;
   if (given > SMALL_FACTS || given > limits.facts || program.subsumptions?.length) return undefined;
   const rows = new Database(program.relations);
-  rows.give(program.facts);
-  rows.give(facts);
+  rows.add(program.facts, 0);
+  rows.add(facts, 0);
+  const { size } = rows;
   const search: Search = { rows, work: SMALL_WORK, derivations: 0 };
   try {
     const rounds = strata.map(({ rules, recursive }) => {
@@ -73,18 +74,10 @@ function evaluateSmall(
       if (recursive && rules.some(hasFunctors)) throw TOO_MUCH;
       return saturate(rules, recursive, search);
     });
-    const tuples = rows.derived;
-    if (tuples > limits.tuples || search.derivations > limits.derivations) return undefined;
     const { derivations } = search;
-    const statistics = {
-      // Seldom asked for.
-      get facts() {
-        return rows.given;
-      },
-      tuples,
-      derivations,
-      rounds,
-    };
+    const tuples = rows.size - size;
+    if (tuples > limits.tuples || derivations > limits.derivations) return undefined;
+    const statistics = { facts: size, tuples, derivations, rounds };
     return { kind: 'fixed-point', model: rows, statistics };
   } catch (reason) {
     if (reason !== TOO_MUCH) throw reason;
@@ -108,12 +101,12 @@ type Derived = Pick<Fact, 'relation' | 'tuple'>;
 /** Rounds until one adds nothing; answers how many. */
 function saturate(rules: readonly Rule[], recursive: boolean, search: Search): number {
   for (let round = 1; ; round++) {
-    const before = search.rows.derived;
+    const before = search.rows.size;
     const derived: Derived[] = [];
     for (const rule of rules) if (mayHold(rule, search)) join(rule, search, derived);
     // What a round derives is seen by the next.
-    for (const each of derived) search.rows.add(each, round);
-    if (search.rows.derived === before || !recursive) return round;
+    search.rows.add(derived, round);
+    if (search.rows.size === before || !recursive) return round;
   }
 }
 
@@ -228,12 +221,12 @@ function notSmall(): never {
   throw TOO_MUCH;
 }
 
-/** Rows in the order in which they came, each once: of what nobody asks for nothing is compared. */
+/** Rows in the order in which they came, each once. */
 class Database implements Model {
   readonly #declared: Program['relations'];
   readonly #tables = new Map<string, Table>();
-  /** How many rows rules have added. */
-  derived = 0;
+  /** How many different rows there are. */
+  size = 0;
 
   constructor(declared: Program['relations']) {
     this.#declared = declared;
@@ -243,61 +236,32 @@ class Database implements Model {
     return this.#declared.map(({ name }) => name);
   }
 
-  /** How many different facts were given. */
-  get given(): number {
-    let count = -this.derived;
-    for (const table of this.#tables.values()) count += settled(table).tuples.length;
-    return count;
-  }
-
   tuples(relation: string): readonly Tuple[] {
-    const table = this.#tables.get(relation);
-    if (!table) return NONE;
-    return table.given.length === 0 ? table.tuples : settled(table).tuples;
+    return this.#tables.get(relation)?.tuples ?? NONE;
   }
 
   round(relation: string, index: number): number {
     return this.#tables.get(relation)?.rounds[index] ?? 0;
   }
 
-  give(facts: readonly Fact[]): void {
-    for (const { relation, tuple } of facts) {
-      const table = this.#tables.get(relation);
-      if (table) table.given.push(tuple);
-      else this.#tables.set(relation, { given: [tuple], known: new Set(), tuples: [], rounds: [] });
+  add(rows: readonly Derived[], round: number): void {
+    for (const { relation, tuple } of rows) {
+      const table = this.#tables.get(relation) ?? { known: new Set(), tuples: [], rounds: [] };
+      const key = JSON.stringify(tuple);
+      if (table.known.has(key)) continue;
+      this.#tables.set(relation, table);
+      table.known.add(key);
+      table.tuples.push(tuple);
+      table.rounds.push(round);
+      this.size++;
     }
-  }
-
-  /** After all facts. */
-  add({ relation, tuple }: Derived, round: number): void {
-    const table = this.#tables.get(relation) ?? { given: [], known: new Set(), tuples: [], rounds: [] };
-    this.#tables.set(relation, table);
-    if (addTo(settled(table), tuple, round)) this.derived++;
   }
 }
 
 interface Table {
-  /** Facts that have not been compared with each other yet. */
-  given: Tuple[];
   readonly known: Set<string>;
   readonly tuples: Tuple[];
   readonly rounds: number[];
-}
-
-function settled(table: Table): Table {
-  const { given } = table;
-  table.given = [];
-  for (const tuple of given) addTo(table, tuple, 0);
-  return table;
-}
-
-function addTo({ known, tuples, rounds }: Table, tuple: Tuple, round: number): boolean {
-  const key = JSON.stringify(tuple);
-  if (known.has(key)) return false;
-  known.add(key);
-  tuples.push(tuple);
-  rounds.push(round);
-  return true;
 }
 
 const NONE: readonly Tuple[] = [];

@@ -27,8 +27,12 @@ const partsOf: Readonly<Record<string, readonly Part[]>> = {
 /** Of a leaf, what it has to be asked. */
 export type FiledDemands = (view: LeafView) => readonly LeafDemands[];
 
+/** So many are asked one by one: filing them takes longer, in a process that asks once. */
+const FEW_DEMANDS = 4;
+
 /** For leaves that run the program of this name, or none. */
 export function fileDemands(given: readonly LeafDemands[], name: string | undefined): FiledDemands {
+  if (given.length <= FEW_DEMANDS) return () => given;
   const demands: LeafDemands[] = [];
   const always: number[] = [];
   const filed: Filed = { flag: new Map(), word: new Map(), subcommand: new Map(), part: new Map() };

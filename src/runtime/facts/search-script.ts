@@ -32,9 +32,9 @@ export interface ScriptText extends SearchClock {
 interface Search {
   /** Where the script starts. */
   readonly cwd: string;
-  /** From where the leaf that is looked at may run: what a word names. */
-  bases: readonly PathOf[];
-  /** By folder. */
+  /** In which the leaf that is looked at may run; undefined for one that is not known. */
+  folders: readonly (string | undefined)[];
+  /** What a word names, by folder. */
   readonly known: Map<string | undefined, PathOf>;
   /** Of what is found in the leaf. */
   origin: Origin;
@@ -57,7 +57,7 @@ export function searchScript(
   const started = now();
   const search: Search = {
     cwd,
-    bases: [],
+    folders: [],
     known: new Map(),
     origin: { label: 'the script' },
     text,
@@ -68,8 +68,7 @@ export function searchScript(
   };
   for (const view of views) {
     search.answers.clear();
-    const folders = view.folders.length === 0 ? [cwd] : view.folders.map(each => folderAt(cwd, each));
-    search.bases = folders.map(folder => pathsIn(folder, search));
+    search.folders = view.folders.length === 0 ? [cwd] : view.folders.map(each => folderAt(cwd, each));
     search.origin = { label: `command ${view.id}` };
     for (const demands of matchers.demandsOn(view)) searchLeaf(view, demands, search);
     if (search.work.left >= 0 && now() - started <= milliseconds) continue;
@@ -178,12 +177,12 @@ function eachPair(
 }
 
 const isUnder = (asked: Ask, word: string, search: Search): boolean =>
-  search.bases.some(pathOf => fitsFrom(pathOf, asked, word, search));
+  search.folders.some(folder => fitsFrom(folder, asked, word, search));
 const isSurelyUnder = (asked: Ask, word: string, search: Search): boolean =>
-  search.bases.every(pathOf => fitsFrom(pathOf, asked, word, search));
+  search.folders.every(folder => fitsFrom(folder, asked, word, search));
 
-function fitsFrom(pathOf: PathOf, asked: Ask, word: string, search: Search): boolean {
-  const path = pathOf(word);
+function fitsFrom(folder: string | undefined, asked: Ask, word: string, search: Search): boolean {
+  const path = pathsIn(folder, search)(word);
   return path !== undefined && globsFit(search, asked, path);
 }
 const fitsWord = (asked: Ask, word: string, search: Search) => globsFit(search, asked, word);
