@@ -136,13 +136,14 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     ...loosening.diagnostics,
     ...compiled,
   ];
-  const circumstances = (told: readonly Diagnostic[]) => [
-    rulesUnread(errorsOf(told)),
-    rulesUncounted(told),
-    rulesLeftOut(told),
-    callUnread(unread),
-  ];
-  const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(circumstances(toldWith(compiled)));
+  const circumstancesWith = (compiled: readonly Diagnostic[]) => {
+    const told = toldWith(compiled);
+    return [rulesUnread(errorsOf(told)), rulesUncounted(told), rulesLeftOut(told), callUnread(unread)];
+  };
+  const sound = circumstancesWith([]);
+  const circumstances = (compiled: readonly Diagnostic[]) =>
+    compiled.length === 0 ? sound : circumstancesWith(compiled);
+  const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(circumstances(compiled));
   // Artefacts show the whole program.
   const wakes = options.artifacts === undefined ? { call: { event: seen, absent } } : {};
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
@@ -172,7 +173,7 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
-    circumstances: [...circumstances(told), ...atStop(asked, compiled.value)],
+    circumstances: [...circumstances(compiled.diagnostics), ...atStop(asked, compiled.value)],
     ...(session && { session: session.context }),
   };
   const isRead = problems.length + unread.length === 0;
