@@ -116,7 +116,7 @@ export interface WantedProgram {
 }
 
 /** Lists of `WantedProgram`s: where their lines begin, and behind them where one would, each as one number of so many digits. */
-export const BUCKETS = 512;
+export const BUCKETS = 1_024;
 const DIGITS = 6;
 const RADIX = 36;
 

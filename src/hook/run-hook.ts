@@ -34,7 +34,7 @@ import type { Reply } from './hosts/host.ts';
 import { learnAtStop } from './learn-at-stop.ts';
 import { record } from './record.ts';
 import { foreignTo, reviewedCall } from './reviewed-call.ts';
-import { rulesInForce } from './rules-in-force.ts';
+import { rulesInForce, unlessDamaged } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
 
@@ -105,7 +105,9 @@ function judge(
     received = stages.receive(world.readInput(), options.host, world.host.folder);
     event = received.event;
     if (!event) return unread(received);
-    const judged = judgeEvent({ received, event, options, stages, world, reviewer });
+    const asked = { received, event, options, stages, world, reviewer };
+    // Of rules that were kept some lines are read only now, and what was damaged is not there a second time.
+    const judged = unlessDamaged(() => judgeEvent(asked)) ?? judgeEvent(asked);
     return judged instanceof Promise ? judged.catch(failed) : judged;
   } catch (fault) {
     return failed(fault);
