@@ -60,17 +60,12 @@ export interface Index {
   readonly circumstances: readonly string[];
   readonly strata: readonly WrittenStratum[];
   readonly groups: readonly Group[];
-  /** As `placesOf` has them; empty where no rule is about programs. */
-  readonly programs: string;
-  /** Relations, each with what waits for its rows. */
-  readonly found: readonly (readonly [relation: string, Held<WantingBlocks>])[];
-  readonly names: readonly WantedName[];
   /** Those that wait for rows of what other blocks say. */
   readonly waiting: readonly WaitingBlock[];
   /** A list of lines, one for each, for who reads all. */
   readonly subjects: Line;
-  /** Of texts that compiling has added to the files, such as the product's own rules. */
-  readonly sources: readonly Line[];
+  /** A list of lines, of texts that compiling has added to the files, such as the product's own rules. */
+  readonly sources: Line;
   readonly diagnostics: readonly WrittenDiagnostic[];
 }
 
@@ -96,10 +91,21 @@ export interface GroupBlocks {
   readonly open?: Block;
   /** Those that need some text of the event: a block stands in as many places as it has texts. */
   readonly telling?: Texts<Table>;
+  /** In the group of all scripts. */
+  readonly wanted?: Wanted;
 }
 
 /** By the first character of `TellingTexts`, which says where a text is sought, what there is with the rest of them. */
 export type Texts<T> = Readonly<Record<string, T>>;
+
+/** What waits for something in a script. */
+export interface Wanted {
+  /** As `placesOf` has them; empty where no rule is about programs. */
+  readonly programs: string;
+  /** Relations, each with what waits for its rows. */
+  readonly found: readonly (readonly [relation: string, Held<WantingBlocks>])[];
+  readonly names: readonly WantedName[];
+}
 
 /** What waits for programs of a name. */
 export interface WantedProgram {
@@ -110,7 +116,7 @@ export interface WantedProgram {
 }
 
 /** Lists of `WantedProgram`s: where their lines begin, and behind them where one would, each as one number of so many digits. */
-export const BUCKETS = 512;
+export const BUCKETS = 1_024;
 const DIGITS = 6;
 const RADIX = 36;
 

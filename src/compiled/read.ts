@@ -81,7 +81,7 @@ function patternsIn(blocks: readonly Block[]): ToldPatterns {
 }
 
 /** Each once. */
-function allBlocks({ groups, found, names, programs, waiting }: Index, read: ReadLine): readonly Block[] {
+function allBlocks({ groups, waiting }: Index, read: ReadLine): readonly Block[] {
   const blocks: Block[] = [];
   const known = new Set<number>();
   const take = (block: Held<Block>) => {
@@ -96,17 +96,17 @@ function allBlocks({ groups, found, names, programs, waiting }: Index, read: Rea
     for (const { block } of wanting) take(block);
   };
   for (const { blocks: held } of groups) {
-    const { open, telling = {} }: GroupBlocks = isLine(held) ? read(held) : held;
+    const { open, telling = {}, wanted }: GroupBlocks = isLine(held) ? read(held) : held;
     if (open) take(open);
     for (const { ends } of Object.values(telling)) for (const line of linesIn(ends)) take(line);
-  }
-  for (const [, held] of found) takeAll(held);
-  for (const [, , held] of names) takeAll(held);
-  for (let bucket = 0; programs !== '' && bucket < BUCKETS; bucket++) {
-    const wanted: readonly WantedProgram[] = read(lineAt(programs, bucket));
-    for (const { blocks: own, calls } of wanted) {
-      takeAll(own);
-      for (const line of linesIn(calls?.ends ?? [])) takeAll(line);
+    for (const [, each] of wanted?.found ?? []) takeAll(each);
+    for (const [, , each] of wanted?.names ?? []) takeAll(each);
+    for (let bucket = 0; wanted && wanted.programs !== '' && bucket < BUCKETS; bucket++) {
+      const programs: readonly WantedProgram[] = read(lineAt(wanted.programs, bucket));
+      for (const { blocks: own, calls } of programs) {
+        takeAll(own);
+        for (const line of linesIn(calls?.ends ?? [])) takeAll(line);
+      }
     }
   }
   for (const { line } of waiting) take(line);
@@ -146,11 +146,15 @@ type SpanOf = (written: WrittenSpan) => Span;
 /** Sources beside the files are read when something points into them. */
 function spansOver(files: readonly Source[], { sources }: Index, read: ReadLine): SpanOf {
   const known: Source[] = [...files];
+  let others: readonly Line[] | undefined;
   const sourceAt = (number: number): Source => {
-    const line = sources[number - files.length];
-    const source: Source = known[number] ?? (line ? read(line) : { name: '', text: '' });
-    known[number] = source;
-    return source;
+    const source = known[number];
+    if (source) return source;
+    others ??= read(sources);
+    const line = others?.[number - files.length];
+    const other: Source = line ? read(line) : { name: '', text: '' };
+    known[number] = other;
+    return other;
   };
   return ([source, start, end]) => ({ source: sourceAt(source), start, end });
 }

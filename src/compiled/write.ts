@@ -2,15 +2,13 @@
  * Compiled rules to text. Rules with the same guard are one block, in the order of the program. INVARIANT: the whole program
  * is in the text, each rule and each fact once.
  */
-import { policyRelations } from '../datalog/bash-relations.ts';
-import type { Origin, Rule } from '../datalog/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Gate } from '../gate.ts';
 import { needleOfGlob } from '../globs/word-needle.ts';
 import { wordsOf } from '../regex/alternatives.ts';
-import { factGuards, withExceptions } from './fact-guards.ts';
-import { circumstances, eitherGuard, type Guard, type Guards, guardsOf } from './guards.ts';
+import { draftsOf } from './drafts.ts';
+import { circumstances, type Guard } from './guards.ts';
 import {
   asciiJson,
   type Block,
@@ -27,13 +25,14 @@ import {
   type Table,
   type Texts,
   type WaitingBlock,
+  type Wanted,
   type WantedProgram,
   type WantingBlock,
   type WrittenDiagnostic,
 } from './layout.ts';
-import { isOfTexts, type TellingTexts } from './telling-texts.ts';
+import type { TellingTexts } from './telling-texts.ts';
 import { globsOf, isOfNames, programOf, wantOf } from './wants.ts';
-import { type Draft, Places, writeBlock } from './write-block.ts';
+import { Places, writeBlock } from './write-block.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
 export function writeGate(
@@ -47,7 +46,7 @@ export function writeGate(
   const places = new Places(files);
   const lines = new Lines();
   const subjects = gate.subjects.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
-  const blocks = blocksOf(gate).map(({ draft, ...guard }): Guarded => {
+  const blocks = draftsOf(gate).map(({ draft, ...guard }): Guarded => {
     return { ...guard, block: writeBlock(draft, subjects, places) };
   });
   const problems = diagnostics.map(each => writeDiagnostic(each, places));
@@ -65,8 +64,7 @@ export function writeGate(
     circumstances: program.relations.map(({ name }) => name).filter(name => circumstances.has(name)),
     strata: strata.map(({ relations, recursive }) => ({ relations, recursive, rules: [] })),
     subjects: lines.add(subjects),
-    sources: places.others.map(source => lines.add(source)),
-    ...writeWanting(blocks, lines),
+    sources: lines.add(places.others.map(source => lines.add(source))),
     groups: writeGroups(blocks, lines),
     waiting: blocks.flatMap(({ rows, block, ...rest }): WaitingBlock[] =>
       rows ? [{ ...caseOf(rest), rows, line: lines.add(block) }] : [],
@@ -82,7 +80,8 @@ interface Guarded extends Guard {
 }
 
 /** Each block where what it wants of a script is looked up: under each of that. */
-function writeWanting(blocks: readonly Guarded[], lines: Lines): Pick<Index, 'programs' | 'found' | 'names'> {
+function writeWanted(blocks: readonly Guarded[], lines: Lines): Wanted | undefined {
+  if (!blocks.some(({ wants }) => wants)) return undefined;
   const found = new Map<string, WantingBlock[]>();
   const names = new Map<string, WantingBlock[]>();
   const programs = new Map<string, { own: WantingBlock[]; calls: Map<string, WantingBlock[]> }>();
@@ -111,8 +110,8 @@ function writeWanting(blocks: readonly Guarded[], lines: Lines): Pick<Index, 'pr
     buckets[bucketOf(name)]?.push({ name, blocks: own, ...table });
   }
   return {
-    found: [...found].map(([relation, list]) => [relation, lines.heldInIndex(list)]),
-    names: [...names].map(([globs, list]) => [needleOfNames(globs), globs, lines.heldInIndex(list)]),
+    found: [...found].map(([relation, list]) => [relation, lines.held(list)]),
+    names: [...names].map(([globs, list]) => [needleOfNames(globs), globs, lines.held(list)]),
     programs: programs.size === 0 ? '' : placesOf(buckets.map(bucket => lines.add(bucket))),
   };
 }
@@ -154,115 +153,32 @@ function writeGroups(blocks: readonly Guarded[], lines: Lines): readonly Group[]
     readonly telling: Map<string, [rest: string, Line][]>;
   }
   const groups = new Map<string, Draft>();
-  for (const { wants, texts = [], rows, block, ...guard } of blocks) {
-    if (wants || rows) continue;
-    const is = caseOf(guard);
+  const groupOf = (is: Case): Draft => {
     const key = JSON.stringify(is);
     const group: Draft = groups.get(key) ?? { is, telling: new Map() };
     groups.set(key, group);
+    return group;
+  };
+  for (const { wants, texts = [], rows, block, ...guard } of blocks) {
+    if (wants || rows) continue;
+    const group = groupOf(caseOf(guard));
     if (texts.length === 0) group.open = block;
     const line = texts.length > 0 && lines.add(block);
     if (line) for (const text of texts) listIn(group.telling, text.charAt(0)).push([text.slice(1), line]);
   }
-  return [...groups.values()].map(({ is, open, telling }): Group => {
+  const wanted = writeWanted(blocks, lines);
+  const ofScripts = wanted && groupOf({ script: true });
+  return [...groups.values()].map((group): Group => {
+    const { is, open, telling } = group;
     const tables = Object.fromEntries([...telling].map(([kind, rows]) => [kind, tableOf(rows)]));
-    const own: GroupBlocks = { ...(open && { open }), ...(telling.size > 0 && { telling: tables }) };
+    const own: GroupBlocks = {
+      ...(open && { open }),
+      ...(telling.size > 0 && { telling: tables }),
+      ...(group === ofScripts && wanted && { wanted }),
+    };
     // What any call reads is best read with the index.
     return { ...is, blocks: Object.keys(is).length === 0 ? own : lines.heldInIndex(own) };
   });
-}
-
-/** Rules and facts by what stands in their way. */
-function blocksOf({ program: { program, strata } }: Gate): readonly BlockDraft[] {
-  const guards = withExceptions({ program, strata }, guardsOf({ program, strata }));
-  const stratumOf = new Map(strata.flatMap(({ rules }, at) => rules.map(rule => [rule, at] as const)));
-  const drafts = new Drafts();
-  const byOrigin = new Map<Origin, Guard>();
-  const together = guardsTogether(program.rules, guards.ofRules);
-  for (const [index, rule] of program.rules.entries()) {
-    const stratum = stratumOf.get(rule);
-    if (stratum === undefined) throw new Error(`a rule for ${rule.head.relation} is in no stratum`);
-    const guard = together.get(rule.origin) ?? guards.ofRules.get(rule) ?? {};
-    drafts.at(guard).rules.push([index, stratum, rule]);
-    byOrigin.set(rule.origin, guard);
-  }
-  const readers = readersIn(program.rules, guards.ofRules);
-  const guardOf = factGuards(program, guards);
-  for (const [index, fact] of program.facts.entries()) {
-    const read = readers.get(fact.relation);
-    // What no rule reads, and the host asks no question about, is told beside the rule it is about, or to who reads all.
-    const beside = fact.relation === 'rule' && !read && fact.origin && byOrigin.get(fact.origin);
-    const ofScripts = read === 'scripts' ? { script: true as const } : {};
-    const idle = !read && Object.hasOwn(policyRelations, fact.relation) && { rows: [fact.relation] };
-    const needed = guardOf(fact) ?? ofScripts;
-    const ofOrigin = fact.origin && byOrigin.get(fact.origin);
-    const own = ofOrigin && implies(needed, ofOrigin) ? ofOrigin : needed;
-    drafts.at(beside || idle || own).facts.push([index, fact]);
-  }
-  return drafts.all;
-}
-
-/**
- * Rules of one origin that differ in their texts alone are one block, such as those for each pattern of a rule: it is read where any of
- * them can fire, and there are fewer blocks to ask about.
- */
-function guardsTogether(
-  rules: readonly Rule[],
-  guards: Guards['ofRules'],
-): ReadonlyMap<Origin, Guard | undefined> {
-  const together = new Map<Origin, Guard | undefined>();
-  for (const rule of rules) {
-    const own = guards.get(rule);
-    const known = together.has(rule.origin) ? together.get(rule.origin) : own;
-    const both = known && own && sameButTexts(known, own) ? eitherGuard(known, own) : undefined;
-    together.set(rule.origin, both?.texts && both);
-  }
-  return together;
-}
-
-function sameButTexts(a: Guard, b: Guard): boolean {
-  const isPlain = ({ texts, wants, rows }: Guard) => texts?.every(isOfTexts) && !wants && !rows;
-  return (
-    isPlain(a) === true &&
-    isPlain(b) === true &&
-    a.moment === b.moment &&
-    a.tool === b.tool &&
-    a.script === b.script
-  );
-}
-
-/** Whether the one asks for all that the other does: what is read for the other may be read for the one. */
-function implies(guard: Guard, { moment, tool, script, wants, texts, rows }: Guard): boolean {
-  const asksFor = (value: unknown, own: unknown) =>
-    value === undefined || JSON.stringify(value) === JSON.stringify(own);
-  return (
-    asksFor(moment, guard.moment) &&
-    asksFor(tool, guard.tool) &&
-    asksFor(script, guard.script) &&
-    asksFor(wants, guard.wants) &&
-    asksFor(texts, guard.texts) &&
-    !rows
-  );
-}
-
-/** Whether a relation is read by rules about scripts alone, or by others; without an entry, by none. */
-function readersIn(
-  rules: readonly Rule[],
-  guards: ReadonlyMap<Rule, Guard>,
-): ReadonlyMap<string, 'scripts' | 'others'> {
-  const readers = new Map<string, 'scripts' | 'others'>();
-  for (const rule of rules) {
-    const isOfScripts = guards.get(rule)?.script === true;
-    for (const relation of rule.body.flatMap(relationsIn))
-      if (!isOfScripts || !readers.has(relation)) readers.set(relation, isOfScripts ? 'scripts' : 'others');
-  }
-  return readers;
-}
-
-/** Aggregates have bodies of their own. */
-function relationsIn(literal: Rule['body'][number]): readonly string[] {
-  if (literal.kind === 'comparison') return [];
-  return literal.kind === 'aggregate' ? literal.body.flatMap(relationsIn) : [literal.atom.relation];
 }
 
 function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places): WrittenDiagnostic {
@@ -271,31 +187,6 @@ function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places)
     ...(span && { span: places.of(span) }),
     ...(related && { related: related.map(each => ({ ...each, span: places.of(each.span) })) }),
   };
-}
-
-interface BlockDraft extends Guard {
-  readonly draft: Draft;
-}
-
-class Drafts {
-  readonly #byKey = new Map<string, BlockDraft>();
-
-  get all(): readonly BlockDraft[] {
-    return [...this.#byKey.values()];
-  }
-
-  at(guard: Guard): Draft {
-    const { moment, tool, script, wants, texts } = guard;
-    // What the event itself tells needs no waiting.
-    const rows = wants || texts ? undefined : guard.rows;
-    const key = JSON.stringify([moment, tool, script, wants, texts, rows].map(each => each ?? null));
-    const known = this.#byKey.get(key);
-    if (known) return known.draft;
-    const draft: Draft = { rules: [], facts: [] };
-    const { rows: _, ...own } = guard;
-    this.#byKey.set(key, { ...own, ...(rows && { rows }), draft });
-    return draft;
-  }
 }
 
 /** To read a line takes as long as to read so many characters more in another one. */

@@ -14,8 +14,8 @@ import { below, ownCacheFolder } from './user-folders.ts';
 
 /** Files that are kept; when there are more, those that were written longest ago go. */
 export const MAX_ENTRIES = 64;
-/** Read at once, from the end of an entry: what most calls read, and before it what those do that run scripts. */
-const WINDOW_BYTES = [40 * 1024, 128 * 1024];
+/** Read at once, from the end of an entry: what most calls read, scripts or not. */
+const WINDOW_BYTES = [48 * 1024];
 /** Bytes of an entry: compiled rules that take more are compiled at each call. */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 const OWNER_ONLY_FILE = 0o600;

@@ -47,7 +47,8 @@ export function rulesInForce(
   return readGate(text, files, call);
 }
 
-function unlessDamaged<T>(read: () => T): T | undefined {
+/** Undefined where something of what was kept is not as it was written. */
+export function unlessDamaged<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

@@ -34,7 +34,7 @@ import type { Reply } from './hosts/host.ts';
 import { learnAtStop } from './learn-at-stop.ts';
 import { record } from './record.ts';
 import { foreignTo, reviewedCall } from './reviewed-call.ts';
-import { rulesInForce } from './rules-in-force.ts';
+import { rulesInForce, unlessDamaged } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
 
@@ -105,7 +105,9 @@ function judge(
     received = stages.receive(world.readInput(), options.host, world.host.folder);
     event = received.event;
     if (!event) return unread(received);
-    const judged = judgeEvent({ received, event, options, stages, world, reviewer });
+    const asked = { received, event, options, stages, world, reviewer };
+    // Of rules that were kept some lines are read only now, and what was damaged is not there a second time.
+    const judged = unlessDamaged(() => judgeEvent(asked)) ?? judgeEvent(asked);
     return judged instanceof Promise ? judged.catch(failed) : judged;
   } catch (fault) {
     return failed(fault);
@@ -136,13 +138,14 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     ...loosening.diagnostics,
     ...compiled,
   ];
-  const circumstances = (told: readonly Diagnostic[]) => [
-    rulesUnread(errorsOf(told)),
-    rulesUncounted(told),
-    rulesLeftOut(told),
-    callUnread(unread),
-  ];
-  const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(circumstances(toldWith(compiled)));
+  const circumstancesWith = (compiled: readonly Diagnostic[]) => {
+    const told = toldWith(compiled);
+    return [rulesUnread(errorsOf(told)), rulesUncounted(told), rulesLeftOut(told), callUnread(unread)];
+  };
+  const sound = circumstancesWith([]);
+  const circumstances = (compiled: readonly Diagnostic[]) =>
+    compiled.length === 0 ? sound : circumstancesWith(compiled);
+  const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(circumstances(compiled));
   // Artefacts show the whole program.
   const wakes = options.artifacts === undefined ? { call: { event: seen, absent } } : {};
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
@@ -172,7 +175,7 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
-    circumstances: [...circumstances(told), ...atStop(asked, compiled.value)],
+    circumstances: [...circumstances(compiled.diagnostics), ...atStop(asked, compiled.value)],
     ...(session && { session: session.context }),
   };
   const isRead = problems.length + unread.length === 0;

@@ -216,9 +216,17 @@ describe('a call', () => {
     const { reply } = asked({ a: rules('a') });
     const [name = ''] = readdirSync(compiledFolder(host));
     const file = join(compiledFolder(host), name);
-    writeFileSync(file, readFileSync(file, 'latin1').replace('deny', 'none'), 'latin1');
-    expect(asked({ a: rules('a') })).toEqual({ reply, compiled: 1 });
-    expect(asked({ a: rules('a') })).toEqual({ reply, compiled: 0 });
+    // The second is read once the rule has fired.
+    for (const [kept, damaged] of [
+      ['deny', 'none'],
+      ['"message":"m"', '"message":"n"'],
+    ] as const) {
+      const whole = readFileSync(file, 'latin1');
+      expect(whole).toContain(kept);
+      writeFileSync(file, whole.replace(kept, damaged), 'latin1');
+      expect(asked({ a: rules('a') }), kept).toEqual({ reply, compiled: 1 });
+      expect(asked({ a: rules('a') }), kept).toEqual({ reply, compiled: 0 });
+    }
   });
 });
 
