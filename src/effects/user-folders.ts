@@ -2,12 +2,18 @@
  * The folders of a user: configuration, state, cache. INVARIANT: every path is absolute and in normal form; a variable that holds a
  * relative one is as good as unset, as the XDG specification has it.
  */
-import { homedir } from 'node:os';
+import { homedir, userInfo } from 'node:os';
 import { isAbsolute, join, resolve, sep } from 'node:path';
 import type { Host } from './host.ts';
 
 export function homeFolder(host: Host): string {
-  return folderIn(host, 'HOME', homedir);
+  return folderIn(host, 'HOME', homeOfUser);
+}
+
+/** Node asks HOME too, and gives what it says, whatever that is. */
+function homeOfUser(): string {
+  const named = homedir();
+  return resolve(isAbsolute(named) ? named : userInfo().homedir);
 }
 
 /** Where configuration of all programs is kept. */

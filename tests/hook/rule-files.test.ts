@@ -1,11 +1,11 @@
 /** Where rules are found, in which order, and what is never read: a table of folders. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dirname, isAbsolute, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Host } from '../../src/effects/host.ts';
 import { findRuleFiles, MAX_RULE_DEPTH, MAX_RULE_FILES } from '../../src/effects/rule-files.ts';
-import { userRulePaths } from '../../src/effects/user-folders.ts';
+import { homeFolder, userRulePaths } from '../../src/effects/user-folders.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -217,4 +217,15 @@ test.each(places)("the user's rules on $platform with $environment", ({ platform
   expect(userRulePaths({ folder: '/', platform, environment })).toEqual(
     paths.map(path => `${path}/rules.yaml`),
   );
+});
+
+test.each(['', 'relative'])('a home of %j is as good as unset', home => {
+  vi.stubEnv('HOME', home);
+  try {
+    expect(isAbsolute(homeFolder({ folder: '/', platform: 'linux', environment: { HOME: home } }))).toBe(
+      true,
+    );
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
