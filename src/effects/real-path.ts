@@ -4,6 +4,7 @@
  */
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { isMissing } from './files.ts';
 import { pathWithin } from './rule-files.ts';
 import { isSystemError } from './system-error.ts';
 
@@ -16,7 +17,9 @@ const MAX_STEPS = 256;
  */
 export function whereItLeads(root: string, folder: string, path: string): string | undefined {
   const named = resolve(folder, path);
-  return leadsTo(root, named, followed(root), followed(named));
+  // The root is there, as a rule: it is not looked for first.
+  const real = realOr(root) ?? followed(root);
+  return leadsTo(root, named, real, followed(named, { named: root, real }));
 }
 
 /** Folders that are remembered; then all are forgotten. */
@@ -53,11 +56,19 @@ function leadsTo(root: string, named: string, realRoot: string, real: string): s
   return leads === named ? undefined : leads;
 }
 
-function followed(path: string): string {
+/** A path, and where it leads. */
+interface Followed {
+  readonly named: string;
+  readonly real: string;
+}
+
+function followed(path: string, known?: Followed): string {
   let rest = '';
   let at = path;
   for (let step = 0; step < MAX_STEPS; step++) {
-    const real = realOr(at);
+    if (at === known?.named) return join(known.real, rest);
+    // Files that are to be written are not there, and an exception takes longer than looking.
+    const real = isMissing(at) ? undefined : realOr(at);
     if (real !== undefined) return join(real, rest);
     if (dirname(at) === at) break;
     rest = join(basename(at), rest);

@@ -45,8 +45,14 @@ export function ask(
     clearTimeout(timer);
     if (isDone) return;
     isDone = true;
-    socket.destroy();
-    done(replyOf(Buffer.concat(chunks).toString('utf8')));
+    const reply = replyOf(Buffer.concat(chunks).toString('utf8'));
+    // Closing takes time that whoever has an answer need not wait for; who has none may take long.
+    if (!reply) socket.destroy();
+    try {
+      done(reply);
+    } finally {
+      socket.destroy();
+    }
   };
   socket.on('data', (chunk: Buffer) => {
     const before = length;
