@@ -7,13 +7,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from '../src/cli/commands/index.ts';
 import { knownHosts } from '../src/hook/hosts/known.ts';
 import { apart } from './build/apart.ts';
+import { inAscii } from './build/ascii.ts';
 import { buildCommands } from './build/command-bundles.ts';
 import { buildHook } from './build/hook-bundles.ts';
 import { lazily } from './build/lazily.ts';
@@ -181,14 +182,17 @@ if (!process.argv.includes('--no-types')) {
 
 /** The launcher runs each as a function, and would have to copy the text to put this around it. */
 async function launchedAs(name: string, options: BuildOptions): Promise<Metafile> {
-  const { metafile } = await build<BuildOptions & { metafile: true }>({
+  const { metafile, outputFiles } = await build<BuildOptions & { metafile: true; write: false }>({
     ...shared,
     ...options,
     metafile: true,
+    write: false,
     outfile: join(dist, `${name}.cjs`),
     format: 'cjs',
     banner: { js: '(function(exports,require,module,__filename,__dirname,PROGRAM_HASH){' },
     footer: { js: '})' },
   });
+  await mkdir(dist, { recursive: true });
+  for (const { path, text } of outputFiles) await writeFile(path, inAscii(text));
   return metafile;
 }

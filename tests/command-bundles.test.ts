@@ -1,5 +1,5 @@
 /** A command line is read without what commands do, and a verification done without the other commands: their bundles can be away. */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from '../src/cli/commands/index.ts';
@@ -14,6 +14,11 @@ test('reading a command line loads no command, and verifying not the others', as
   const without = (bundle: string) => rmSync(join(dirname(file), `${bundle}.cjs`));
   const ran = (line: string) => run(line, process.cwd());
   try {
+    // One character more, and V8 reads all of a bundle as UTF-8.
+    for (const bundle of ['cli', 'cli-verify', 'cli-rest', 'hook', 'hook-some'])
+      expect(readFileSync(join(dirname(file), `${bundle}.cjs`), 'utf8'), bundle).not.toMatch(
+        /[\u0080-\uffff]/,
+      );
     const verified = await ran(verify);
     expect(verified.status).toBe(0);
     without('cli-rest');
