@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bashEvent } from '../src/cli/bash/judge.ts';
 import { loadPolicy, type Policy } from '../src/cli/bash/policy.ts';
-import { decide } from '../src/gate.ts';
+import { decideByActive } from '../src/gate.ts';
 import { HOOK_LIMITS } from '../src/runtime/limits.ts';
 import type { Event } from '../src/values/event.ts';
 import { measureTogether, type Sample } from './measure.ts';
@@ -100,7 +100,7 @@ function warmRows(
 
 function decided({ compiled, root }: Policy, event: Event): void {
   const now = () => performance.now();
-  if (!compiled || !decide(compiled, event, { root, limits: HOOK_LIMITS, now }).decision)
+  if (!compiled || !decideByActive(compiled, { ...event }, { root, limits: HOOK_LIMITS, now }).decision)
     throw new Error('a script was not decided about');
 }
 

@@ -1,26 +1,25 @@
 /**
- * A decision by a resident server: the round trip over its socket, with the client in this process, and `rulespec hook` as a whole
- * process beside a server and without one. Every answer is compared with the one that is expected.
+ * A decision by a resident server: the round trip over its socket, with the client in this process. Every answer is compared with the one that
+ * is expected.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ServerFile, serverPath } from '../src/effects/server-file.ts';
-import { ask } from '../src/serve/client.ts';
-import { measureTogether, type Sample, sample } from './measure.ts';
+import { type ServerFile, serverPath } from '../src/system/server-file.ts';
+import { ask } from '../tests/serve/ask.ts';
+import { type Sample, sample } from './measure.ts';
 import { executable, filesRest, scratch } from './places.ts';
 import { buildExecutable } from './processes.ts';
-import { type Row, ratioOf, type Suite } from './report.ts';
+import type { Row, Suite } from './report.ts';
 
 const RULES = [10, 100, 1_000];
 const CALLS = 1_000;
 const WARMUPS = 200;
-const PROCESSES = { runs: 31, warmups: 3 };
 const AIM_MILLISECONDS = 1;
 
 export const hooksResidentSuite: Suite = {
   name: 'hooks-resident',
-  title: 'hooks-resident: a decision by `rulespec serve`, and by `rulespec hook` beside it and alone',
+  title: 'hooks-resident: a decision by `rulespec serve`',
   async rows() {
     buildExecutable();
     const rows: Row[] = [];
@@ -46,26 +45,9 @@ async function rowsFor(rules: number): Promise<readonly Row[]> {
       met: figure.median <= AIM_MILLISECONDS,
     });
     const of = `${rules} rules:`;
-    const processes = measureTogether(
-      {
-        nothing: () => runNode(place, ['-e', '0'], undefined),
-        beside: () => runNode(place, [executable, 'hook'], true),
-        alone: () =>
-          runNode({ ...place, env: { ...place.env, RULESPEC_NO_SERVER: '1' } }, [executable, 'hook'], true),
-      },
-      PROCESSES,
-    );
-    const { nothing, beside, alone } = processes;
     return [
       { name: `${of} round trip over the socket, a rule fires`, figure: fires, aim: aim(fires) },
       { name: `${of} round trip over the socket, none fires`, figure: passes, aim: aim(passes) },
-      { name: `${of} node -e 0`, figure: nothing },
-      {
-        name: `${of} rulespec hook beside a server`,
-        figure: beside,
-        ratio: ratioOf(beside, nothing, 'node -e 0'),
-      },
-      { name: `${of} rulespec hook alone`, figure: alone, ratio: ratioOf(alone, nothing, 'node -e 0') },
     ];
   } finally {
     server.kill();
@@ -140,13 +122,4 @@ async function roundTrip(server: ServerFile, place: Place, fires: boolean): Prom
   const time = performance.now() - start;
   if (said?.includes('"deny"') !== fires) throw new Error(`a wrong answer: ${said}`);
   return time;
-}
-
-/** `fires` says what the answer of a hook has to be; undefined for what is no hook. */
-function runNode(place: Place, args: readonly string[], fires: boolean | undefined): void {
-  const { folder: cwd, env } = place;
-  const input = payloadFor(place, fires ?? false);
-  const { stdout, status } = spawnSync(process.execPath, args, { cwd, env, input, encoding: 'utf8' });
-  const isRight = fires === undefined || stdout.includes('"deny"') === fires;
-  if (status !== 0 || !isRight) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stdout}`);
 }

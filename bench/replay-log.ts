@@ -2,7 +2,10 @@
  * A log as agents leave it, of lines of which no two are about the same, and a hundred rules: 40 about what is written and said, 40 of a
  * Bash policy, 20 scoped. Data only; the same at every run.
  */
+
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { resolvedIn } from '../src/compiler/compile-rules.ts';
+import { bash } from '../src/compiler/dialects/bash/dialect.ts';
 import { compileRules } from '../src/gate.ts';
 import { DEFAULT_POLICY } from '../src/hook/default-policy.ts';
 
@@ -172,7 +175,8 @@ export const scopedFile = JSON.stringify({
 
 /** Takes away the policy that comes with the program: what is left beside other rules are those by which the gate guards itself. */
 export function ownPolicyOffFile(): string {
-  const rules = compileRules(DEFAULT_POLICY).value?.policies?.rules ?? [];
+  const { value } = compileRules(DEFAULT_POLICY);
+  const rules = (value && resolvedIn(value, bash)?.value.rules) ?? [];
   const ids = rules.map(({ rule }) => rule.id.value).filter(id => !id.startsWith('rulespec:'));
   return JSON.stringify({ version: 1, disable_rules: ids });
 }

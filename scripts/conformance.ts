@@ -1,5 +1,5 @@
 /**
- * Measures Bash policies on material of others, prints one table and writes `docs/conformance.md`.
+ * Measures Bash policies on third-party test corpora, prints one table and writes `docs/conformance.md`.
  *
  *     npm run conformance                   the material in ../shared/data
  *     npm run conformance -- --data DIR     elsewhere

@@ -8,7 +8,7 @@ import { naive } from '../src/runtime/engines/naive.ts';
 import { type Scenario, type ScenarioOptions, scenarios } from '../tests/arbitraries/programs.ts';
 import { type Law, laws } from '../tests/laws/laws.ts';
 import { type Finding, writeRegression } from '../tests/laws/regression.ts';
-import { difference, type Relations, relationsOn, sorted } from '../tests/laws/relations.ts';
+import { difference, opinionOf, type Relations, relationsOn, sorted } from '../tests/laws/relations.ts';
 import { askClingo } from '../tests/oracles/clingo.ts';
 
 const PROGRAMS = 10_000;
@@ -131,9 +131,9 @@ async function opinions(programs: readonly Scenario[]): Promise<readonly (string
   const answers = await askClingo(programs);
   return programs.map((scenario, at) => {
     const answer = answers[at];
-    const expected = relationsOn(naive, scenario);
-    if (!answer || !expected) return 'undecided';
-    return difference(relationsIn(answer), expected);
+    const expected = opinionOf(naive, scenario);
+    if (!answer || !expected.relations) return 'undecided';
+    return difference({ of: 'clingo', relations: relationsIn(answer) }, expected);
   });
 }
 

@@ -10,6 +10,7 @@ import { answerSchema } from '../src/review/answer-schema.ts';
 import { cliPage } from './generate/cli-page.ts';
 import { defaultPolicy } from './generate/default-policy.ts';
 import { errorPage } from './generate/error-page.ts';
+import { hostPage } from './generate/host-page.ts';
 import { learnedSchema } from './generate/learned-schema.ts';
 import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
 import { policySchema } from './generate/policy-schema.ts';
@@ -18,18 +19,18 @@ import { rulePage, rulesIndex } from './generate/rule-page.ts';
 import { rulesSchema } from './generate/rules-schema.ts';
 import { rulespecSchema } from './generate/rulespec-schema.ts';
 import { scopedSchema } from './generate/scoped-schema.ts';
-import { specialPrograms } from './generate/special-programs.ts';
+import { sharedRuleFiles } from './generate/shared-rules.ts';
 import { validatorModule } from './generate/validator.ts';
 
 const files: Record<string, () => string> = {
   'schemas/rulespec.schema.json': () => `${JSON.stringify(rulespecSchema, null, 2)}\n`,
-  'src/compiler/generated/validate-rulespec.js': () =>
+  'src/compiler/dialects/rulespec/generated/validate.js': () =>
     `// Generated from schemas/rulespec.schema.json by \`npm run generate\`.\n${validatorModule(rulespecSchema)}\n`,
   'schemas/rules.schema.json': () => `${JSON.stringify(rulesSchema, null, 2)}\n`,
-  'src/compiler/generated/validate-rules.js': () =>
+  'src/compiler/dialects/content/generated/validate.js': () =>
     `// Generated from schemas/rules.schema.json by \`npm run generate\`.\n${validatorModule(rulesSchema)}\n`,
   'schemas/bash-policy.schema.json': () => `${JSON.stringify(policySchema, null, 2)}\n`,
-  'src/compiler/generated/validate-policy.js': () =>
+  'src/compiler/dialects/bash/generated/validate.js': () =>
     `// Generated from schemas/bash-policy.schema.json by \`npm run generate\`.\n${validatorModule(policySchema)}\n`,
   'schemas/learned.schema.json': () => `${JSON.stringify(learnedSchema, null, 2)}\n`,
   'src/learning/generated/validate-learned.js': () =>
@@ -38,14 +39,15 @@ const files: Record<string, () => string> = {
   'src/review/generated/validate-answer.js': () =>
     `// Generated from schemas/review-answer.schema.json by \`npm run generate\`.\n${validatorModule(answerSchema)}\n`,
   'schemas/scoped-rules.schema.json': () => `${JSON.stringify(scopedSchema, null, 2)}\n`,
-  'src/compiler/generated/validate-scoped.js': () =>
+  'src/compiler/dialects/scoped/generated/validate.js': () =>
     `// Generated from schemas/scoped-rules.schema.json by \`npm run generate\`.\n${validatorModule(scopedSchema)}\n`,
+  ...sharedRuleFiles,
   'src/hook/generated/default-policy.json': defaultPolicy,
-  'src/shell/generated/special-programs.ts': specialPrograms,
   'analysis/envelope.yaml': ownEnvelope,
   'analysis/rulespec.dl': ownProgram,
   'docs/cli.md': cliPage,
   'docs/errors.md': errorPage,
+  'docs/hosts.md': hostPage,
   'docs/relations.md': relationPage,
   'docs/rules/index.md': rulesIndex,
   ...Object.fromEntries(predicateRules.map(rule => [`docs/rules/${rule.name}.md`, () => rulePage(rule)])),

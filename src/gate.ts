@@ -6,25 +6,33 @@
  *
  * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
  */
-import type { Gate } from './compile-rules.ts';
-import type { Fact, Program } from './datalog/program.ts';
+import type { Gate } from './compiler/compile-rules.ts';
+import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { type RunOptions, run } from './pipeline.ts';
+import { activeProgram } from './runtime/activation/activate.ts';
 import { decideFrom } from './runtime/decide.ts';
 import type { Decision } from './runtime/decision.ts';
 import { decisionProof } from './runtime/decision-proof.ts';
 import type { FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
-import { smallFirst } from './runtime/engines/small.ts';
-import { extractEvent } from './runtime/facts/hook.ts';
+import { smallFirst } from './runtime/engines/small-first.ts';
 import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
+import { extractEvent } from './sources/extract-event.ts';
+import { type Matchers, makeMatchers } from './sources/matchers.ts';
+import { traitsOf } from './sources/traits.ts';
 import type { Event } from './values/event.ts';
 import type { Circumstance } from './values/own-rules.ts';
 import type { Review } from './values/review.ts';
 import type { SessionContext } from './values/session-context.ts';
 
-export { type CompiledRules, type CompileOptions, compileRules, type Gate } from './compile-rules.ts';
+export {
+  type CompiledRules,
+  type CompileOptions,
+  compileRules,
+  type Gate,
+} from './compiler/compile-rules.ts';
 
 export interface Gated {
   /** Absent where a limit was reached: then an error says so, and the caller refuses. */
@@ -64,39 +72,48 @@ export interface GateOptions extends RunOptions {
   readonly reviews?: readonly Review[];
   /** What is known of the session. Default: what the event itself says. */
   readonly session?: SessionContext;
+  /** Of the program's constants. Default: kept as long as the program is. */
+  readonly matchers?: Matchers;
 }
 
-/** `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each. */
-export function decide({ subjects, program, patterns }: Gate, event: Event, options: GateOptions): Gated {
+/**
+ * By all rules. `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each.
+ */
+export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
-  const { root, now = () => 0, circumstances = [], reviews = [], session } = options;
-  const settings = {
-    root,
-    now,
-    milliseconds: limits.milliseconds,
-    circumstances,
-    reviews,
-    patterns,
-    ...(session && { session }),
-  };
-  const extracted = extractEvent(program.program, event, settings);
+  const { now = () => 0, matchers = matchersFor(program) } = options;
+  const { milliseconds } = limits;
+  const extracted = extractEvent(program.program, event, { ...options, now, milliseconds, matchers });
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
-  const { facts, matches, inInput } = extracted.value;
+  const { facts } = extracted.value;
   const evaluated = run(program, facts, { ...options, limits });
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
-  const found = { facts, matches, inInput, circumstances };
-  const decision = decideFrom(fixedPoint.model, subjects, event, found);
+  const { circumstances = [] } = options;
+  const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
   const { name: engine } = options.engine ?? defaultEngine;
   return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
 }
 
-const once = smallFirst(defaultEngine);
+/** The same decision, by the rules that are active for the event alone: much faster, and no explanation of the others. */
+export function decideByActive(gate: Gate, event: Event, options: GateOptions): Gated {
+  const { circumstances = [] } = options;
+  const status = circumstances.filter(({ rows }) => rows.length > 0).map(({ relation }) => relation);
+  const program = gate.isActivePart ? gate.program : activeProgram(gate.program, traitsOf(event, status));
+  const matchers = matchersFor(gate.program);
+  return decide({ ...gate, program }, event, { engine: small, matchers, ...options });
+}
 
-/** The same, for a process that decides once. */
-export function decideOnce(gate: Gate, event: Event, options: GateOptions): Gated {
-  return decide(gate, event, { engine: once, ...options });
+/** Few rules are active, and the engine for small programs needs no preparation. */
+const small = smallFirst(defaultEngine);
+
+const known = new WeakMap<StratifiedProgram, Matchers>();
+
+function matchersFor(program: StratifiedProgram): Matchers {
+  const matchers = known.get(program) ?? makeMatchers();
+  known.set(program, matchers);
+  return matchers;
 }
 
 /** The text of `hook_evaluation.txt` for an event that was decided; undefined for one that was not. */

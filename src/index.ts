@@ -10,8 +10,10 @@
  *
  * Bad input never throws: it comes back as diagnostics, and without a verdict.
  */
+
+export type { PredicateDecl, RuleSet } from './compiler/dialects/rulespec/ast.ts';
 export type { ReadProgram } from './compiler/programs/program-reader.ts';
-export type { ClaimDecl, PredicateDecl, RuleSet, TestDecl } from './compiler/ruleset.ts';
+export type { ClaimDecl, TestDecl } from './compiler/test-of-claim.ts';
 export { parse as parseProgram } from './datalog/parse.ts';
 export type { Preprocessing, ReadInclude } from './datalog/preprocess/directives.ts';
 export { print as printProgram } from './datalog/print.ts';
@@ -56,13 +58,6 @@ export { type Answers, query, queryProgram } from './questions/query.ts';
 export type { Decision, FiredRule } from './runtime/decision.ts';
 export type { Dominated, Engine, Model } from './runtime/engine.ts';
 export { engineNamed, engines } from './runtime/engines/index.ts';
-export type {
-  Changes,
-  Consulted,
-  FileLook,
-  ReportLook,
-  WorkingTree,
-} from './runtime/evidence/working-tree.ts';
 export { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 export type { Absence, FailedRule } from './runtime/proof/absence.ts';
 export type { NearMiss } from './runtime/proof/near-misses.ts';
@@ -85,5 +80,12 @@ export { type PlanOptions, type PlanVerdict, planVerify } from './sessions/plan-
 export { type StampOptions, verifyStamp } from './sessions/verify-stamp.ts';
 export { type WriteOptions, writeEnvelope } from './sessions/write-envelope.ts';
 export type { WrittenEnvelope } from './sessions/written-envelope.ts';
+export type {
+  Changes,
+  Consulted,
+  FileLook,
+  ReportLook,
+  WorkingTree,
+} from './sources/evidence/working-tree.ts';
 export type { Event } from './values/event.ts';
 export type { Circumstance } from './values/own-rules.ts';

@@ -7,16 +7,16 @@
  *
  * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
  */
-import { parseRulespec } from './compiler/frontends/rulespec/parse.ts';
-import { lower } from './compiler/lower.ts';
+
+import type { RuleSet } from './compiler/dialects/rulespec/ast.ts';
+import { lower } from './compiler/dialects/rulespec/lower.ts';
+import { parseRulespec } from './compiler/dialects/rulespec/parse.ts';
+import { resolve } from './compiler/dialects/rulespec/resolve.ts';
 import { type ReadProgram, readPrograms } from './compiler/programs/program-reader.ts';
 import { joinPrograms } from './compiler/programs/user-program.ts';
-import { resolve } from './compiler/resolve.ts';
-import type { RuleSet } from './compiler/ruleset.ts';
 import { type DocumentLimits, readDocument } from './compiler/yaml.ts';
 import { crossCheck } from './cross-check.ts';
 import { check } from './datalog/check.ts';
-import { ownRelationNames } from './datalog/hook-relations.ts';
 import { expandInline } from './datalog/inline.ts';
 import { lint } from './datalog/lint.ts';
 import { parse } from './datalog/parse.ts';
@@ -28,13 +28,15 @@ import type { Source } from './diagnostics/source.ts';
 import type { Engine, FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { evaluate } from './runtime/evaluate.ts';
-import { type EvidenceSettings, gatherEvidence } from './runtime/evidence/gather.ts';
-import type { Consulted, WorkingTree } from './runtime/evidence/working-tree.ts';
-import { extractFacts, factsOf } from './runtime/facts/envelope.ts';
 import { type Evidence, judge } from './runtime/judge.ts';
 import { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 import { trace } from './runtime/trace.ts';
 import type { Subject, Verdict } from './runtime/verdict.ts';
+import { extractFacts, factsOf } from './sources/envelope.ts';
+import { type EvidenceSettings, gatherEvidence } from './sources/evidence/gather.ts';
+import type { Consulted, WorkingTree } from './sources/evidence/working-tree.ts';
+import { ownRelationNames, repositoryRelations, withSoughtConstants } from './sources/index.ts';
+import { repositoryFacts } from './sources/repository.ts';
 import { subjectsOf } from './subjects.ts';
 import type { JsonNode } from './values/json-node.ts';
 
@@ -76,7 +78,8 @@ export function compile(
 /** A `.dl` text to a program that any engine can run. The value is absent when there is an error. */
 export function load(text: Source, preprocessing?: Preprocessing): Reported<StratifiedProgram> {
   const parsed = parse(text, preprocessing);
-  const expanded = parsed.value && !hasErrors(parsed.diagnostics) ? expandInline(parsed.value) : undefined;
+  const isRead = parsed.value && !hasErrors(parsed.diagnostics);
+  const expanded = isRead ? expandInline(withSoughtConstants(parsed.value)) : undefined;
   const checked = expanded?.value && check(expanded.value);
   const stratified = checked?.value && stratify(checked.value);
   const stages = [parsed, expanded, checked, stratified];
@@ -149,16 +152,21 @@ export function extract(
   const gathered =
     extraction?.value &&
     gatherEvidence(program, extraction.value.selections, evidenceSettings(compiled, options));
+  const repository = gathered?.value && repositoryFacts(repositoryRelations, program, options.tree);
   const diagnostics = sortDiagnostics([
     ...document.diagnostics,
     ...(root?.diagnostics ?? []),
     ...(extraction?.diagnostics ?? []),
     ...(gathered?.diagnostics ?? []),
+    ...(repository?.diagnostics ?? []),
   ]);
-  if (!root?.value || !extraction?.value || !gathered?.value || hasErrors(diagnostics))
+  if (!root?.value || !extraction?.value || !gathered?.value || !repository?.value || hasErrors(diagnostics))
     return { value: undefined, diagnostics };
   const { facts, selections } = extraction.value;
-  const complete = { ...program, facts: [...program.facts, ...facts, ...gathered.value.facts] };
+  const complete = {
+    ...program,
+    facts: [...program.facts, ...facts, ...gathered.value.facts, ...repository.value],
+  };
   const { consulted } = gathered.value;
   return { value: { program: complete, evidence: { root: root.value, selections }, consulted }, diagnostics };
 }

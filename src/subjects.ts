@@ -1,6 +1,8 @@
 /** What reports say about each predicate, beside what Datalog derives: its sentence, its source, and how to word a failure. */
+
+import type { Resolved, ResolvedPredicate } from './compiler/dialects/rulespec/resolve.ts';
 import type { PredicateRule } from './compiler/predicates/predicate.ts';
-import type { Resolved, ResolvedPredicate, ResolvedTest } from './compiler/resolve.ts';
+import type { ResolvedTest } from './compiler/test-of-claim.ts';
 import type { ClaimSubject, Subject, TestSubject } from './runtime/verdict.ts';
 import { shownValue } from './values/shown.ts';
 

@@ -2,7 +2,7 @@
  * The layer table of ARCHITECTURE.md: who may import whom, which file may import which library, and what the core never touches.
  * It is over 350 lines because each layer states its reason.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -14,9 +14,30 @@ interface Layer {
   readonly because: string;
 }
 
-const core = ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/', 'shell/'];
-const compiler = ['compiler/', 'compiler/predicates/', 'compiler/frontends/'];
-const runtime = ['runtime/', 'runtime/engines/', 'runtime/builtins/'];
+const core = ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/', 'shell/', 'sources/'];
+const compiler = ['compiler/', 'compiler/predicates/', 'compiler/dialects/'];
+const runtime = ['runtime/', 'runtime/activation/', 'runtime/engines/', 'runtime/builtins/'];
+
+const dialects = readdirSync('src/compiler/dialects', { withFileTypes: true })
+  .filter(each => each.isDirectory())
+  .map(({ name }) => name);
+const ofDialect = (name: string) => `compiler/dialects/${name}/`;
+
+/** Files that may import one dialect by its name. */
+const ofOneDialect: readonly { readonly at: string; readonly dialect: string; readonly because: string }[] = [
+  ...['pipeline.ts', 'subjects.ts', 'index.ts', 'cli/inspect/'].map(at => {
+    return { at, dialect: 'rulespec', because: 'rulespecs are verified to a verdict, by the pipeline' };
+  }),
+  { at: 'cli/bash/', dialect: 'bash', because: '`rulespec bash` is about Bash policies' },
+  {
+    at: 'cli/rules/show.ts',
+    dialect: 'markdown',
+    because: '`rules show` and `rules lint` are about Markdown rules',
+  },
+  ...['cli/store/', 'cli/commands/store.ts', 'learning/answer.ts'].map(at => {
+    return { at, dialect: 'scoped', because: 'the store holds scoped rules' };
+  }),
+];
 
 const layers: readonly Layer[] = [
   { at: 'diagnostics/', imports: [], because: 'everything reports, so reporting depends on nothing' },
@@ -48,6 +69,11 @@ const layers: readonly Layer[] = [
     because: 'the core language knows nothing of YAML, envelopes or hooks',
   },
   {
+    at: 'sources/',
+    imports: ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/', 'shell/'],
+    because: 'facts come from texts, files and events; which verdict follows is for rules',
+  },
+  {
     at: 'compiler/',
     imports: [...core, ...compiler],
     because: 'text to program; it never runs one',
@@ -58,26 +84,26 @@ const layers: readonly Layer[] = [
     because: 'a predicate rule is Datalog, nothing else',
   },
   {
-    at: 'compiler/frontends/',
-    imports: [
-      'compiler/ruleset.ts',
-      'compiler/hook-ruleset.ts',
-      'compiler/markdown-rules.ts',
-      'compiler/policy.ts',
-      'compiler/scoped-rules.ts',
-      'compiler/yaml.ts',
-      'compiler/schema.ts',
-      'selectors/',
-      'values/',
-      'diagnostics/',
-    ],
-    because: 'a front-end stops at the surface AST and knows no other dialect',
+    at: 'compiler/dialects/',
+    imports: ['compiler/', ...dialects.map(ofDialect), ...core],
+    because: 'the registry alone names every dialect',
   },
+  ...dialects.map(name => ({
+    at: ofDialect(name),
+    imports: ['compiler/', 'compiler/predicates/', ...core],
+    because: 'a dialect is a folder that knows no other',
+  })),
   {
     at: 'runtime/',
     imports: [...core, ...runtime, 'diagnostics/render/snippet.ts', 'diagnostics/render/paint.ts'],
     because:
       'program and input to verdict; it never compiles one; what a hook says quotes the text as reports do',
+  },
+  {
+    at: 'runtime/activation/',
+    imports: ['datalog/', 'regex/', 'sources/'],
+    because:
+      'which rules can matter follows from the program and from what declarations say of their relations',
   },
   {
     at: 'runtime/engines/',
@@ -90,7 +116,7 @@ const layers: readonly Layer[] = [
     because: 'a functor knows values, not where they come from',
   },
   {
-    at: 'effects/',
+    at: 'system/',
     imports: [
       'diagnostics/',
       'values/',
@@ -102,8 +128,8 @@ const layers: readonly Layer[] = [
       'compiler/document/reading.ts',
       'compiler/programs/program-reader.ts',
       'datalog/preprocess/directives.ts',
-      'runtime/evidence/working-tree.ts',
-      'runtime/evidence/locator.ts',
+      'sources/evidence/working-tree.ts',
+      'sources/evidence/locator.ts',
       'model/',
     ],
     because: 'the outside world behind small functions, and behind the interfaces that the core declares',
@@ -114,13 +140,8 @@ const layers: readonly Layer[] = [
     because: 'the pipeline shows every stage',
   },
   {
-    at: 'compile-rules.ts',
-    imports: [...compiler, ...runtime, ...core],
-    because: 'the first half of the gate, which a process with compiled rules does without',
-  },
-  {
     at: 'gate.ts',
-    imports: ['compile-rules.ts', 'pipeline.ts', ...compiler, ...runtime, ...core],
+    imports: ['pipeline.ts', ...compiler, ...runtime, ...core],
     because: 'the pipeline of hook rules, beside that of rulespecs',
   },
   {
@@ -142,6 +163,7 @@ const layers: readonly Layer[] = [
       'runtime/engine.ts',
       'runtime/engines/',
       'runtime/limits.ts',
+      'compiler/dialects/',
       ...core,
     ],
     because: 'calls of the log are decided again by the gate, alike ones once, and compared with what was',
@@ -153,9 +175,8 @@ const layers: readonly Layer[] = [
       'replay/',
       'gate.ts',
       'compiler/schema.ts',
-      'compiler/scoped-rules.ts',
       'runtime/decision.ts',
-      'runtime/facts/input-fields.ts',
+      'sources/input-fields.ts',
       'runtime/limits.ts',
       ...core,
     ],
@@ -183,12 +204,12 @@ const layers: readonly Layer[] = [
       'compiler/yaml.ts',
       'compiler/document/limits.ts',
       'compiler/programs/program-reader.ts',
-      'runtime/evidence/working-tree.ts',
-      'runtime/facts/envelope.ts',
+      'sources/evidence/working-tree.ts',
+      'sources/envelope.ts',
       'runtime/limits.ts',
       'runtime/verdict.ts',
       'runtime/verdict-json.ts',
-      'effects/',
+      'system/',
       'diagnostics/render/',
       ...core,
     ],
@@ -196,35 +217,28 @@ const layers: readonly Layer[] = [
       'what doors share about sessions: it drives the pipeline and the outside world, and neither compiles nor decides',
   },
   {
-    at: 'compiled/',
-    imports: [
-      'gate.ts',
-      'runtime/decide.ts',
-      'runtime/facts/script.ts',
-      'runtime/facts/input-fields.ts',
-      ...core,
-    ],
+    at: 'rule-cache/',
+    imports: ['gate.ts', 'runtime/decide.ts', 'runtime/activation/', ...core],
     because: 'compiled rules as text: it is written and read here, and neither compiled nor run',
   },
   {
     at: 'hook/',
     imports: [
-      'compiled/',
+      'rule-cache/',
       'compiler/document/check-source.ts',
       'compiler/document/decode-utf8.ts',
       'compiler/document/limits.ts',
       'compiler/document/read-json.ts',
-      'compiler/document/read-written-json.ts',
       'compiler/document/reading.ts',
       'runtime/decision.ts',
-      'runtime/facts/input-fields.ts',
-      'runtime/facts/session.ts',
+      'sources/input-fields.ts',
+      'sources/session.ts',
       'runtime/limits.ts',
       'gate.ts',
       'model/',
       'review/',
       'sessions/',
-      'effects/',
+      'system/',
       'diagnostics/render/',
       ...core,
     ],
@@ -233,7 +247,7 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'serve/',
-    imports: ['hook/', 'effects/', ...core],
+    imports: ['hook/', 'system/', ...core],
     because: 'the hook for callers in other processes: it carries calls and replies, and decides nothing',
   },
   {
@@ -260,7 +274,7 @@ const layers: readonly Layer[] = [
       'compiler/document/limits.ts',
       'runtime/proof/proof.ts',
       'runtime/proof/proof-json.ts',
-      'effects/',
+      'system/',
       'diagnostics/render/',
       ...core,
     ],
@@ -270,11 +284,11 @@ const layers: readonly Layer[] = [
     at: 'opencode/',
     imports: [
       'hook/',
-      'effects/',
+      'system/',
       'runtime/rules-block.ts',
-      'runtime/facts/mentioned-paths.ts',
-      'runtime/facts/script-paths.ts',
-      'runtime/facts/session.ts',
+      'sources/mentioned-paths.ts',
+      'sources/script-paths.ts',
+      'sources/session.ts',
       ...core,
     ],
     because: 'a door inside a host: it hands calls to the hook, and tells what was derived',
@@ -297,7 +311,7 @@ const layers: readonly Layer[] = [
       'cross-check.ts',
       ...compiler,
       ...runtime,
-      'effects/',
+      'system/',
       'diagnostics/render/',
       ...core,
     ],
@@ -310,13 +324,13 @@ const libraries: Record<string, string> = {
   yaml: 'compiler/yaml.ts',
   'json-p3': 'selectors/jsonpath.ts',
   re2js: 'regex/',
-  saxes: 'runtime/evidence/reports/xml.ts',
+  saxes: 'sources/evidence/reports/xml.ts',
   '@datalogui/datalog': 'runtime/engines/datalogui.ts',
   commander: 'cli/main.ts',
   picocolors: 'cli/terminal.ts',
   '@modelcontextprotocol/server': 'tool/server.ts',
   unbash: 'shell/syntax.ts',
-  'node-sqlite3-wasm': 'effects/store/wasm-driver.ts',
+  'node-sqlite3-wasm': 'system/store/wasm-driver.ts',
 };
 
 /** Files outside src/ that are data of the product. */
@@ -331,7 +345,7 @@ const data = [
 ];
 
 /** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
-const impure = ['effects/', 'cli/', 'tool/', 'serve/'];
+const impure = ['system/', 'cli/', 'tool/', 'serve/'];
 const effect = /\bprocess\.|\bconsole\.|\bDate\b(?!`)|\bMath\.random\b|\bsetTimeout\b|\bperformance\./;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -377,10 +391,12 @@ test.each(files)('src/%s keeps to its layer', file => {
 function mayImport(file: string, specifier: string): boolean {
   const target = normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
   if (data.includes(target)) return true;
+  if (ofOneDialect.some(({ at, dialect }) => file.startsWith(at) && target.startsWith(ofDialect(dialect))))
+    return true;
   const layer = layerOf(file);
   if (layerOf(target) !== layer)
     return layer?.imports.some(each => each === target || each === layerOf(target)?.at) ?? false;
-  return !file.startsWith('compiler/frontends/') || target.split('/')[2] === file.split('/')[2];
+  return true;
 }
 
 function packageOf(specifier: string): string {
@@ -392,6 +408,31 @@ function packageOf(specifier: string): string {
 function codeOf(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|`[^`]*`/gm, '');
 }
+
+test('each file that may import a dialect by its name does', () => {
+  for (const { at, dialect, because } of ofOneDialect) {
+    const importers = files.filter(file =>
+      importsOf(file).some(each => normalize(join(dirname(file), each)).startsWith(ofDialect(dialect))),
+    );
+    expect(
+      importers.some(file => file.startsWith(at)),
+      `${at}: ${because}`,
+    ).toBe(true);
+  }
+});
+
+/** Shared code, in which a dialect is known by its properties alone. */
+const ofAllDialects = files.filter(file =>
+  ['gate.ts', 'compiler/', 'runtime/', 'rule-cache/', 'replay/'].some(at => file.startsWith(at)),
+);
+
+test.each(ofAllDialects.filter(file => !file.startsWith('compiler/dialects/')))(
+  'src/%s names no dialect',
+  file => {
+    const code = codeOf(readFileSync(join('src', file), 'utf8'));
+    expect(/\w*(markdown|scoped|bash_?polic)\w*/i.exec(code)?.[0]).toBeUndefined();
+  },
+);
 
 test('each library has a home that imports it', () => {
   for (const [name, home] of Object.entries(libraries)) {
@@ -427,6 +468,19 @@ test.each(testFiles)('tests/%s is short, or says why it is not', file => {
   const text = readFileSync(join('tests', file), 'utf8');
   if (saysWhyLong(text)) return;
   expect(text.split('\n').length).toBeLessThanOrEqual(350);
+});
+
+test('the tests that ARCHITECTURE.md names exist', () => {
+  const text = readFileSync('ARCHITECTURE.md', 'utf8');
+  const files = [...text.matchAll(/`(tests\/[^`*]+)`/g)].map(match => match[1] ?? '');
+  expect(files.filter(file => !existsSync(file))).toEqual([]);
+  const named = text.matchAll(/`(?<file>tests\/[^`]+\.test\.ts)`\s+\((?<names>"[^)]*")\)/g);
+  const missing = [...named].flatMap(({ groups: { file = '', names = '' } = {} }) => {
+    const source = readFileSync(file, 'utf8');
+    const quoted = [...names.matchAll(/"(?<name>[^"]*)"/g)].map(match => match.groups?.['name'] ?? '');
+    return quoted.filter(name => !source.includes(name)).map(name => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('the code map has one row for each folder', () => {

@@ -1,11 +1,11 @@
 /** The command line as its users see it: transcripts against the built bundle, and what transcripts can't show. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import doctorSchema from '../schemas/doctor.schema.json' with { type: 'json' };
 import gateSchema from '../schemas/gate.schema.json' with { type: 'json' };
 import learnSchema from '../schemas/learn.schema.json' with { type: 'json' };
 import proofSchema from '../schemas/proof.schema.json' with { type: 'json' };
@@ -17,11 +17,16 @@ import { parseLine } from '../src/cli/main.ts';
 import { readPlainLine } from '../src/cli/plain-line.ts';
 import { countProgress, watchProgress } from '../src/cli/progress.ts';
 import { plain } from '../src/diagnostics/render/paint.ts';
+import { copyBuild } from './bundle.ts';
 import { type Ran, replay } from './cli/transcript.ts';
+import { checked, lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('cli');
 
 const PAGES = join(import.meta.dirname, 'cli');
 const validateVerdict = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
 const validateLearn = new Ajv({ allErrors: true, strict: false }).compile(learnSchema);
+const validateDoctor = new Ajv({ allErrors: true, strict: false }).compile(doctorSchema);
 const validateProof = new Ajv({ allErrors: true, strictTypes: false }).compile(proofSchema);
 const validateGate = new Ajv({ allErrors: true, strict: false }).compile(gateSchema);
 const validateReplay = new Ajv({ allErrors: true, strict: false }).compile(replaySchema);
@@ -31,12 +36,12 @@ let bin = '';
 beforeAll(() => {
   bin = mkdtempSync(join(tmpdir(), 'rulespec-bin-'));
   const dist = join(bin, 'dist');
-  execFileSync('node', ['scripts/run.mjs', 'scripts/build.ts', '--out', dist, '--no-types']);
+  copyBuild(dist);
   mkdirSync(join(bin, 'home'));
   writeFileSync(join(bin, 'rulespec'), `#!/bin/sh\nexec node ${join(dist, 'rulespec.cjs')} "$@"\n`, {
     mode: 0o755,
   });
-}, 60_000);
+});
 
 afterAll(() => rmSync(bin, { recursive: true, force: true }));
 
@@ -59,6 +64,7 @@ function checkJson({ command, stdout }: Ran): void {
       { commands: /^rulespec (?:rules|bash|review|store) /, schema: validateGate },
       { commands: /^rulespec learn /, schema: validateLearn },
       { commands: /^rulespec replay /, schema: validateReplay },
+      { commands: /^rulespec doctor /, schema: validateDoctor },
     ].find(each => each.commands.test(command))?.schema ?? validateVerdict;
   validate(JSON.parse(stdout));
   expect(validate.errors ?? [], command).toEqual([]);
@@ -91,7 +97,7 @@ test('a plain command line is read as commander reads it', () => {
     fc.array(word, { maxLength: 5 }),
   );
   let plainLines = 0;
-  fc.assert(
+  assertLaw(
     fc.property(line, ([command, rest]) => {
       const plainly = readPlainLine([command, ...rest], commands);
       if (!plainly) return;
@@ -100,7 +106,7 @@ test('a plain command line is read as commander reads it', () => {
     }),
     { numRuns: 2000 },
   );
-  expect(plainLines).toBeGreaterThan(100);
+  expect(plainLines).toBeGreaterThan(checked(100));
 });
 
 test('progress is drawn after a second, on a terminal only, and cleared', () => {

@@ -1,7 +1,10 @@
 /** The time of day is written as `Date` writes it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timestamp } from '../src/effects/clock.ts';
+import { timestamp } from '../src/system/clock.ts';
+import { lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('system');
 
 test.each([
   ['1970-01-01T00:00:00.000Z'],
@@ -17,7 +20,7 @@ test.each([
 });
 
 test('any time from 1970 to the year 9999', () => {
-  fc.assert(
+  assertLaw(
     fc.property(fc.integer({ min: 0, max: Date.parse('9999-12-31T23:59:59.999Z') }), time => {
       expect(timestamp(time)).toBe(new Date(time).toISOString());
     }),

@@ -19,7 +19,7 @@ let bundle: Bundle;
 
 beforeAll(() => {
   bundle = buildBundle();
-}, 60_000);
+});
 afterAll(() => bundle.remove());
 
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import type { Fact, StratifiedProgram, Tuple } from '../src/datalog/program.ts';
 import type { Engine, Evaluation } from '../src/runtime/engine.ts';
 import { datalogui } from '../src/runtime/engines/datalogui.ts';
 import { defaultEngine, engineNamed, engines } from '../src/runtime/engines/index.ts';
-import { smallFirst } from '../src/runtime/engines/small.ts';
+import { smallFirst } from '../src/runtime/engines/small-first.ts';
 import { type Limits, NO_LIMITS } from '../src/runtime/limits.ts';
 import { stratified } from './arbitraries/programs.ts';
 import { engineCases } from './engines.cases.ts';

@@ -14,7 +14,7 @@ let bundle: Bundle;
 
 beforeAll(() => {
   bundle = buildBundle();
-}, 60_000);
+});
 afterAll(() => bundle.remove());
 
 test.concurrent.for(readdirSync(FOLDER).sort())('%s', async (folder, { expect }) => {

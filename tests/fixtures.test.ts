@@ -21,6 +21,7 @@ import { defaultEngine, engines } from '../src/runtime/engines/index.ts';
 import { evaluate } from '../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
 import type { Verdict } from '../src/runtime/verdict.ts';
+import { ownPart } from './doubles/own-part.ts';
 import { fixtureTree } from './doubles/working-tree.ts';
 
 const FOLDER = 'fixtures/rulespecs';
@@ -60,7 +61,7 @@ describe.each(cases)('%s', name => {
     await expect(`${JSON.stringify(summary(verified.verdict), null, 2)}\n`).toMatchFileSnapshot(
       at(folder, 'expected.verdict.json'),
     );
-    await expect(print(verified.run.program)).toMatchFileSnapshot(at(folder, 'expected.dl'));
+    await expect(ownPart(verified.run.program)).toMatchFileSnapshot(at(folder, 'expected.dl'));
     await expect(traceOf(compiled.value, verified.verdict, verified.run)).toMatchFileSnapshot(
       at(folder, 'expected.trace.txt'),
     );

@@ -1,8 +1,8 @@
 /** The gate as a library: several files, broken ones, and what it does with input that is out of all proportion. */
 import { describe, expect, test } from 'vitest';
 import { compileRules, decide } from '../src/gate.ts';
-import { pathFromRoot } from '../src/runtime/facts/event-path.ts';
 import { MAX_MESSAGES, SEPARATOR } from '../src/runtime/messages.ts';
+import { pathFromRoot } from '../src/sources/event-path.ts';
 import { fillPlaceholders, placeholdersIn } from '../src/values/placeholders.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
 
@@ -55,17 +55,17 @@ describe('several files', () => {
   });
 
   test.each([
-    ['', undefined],
+    ['', false],
     ['stop: {verify: false}\n', false],
     ['stop: {verify: true}\n', true],
   ])('%j asks for the stop gate: %s', (top, asked) => {
     const files = [file('a.yaml', '  []\n', top), file('b.yaml', '  []\n')];
-    expect(compileRules(files).value?.ruleset.stopGate?.value).toBe(asked);
+    expect(compileRules(files).value?.stopGate).toBe(asked);
   });
 
   test('no file cannot take the stop gate away that another asks for', () => {
     const files = [true, false].map(on => file(`${on}.yaml`, '  []\n', `stop: {verify: ${on}}\n`));
-    expect(compileRules(files).value?.ruleset.stopGate?.value).toBe(true);
+    expect(compileRules(files).value?.stopGate).toBe(true);
   });
 
   test('no rules decide nothing', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';
 import { globLines, validGlobLines } from '../src/globs/glob-lines.ts';
 import { compileGlob, compileGlobs, type GlobList, validGlobs } from '../src/globs/globs.ts';
-import { MAX_GLOB_LENGTH } from '../src/globs/limits.ts';
+import { MAX_GLOB_LENGTH } from '../src/globs/problem.ts';
 
 const read = (glob: string) => compileGlob(standalone(glob, 'glob'));
 

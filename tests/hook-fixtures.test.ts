@@ -16,6 +16,7 @@ import { evaluate } from '../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
 import type { Review } from '../src/values/review.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
+import { ownPart } from './doubles/own-part.ts';
 
 const folders = ['content', 'bash', 'scoped'].map(name => `fixtures/hooks/${name}`);
 const cases = folders.flatMap(folder =>
@@ -46,7 +47,7 @@ describe.each(cases)('%s', folder => {
     await expect(`${JSON.stringify(summary(gated.decision), null, 2)}\n`).toMatchFileSnapshot(
       at(folder, 'expected.decision.json'),
     );
-    await expect(print(gated.run.program)).toMatchFileSnapshot(at(folder, 'expected.dl'));
+    await expect(ownPart(gated.run.program)).toMatchFileSnapshot(at(folder, 'expected.dl'));
     await expect(hookTraceOf(compiled.value, event, gated)).toMatchFileSnapshot(
       at(folder, 'expected.trace.txt'),
     );

@@ -1,6 +1,7 @@
 /**
- * The forms that hosts have published, in `fixtures/hooks/schemas`, each with the package, version and file from which it was taken:
- * golden payloads are what the host sends, and whatever is decided, a reply is what it takes. A host without such a file is preview.
+ * The forms that hosts have published, in `fixtures/hooks/schemas`, each with the package, version and file from which
+ * it was taken: golden payloads are what the host sends, and whatever is decided, a reply is what it takes. A host
+ * without such a file is preview.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -12,6 +13,9 @@ import { readPayload } from '../src/hook/read-payload.ts';
 import type { Event, Moment } from '../src/values/event.ts';
 import { decisions, messages } from './arbitraries/decisions.ts';
 import { type Golden, golden } from './doubles/golden-payloads.ts';
+import { lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('hosts');
 
 interface Published {
   readonly sources: readonly {
@@ -125,11 +129,8 @@ describe.each([...published])('%s', (name, { sources, input }) => {
   });
 
   test('its golden replies, and those to any decision', () => {
-    for (const each of own) {
-      const reply: Reply = JSON.parse(readFileSync(`${each.path}/expected.reply.json`, 'utf8'));
-      checkReply(name, nameOf(name, payloadOf(each)), reply);
-    }
-    fc.assert(
+    for (const each of own) checkReply(name, nameOf(name, payloadOf(each)), each.reply);
+    assertLaw(
       fc.property(fc.constantFrom(...events), decisions, ([label, event], decision) => {
         checkReply(name, label, host.reply(decision, event));
       }),
@@ -145,7 +146,7 @@ describe.each([...published])('%s', (name, { sources, input }) => {
       const exact = events.find(([label, event]) => event.moment === moment && label === moment);
       if (exact) byMoment.set(moment, exact[0]);
     }
-    fc.assert(
+    assertLaw(
       fc.property(fc.constantFrom(...byMoment), messages, ([moment, label], reason) => {
         checkReply(name, label, host.refuse(reason.trim() === '' ? 'why' : reason, moment));
       }),

@@ -13,7 +13,7 @@ test('a module is put together once, when it is first used', async () => {
       contents: `import { isStructured } from './${MODULE}';\nexports.ask = type => isStructured(type);\n`,
       resolveDir: process.cwd(),
     },
-    plugins: [lazily([MODULE])],
+    plugins: [lazily([MODULE]).plugin],
     banner: { js: '(function(exports, Object) {' },
     footer: { js: '})' },
   });

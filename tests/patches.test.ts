@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { readPatch } from '../src/hook/apply-patch.ts';
 import { noProblems } from '../src/hook/fields.ts';
 import { readSearchReplace } from '../src/hook/search-replace.ts';
+import { lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('hook');
 
 function read(text: string) {
   const problems = noProblems();
@@ -70,7 +73,7 @@ test('every line that a patch adds or removes is in an edit, whatever stands aro
     '',
     'x',
   );
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(line, { maxLength: 10 }), lines => {
       const text = inPatch(...lines);
       const { edits } = read(text);

@@ -101,6 +101,28 @@ const rows: readonly Row[] = [
     codes: ['W745'],
   },
   {
+    title: 'an id of a profile that is not selected is known',
+    files: [`disable_rules: [ls]\nprofiles: {strict: {rules: [${rule('ls', 'ls', 'deny')}]}}`],
+    outcomes: { ls: 'none' },
+  },
+  {
+    title: 'an id of a guard is known where allowlists are asked first',
+    files: ['evaluation: allowlist_first\ndisable_rules: [python-exec]'],
+    outcomes: { ls: 'none' },
+  },
+  {
+    title: 'an id of a file that is not in force is known where the caller says so',
+    files: ['disable_rules: [elsewhere]'],
+    options: { known: [{ name: 'k.yaml', text: `rules: [${rule('elsewhere', 'ls', 'deny')}]` }] },
+    outcomes: { ls: 'none' },
+  },
+  {
+    title: 'a built-in rule cannot be disabled',
+    files: ['disable_rules: ["rulespec:opaque-command"]'],
+    outcomes: { $x: 'ask by rulespec:opaque-command on 0' },
+    codes: ['W745'],
+  },
+  {
     title: 'a profile outranks its file, and a child what it extends',
     files: [
       `${user}\nprofiles:\n  base: {rules: [${rule('rm', 'rm', 'ask')}, ${rule('mv', 'mv', 'deny')}]}\n  mild: {extends: base, default_decision: allow, rules: [${rule('mv', 'mv', 'ask')}]}`,
@@ -188,7 +210,7 @@ test('a policy stands in for others', () => {
   const content = { name: 'content.yaml', text: 'version: 1\nrules: []' };
   if (!first || !second) throw new Error('there are two');
   const outcome = (policy: typeof first) => {
-    const { value } = compileRules([policy, second], { standIn: { policy, files: [second] } });
+    const { value } = compileRules([policy, second], { standIn: { file: policy, files: [second] } });
     return value && shown(value, 'ls');
   };
   expect(outcome(first)).toBe('none');

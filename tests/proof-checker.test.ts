@@ -44,7 +44,7 @@ function flawsOf({ program, strata }: StratifiedProgram, facts: readonly Fact[])
     fixedPoint: new Map(model.relations.map(name => [name, model.tuples(name)])),
   };
   return model.relations.flatMap(relation => {
-    const gone = (model.dominated?.(relation) ?? []).map(each => each.tuple);
+    const gone = model.dominated(relation).map(each => each.tuple);
     return [...model.tuples(relation), ...gone].flatMap((tuple, index, all) => {
       if (index < all.length - MAX_PROVED) return [];
       const goal = { relation, tuple };

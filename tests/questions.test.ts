@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from '../src/effects/store/open-store.ts';
+import { openStore } from '../src/system/store/open-store.ts';
 import type { RuleContent } from '../src/values/stored-rule.ts';
 import { type Bundle, buildBundle } from './bundle.ts';
 
@@ -18,7 +18,7 @@ let bundle: Bundle;
 let folder = '';
 beforeAll(() => {
   bundle = buildBundle();
-}, 120_000);
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rulespec-question-'));
   mkdirSync(join(folder, '.git'));

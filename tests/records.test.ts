@@ -26,8 +26,11 @@ import { writeTable } from '../src/runtime/tables/write-table.ts';
 import { type ValueJson, valueJson } from '../src/runtime/value-json.ts';
 import { stratified } from './arbitraries/programs.ts';
 import { fieldsAs, structures, textOf, trees } from './arbitraries/records.ts';
+import { lawsOf } from './laws/law.ts';
 import { recordProofFlaw } from './oracles/record-proofs.ts';
 import { recordCases } from './records.cases.ts';
+
+const assertLaw = lawsOf('engines');
 
 function programOf(text: string): StratifiedProgram {
   const { value, diagnostics } = parse({ name: 'case.dl', text });
@@ -173,7 +176,7 @@ test('why a record is absent: the first literal that no record satisfies', () =>
 
 describe('structured values', () => {
   test('what is taken apart makes the same value again', () => {
-    fc.assert(
+    assertLaw(
       fc.property(trees(), tree => {
         const text = textOf(tree);
         const { tag, fields } = unpack(text);
@@ -184,7 +187,7 @@ describe('structured values', () => {
   });
 
   test('equal texts are equal contents', () => {
-    fc.assert(
+    assertLaw(
       fc.property(trees(), trees(), (one, other) => {
         fc.pre(one.type === other.type);
         expect(textOf(one) === textOf(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
@@ -200,7 +203,7 @@ describe('structured values', () => {
       rules: [],
       outputs: [],
     });
-    fc.assert(
+    assertLaw(
       fc.property(trees(), tree => {
         const type = tree.type.slice('type '.length);
         const text = textOf(tree);
@@ -214,7 +217,7 @@ describe('structured values', () => {
   });
 
   test('they come back from a table, if no symbol in them has what ends it there', () => {
-    fc.assert(
+    assertLaw(
       fc.property(trees(/^[^\t\r\n,\])\s][^\t\r\n,\])]*$/), tree => {
         const relation = { name: 'r', columns: [{ name: 'x', type: tree.type }] };
         const format = standardFormat('output', 'r');
@@ -227,7 +230,7 @@ describe('structured values', () => {
 
   test('a text that is none is refused, whatever it is', () => {
     const mutated = fc.tuple(trees(), fc.nat(), fc.constantFrom(...'[](),$" 1a.u\\', ''));
-    fc.assert(
+    assertLaw(
       fc.property(mutated, ([tree, at, with_]) => {
         const text = textOf(tree);
         const place = at % text.length;

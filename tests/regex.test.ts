@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';
 import { createCache } from '../src/regex/cache.ts';
 import { compileIRegexp } from '../src/regex/iregexp.ts';
-import { literalOf, requiredLiteral } from '../src/regex/literal.ts';
-import { compilePattern, MAX_PATTERN_LENGTH, type Pattern } from '../src/regex/regex.ts';
-import { scan } from '../src/regex/tokens.ts';
+import { literalOf } from '../src/regex/literal.ts';
+import { compilePattern, type Pattern } from '../src/regex/regex.ts';
+import { MAX_PATTERN_LENGTH, scan } from '../src/regex/tokens.ts';
+import { lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('regex');
 
 function compiled(pattern: string): Pattern {
   const { value, diagnostics } = compilePattern(standalone(pattern, 'pattern'));
@@ -199,7 +202,7 @@ describe('literals', () => {
     const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map(parts => parts.join(''));
     const literals = fc.array(fc.constantFrom('a', 'b', '\n', '😀', '\\.'), { maxLength: 2 });
     const patterns = fc.tuple(literals, fc.constantFrom('.*', '.+', '.*?', '.+?'), literals);
-    fc.assert(
+    assertLaw(
       fc.property(patterns, texts, ([start, gap, end], subject) => {
         const pattern = `^${start.join('')}${gap}${end.join('')}$`;
         expect(literalOf(pattern, scan(pattern))?.ending).toBeDefined();
@@ -210,26 +213,6 @@ describe('literals', () => {
       }),
       { numRuns: 500 },
     );
-  });
-
-  it.each<[pattern: string, required: string]>([
-    ['rm\\s+-rf', '-rf'],
-    ['foobar?', 'fooba'],
-    ['foo+bar', 'foo'],
-    ['fo{2,}x', 'fo'],
-    ['fo{0,2}bar', 'bar'],
-    ['^import\\b.*from', 'import'],
-    ['(abcdef)xy', 'xy'],
-    ['a(b|c)d|e', ''],
-    ['a\\|bc', 'a|bc'],
-    ['(?i)abc', ''],
-    ['a(?i:b)c', ''],
-    ['ab\\x41cde', 'cde'],
-    ['ab(?s)?cd', 'cd'],
-    ['[abc]', ''],
-    ['\\Qab\\E*c', 'a'],
-  ])('%s requires %s', (pattern, required) => {
-    expect(requiredLiteral(pattern, scan(pattern))).toBe(required);
   });
 });
 

@@ -9,6 +9,9 @@ import { snippet } from '../src/diagnostics/render/snippet.ts';
 import { padTo, widthOf } from '../src/diagnostics/render/width.ts';
 import type { Span } from '../src/diagnostics/span.ts';
 import { cut, visible, visibleJson } from '../src/diagnostics/visible.ts';
+import { lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('render');
 
 function marked(text: string, name = 'r.yaml'): Span {
   const start = text.indexOf('⟦');
@@ -196,7 +199,7 @@ describe('laws', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 300 });
 
   test('what is visible has no control character and stays as it is', () => {
-    fc.assert(
+    assertLaw(
       fc.property(anyText, text => {
         const shown = visible(text);
         expect(shown).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
@@ -206,7 +209,7 @@ describe('laws', () => {
   });
 
   test('JSON made visible is the same value', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), value => {
         const text = visibleJson(value);
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
@@ -216,7 +219,7 @@ describe('laws', () => {
   });
 
   test('a cut text is a beginning, and no character is split', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, length) => {
         const short = cut(text, length);
         expect(short.length).toBeLessThanOrEqual(
@@ -236,7 +239,7 @@ describe('laws', () => {
         start: Math.min(a, b, text.length),
         end: Math.min(Math.max(a, b), text.length),
       }));
-    fc.assert(
+    assertLaw(
       fc.property(spans, span => {
         const drawn = snippet(span, { paint: plain, brush: plain.bad });
         if (span.source.text === '') return;

@@ -22,6 +22,9 @@ import { KeyTable } from '../src/runtime/engines/seminaive/key-table.ts';
 import { PairSet } from '../src/runtime/engines/seminaive/pair-set.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
 import { stratified } from './arbitraries/programs.ts';
+import { lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('engines');
 
 const MANY = 20_000;
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -82,7 +85,7 @@ test('what is kept of an evaluation changes nothing in those behind it', () => {
     const { model, statistics } = evaluation;
     return [model.relations.map(name => model.tuples(name)), statistics];
   };
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(fc.array(given, { maxLength: 60 }), { minLength: 2, maxLength: 6 }), batches => {
       const kept = seminaive.prepare(program);
       for (const each of batches) expect(run(each, kept)).toEqual(run(each));
@@ -293,7 +296,7 @@ describe('a table', () => {
 
   test('of pairs holds what was added and nothing else', () => {
     const pair = fc.tuple(fc.nat(30), fc.nat(30));
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(pair, { maxLength: 300 }), pair, (added, asked) => {
         const pairs = new PairSet(budget);
         const known = new Set<string>();

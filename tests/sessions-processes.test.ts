@@ -14,10 +14,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Host } from '../src/effects/host.ts';
 import { fileFindings, readWrittenWith } from '../src/sessions/findings.ts';
 import { planVerify } from '../src/sessions/plan-verify.ts';
 import { writeEnvelope } from '../src/sessions/write-envelope.ts';
+import type { Host } from '../src/system/host.ts';
 import { envelopes, rulespec } from './sessions/envelopes.ts';
 
 const KILLS = 200;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     outExtension: { '.js': '.cjs' },
     logLevel: 'error',
   });
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -20,17 +20,20 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import schema from '../schemas/session.schema.json' with { type: 'json' };
-import { sha256 } from '../src/effects/digest.ts';
-import type { Host } from '../src/effects/host.ts';
-import { keyPath } from '../src/effects/key-file.ts';
-import { withLock } from '../src/effects/lock.ts';
 import { jsonText } from '../src/sessions/json-text.ts';
 import { describeKey } from '../src/sessions/key.ts';
 import { planVerify } from '../src/sessions/plan-verify.ts';
 import { checkSessionId } from '../src/sessions/session-id.ts';
 import { verifyStamp } from '../src/sessions/verify-stamp.ts';
 import { writeEnvelope } from '../src/sessions/write-envelope.ts';
+import { sha256 } from '../src/system/digest.ts';
+import type { Host } from '../src/system/host.ts';
+import { keyPath } from '../src/system/key-file.ts';
+import { withLock } from '../src/system/lock.ts';
 import type { Json } from '../src/values/json-node.ts';
+import { lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('sessions');
 
 let base = '';
 let host: Host;
@@ -96,7 +99,7 @@ describe('a session id', () => {
   });
 
   test('that is taken is one file name, whatever the text', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[./\\a-c]{0,6}$/)), id => {
         if (checkSessionId(id).value === undefined) return;
         expect(join('x', id)).toBe(`x/${id}`);

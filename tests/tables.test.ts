@@ -7,6 +7,9 @@ import { standardFormat, type TableFormat, tableFormat } from '../src/runtime/ta
 import { readTable } from '../src/runtime/tables/read-table.ts';
 import { showTable, writeTable } from '../src/runtime/tables/write-table.ts';
 import { writtenFloat } from '../src/runtime/tables/written-float.ts';
+import { lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('tables');
 
 const tabs = standardFormat('input', 'r');
 const quoted: TableFormat = { ...tabs, delimiter: ',', quoted: true };
@@ -174,7 +177,7 @@ describe('what is written is read back', () => {
   ];
   test.each(forms)('%s', (_, format, text) => {
     const types = ['symbol', 'number', 'float'] as const;
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(fc.tuple(text, number, float)), rows => {
         const again = read(writeTable(rows, relation(...types), format), types, format);
         const sorted = (list: readonly unknown[]) => list.map(each => JSON.stringify(each)).sort();

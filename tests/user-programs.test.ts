@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDocument } from '../src/compiler/yaml.ts';
 import { print } from '../src/datalog/print.ts';
 import { placeOf } from '../src/diagnostics/diagnostic.ts';
-import { besideFile } from '../src/effects/beside.ts';
 import { compile, extract, verify } from '../src/pipeline.ts';
-import { wholeFacts } from '../src/runtime/facts/whole.ts';
 import { startWork } from '../src/selectors/work.ts';
+import { wholeFacts } from '../src/sources/whole.ts';
+import { besideFile } from '../src/system/beside.ts';
 
 const RULESPEC = `
 datalog: [own.dl]

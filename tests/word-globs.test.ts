@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';
-import { checkWordGlob, wordGlobs, wordGlobsConstant } from '../src/globs/word-globs.ts';
+import { globLines } from '../src/globs/glob-lines.ts';
+import { checkWordGlob, wordGlobs } from '../src/globs/word-globs.ts';
+import { lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('globs');
 
 const rows: readonly (readonly [glob: string, fits: readonly string[], idle: readonly string[]])[] = [
   ['rm', ['rm'], ['rmdir', 'r', 'RM', '']],
@@ -29,13 +33,13 @@ const rows: readonly (readonly [glob: string, fits: readonly string[], idle: rea
 ];
 
 describe.each(rows)('%s', (glob, fits, idle) => {
-  const { test: isFit } = wordGlobs(wordGlobsConstant([glob]));
+  const { test: isFit } = wordGlobs(globLines([glob]));
   test.each(fits)('fits %s', word => expect(isFit(word)).toBe(true));
   test.each(idle)('does not fit %s', word => expect(isFit(word)).toBe(false));
 });
 
 test('several, and without case', () => {
-  const { test: isFit } = wordGlobs(wordGlobsConstant(['Core.Pager=**', 'x*', 'Y'], true));
+  const { test: isFit } = wordGlobs(globLines(['Core.Pager=**', 'x*', 'Y'], true));
   expect(['CORE.PAGER=/A', 'Xy', 'y', 'X/y', 'z'].map(isFit)).toEqual([true, true, true, false, false]);
 });
 
@@ -48,14 +52,14 @@ test('globs and a translation to JavaScript agree', () => {
   const word = fc
     .array(fc.constantFrom('a', 'b', '/', '.', '='), { maxLength: 7 })
     .map(each => each.join(''));
-  fc.assert(
+  assertLaw(
     fc.property(
       fc.array(fc.array(piece, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 }),
       word,
       (lists, text) => {
         const globs = lists.map(each => each.join(''));
         const expected = globs.some(glob => translated(glob).test(text));
-        expect(wordGlobs(wordGlobsConstant(globs)).test(text)).toBe(expected);
+        expect(wordGlobs(globLines(globs)).test(text)).toBe(expected);
       },
     ),
     { numRuns: 3_000 },
@@ -76,6 +80,6 @@ function translated(glob: string): RegExp {
 }
 
 test('no glob takes more than time in proportion to the word', () => {
-  const { test: isFit } = wordGlobs(wordGlobsConstant(['**a'.repeat(200), '*a'.repeat(500)]));
+  const { test: isFit } = wordGlobs(globLines(['**a'.repeat(200), '*a'.repeat(500)]));
   expect(isFit('a'.repeat(100_000).concat('b'))).toBe(false);
 });

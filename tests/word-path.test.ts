@@ -1,7 +1,10 @@
 /** The short way from a word to the path it names gives what the long way gives. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pathOfWord, pathsFrom } from '../src/runtime/facts/word-path.ts';
+import { pathOfWord, pathsFrom } from '../src/sources/word-path.ts';
+import { checked, lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('extract');
 
 const pieces = fc.constantFrom(
   ...['a', 'src', 'x.ts', '.env', '..', '.', '', '~', '~root', '$HOME', '\u0024{TMPDIR}', '*', '.*', 'a b'],
@@ -15,7 +18,7 @@ const folders = fc.constantFrom(undefined, '/', '/home/me/shop', '~', '~/shop', 
 
 test('from any folder, whatever was asked before', () => {
   let short = 0;
-  fc.assert(
+  assertLaw(
     fc.property(folders, fc.array(words, { maxLength: 8 }), (cwd, asked) => {
       const pathOf = pathsFrom({ cwd });
       for (const word of [...asked, ...asked]) {
@@ -25,5 +28,5 @@ test('from any folder, whatever was asked before', () => {
     }),
     { numRuns: 1_000 },
   );
-  expect(short).toBeGreaterThan(1_000);
+  expect(short).toBeGreaterThan(checked(1_000));
 });

@@ -12,6 +12,9 @@ import { readDocument } from '../src/compiler/yaml.ts';
 import { type Diagnostic, placeOf } from '../src/diagnostics/diagnostic.ts';
 import { type LocatedText, type Span, spanWithin } from '../src/diagnostics/span.ts';
 import { type Json, type JsonNode, toJson } from '../src/values/json-node.ts';
+import { lawsOf } from './laws/law.ts';
+
+const assertLaw = lawsOf('document');
 
 const covered = ({ source, start, end }: Span): string => source.text.slice(start, end);
 const read = (text: string, limits = {}) =>
@@ -499,7 +502,7 @@ test('bytes are decoded alike with and without a lossy reader', () => {
       .constantFrom([0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xc0, 0x80])
       .map(each => Uint8Array.from(each)),
   );
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(bytes, { maxLength: 3 }), parts => {
       const whole = new Uint8Array(Buffer.concat(parts));
       expect(decodeUtf8(whole, 'f', { lossily })).toEqual(decodeUtf8(whole, 'f'));

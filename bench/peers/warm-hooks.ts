@@ -3,7 +3,7 @@
  * the decision alone, from a text to yes or no.
  */
 import { startOf } from '../../src/diagnostics/span.ts';
-import { compileRules, decide } from '../../src/gate.ts';
+import { compileRules, decideByActive } from '../../src/gate.ts';
 import type { Event } from '../../src/values/event.ts';
 import { type ContentRule, patternOf } from '../hooks/content-rules.ts';
 import { packageOf } from '../packages.ts';
@@ -30,7 +30,7 @@ const ours: WarmPeer = {
     const { value, diagnostics } = compileRules([{ name: 'rules.json', text }]);
     if (!value) throw new Error(diagnostics[0]?.message);
     const options = { root: '/project', now: () => performance.now() };
-    return content => decide(value, writeOf(content), options).decision?.action === 'deny';
+    return content => decideByActive(value, writeOf(content), options).decision?.action === 'deny';
   },
 };
 

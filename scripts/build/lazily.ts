@@ -1,6 +1,6 @@
 /**
- * Modules that most runs don't need are loaded when first used: their import is answered by an object whose members
- * load the module. It stays in the same file; only its code waits.
+ * Modules that most runs don't need wait in their bundle: their import becomes an object whose members run the module
+ * at the first use.
  */
 import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -9,11 +9,18 @@ import { isOfValues, standIn } from './stand-in.ts';
 /** Marks the import that the object itself makes. */
 const IN_EARNEST = 'in earnest';
 
+export interface Lazy {
+  readonly plugin: Plugin;
+  /** Fails with the name of a module that no bundle has asked for. */
+  check(): void;
+}
+
 /** For packages by name, and for our own files by their path from the root. */
-export function lazily(names: readonly string[]): Plugin {
+export function lazily(names: readonly string[]): Lazy {
   const root = process.cwd();
   const ownFiles = new Set(names.filter(name => name.startsWith('src/')).map(name => resolve(root, name)));
-  return {
+  const asked = new Set<string>();
+  const plugin: Plugin = {
     name: 'lazily',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^[^/]/ }, ({ path, resolveDir, pluginData }) => {
@@ -27,15 +34,25 @@ export function lazily(names: readonly string[]): Plugin {
           : undefined;
       });
       onLoad({ filter: /.*/, namespace: 'lazily' }, async ({ path }) => {
-        let asked = path;
+        asked.add(path);
+        let module = path;
         const members = await standIn(path, each => {
-          asked = each;
+          module = each;
           return 'inEarnest()';
         });
-        // Each `require` of a module of ours makes an object of its exports: once is enough, since functions that are called for each fact are among them.
-        const loading = `let known;\nfunction inEarnest() { return (known ??= require(${JSON.stringify(asked)})); }\n`;
+        // Each `require` of a module of ours makes an object of its exports: once is enough, since functions that are
+        // called for each fact are among them.
+        const loading = `let known;\nfunction inEarnest() { return (known ??= require(${JSON.stringify(module)})); }\n`;
         return { contents: loading + members, resolveDir: root, pluginData: IN_EARNEST };
       });
+    },
+  };
+  return {
+    plugin,
+    check() {
+      for (const name of names)
+        if (!asked.has(name.startsWith('src/') ? resolve(root, name) : name))
+          throw new Error(`\`${name}\` waits for its first use, but no bundle has it`);
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
- * What stands in for a module that is loaded when first used: functions of the same names, which cost nothing until they are called, and which
- * go where nobody imports them, and constants of one number or text. What else a module has, whoever uses it takes from an object whose
- * members load the module.
+ * The stand-in for a module that runs at its first use. It has functions of the same names, which cost nothing before
+ * they are called, and constants that are one number or text. Other exports come from an object whose members run the
+ * module.
  */
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
@@ -11,7 +11,10 @@ const VALUES = 'values of ';
 
 export const isOfValues = (path: string): boolean => path.startsWith(VALUES);
 
-/** `path` is that of the module, or what its stand-in asks for; `loaded` is the expression that gives the module at a path. */
+/**
+ * `path` is that of the module, or what its stand-in asks for; `loaded` is the expression that gives the module at a
+ * path.
+ */
 export async function standIn(path: string, loaded: (path: string) => string): Promise<string> {
   const module = isOfValues(path) ? path.slice(VALUES.length) : path;
   const { functions, constants, values } = await namesOf(module);

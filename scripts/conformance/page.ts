@@ -24,7 +24,7 @@ export function table(measured: readonly Measured[]): string {
 export function page(measured: readonly Measured[]): string {
   return `# Conformance
 
-How Bash policies fare on material of others: golden cases of longline, whose rules the policy language can load, half of the test corpus of dcg
+How Bash policies fare on third-party test corpora: golden cases of longline, whose rules the policy language can load, half of the test corpus of dcg
 (destructive_command_guard), and half of the one-liners of NL2Bash. None of it is part of this repository, so that each row can be checked only where the material is:
 \`npm run conformance -- --data DIR\` writes this page, \`--check\` compares it.
 

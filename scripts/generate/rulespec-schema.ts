@@ -2,9 +2,10 @@
  * The JSON Schema of `analysis/rulespec.yaml`, made from the registry of predicate rules: for editors as it is, for the
  * product compiled to a validator.
  */
+
+import { MAX_PROGRAMS, MAX_REPORTS } from '../../src/compiler/dialects/rulespec/ast.ts';
 import { predicateRules } from '../../src/compiler/predicates/index.ts';
 import type { ValueShape } from '../../src/compiler/predicates/predicate.ts';
-import { MAX_PROGRAMS, MAX_REPORTS } from '../../src/compiler/ruleset.ts';
 
 export type Schema = Record<string, unknown>;
 

@@ -2,7 +2,7 @@
  * The JSON Schema of scoped rules: for editors as it is, for the product compiled to a validator. It is about the shape; what a rule
  * says beyond that leaves out that rule alone, and is the front-end's to report.
  */
-import { scopedActions, unavailableActions } from '../../src/compiler/scoped-rules.ts';
+import { scopedActions, unavailableActions } from '../../src/compiler/dialects/scoped/ast.ts';
 import type { Schema } from './rulespec-schema.ts';
 
 /** A column of the store may be null, which stands for the key's absence. */

@@ -1,16 +1,15 @@
 /**
- * What a command is: its name and options as data, from which the parser, the help and the documentation are made, and
- * the function that runs it. INVARIANT: `run` gets only options that the data describes, with values of their form.
+ * The definition of a command: its name and options as data, for the parser, the help and the documentation, and the
+ * function that runs it. INVARIANT: `run` receives only options that the data describes, with valid values.
  */
-import type { Begun } from '../effects/read-descriptor.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Command {
   readonly name: string;
-  /** One sentence, for the list of commands. */
+  /** One sentence for the list of commands. */
   readonly summary: string;
-  /** `[rulespec]`, `<topic>` or `[files...]`; absent when the command takes none. */
+  /** `[rulespec]`, `<topic>` or `[files...]`; absent for a command without operands. */
   readonly operand?: { readonly syntax: string; readonly summary: string };
   readonly options: readonly Option[];
   readonly examples: readonly Example[];
@@ -21,21 +20,21 @@ export interface Option {
   /** Without dashes: `limit-facts`. */
   readonly name: string;
   readonly summary: string;
-  /** A letter by which it is known too, as in `-F`. */
+  /** A one-letter alias, as in `-F`. */
   readonly short?: string;
-  /** What the value is called in the help: `FILE`. */
+  /** The value's name in the help: `FILE`. */
   readonly value: string;
-  /** The value that stands for a flag given without one; absent when a value is required. */
+  /** The value of an option without one; absent when a value is required. */
   readonly bare?: string;
-  /** Takes no value at all; `bare` is what stands for it. */
+  /** The option takes no value; `bare` is its value. */
   readonly flag?: true;
-  /** The only values there are. */
+  /** The only valid values. */
   readonly choices?: readonly string[];
-  /** A whole number from 1 up to this one. */
+  /** A whole number from 1 to this one. */
   readonly atMost?: number;
-  /** May be given several times, each with a value. */
+  /** The option may be repeated, each time with a value. */
   readonly many?: true;
-  /** Text of any kind, which may begin with dashes. */
+  /** The value is any text, and may begin with dashes. */
   readonly prose?: true;
 }
 
@@ -44,18 +43,16 @@ export interface Example {
   readonly meaning: string;
 }
 
-/** A command line that was understood. */
+/** A parsed command line. */
 export interface Call {
   readonly operands: readonly string[];
-  /** Values by option name, of one that was given several times the last; an option that was not given has no entry. */
+  /** Values by option name. A repeated option has its last value; an absent option has no entry. */
   readonly options: ReadonlyMap<string, string>;
-  /** All values of options that may be given several times, in their order. */
+  /** All values of repeatable options, in order. */
   readonly lists?: ReadonlyMap<string, readonly string[]>;
-  /** What was read of standard input before the command was chosen: all of it, or the beginning. */
-  readonly input?: Uint8Array | Begun;
 }
 
-/** The value of a numeric option; undefined when it was not given. */
+/** The value of a numeric option; undefined without the option. */
 export function numberOption({ options }: Call, name: string): number | undefined {
   const text = options.get(name);
   return text === undefined ? undefined : Number(text);

@@ -1,10 +1,10 @@
-/** What the process says to its caller by its exit code. INVARIANT: one number never stands for two of these. */
+/** The meanings of exit codes. INVARIANT: each number has one meaning. */
 
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export const HOLDS: ExitCode = 0;
 export const VIOLATED: ExitCode = 1;
-/** The same answer, no, to other questions. */
+/** The answer "no" to other questions. */
 export const NOT_SO: ExitCode = VIOLATED;
 export const REFUSED: ExitCode = 2;
 export const FAULT: ExitCode = 3;

@@ -1,10 +1,10 @@
 /**
- * What is said when no command ran to its end: a bad command line, or a fault of ours. INVARIANT: who asked for JSON
- * gets one JSON document in every case.
+ * Messages for a command that did not run: a bad command line, or a fault of ours. INVARIANT: with a request for JSON,
+ * the output is always one JSON document.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
-import { isWriteError, reasonOf } from '../effects/system-error.ts';
+import { isWriteError, reasonOf } from '../system/system-error.ts';
 import { type ExitCode, FAULT, REFUSED } from './exit-codes.ts';
 import { questionJson, questionNames, unanswered } from './questions/ask.ts';
 import { jsonReporter } from './report/json.ts';
@@ -12,7 +12,7 @@ import { documentOf } from './rules/list.ts';
 import { sessionNames, sessionRefusal } from './sessions.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
-/** Commands about rules, which have a form of JSON of their own. */
+/** Commands about rules, which have their own JSON form. */
 const ruleNames = ['rules', 'bash', 'review', 'store', 'learn'];
 
 export function reportFailure(
@@ -43,7 +43,7 @@ export function reportFailure(
   return REFUSED;
 }
 
-/** For whatever was thrown: only a message, unless RULESPEC_DEBUG asks for the stack. */
+/** Accepts any thrown value. Prints a message only, unless RULESPEC_DEBUG asks for the stack. */
 export function showFault(argv: readonly string[], fault: unknown): ExitCode {
   const terminal = openTerminal();
   if (isWriteError(fault)) {
@@ -60,7 +60,7 @@ export function showFault(argv: readonly string[], fault: unknown): ExitCode {
   return FAULT;
 }
 
-/** As far as it can be told from a command line that was not understood. */
+/** A guess from a command line that could not be parsed. */
 function wantsJson(argv: readonly string[]): boolean {
   return argv.some(
     (each, at) => each === '--format=json' || (each === '--format' && argv[at + 1] === 'json'),

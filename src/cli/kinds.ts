@@ -1,6 +1,6 @@
 /**
- * The kinds of file a project has, how each is recognised, and how it is checked. A new kind is a row.
- * INVARIANT: a file's name decides before its content, and what is of no kind is refused, never passed over.
+ * The kinds of file in a project: how each is recognised and checked. A new kind is a row. INVARIANT: a file's name
+ * decides before its content. A file of unknown kind is refused, never skipped.
  */
 import type { DocumentLimits } from '../compiler/document/limits.ts';
 import { checkQuestions } from '../compiler/programs/check-questions.ts';
@@ -13,18 +13,18 @@ import { lint } from '../datalog/lint.ts';
 import { parse } from '../datalog/parse.ts';
 import type { ReadInclude } from '../datalog/preprocess/directives.ts';
 import type { Program, RelationDecl } from '../datalog/program.ts';
-import { baseRelation } from '../datalog/relations.ts';
 import { stratify } from '../datalog/stratify.ts';
 import { allRules } from '../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { includeReader, programReader } from '../effects/sources.ts';
 import { compile } from '../pipeline.ts';
-import { factsOf } from '../runtime/facts/envelope.ts';
+import { factsOf } from '../sources/envelope.ts';
+import { baseRelation, baseRelationNames, withSoughtConstants } from '../sources/index.ts';
+import { includeReader, programReader } from '../system/sources.ts';
 
 export interface Kind {
   readonly name: string;
-  /** Of the last part of the path. */
+  /** Matches the last part of the path. */
   readonly fileName: RegExp;
   /** Top-level keys that only documents of this kind have. */
   readonly keys: readonly string[];
@@ -79,7 +79,9 @@ export const kinds: readonly Kind[] = [
       const problems = isCompanion
         ? companionProblems(source, whole, include)
         : [...parsed.diagnostics, ...problemsOf(whole)];
-      const diagnostics = hasErrors(problems) ? problems : [...problems, ...lint(whole)];
+      const diagnostics = hasErrors(problems)
+        ? problems
+        : [...problems, ...lint(whole, baseRelationNames, baseRelationNames)];
       const { relations, facts, rules } = parsed.value;
       const sizes = [
         count(relations.length, 'relation'),
@@ -91,7 +93,7 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** The kind of a source, or what stands in the way of telling. */
+/** The kind of a source, or the errors that prevent the answer. */
 export function kindOf(
   source: Source,
   limits: DocumentLimits,
@@ -115,14 +117,14 @@ export function kindOf(
 }
 
 function problemsOf(program: Program): readonly Diagnostic[] {
-  const expanded = expandInline(program);
+  const expanded = expandInline(withSoughtConstants(program));
   if (!expanded.value) return expanded.diagnostics;
   const checked = check(expanded.value);
   if (!checked.value) return checked.diagnostics;
   return [...checked.diagnostics, ...stratify(checked.value).diagnostics];
 }
 
-/** The product's relations that a program mentions and does not declare, as one beside a rulespec may. */
+/** The product's relations that a program uses and does not declare, as a program beside a rulespec may. */
 function borrowed(program: Program): readonly RelationDecl[] {
   const { relations, facts } = program;
   const declared = new Set(relations.map(each => each.name));
@@ -132,7 +134,10 @@ function borrowed(program: Program): readonly RelationDecl[] {
   return [...mentioned].flatMap(name => (declared.has(name) ? [] : (baseRelation(name) ?? [])));
 }
 
-/** What a rulespec would refuse of the program, which has all it borrows; of claims only the rulespec knows. */
+/**
+ * Problems that a rulespec would report about the program, which includes all relations it uses. Only the rulespec
+ * knows its claims.
+ */
 function companionProblems(source: Source, whole: Program, include: ReadInclude): readonly Diagnostic[] {
   const joined = joinPrograms([{ path: source.name, source }], include);
   if (!joined.value) return joined.diagnostics;

@@ -1,25 +1,29 @@
-/** What the launcher and the bundles that it runs tell each other. */
+/** What the launcher and the parts of the program tell each other. */
 import type { Script } from 'node:vm';
-import type { Begun } from '../effects/read-descriptor.ts';
-import type { Kind } from '../hook/rehearse.ts';
-import type { askServer } from './ask-server.ts';
-
-/** What a call of the hook brings: what was read of standard input and, where somebody looked, what it seems to be about. */
-export interface Payload {
-  readonly input: Uint8Array | Begun;
-  readonly kind?: Kind;
-}
 
 export interface Exports {
+  /** The part has done nothing: the command line is for the part that reads any. */
   readonly isLeft?: boolean;
+  /** Nothing is left to wait for. */
   readonly isDone?: boolean;
-  readonly rehearse?: () => unknown;
-  readonly askServer?: typeof askServer;
+  readonly keepCode?: (ran: readonly Ran[]) => void;
 }
 
-/** A bundle that V8 had no code of from an earlier run, and where it is to be kept. */
-export interface Fresh {
-  readonly name: string;
-  readonly path: string;
-  readonly script: Script;
+/** As a part sees itself. */
+export interface Module {
+  exports: Exports;
+  /** The source of another part of the same build, for a thread to run. */
+  readonly textOf: (part: string) => string;
 }
+
+/** A part that ran. */
+export interface Ran {
+  readonly script: Script;
+  /** Where V8's code of it is kept. */
+  readonly path: string;
+  /** How many runs have added to that code so far. */
+  readonly runs: number;
+}
+
+/** So many runs add to the code of a part: what they did not need, few will. */
+export const LEARNING_RUNS = 8;

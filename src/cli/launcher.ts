@@ -1,125 +1,142 @@
 /**
- * The executable: runs the bundled command line with V8's code cache, so that starting it does not compile it again. It is compiled itself at
- * each start, so what few starts need is elsewhere, and what all need stands in few functions.
- * INVARIANT: the cache changes how fast the bundle starts, never what it does. It is read only from a folder and a file
- * that belong to the user and that no other can write; whatever is wrong with it, the bundle runs without it.
+ * The executable: runs parts of the program, which are all in one file, with V8's code cache. It is compiled anew at
+ * each start, so it is small. INVARIANT: parts of two builds never run together: the file is opened once, and a part
+ * runs only where it ends with this build's hash. While the package is being replaced, the launcher waits, and leaves
+ * the call to the launcher of the other build once that one is there. INVARIANT: the cache changes how fast a part
+ * starts, never what it does. It is read only from a folder and a file that belong to the user and that nobody else can
+ * write; whatever is wrong with it, the part runs without it.
  */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { Script } from 'node:vm';
-import { keepCode } from './keep-code.ts';
-import type { Exports, Fresh, Payload } from './launched.ts';
+import { type Exports, LEARNING_RUNS, type Module, type Ran } from './launched.ts';
 
-/** Put in by the build, as texts, since esbuild makes a module of each list: which program this is. What another one has compiled is of no use to it. */
+/** Put in by the build: which build this is, and in JSON where each part starts in the file, and its length. */
 declare const PROGRAM_HASH: string;
-/** The bundles that are run from here, the commands that have a cache of their own, and the hosts, each between spaces. */
-declare const BUNDLES: string;
-declare const COMMANDS: string;
-declare const HOSTS: string;
+declare const PARTS: string;
 
-/** As in exit-codes.ts, which is inside the bundle that may not load. */
+/** As in exit-codes.ts, which is inside the file that may not load. */
 const FAULT = 3;
-/** What hosts take for a refusal: for them any other code would let the call run. */
+/** Hosts take it for a refusal; after any other code they would let the call run. */
 const BLOCKED = 2;
 const FOR_OTHERS = 0o077;
 const OTHERS_MAY_WRITE = 0o022;
-const STANDARD_INPUT = 0;
 const PIECE = 64 * 1024;
+/** How long a start waits while the package is being replaced, and for how long at a time. */
+const PATIENCE_MILLISECONDS = 5_000;
+const PAUSE_MILLISECONDS = 20;
+const PART = 'part:';
 
 const { argv, env } = process;
 const command = argv[2] ?? '';
-/** The command that an agent waits for at each call has bundles of its own, with nothing of the others. */
 const isHook = command === 'hook';
-const codeFolder = ownFolder(env['XDG_CACHE_HOME'], '.cache');
-/** By the names by which bundles ask for it; for what is Node's they do dozens of times. */
+const parts: Readonly<Record<string, readonly [start: number, length: number]>> = JSON.parse(PARTS);
+const codeFolder = env['RULESPEC_NO_CACHE'] ? undefined : cacheFolder();
+/** Parts, and Node's own modules, by the names by which parts ask for them. */
 const loaded = new Map<string, Exports>();
-/** What V8 had no code of from an earlier run. */
-const fresh: Fresh[] = [];
+const ran: Ran[] = [];
+let program = -1;
 
-let isAnswered = false;
-let payload: Payload | undefined;
-if (isHook) {
-  try {
-    // Most have no server, and what asks one is loaded only where there may be one.
-    const state = ownFolder(env['XDG_STATE_HOME'], '.local/state');
-    if (!state || lstatSync(`${state}/serve/server.json`, { throwIfNoEntry: false })) {
-      isAnswered =
-        load('./ask.cjs').askServer?.(argv.slice(2), __dirname, input => start({ input })) ?? false;
-      if (isAnswered && fresh.length > 0) process.once('exit', keep);
+try {
+  start(isHook ? 'hook' : 'cli');
+} catch (fault) {
+  process.exitCode = isHook ? BLOCKED : FAULT;
+  const stack = env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
+  process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
+}
+
+function start(part: string): void {
+  const text = opened(part);
+  if (text === undefined) return;
+  const { isLeft, isDone } = run(part, text);
+  // A line that is not plainly right is read, and answered, by the other part.
+  if (isLeft) load(`${PART}cli`);
+  // A call that waits for a review has its exit code, and all of its parts, at the end.
+  if (isDone === false) process.once('exit', keep);
+  else if (ran.some(({ runs }) => runs < LEARNING_RUNS)) keep();
+  // Taking down what Node has built up would take milliseconds, and all that was written has left the process.
+  if (isDone) process.exit();
+}
+
+/** The first part. Undefined where the launcher of another build has taken the call over. */
+function opened(part: string): string | undefined {
+  for (let waited = 0; ; waited += PAUSE_MILLISECONDS) {
+    try {
+      program = openSync(`${__dirname}/rulespec.pack`, 'r');
+      return textOf(part);
+    } catch (fault) {
+      if (program >= 0) closeSync(program);
+      program = -1;
+      if (waited >= PATIENCE_MILLISECONDS) throw fault;
     }
-    // Help, and what is misspelt, waits for no input.
-    const isPlain =
-      argv.length === 3 || (argv.length === 5 && argv[3] === '--host' && HOSTS.includes(` ${argv[4]} `));
-    if (!isAnswered && isPlain) {
-      const buffer = Buffer.allocUnsafe(PIECE);
-      const length = readSync(STANDARD_INPUT, buffer, 0, PIECE, null);
-      const text = buffer.toString('latin1', 0, length);
-      // A guess, by which the code is taken that such calls need: a wrong one costs time and nothing else.
-      const kind = text.includes('"command"') ? 'command' : text.includes('"file_path"') ? 'file' : 'other';
-      payload = { input: length === 0 ? buffer.subarray(0, 0) : { buffer, length }, kind };
-    }
-  } catch {
-    // Whatever it is, the bundle meets it too, and answers.
+    if (isTakenOver()) return undefined;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MILLISECONDS);
   }
 }
-if (!isAnswered) start(payload);
 
-function start(given?: Payload): void {
+function isTakenOver(): boolean {
   try {
-    const { isLeft, isDone } = load(isHook ? './hook.cjs' : './cli.cjs', given);
-    // A line that is not plainly right is read, and answered, by the other bundle.
-    if (isLeft) load('./cli.cjs');
-    if (fresh.length > 0) keep();
-    // Taking down what Node has built up would take milliseconds, and all that was written has left the process.
-    if (isDone) process.exit();
-  } catch (fault) {
+    if (readFileSync(__filename, 'latin1').includes(PROGRAM_HASH)) return false;
+    // A launcher that is only half there has not answered.
     process.exitCode = isHook ? BLOCKED : FAULT;
-    const stack = env['RULESPEC_DEBUG'] && fault instanceof Error ? `\n${fault.stack}` : '';
-    process.stderr.write(`error[E901]: rulespec cannot start: ${String(fault)}${stack}\n`);
+    delete require.cache[__filename];
+    require(__filename);
+    return true;
+  } catch {
+    // It is being written.
+    return false;
   }
 }
 
 /** The answer is out by then, and stays what it is. */
 function keep(): void {
   try {
-    keepCode(fresh, loaded);
+    run('keep-code', textOf('keep-code')).keepCode?.(ran);
   } catch {
-    // What writes caches is not there: bundles start later without them.
+    // Parts start later without caches.
   }
 }
 
-/**
- * Bundles that belong together are loaded alike; what is not a bundle is Node's. Each command uses another part of a bundle, and each kind of
- * call another one of the hook's, and has a cache of its own.
- */
-function load(name: string, given?: Payload): Exports {
+function load(name: string): Exports {
   const known = loaded.get(name);
   if (known) return known;
-  if (!BUNDLES.includes(` ${name} `)) {
-    const found: Exports = require(name);
-    loaded.set(name, found);
-    return found;
-  }
-  const bundle = __dirname + name.slice(1);
-  const use = given?.kind ?? (COMMANDS.includes(` ${command} `) ? command : 'other');
-  const path =
-    codeFolder && !env['RULESPEC_NO_CACHE']
-      ? `${codeFolder}/${PROGRAM_HASH}-${process.version}-${process.arch}-${name.slice(2, -4)}-${use}.cache`
-      : undefined;
-  const cachedData = path === undefined ? undefined : keptCode(path);
-  // The bundle is a function expression in ASCII, so V8 keeps a byte a character; Node has a short way to read this encoding.
-  const script = new Script(readFileSync(bundle, 'utf8'), { filename: bundle, cachedData });
-  if (path !== undefined && (!cachedData || script.cachedDataRejected)) fresh.push({ name, path, script });
-  const module: { exports: Exports; payload?: Payload | undefined } = { exports: {}, payload: given };
-  script.runInThisContext()(module.exports, load, module, bundle, __dirname, PROGRAM_HASH);
-  loaded.set(name, module.exports);
+  const isPart = name.startsWith(PART);
+  const part = name.slice(PART.length);
+  const found: Exports = isPart ? run(part, textOf(part)) : require(name);
+  loaded.set(name, found);
+  return found;
+}
+
+/** The source of a part: ASCII, of which V8 keeps a byte a character. */
+function textOf(part: string): string {
+  const [start, length] = parts[part] ?? [0, 0];
+  const bytes = Buffer.allocUnsafeSlow(length);
+  const text = bytes.toString('latin1', 0, readSync(program, bytes, 0, length, start));
+  if (text.endsWith(`//${PROGRAM_HASH}\n`)) return text;
+  throw new Error(
+    `the files in ${__dirname} are of two builds, since the package is being replaced or was replaced in part: try again, and if that does not help, install rulespec again`,
+  );
+}
+
+function run(part: string, source: string): Exports {
+  // Each command uses other functions of a part.
+  const use = /^[a-z-]{1,20}$/.test(command) ? command : 'other';
+  const path = `${codeFolder}/${PROGRAM_HASH}-${process.version}-${process.arch}-${part}-${use}.cache`;
+  const kept = codeFolder === undefined ? undefined : keptCode(path);
+  const filename = `${__dirname}/${part}.cjs`;
+  const script = new Script(source, { filename, cachedData: kept?.data });
+  const runs = kept && !script.cachedDataRejected ? kept.runs : 0;
+  if (codeFolder !== undefined && part !== 'keep-code') ran.push({ script, path, runs });
+  const module: Module = { exports: {}, textOf };
+  script.runInThisContext()(module.exports, load, module, filename, __dirname, PROGRAM_HASH);
   return module.exports;
 }
 
 /**
- * A file holds the data twice. V8 checks no sum of it and crashes on damaged data, and comparing two copies is the cheapest check there is: a
- * hash would load two milliseconds of Node's modules. Undefined, too, where the system refuses it.
+ * A file holds the data twice, and the number of runs in a last byte. V8 checks no sum of it and crashes on damaged
+ * data, and comparing two copies is the cheapest check there is: a hash would load two milliseconds of Node's modules.
+ * Undefined, too, where the system refuses it.
  */
-function keptCode(path: string): Buffer | undefined {
+function keptCode(path: string): { readonly data: Buffer; readonly runs: number } | undefined {
   let descriptor: number | undefined;
   try {
     const user = process.getuid?.();
@@ -128,8 +145,8 @@ function keptCode(path: string): Buffer | undefined {
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     const file = fstatSync(descriptor);
     if (!file.isFile() || file.uid !== user || (file.mode & OTHERS_MAY_WRITE) !== 0) return undefined;
-    const length = file.size / 2;
-    if (length === 0 || !Number.isInteger(length)) return undefined;
+    const length = (file.size - 1) / 2;
+    if (length <= 0 || !Number.isInteger(length)) return undefined;
     const data = Buffer.allocUnsafe(length);
     if (readSync(descriptor, data, 0, length, null) !== length) return undefined;
     // In pieces, so that the copy takes no memory that the system has to make.
@@ -139,7 +156,7 @@ function keptCode(path: string): Buffer | undefined {
       const count = readSync(descriptor, copy, 0, end - at, null);
       if (count !== end - at || data.compare(copy, 0, count, at, end) !== 0) return undefined;
     }
-    return data;
+    return { data, runs: readSync(descriptor, copy, 0, 1, null) === 1 ? (copy[0] ?? 0) : 0 };
   } catch {
     return undefined;
   } finally {
@@ -147,9 +164,10 @@ function keptCode(path: string): Buffer | undefined {
   }
 }
 
-/** Where the user's files of one sort are; undefined where that is not plain. */
-function ownFolder(given: string | undefined, inHome: string): string | undefined {
+/** The user's own; undefined where that is not plain. */
+function cacheFolder(): string | undefined {
   if (process.platform === 'win32') return undefined;
-  const base = given?.startsWith('/') ? given : `${env['HOME']}/${inHome}`;
+  const given = env['XDG_CACHE_HOME'];
+  const base = given?.startsWith('/') ? given : `${env['HOME']}/.cache`;
   return base.startsWith('/') ? `${base}/rulespec` : undefined;
 }

@@ -1,9 +1,9 @@
-/** A file, or standard input by the name `-`, to a source. */
+/** Loads a file as a source. The name `-` means standard input. */
 import { decodeUtf8 } from '../compiler/document/decode-utf8.ts';
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { readStandardInput } from '../effects/files.ts';
-import { loadFile } from '../effects/sources.ts';
+import { readStandardInput } from '../system/files.ts';
+import { loadFile } from '../system/sources.ts';
 
 export const STANDARD_INPUT = '-';
 

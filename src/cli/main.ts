@@ -1,7 +1,7 @@
 /**
- * The command line: argv to a command and its call. The only importer of commander, which reads what is not plainly
- * right and formats help; its messages become diagnostics of ours. INVARIANT: whatever happens, the result is an exit code of
- * `exit-codes.ts`; a command line that is not understood runs nothing.
+ * The command line: parses argv into a command and its call. This is the only importer of commander, which reads
+ * unusual command lines and formats help. Its messages become our diagnostics. INVARIANT: the result is always an exit
+ * code of `exit-codes.ts`. An invalid command line runs nothing.
  */
 import { Command as CommanderCommand, CommanderError, Option as CommanderOption } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -16,7 +16,7 @@ import { type Line, readPlainLine } from './plain-line.ts';
 import { type ColorChoice, colorChoices, openTerminal, type Terminal } from './terminal.ts';
 import { usageProblem } from './usage.ts';
 
-/** Of the help where there is no terminal. */
+/** Columns of the help without a terminal. */
 const STANDARD_COLUMNS = 80;
 
 type Parsed =
@@ -24,7 +24,7 @@ type Parsed =
   | { readonly kind: 'help'; readonly text: string; readonly asked: boolean }
   | { readonly kind: 'refused'; readonly problems: readonly Diagnostic[] };
 
-/** Runs a command line, without the names of the program before it. */
+/** Runs a command line, given without the program's names. */
 export function main(argv: readonly string[]): ExitCode {
   try {
     const terminal = openTerminal();
@@ -40,7 +40,7 @@ export function main(argv: readonly string[]): ExitCode {
   }
 }
 
-/** The help of a command, or of the program, as it is shown without colours and a terminal. */
+/** The help of a command, or of the program, without colours. */
 export function helpOf(command?: string): string {
   const parsed = parseLine(command === undefined ? ['--help'] : [command, '--help']);
   return parsed.kind === 'help' ? parsed.text : '';
@@ -57,7 +57,7 @@ function colorOf({ options }: Call): ColorChoice {
   return colorChoices.find(each => each === options.get('color')) ?? 'auto';
 }
 
-/** Reads any command line. Exported for the test that compares it with `readPlainLine`. */
+/** Parses any command line. Exported for the test that compares it with `readPlainLine`. */
 export function parseLine(argv: readonly string[], columns = STANDARD_COLUMNS, paint = plain): Parsed {
   const given: Given[] = [];
   let chosen: Line | undefined;
@@ -115,7 +115,7 @@ function describeCommand(program: CommanderCommand, command: Command, given: Giv
     described.addOption(
       new CommanderOption(`${short}--${option.name}${option.flag ? '' : value}`, option.summary),
     );
-    // An event for each occurrence: commander itself keeps only the last.
+    // An event for each occurrence, because commander keeps only the last value.
     described.on(`option:${option.name}`, (text: string | null | undefined) => {
       given.push({ option, value: text ?? undefined });
     });

@@ -1,15 +1,15 @@
-/** Options as they were typed to a call's options. INVARIANT: what is doubtful is refused, never guessed. */
+/** Turns typed options into a call's options. INVARIANT: a doubtful option is refused, never guessed. */
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Call, Option } from './command.ts';
 
-/** One option on the command line; no value when it stood without one. */
+/** One option on the command line. It may lack a value. */
 export interface Given {
   readonly option: Option;
   readonly value: string | undefined;
 }
 
-/** `known` are the options of the command: no name of one is taken for the value of another. */
+/** `known` are the options of the command. A name of one is never taken for the value of another. */
 export function readOptions(
   given: readonly Given[],
   known: readonly Option[] = [],
@@ -29,7 +29,7 @@ export function readOptions(
   return { value: diagnostics.length > 0 ? undefined : options, diagnostics };
 }
 
-/** The values of options that may be given several times, in their order. */
+/** The values of repeatable options, in order. */
 export function readLists(given: readonly Given[]): ReadonlyMap<string, readonly string[]> {
   const lists = new Map<string, string[]>();
   for (const { option, value } of given) {

@@ -1,18 +1,18 @@
 /**
- * Reads a command line that is plainly right, which most are, without commander: loading it takes longer than reading.
- * INVARIANT: a line is either left to commander or read exactly as commander reads it; a test compares the two.
+ * Parses regular command lines without commander, because loading commander takes longer than parsing. INVARIANT: a
+ * line is either left to commander or parsed exactly as commander would. A test compares the two.
  */
 import type { Command, Option } from './command.ts';
 import type { Given } from './options.ts';
 
-/** A command line whose words are known; the values of its options are not checked. */
+/** A command line with known words. The values of its options are unchecked. */
 export interface Line {
   readonly command: Command;
   readonly operands: readonly string[];
   readonly given: readonly Given[];
 }
 
-/** Undefined for whatever is misspelt, abbreviated, unusual or a question for help. */
+/** Undefined for any line that is misspelt, abbreviated or unusual, or that asks for help. */
 export function readPlainLine(argv: readonly string[], commands: readonly Command[]): Line | undefined {
   const command = commands.find(({ name }) => name === argv[0]);
   if (!command) return undefined;
@@ -35,7 +35,7 @@ export function readPlainLine(argv: readonly string[], commands: readonly Comman
   return fits(command, operands.length) ? { command, operands, given } : undefined;
 }
 
-/** Whether the next word is the option's value: any word is for one that needs a value. */
+/** Whether the next word is the option's value. An option that needs a value takes any word. */
 function takesNext({ bare, flag }: Option, next: string | undefined): boolean {
   if (next === undefined || flag) return false;
   return bare === undefined || !next.startsWith('-') || next === '-';

@@ -1,11 +1,11 @@
 /**
- * A Datalog program by itself, for every command that runs one: its text, its tables and the facts that it reads.
- * INVARIANT: whatever is wrong on the way is among the diagnostics, and then there is no program.
+ * Loads a separate Datalog program for every command that runs one: its text, its tables and its input facts.
+ * INVARIANT: each problem is a diagnostic, and then there is no program.
  */
 import type { Fact, StratifiedProgram } from '../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { includeReader } from '../effects/sources.ts';
 import { load } from '../pipeline.ts';
+import { includeReader } from '../system/sources.ts';
 import type { Call, Option } from './command.ts';
 import { loadSource, STANDARD_INPUT } from './load.ts';
 import { freeBytesOf } from './shared-options.ts';
@@ -31,7 +31,7 @@ export const macroOption: Option = {
 export interface ProgramFiles {
   readonly program: StratifiedProgram;
   readonly tables: Tables;
-  /** Of the inputs, without those of the program itself. */
+  /** The facts of the inputs, without those of the program. */
   readonly facts: readonly Fact[];
 }
 

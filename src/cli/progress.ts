@@ -1,6 +1,6 @@
 /**
- * A sign of life on standard error when an evaluation takes long. The work is synchronous, so it is the clock, which
- * engines ask again and again, that draws it.
+ * Progress on standard error during a long evaluation. The work is synchronous, so the clock draws it: engines read the
+ * clock again and again.
  */
 import { type Screen, showStatus } from './terminal.ts';
 
@@ -9,7 +9,7 @@ const REDRAW_MILLISECONDS = 250;
 
 export interface Progress {
   readonly now: () => number;
-  /** Clears what was drawn. */
+  /** Clears the progress line. */
   end(): void;
 }
 
@@ -34,7 +34,7 @@ export function watchProgress(screen: Screen, task: string, clock: () => number)
   };
 }
 
-/** The same for work that is counted: `checking … 1200 of 5000`. */
+/** For counted work: `checking … 1200 of 5000`. */
 export function countProgress(
   screen: Screen,
   task: string,
@@ -61,7 +61,7 @@ export function countProgress(
 
 const BAR_COLUMNS = 20;
 
-/** The same for what is read: `replaying [#####···············] 25 %, 12,000 lines`; without a bar where nobody knows how much there is. */
+/** For reading: `replaying [#####···············] 25 %, 12,000 lines`. There is no bar where the size is unknown. */
 export function readProgress(
   screen: Screen,
   task: string,

@@ -1,10 +1,10 @@
-/** Where a project keeps what is verified, seen from the current folder. */
+/** The places of a project's files, relative to the current folder. */
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { SESSIONS, sessionEnvelopes } from '../effects/sessions.ts';
+import { SESSIONS, sessionEnvelopes } from '../system/sessions.ts';
 
 export const RULESPEC = 'analysis/rulespec.yaml';
 
-/** The envelope an agent wrote last. */
+/** The newest envelope of an agent. */
 export function newestEnvelope(): Reported<string> {
   const [newest] = sessionEnvelopes();
   if (newest !== undefined) return { value: newest, diagnostics: [] };

@@ -1,6 +1,6 @@
 /**
- * What `write-envelope`, `plan-verify` and `stamp` share: their options, and how what they found reaches its reader.
- * INVARIANT: with `--format json` standard output is one JSON document, whatever happens.
+ * The common part of `write-envelope`, `plan-verify` and `stamp`: their options, and the output of their results.
+ * INVARIANT: with `--format json`, standard output is always one JSON document.
  */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { countDiagnostics, renderDiagnostics } from '../diagnostics/render/human.ts';
@@ -46,7 +46,7 @@ export function wantsJson({ options }: Call): boolean {
   return options.get('format') === 'json';
 }
 
-/** The options that name things, as the library takes them. */
+/** The options that name things, in the library's form. */
 export function named({ options }: Call): {
   readonly session?: string;
   readonly rulespec?: string;
@@ -62,7 +62,7 @@ export function named({ options }: Call): {
   };
 }
 
-/** The JSON of a command that did not come to do anything. */
+/** The JSON of a command that did nothing. */
 export function sessionRefusal(
   name: (typeof sessionNames)[number],
   diagnostics: readonly Diagnostic[],
@@ -72,7 +72,7 @@ export function sessionRefusal(
   return checkedJson({ what, holds: false, unverified: false, findings: [], diagnostics });
 }
 
-/** Says what was found about a plan or a stamp; `name` is the session or the file. */
+/** Reports the result for a plan or a stamp. `name` is the session or the file. */
 export function sayChecked(call: Call, checked: Checked, name: string, { out, err }: Terminal): ExitCode {
   const { diagnostics, holds } = checked;
   if (wantsJson(call)) out.write(checkedJson(checked));

@@ -1,10 +1,10 @@
-/** Options that several commands take, and what they set. */
+/** Options that several commands share, and the limits that they set. */
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { type Limits, NO_LIMITS, VERIFY_LIMITS } from '../runtime/limits.ts';
 import { type Call, numberOption, type Option } from './command.ts';
 import { colorChoices } from './terminal.ts';
 
-/** A text that decodes from more bytes than this can be too long for a JavaScript string. */
+/** A text decoded from more bytes than this can exceed the length of a JavaScript string. */
 const MAX_LIMIT_BYTES = 256 * 1024 * 1024;
 
 export const colorOption: Option = {
@@ -22,7 +22,7 @@ export const bytesOption: Option = {
 };
 
 export const limitOptions: readonly Option[] = [...evaluationOptions(VERIFY_LIMITS), bytesOption];
-/** For programs that are run as they are: nothing is limited unless asked for. */
+/** For separate programs: nothing is limited unless an option says so. */
 export const freeLimitOptions: readonly Option[] = [
   ...evaluationOptions(NO_LIMITS),
   { ...bytesOption, summary: `most bytes of one file (default ${MAX_LIMIT_BYTES})` },
@@ -37,7 +37,7 @@ export function limitsOf(call: Call, standard: Limits = VERIFY_LIMITS): Limits {
   };
 }
 
-/** Bytes of one file, where nothing is limited unless asked for. */
+/** Bytes of one file, unlimited unless an option says otherwise. */
 export function freeBytesOf(call: Call): number {
   return numberOption(call, 'limit-bytes') ?? MAX_LIMIT_BYTES;
 }

@@ -1,7 +1,7 @@
 /**
- * Standard output and standard error as screens: whether they have colours, and the line that shows progress. The only
- * importer of picocolors, and the only place that knows escape sequences. INVARIANT: none is written where colours are
- * off and no terminal is at the other end.
+ * Standard output and standard error as screens: their colours, and the line that shows progress. This is the only
+ * importer of picocolors, and the only place that knows escape sequences. INVARIANT: a stream without colours and
+ * without a terminal gets no escape sequence.
  */
 import picocolors from 'picocolors';
 import { type Paint, plain } from '../diagnostics/render/paint.ts';
@@ -12,7 +12,7 @@ import {
   STANDARD_ERROR,
   STANDARD_OUTPUT,
   terminalColumns,
-} from '../effects/output.ts';
+} from '../system/output.ts';
 
 export const colorChoices = ['auto', 'always', 'never'] as const;
 export type ColorChoice = (typeof colorChoices)[number];
@@ -20,7 +20,7 @@ export type ColorChoice = (typeof colorChoices)[number];
 export interface Screen extends Output {
   readonly paint: Paint;
   readonly interactive: boolean;
-  /** Undefined where there is no terminal. */
+  /** Undefined without a terminal. */
   readonly columns: number | undefined;
 }
 
@@ -29,12 +29,12 @@ export interface Terminal {
   readonly err: Screen;
 }
 
-/** `--color`, as far as it is known: before the command line is understood, `auto`. */
+/** `--color`, if known. Before the command line is parsed, it is `auto`. */
 export function openTerminal(color: ColorChoice = 'auto'): Terminal {
   return { out: openScreen(STANDARD_OUTPUT, color), err: openScreen(STANDARD_ERROR, color) };
 }
 
-/** Writes over the line of the last status; an empty text clears it. Does nothing but on a terminal. */
+/** Overwrites the last status line; an empty text clears it. Works on terminals only. */
 export function showStatus(screen: Screen, text: string): void {
   if (screen.interactive) screen.write(`\r\x1b[K${text}`);
 }
@@ -49,7 +49,7 @@ function openScreen(descriptor: number, color: ColorChoice): Screen {
   };
 }
 
-/** The flag decides, then NO_COLOR (no-color.org), then FORCE_COLOR, then whether there is a terminal that can. */
+/** The flag decides first, then NO_COLOR (no-color.org), then FORCE_COLOR, then the abilities of the terminal. */
 function wantsColor(color: ColorChoice, interactive: boolean): boolean {
   if (color !== 'auto') return color === 'always';
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;

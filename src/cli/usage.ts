@@ -1,4 +1,4 @@
-/** What commander says of a command line it does not understand, as a diagnostic of ours. */
+/** Turns commander's message about an invalid command line into a diagnostic. */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 
 const SUGGESTION = /\n\(Did you mean (?:one of )?(.*)\?\)$/s;

@@ -1,14 +1,14 @@
 /**
- * Files to a verification, for every command that asks about one: what the options name is read, compiled, evaluated
- * and judged. INVARIANT: whatever is wrong on the way is among the diagnostics, and then something later is missing.
+ * Turns files into a verification, for every command that needs one: reads, compiles, evaluates and judges them.
+ * INVARIANT: each problem is a diagnostic, and the later results are then absent.
  */
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { now } from '../effects/clock.ts';
-import { programReader } from '../effects/sources.ts';
 import { type Compiled, compile, type Verification, type VerifyOptions, verify } from '../pipeline.ts';
 import { engineNamed, engines } from '../runtime/engines/index.ts';
 import { type Limits, VERIFY_LIMITS } from '../runtime/limits.ts';
+import { now } from '../system/clock.ts';
+import { programReader } from '../system/sources.ts';
 import type { Call, Option } from './command.ts';
 import { loadSource, STANDARD_INPUT } from './load.ts';
 import { watchProgress } from './progress.ts';
@@ -49,9 +49,9 @@ export const engineOptions: readonly Option[] = [engineOption, crossCheckOption]
 export interface Loaded {
   /** The files' names as the user gave them. */
   readonly rulespec: string;
-  /** Undefined where none was found. */
+  /** Undefined without an envelope. */
   readonly envelope: string | undefined;
-  /** Both are there, or neither. */
+  /** Both are present, or neither. */
   readonly ready?: { readonly compiled: Compiled; readonly envelope: Source };
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -60,7 +60,7 @@ export interface Verified extends Loaded {
   readonly verification?: Verification;
 }
 
-/** Reads what the options name, and compiles the rulespec. */
+/** Reads the files that the options name, and compiles the rulespec. */
 export function loadFiles(call: Call): Loaded {
   const rulespec = call.options.get('rulespec') ?? RULESPEC;
   const named = call.options.get('envelope');
@@ -96,7 +96,7 @@ export function verifyFiles(call: Call, terminal: Terminal): Verified {
   };
 }
 
-/** Options that make no sense together. */
+/** Options that contradict each other. */
 export function contradictions(call: Call): Diagnostic[] {
   const { options } = call;
   const problems: Diagnostic[] = [];
@@ -117,7 +117,7 @@ export function contradictions(call: Call): Diagnostic[] {
   return [...problems, ...rootProblems(call)];
 }
 
-/** Evaluates as the options say, and shows that it is at work. */
+/** Evaluates with the options' settings, and shows progress. */
 export function evaluated<T>(
   call: Call,
   { err }: Terminal,

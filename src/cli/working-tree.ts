@@ -1,12 +1,12 @@
 /**
- * The working tree and the base of a call: what `--root` and `--base` say, else the repository of the rulespec. Nothing is
- * looked at before a rule asks for it.
+ * The working tree and the base revision of a call: from `--root` and `--base`, or the repository of the rulespec.
+ * Files are read only when a rule needs them.
  */
 import { dirname, relative } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { isFolder, openWorkingTree, repositoryAbove } from '../effects/working-tree.ts';
 import type { ExtractOptions } from '../pipeline.ts';
-import type { WorkingTree } from '../runtime/evidence/working-tree.ts';
+import type { WorkingTree } from '../sources/evidence/working-tree.ts';
+import { isFolder, openWorkingTree, repositoryAbove } from '../system/working-tree.ts';
 import type { Call, Option } from './command.ts';
 import { STANDARD_INPUT } from './load.ts';
 
@@ -34,14 +34,14 @@ export function treeOf({ options }: Call, rulespec: string): Pick<ExtractOptions
   return { tree: openedWhenUsed(open), ...(base !== undefined && { base }) };
 }
 
-/** What is wrong with `--root`. */
+/** Problems with `--root`. */
 export function rootProblems({ options }: Call): readonly Diagnostic[] {
   const root = options.get('root');
   if (root === undefined || isFolder(root)) return [];
   return [diagnostic('E001', `\`--root\` is \`${root}\`, which is not a folder`)];
 }
 
-/** The repository of a file; without one the current folder, if the file lies in it. */
+/** The repository of a file, or else the current folder if it contains the file. */
 function rootOf(file: string): string {
   const isBelow = !/^\.\.(?:[\\/]|$)|^(?:[\\/]|[A-Za-z]:)/.test(relative('.', file));
   return repositoryAbove(file) ?? (isBelow ? '.' : dirname(file));
@@ -57,6 +57,7 @@ function openedWhenUsed(open: () => WorkingTree): WorkingTree {
     file: path => tree().file(path),
     beside: path => tree().beside(path),
     since: base => tree().since(base),
+    branch: () => tree().branch(),
     report: path => tree().report(path),
     relative: path => tree().relative(path),
   };

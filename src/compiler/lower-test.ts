@@ -15,7 +15,7 @@ import {
 } from '../datalog/program.ts';
 import { expectedValue } from './expected.ts';
 import { PATH } from './predicates/predicate.ts';
-import type { ClaimTest, ResolvedTest } from './resolve.ts';
+import type { ClaimTest, ResolvedTest } from './test-of-claim.ts';
 
 /** The relations a test derives into: those of predicates, and those of their conditions. */
 export interface Heads {
@@ -84,7 +84,7 @@ function lowerClaimTest({ decl, claim, rule }: ClaimTest, id: number, heads: Hea
 }
 
 /** What the bodies of several tests stand on, once for each claim. */
-export function sharedRules(tests: readonly ResolvedTest[]): readonly Rule[] {
+export function rulesOfClaims(tests: readonly ResolvedTest[]): readonly Rule[] {
   const shared = new Map<string, Rule>();
   for (const test of tests) {
     if (test.on !== 'claim' || !test.rule.derives) continue;

@@ -1,51 +1,35 @@
 /**
- * Errors of the generated schema validators to diagnostics at their places. They are `src/compiler/generated/`, which ajv
- * makes at build time from `schemas/*.schema.json`; ajv itself is not loaded.
+ * Errors of the generated schema validators to diagnostics at their places. Each dialect has its validator in `generated/validate.js`,
+ * which ajv makes at build time from `schemas/*.schema.json`; ajv itself is not loaded.
  */
-import rulespecSchema from '../../schemas/rulespec.schema.json' with { type: 'json' };
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { type Entry, entryAt, type JsonNode, toJson } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
-import validatePolicy from './generated/validate-policy.js';
-import validateRules from './generated/validate-rules.js';
-import validateRulespec, { type SchemaError } from './generated/validate-rulespec.js';
-import validateScoped from './generated/validate-scoped.js';
-import { hookRuleKeys, missingInHookRules, scopedKeys } from './hook-rule-words.ts';
-import { missingInPolicy, policyKeys } from './policy-words.ts';
+
+/** A problem as ajv reports it: where in the document, which keyword of the schema, and its particulars. */
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
 
 /** A kind of document: its validator, and the words for what is in it. */
-interface Shape {
-  readonly validate: typeof validateRulespec;
+export interface Shape {
+  readonly validate: { (data: unknown): boolean; errors?: readonly SchemaError[] | null };
   /** What a document as a whole is called. */
   readonly whole: string;
   /** The keys of a mapping, by the key that it stands under. */
   readonly keys: (key: string) => readonly string[];
   readonly missing: Readonly<Record<string, string>>;
+  /** What an element of a list under a key is called, beside the words that dialects share. */
+  readonly singular?: Readonly<Record<string, string>>;
 }
 
-/** What of a document does not have the shape of a rulespec, each problem once. */
-export function checkRulespecShape(root: JsonNode): readonly Diagnostic[] {
-  return checkShape(root, rulespecShape);
-}
-
-/** What of a document does not have the shape of a file of hook rules, each problem once. */
-export function checkRulesShape(root: JsonNode): readonly Diagnostic[] {
-  return checkShape(root, rulesShape);
-}
-
-/** What of a document does not have the shape of a Bash policy, each problem once. */
-export function checkPolicyShape(root: JsonNode): readonly Diagnostic[] {
-  return checkShape(root, policyShape);
-}
-
-/** What of a document does not have the shape of scoped rules, each problem once. */
-export function checkScopedShape(root: JsonNode): readonly Diagnostic[] {
-  return checkShape(root, scopedShape);
-}
-
-function checkShape(root: JsonNode, shape: Shape): readonly Diagnostic[] {
+/** What of a document does not have the shape, each problem once. */
+export function checkShape(root: JsonNode, shape: Shape): readonly Diagnostic[] {
   const { validate } = shape;
   if (validate(toJson(root))) return [];
   const diagnostics: Diagnostic[] = [];
@@ -58,7 +42,7 @@ function checkShape(root: JsonNode, shape: Shape): readonly Diagnostic[] {
 
 /** One error as a diagnostic; undefined for the echo that `if` gives of its own `then`. */
 function describe(error: SchemaError, root: JsonNode, shape: Shape): Diagnostic | undefined {
-  const place = locate(root, error.instancePath);
+  const place = locate(root, error.instancePath, { ...singular, ...shape.singular });
   switch (error.keyword) {
     case 'if':
       return undefined;
@@ -121,16 +105,6 @@ const QUOTED = new Set([
   'command',
   'unless',
 ]);
-
-const hints: Record<string, string> = {
-  predicates: 'add `predicates:` with a list of what must hold',
-  source:
-    'add `source: task_prompt` (from what the user asked) or `source: memory` (from what the workspace remembers)',
-  claim: 'add `claim: …` with the name of a claim, or `relation: …` with that of a relation',
-  rule: 'add `rule: …`; `rulespec explain rules` lists the rules',
-  name: 'add `name: …`, by which predicates refer to the claim',
-  selector: 'add `selector: …`, a path relative to `facts`',
-};
 
 /** A `value` or `quantifier` on a rule that takes none, or a `claim` beside a `relation`. */
 function unwanted({ entry, parent, node }: Place): Diagnostic {
@@ -252,7 +226,6 @@ const singular: Record<string, string> = {
   datalog: 'path under `datalog`',
   reports: 'path under `reports`',
   rules: 'rule',
-  scoped_rules: 'rule',
   patterns: 'pattern',
   file: 'glob under `file`',
   when: 'when',
@@ -263,7 +236,7 @@ const singular: Record<string, string> = {
 };
 
 /** The node at a JSON Pointer (RFC 6901) that the validator gave. */
-function locate(root: JsonNode, pointer: string): Place {
+function locate(root: JsonNode, pointer: string, words: Shape['missing']): Place {
   let place: Place = { node: root, key: '' };
   for (const raw of pointer.split('/').slice(1)) {
     const step = raw.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -275,7 +248,7 @@ function locate(root: JsonNode, pointer: string): Place {
     } else if (node.kind === 'list') {
       const item = node.items[Number(step)];
       if (!item) break;
-      place = { node: item, parent: node, key: singular[place.key] ?? '' };
+      place = { node: item, parent: node, key: words[place.key] ?? '' };
     }
   }
   return place;
@@ -285,49 +258,6 @@ function locate(root: JsonNode, pointer: string): Place {
 function headOf(node: JsonNode): Span {
   return node.kind === 'object' ? (node.entries[0]?.key.span ?? node.span) : node.span;
 }
-
-/** The keys that the schema knows for a claim, a predicate, a `when`, or the whole rulespec. */
-function allowedKeys(key: string): readonly string[] {
-  const { definitions, properties } = rulespecSchema;
-  switch (key) {
-    case 'claim':
-      return Object.keys(definitions.claim.properties);
-    case 'predicate':
-      return Object.keys(definitions.predicate.properties);
-    case 'when':
-      return Object.keys(definitions.condition.properties);
-    default:
-      return Object.keys(properties);
-  }
-}
-
-const rulespecShape: Shape = {
-  validate: validateRulespec,
-  whole: 'the rulespec',
-  keys: allowedKeys,
-  missing: hints,
-};
-
-const rulesShape: Shape = {
-  validate: validateRules,
-  whole: 'the rule file',
-  keys: hookRuleKeys,
-  missing: missingInHookRules,
-};
-
-const policyShape: Shape = {
-  validate: validatePolicy,
-  whole: 'the policy',
-  keys: policyKeys,
-  missing: missingInPolicy,
-};
-
-const scopedShape: Shape = {
-  validate: validateScoped,
-  whole: 'the document',
-  keys: scopedKeys,
-  missing: {},
-};
 
 function listOfStrings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter(each => typeof each === 'string') : [];

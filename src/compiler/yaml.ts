@@ -1,13 +1,13 @@
 /**
- * Text of a YAML 1.2 or JSON document → located tree. The only import of `yaml`: it splits the text, and checks and
- * composes the structure; scalars, tags, anchors, keys and limits are ours. Distrusted, and why:
- * - what it only warns about it reads as something else: its warnings are errors here;
- * - it takes any depth and any number of tokens: both are watched while it runs;
- * - it drops a value that no `:` joins to an explicit key: refused;
- * - it misses a closing quote where the text ends in an escaped one;
- * - two of its private members are replaced: `onError`, which makes an Error with its stack for each of many faults, and
+ * Reads a YAML 1.2 or JSON document to a located tree. The only importer of `yaml`: the library splits the text, and
+ * checks and composes the structure. Scalars, tags, anchors, keys and limits are ours. We distrust the library because
+ * - it only warns about text that it reads as something else: its warnings are errors here;
+ * - it takes any depth and any number of tokens: we bound both while it runs;
+ * - it drops a value that no `:` joins to an explicit key: we refuse it;
+ * - it misses a closing quote if the text ends in an escaped one;
+ * - two of its private members are replaced: `onError`, which makes an Error with its stack for each fault, and
  *   `atIndentedComment`, which takes quadratic time to decide where a comment belongs.
- * INVARIANT: a value comes out only of a document without any diagnostic.
+ * INVARIANT: only a document without any diagnostic has a value.
  */
 import {
   Alias,
@@ -49,7 +49,7 @@ import { buildTree } from './document/tree.ts';
 /** For front-ends, which import no other file of the document reader. */
 export type { DocumentLimits };
 
-/** Reads a document; what is JSON, or plain, is read as such, which is faster, even where the library has yet to be loaded, and comes to the same. */
+/** Reads a document. JSON and plain YAML have readers that are faster, without the library, and give the same tree. */
 export function readDocument(source: Source, limits: DocumentLimits = DOCUMENT_LIMITS): Reported<JsonNode> {
   const reading = startReading(source, limits);
   const value = checkSource(reading) ? readJson(reading) : undefined;
@@ -60,7 +60,7 @@ export function readDocument(source: Source, limits: DocumentLimits = DOCUMENT_L
   return readYaml(source, limits);
 }
 
-/** Reads a document as YAML, JSON texts too. */
+/** Reads a document with the library, JSON too. */
 export function readYaml(source: Source, limits: DocumentLimits = DOCUMENT_LIMITS): Reported<JsonNode> {
   const reading = startReading(source, limits);
   if (!checkSource(reading) || !checkLineBreaks(reading)) return finish(reading, undefined);
@@ -80,7 +80,7 @@ function finish({ diagnostics }: Reading, value: JsonNode | undefined): Reported
   return { value: diagnostics.length === 0 ? value : undefined, diagnostics: sortDiagnostics(diagnostics) };
 }
 
-/** The root of the library's tree; undefined when there is no document, or when a limit was reached. */
+/** The root of the library's tree; undefined if there is no document, or a limit was reached. */
 function parse(reading: Reading, faults: SyntaxFault[]): ParsedNode | undefined {
   const { source, limits } = reading;
   const parser = boundedParser();
@@ -93,7 +93,7 @@ function parse(reading: Reading, faults: SyntaxFault[]): ParsedNode | undefined 
     tokens += weightOf(lexeme);
     if (tokens > limits.tokens) return stopAtToken(reading, parser.offset);
     const isText: boolean = isContent;
-    // A marker announces the content of a plain or block scalar; checkSource found none in the text itself.
+    // A marker announces the content of a plain or block scalar; `checkSource` refuses it in the text.
     isContent = !isText && lexeme === CST.SCALAR;
     if (isSkipped(reading, parser, words, lexeme, isText)) continue;
     if (!isText) inspect(reading, parser, lexeme);
@@ -113,17 +113,17 @@ function parse(reading: Reading, faults: SyntaxFault[]): ParsedNode | undefined 
   return document?.contents ?? undefined;
 }
 
-/** What is known of plain scalars while the lexemes go by. */
+/** The state of `isSkipped` between lexemes. */
 interface Words {
-  /** Where the one before the current lexeme starts, if they touch. */
+  /** The start of the plain scalar right before the current lexeme. */
   start: number | undefined;
-  /** Before this offset nothing is given to the parser. */
+  /** Lexemes before this offset are not given to the parser. */
   skippedTo: number;
 }
 
 /**
- * Reports a bracket right behind a plain scalar, which only brackets around both can end there. True for what belongs to such
- * a value: without it the parser reads what follows as it is meant.
+ * Reports a bracket right behind a plain scalar: only brackets around both can end the scalar there. True for lexemes
+ * of such a value: without them the parser reads the rest as intended.
  */
 function isSkipped(
   reading: Reading,
@@ -141,7 +141,7 @@ function isSkipped(
   return true;
 }
 
-/** The lexer's own, which stand for no text. */
+/** Marks of the lexer, which stand for no text. */
 const MARKS: ReadonlySet<string> = new Set([CST.SCALAR, CST.FLOW_END, CST.DOCUMENT]);
 
 interface Stream {
@@ -151,7 +151,7 @@ interface Stream {
   documents: number;
 }
 
-/** Takes what the parser has completed; false when the reading was stopped. */
+/** Takes a token that the parser has completed; false if the reading was stopped. */
 function accept(stream: Stream, token: CST.Token): boolean {
   const { reading, faults, composer } = stream;
   switch (token.type) {
@@ -174,7 +174,7 @@ function accept(stream: Stream, token: CST.Token): boolean {
   }
 }
 
-/** `%YAML 1.2` changes nothing; other versions and `%TAG` would change what the text means. */
+/** `%YAML 1.2` changes nothing; other versions and `%TAG` would change the meaning of the text. */
 function isAccepted(reading: Reading, { source, offset }: CST.Directive): boolean {
   if (/^%YAML[ \t]+1\.2$/.test(source)) return true;
   report(reading, 'E010', `${shown(source)} is not supported`, {
@@ -200,7 +200,7 @@ function stopAtToken(reading: Reading, offset: number): undefined {
   });
 }
 
-/** What a token costs: the library keeps an object for each line of a scalar, and one for each character between `"`. */
+/** The cost of a token: the library keeps an object for each line of a scalar, and for each character between `"`. */
 function weightOf(lexeme: string): number {
   let weight = lexeme[0] === '"' ? 1 + lexeme.length / 8 : 1;
   for (let at = lexeme.indexOf('\n', 1); at !== -1; at = lexeme.indexOf('\n', at + 1)) weight++;
@@ -209,7 +209,7 @@ function weightOf(lexeme: string): number {
 
 const ACCEPTED_TAG = /^!!(?:str|int|float|bool|null|seq|map)$/;
 
-/** Reports what a token shows on its own: its tag, a missing quote, or that brackets are left open. */
+/** Reports faults that one token shows: its tag, a missing quote, open brackets. */
 function inspect(reading: Reading, { offset, stack }: Parser, lexeme: string): void {
   const first = lexeme[0];
   if (first === '!' && !ACCEPTED_TAG.test(lexeme)) {
@@ -225,7 +225,7 @@ function inspect(reading: Reading, { offset, stack }: Parser, lexeme: string): v
   }
 }
 
-/** True when the last quote is not one of the text: `"\""` is closed, and `"\"` is not. */
+/** Whether the last quote ends the string: `"\""` is closed, and `"\"` is not. */
 function isClosed(lexeme: string, quote: '"' | "'"): boolean {
   if (lexeme.length < 2 || !lexeme.endsWith(quote)) return false;
   const escaping = quote === '"' ? '\\' : quote;
@@ -234,7 +234,7 @@ function isClosed(lexeme: string, quote: '"' | "'"): boolean {
   return escapes % 2 === 0;
 }
 
-/** Reports the brackets that are still open. */
+/** Reports open brackets. */
 function reportOpen(reading: Reading, stack: readonly CST.Token[]): void {
   for (const token of stack) {
     if (token.type !== 'flow-collection' || token.end.length > 0) continue;
@@ -268,7 +268,7 @@ function boundedComposer(faults: SyntaxFault[]): Composer<ParsedNode> {
   return composer;
 }
 
-/** As the library gives it: an offset, the offsets of a range, or a token. */
+/** A place of the library: an offset, the offsets of a range, or a token. */
 type FaultPlace = number | readonly number[] | { readonly offset: number; readonly source?: unknown };
 
 function addFault(faults: SyntaxFault[], place: FaultPlace, code: FaultCode, message: string): void {

@@ -1,6 +1,7 @@
 /**
- * Formulas as alternatives of conjunctions. INVARIANT: a negation ends on an atom or in the operator of a comparison, as
- * in Soufflé: `!(a, b)` is `!a ; !b`; so a variable in a negated group has to be bound outside it.
+ * Turns a formula into alternatives, each a conjunction of literals (disjunctive normal form). INVARIANT: a negation is
+ * pushed down to an atom or into a comparison's operator, as in Soufflé: `!(a, b)` is `!a ; !b`. A variable in a
+ * negated group must therefore be bound outside it.
  */
 import type { ComparisonOperator } from './program.ts';
 import type { Formula, SurfaceAtom, SurfaceComparison } from './syntax.ts';
@@ -9,7 +10,7 @@ export type SurfaceLiteral =
   | { readonly kind: 'positive' | 'negative'; readonly atom: SurfaceAtom }
   | SurfaceComparison;
 
-/** Alternatives of one rule, and literals in all of them. */
+/** Limits for one rule: its alternatives, and the literals in all of them. */
 const MAX_ALTERNATIVES = 1_000;
 const MAX_LITERALS = 1_000_000;
 
@@ -26,7 +27,7 @@ export const NEGATED: Readonly<Record<ComparisonOperator, ComparisonOperator>> =
   not_contains: 'contains',
 };
 
-/** The alternatives, in the order of the text; none for `false`; undefined when there are too many. */
+/** The alternatives, in source order. `false` has none; undefined means that there are too many. */
 export function alternativesOf(formula: Formula, isNegated = false): SurfaceLiteral[][] | undefined {
   switch (formula.kind) {
     case 'atom':

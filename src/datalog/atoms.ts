@@ -1,4 +1,4 @@
-/** The atoms of a rule's body, those inside aggregates too, in the order of the text. */
+/** The atoms of a rule's body, including those inside aggregates, in source order. */
 import type { Atom, Literal } from './program.ts';
 
 export function* atomsOf(body: readonly Literal[]): Iterable<Atom> {

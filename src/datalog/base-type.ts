@@ -1,6 +1,6 @@
 /**
- * Soufflé's primitive types by their names, and the types that a program declares. INVARIANT: every type has one base, or
- * is structured and stands for itself.
+ * Soufflé's primitive types, and the base types of the types that a program declares. INVARIANT: every declared type
+ * resolves to exactly one base type, or it is structured and stands for itself.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Located } from '../diagnostics/span.ts';
@@ -13,7 +13,7 @@ import type { TypeDeclaration } from './syntax.ts';
 const BASE: ReadonlyMap<string, BaseType> = new Map(
   (['symbol', 'number', 'unsigned', 'float'] as const).map(type => [type, type]),
 );
-/** Names that are compared with a misspelt one, and misspelt ones that are. */
+/** How many declared names are compared with a misspelt one, and how many misspelt names are compared. */
 const MAX_CANDIDATES = 300;
 const MAX_SUGGESTIONS = 20;
 
@@ -21,7 +21,7 @@ export function baseType(name: string): BaseType | undefined {
   return BASE.get(name);
 }
 
-/** What the declared types stand for; types that have none, or more than one, are reported and left out. */
+/** The base type of each declared type. A type with no base, or with several, is reported and left out. */
 export function resolveTypes(
   types: readonly TypeDeclaration[],
   report: (problem: Diagnostic) => void,
@@ -34,7 +34,7 @@ export function resolveTypes(
   }
   const resolved = new Map<string, ColumnType>(BASE);
   const faulty = new Set<string>();
-  // Each round resolves the types all of whose parts are known: as many rounds as types build on each other.
+  // A type is resolved when its last part is. Each type enters the queue once, so the loop ends.
   const users = usersOf(declared);
   const waiting = new Map(
     [...declared].map(([name, { of }]) => [name, new Set(of.map(each => each.value)).size]),
@@ -75,7 +75,7 @@ function mixed({ name, span }: TypeDeclaration, isOfRecords: boolean): Diagnosti
   return diagnostic('E304', `the type ${quoted(name)} ${what}`, { span, hint });
 }
 
-/** The types that are declared by each type. */
+/** Maps each type to the declared types that are built from it. */
 function usersOf(declared: ReadonlyMap<string, TypeDeclaration>): Map<string, TypeDeclaration[]> {
   const users = new Map<string, TypeDeclaration[]>();
   for (const type of declared.values()) {
@@ -88,7 +88,7 @@ function usersOf(declared: ReadonlyMap<string, TypeDeclaration>): Map<string, Ty
   return users;
 }
 
-/** A reporter for one program; a name is compared with the declared ones only the first time. */
+/** Makes a reporter for one program. It compares each unknown name with the declared names only once. */
 export function unknownTypeIn(known: Iterable<string>): (type: Located<string>) => Diagnostic {
   const candidates = [...known].slice(0, MAX_CANDIDATES);
   const hints = new Map<string, string | undefined>();

@@ -1,14 +1,14 @@
 /**
- * The intrinsic functors: their names, types and arity, as in Soufflé's documentation. What they compute is in
- * `runtime/builtins`; a test asks each for an implementation.
+ * The intrinsic functors: names, types and arity, as in Soufflé's documentation. `runtime/builtins` implements them; a
+ * test asserts that each has an implementation.
  */
 import type { ColumnType, FunctorTerm, Term } from './program.ts';
 
 export interface FunctorInfo {
   readonly name: string;
-  /** Printed between its two arguments, or before its one. */
+  /** Infix: printed between two arguments; prefix: before one. */
   readonly notation: 'infix' | 'prefix' | 'call';
-  /** Argument types for each overload; where `variadic` there may be more, of the type of the last one. */
+  /** Argument types of each overload. A `variadic` functor takes more arguments of the last type. */
   readonly overloads: readonly { readonly args: readonly ColumnType[]; readonly result: ColumnType }[];
   readonly variadic?: boolean;
 }
@@ -28,7 +28,7 @@ function call(name: string, args: readonly ColumnType[], result: ColumnType): Fu
   return { name, notation: 'call', overloads: [{ args, result }] };
 }
 
-/** To and from each pair of types: `to_number`, `to_string` and so on. */
+/** The conversions between each pair of types: `to_number`, `to_string` and so on. */
 function conversion(name: string, result: ColumnType): FunctorInfo {
   const from: readonly ColumnType[] = ['symbol', 'number', 'unsigned', 'float'];
   return { name, notation: 'call', overloads: from.map(type => ({ args: [type], result })) };
@@ -49,7 +49,7 @@ function allFunctors(): readonly FunctorInfo[] {
       (name): FunctorInfo => ({
         name,
         notation: 'call',
-        // Of one argument they would begin an aggregate: `max(x) : { … }`.
+        // With one argument, the name begins an aggregate: `max(x) : { … }`.
         overloads: overloaded([...numeric, 'symbol'], 2),
         variadic: true,
       }),
@@ -65,15 +65,15 @@ function allFunctors(): readonly FunctorInfo[] {
 }
 
 /**
- * Functors of several results. `desugar` moves each to the right of an equality that has a variable on the left, the one
- * place where a checked program has one.
+ * Functors with several results. `desugar` moves each one to the right of an equality whose left side is a variable. In
+ * a checked program they stand nowhere else.
  */
 const GENERATORS: readonly string[] = ['range'];
 
-/** `as(x, T)`, of one argument: a term in a type that has the same values. `check` leaves none. */
+/** `as(x, T)`, a cast of one term to a type with the same values. `check` removes all casts. */
 export const CAST = 'as';
 
-/** Only made where it is asked for: what evaluates knows generators by their names. */
+/** Built on first use only: engines recognize generators by name and need no table. */
 const byName = /* @__PURE__ */ allByName();
 
 function allByName(): ReadonlyMap<string, FunctorInfo> {
@@ -91,7 +91,7 @@ export function isGeneratorName(functor: string): boolean {
   return GENERATORS.includes(functor);
 }
 
-/** Whether the term has several values, of which each is one instance of its rule. */
+/** Whether the term has several values. Each value gives one instance of its rule. */
 export function isGenerator(term: Term): term is FunctorTerm {
   return term.kind === 'functor' && isGeneratorName(term.name);
 }
@@ -100,7 +100,7 @@ export function functorInfo(name: string): FunctorInfo | undefined {
   return byName.get(name);
 }
 
-/** The type of a functor's result before `check` has resolved it: that of its first overload. */
+/** The type of a functor's result before `check` resolves it: that of the first overload. */
 export function provisionalType(name: string): ColumnType {
   return byName.get(name)?.overloads[0]?.result ?? 'number';
 }

@@ -1,15 +1,18 @@
-/** Aggregates of a rule: their own variables are bound in their bodies, all others outside; the value is of a number. */
+/**
+ * Checks the aggregates of a rule. An aggregate binds its own variables in its body; its other variables are bound
+ * outside. Its value is numeric.
+ */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { levelNames } from './alpha-rename.ts';
 import { checkBody } from './check-rule.ts';
 import { knownType, settle } from './check-term.ts';
 import { type RuleCheck, spanIn, variableType } from './check-variable.ts';
 import type { Aggregate, ColumnType } from './program.ts';
 import { quoted } from './quote.ts';
-import { levelNames } from './separate.ts';
 import { aType, isStructured, typeName } from './structured-type.ts';
 import { addVariables } from './variables.ts';
 
-/** The aggregate with its types, once all that it needs is bound. `visible` are the variables around it. */
+/** The aggregate with its types, once everything it needs is bound. `visible` holds the variables around it. */
 export function settleAggregate(
   checked: RuleCheck,
   aggregate: Aggregate,
@@ -39,7 +42,7 @@ export function settleAggregate(
   return { ...aggregate, value, body };
 }
 
-/** The variable of the result, where something else binds it, is of the type of the result. */
+/** Where something else binds the result variable, that variable must have the type of the result. */
 function checkResult(checked: RuleCheck, { result, operator, span }: Aggregate, type: ColumnType): void {
   const bound = variableType(checked, result);
   if (bound === undefined || bound === type) return;

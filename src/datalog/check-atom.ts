@@ -1,14 +1,16 @@
-/** The atoms of a rule: declared, of the right arity, their terms of the types of the columns. */
+/**
+ * Checks the atoms of a rule: each relation is declared, the arity is right, and terms have the types of their columns.
+ */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { settle } from './check-term.ts';
 import { bind, type RuleCheck, requireBound, spanIn } from './check-variable.ts';
 import type { Declared } from './declared.ts';
-import { coerced, columnText, misfit, type Place, valueProblem, wrongArity } from './fit.ts';
 import type { Atom, Constant, Term, Wildcard } from './program.ts';
+import { coerced, columnText, misfit, type Place, valueProblem, wrongArity } from './type-mismatch.ts';
 
 type Role = 'positive' | 'negative' | 'head';
 
-/** Takes in what a positive atom binds: its variables that are not bound outside of where it stands. */
+/** Binds the variables of a positive atom. A variable in `outer` is bound outside; only its type is checked here. */
 export function bindAtom(checked: RuleCheck, atom: Atom, outer: ReadonlySet<string>): void {
   const { context } = checked;
   const declared = context.declared.get(atom.relation);
@@ -21,7 +23,7 @@ export function bindAtom(checked: RuleCheck, atom: Atom, outer: ReadonlySet<stri
   });
 }
 
-/** Reports what is wrong with an atom; what it binds was taken in before. */
+/** Reports what is wrong with an atom, after `bindAtom` has bound its variables. */
 export function settleAtom(checked: RuleCheck, atom: Atom, role: Role): Atom {
   const { context, rule } = checked;
   const declared = context.declared.get(atom.relation);
@@ -40,7 +42,7 @@ export function settleAtom(checked: RuleCheck, atom: Atom, role: Role): Atom {
 function settleTerm(checked: RuleCheck, term: Term, place: Place | undefined, role: Role): Term {
   switch (term.kind) {
     case 'variable':
-      // In a positive atom, its type was compared with that of the column when it was bound.
+      // For a positive atom, `bindAtom` has already compared the type with that of the column.
       if (role !== 'positive')
         requireBound(checked, term, place, role === 'head' ? 'of the head' : 'of a negated literal');
       return term;
@@ -66,14 +68,14 @@ function settleConstant(checked: RuleCheck, term: Constant, place: Place | undef
   const { context, rule } = checked;
   const span = spanIn(rule, term.span);
   const wanted = place?.relation.columns[place.column]?.type ?? term.type;
-  const kept = term.type === wanted ? term : coerced(term, wanted);
+  const converted = term.type === wanted ? term : coerced(term, wanted);
   const problem =
-    kept || !place
-      ? valueProblem(term.value, kept?.type ?? term.type, span)
+    converted || !place
+      ? valueProblem(term.value, converted?.type ?? term.type, span)
       : misfit(term.value, term.type, place, span);
   if (problem) context.report(problem);
-  if (kept !== undefined && kept !== term) checked.isChanged = true;
-  return kept ?? term;
+  if (converted !== undefined && converted !== term) checked.isChanged = true;
+  return converted ?? term;
 }
 
 function checkDemands({ context, rule }: RuleCheck, atom: Atom, { relation, demands }: Declared): void {

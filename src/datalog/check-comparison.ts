@@ -1,13 +1,13 @@
-/** Comparisons of a rule: both sides bound and of one type; `match` and `contains` are between symbols. */
+/** Checks the comparisons of a rule: both sides are bound and of one type; `match` and `contains` compare symbols. */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { isGenerator } from './builtins.ts';
 import { IN_PATTERN } from './check-record.ts';
 import { knownType, OF_GENERATOR, settle } from './check-term.ts';
 import { IN_EQUALITY, type Inferred, type RuleCheck, spanIn } from './check-variable.ts';
-import { rewritten } from './fit.ts';
 import type { ColumnType, Comparison, ComparisonOperator, Term } from './program.ts';
 import { quoted } from './quote.ts';
 import { aType, isStructured, typeName } from './structured-type.ts';
+import { rewritten } from './type-mismatch.ts';
 
 const ON_SYMBOLS: ReadonlySet<ComparisonOperator> = new Set([
   'match',
@@ -54,13 +54,15 @@ export function settleComparison(checked: RuleCheck, comparison: Comparison): Co
   return settled;
 }
 
-/** Of what structured type a variable would have to be that nothing binds, so that a record beside it is not reported too. */
+/**
+ * The structured type that an unbound variable needs. With it, the record beside the variable gets no second report.
+ */
 function wantedFor({ wanted }: RuleCheck, term: Term): ColumnType | undefined {
   const type = term.kind === 'variable' ? wanted.get(term.name) : undefined;
   return isStructured(type) ? type : undefined;
 }
 
-/** An integer is of the type of the other side, if that is numeric; a record by itself has none. */
+/** An integer takes the type of the other side where that is numeric. A record alone has no type. */
 function wantedType(term: Term, type: Inferred, other: Inferred): ColumnType | undefined {
   if (type === undefined && term.kind === 'record') return other === 'open' ? 'number' : other;
   if (type !== 'open') return type;
@@ -69,7 +71,7 @@ function wantedType(term: Term, type: Inferred, other: Inferred): ColumnType | u
     : other;
 }
 
-/** How a constant would be written in the type of the other side. */
+/** The constant as it is written in the type of the other side. */
 function inType(term: Term, type: ColumnType): string | undefined {
   return term.kind === 'constant' ? rewritten(term.value, type) : undefined;
 }

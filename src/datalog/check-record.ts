@@ -1,6 +1,6 @@
 /**
- * Records of a rule: of a declared constructor, with terms of the types of its fields. INVARIANT: a record of constants
- * becomes a constant; in any other, the type and the types of the fields are set.
+ * Checks the records of a rule: each has a declared constructor, and its terms have the types of the fields. INVARIANT:
+ * a record of constants becomes a constant; any other record gets its own type and its fields' types.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { atomsOf } from './atoms.ts';
@@ -12,7 +12,7 @@ import type { ColumnType, Comparison, Literal, RecordTerm, Rule, Term } from './
 import { eachField } from './record-pattern.ts';
 import { isStructured } from './structured-type.ts';
 
-/** Where a record takes a value apart, so that it may have wildcards. */
+/** Names the place where a record takes a value apart. Wildcards are allowed there. */
 export const IN_PATTERN = 'of a pattern';
 
 export function settleRecord(
@@ -39,7 +39,7 @@ export function settleRecord(
       if (where !== IN_PATTERN) refuseWildcard(checked, arg.span);
       return arg;
     }
-    // Where the record is none, what is in it can only be bound or not.
+    // An invalid record tells nothing about the types of its terms, so only their bindings are checked.
     if (arg.kind === 'record') return made ? settleRecord(checked, arg, type, inside) : arg;
     return settle(checked, arg, type, arg.kind === 'functor' ? 'of a functor' : inside);
   });
@@ -53,8 +53,8 @@ function refuseWildcard({ context, rule }: RuleCheck, span: RecordTerm['span']):
 }
 
 /**
- * Notes of what type variables have to be because of the records that they stand in or equal: a record that nothing but
- * its use gives a type gets it here. Time is linear in the rule.
+ * Notes the types that records require of the variables that they contain or equal. A record whose type only its use
+ * tells gets that type here. Time is linear in the rule.
  */
 export function noteRecords(checked: RuleCheck, rule: Rule): void {
   const equalities = [...equalitiesIn(rule.body)];
@@ -85,7 +85,7 @@ export function noteRecords(checked: RuleCheck, rule: Rule): void {
       learn(term, columns?.[index]?.type);
     });
   }
-  // A branch tells its own type.
+  // The tag of a branch tells its type.
   for (const { left, right } of equalities) for (const side of [left, right]) learn(side, undefined);
   for (const name of found) for (const other of sides.get(name) ?? []) learn(other, known.get(name));
   for (const [name, type] of known) if (!wanted.has(name) && isStructured(type)) wanted.set(name, type);

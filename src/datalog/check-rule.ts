@@ -1,9 +1,10 @@
 /**
- * One rule: its atoms fit their declarations, its variables are typed and bound, and host-computed relations get the
- * constants they are computed for. INVARIANT: what is reported once is not reported again by what follows from it; the
- * rule that comes out means what the rule that went in means, with its types settled and its aggregates separated.
+ * Checks one rule: atoms fit their declarations, variables are typed and bound, and host-computed relations get the
+ * constants they need. INVARIANT: one mistake is reported once, without its consequences. INVARIANT: the checked rule
+ * means what the given rule means, with its types settled and its aggregates alpha-renamed.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { alphaRenamed, levelNames } from './alpha-rename.ts';
 import { settleAggregate } from './check-aggregate.ts';
 import { bindAtom, settleAtom } from './check-atom.ts';
 import { settleComparison } from './check-comparison.ts';
@@ -11,11 +12,10 @@ import { noteRecords } from './check-record.ts';
 import { neededBy, solve } from './check-solve.ts';
 import { bindTo, type CheckContext, type RuleCheck, requireBound, spanIn } from './check-variable.ts';
 import type { Aggregate, Literal, Rule } from './program.ts';
-import { levelNames, separated } from './separate.ts';
 import { addVariables } from './variables.ts';
 
 export function checkRule(context: CheckContext, written: Rule): Rule {
-  const rule = separated(written);
+  const rule = alphaRenamed(written);
   const checked: RuleCheck = {
     context,
     rule,
@@ -37,14 +37,14 @@ export function checkRule(context: CheckContext, written: Rule): Rule {
   return checked.isChanged ? { ...rule, head, body } : written;
 }
 
-/** The literals of a rule or an aggregate with their types. `outer` are the variables that are not for it to bind. */
+/** The literals of a rule or an aggregate, with their types. The variables in `outer` are bound elsewhere. */
 export function checkBody(
   checked: RuleCheck,
   body: readonly Literal[],
   visible: ReadonlySet<string>,
   outer: ReadonlySet<string>,
 ): Literal[] {
-  // Positive atoms first: what they bind, the others may use, wherever they stand.
+  // Positive atoms come first: the other literals may use their variables, in any order.
   for (const literal of body) if (literal.kind === 'positive') bindAtom(checked, literal.atom, outer);
   const aggregates = new Map<Aggregate, Aggregate>();
   solve(checked, body, visible, outer, aggregate => {
@@ -79,7 +79,7 @@ function settleLiteral(
   }
 }
 
-/** Columns that say of what type a variable has to be, which only an equality binds. */
+/** Notes the columns that tell the type of a variable which only an equality binds. */
 function noteWanted(checked: RuleCheck, body: readonly Literal[]): void {
   for (const literal of body) {
     if (literal.kind === 'negative') noteColumns(checked, literal.atom);

@@ -1,6 +1,6 @@
 /**
- * What equalities and aggregates bind, in whatever order they are written. INVARIANT: a literal is taken up once, when
- * all it needs is bound; what waits for itself is never taken up. Time is linear in the body.
+ * Finds what equalities and aggregates bind, in whatever order they are written. INVARIANT: a literal is solved once,
+ * as soon as everything it needs is bound; a literal that waits for itself is never solved. Time is linear in the body.
  */
 import { inferType } from './check-term.ts';
 import { bindTo, type RuleCheck, variableType } from './check-variable.ts';
@@ -9,9 +9,9 @@ import { eachField, hasWildcard, patternOf } from './record-pattern.ts';
 import { isStructured } from './structured-type.ts';
 import { addInnerVariables, addVariables } from './variables.ts';
 
-/** A literal that binds a variable as soon as what it needs is bound. */
+/** A literal that binds a variable as soon as its inputs are bound. */
 interface Waiting {
-  /** How many variables it still needs. */
+  /** The number of its variables that are still unbound. */
   missing: number;
   readonly give: () => readonly Variable[];
 }
@@ -67,7 +67,7 @@ function namesOf(term: Term): Set<string> {
   return names;
 }
 
-/** The variables of an aggregate that are not its own. */
+/** The variables of an aggregate that the surrounding rule must bind. */
 export function neededBy(aggregate: Aggregate, visible: ReadonlySet<string>): Set<string> {
   const names = new Set<string>();
   addInnerVariables(aggregate, names);
@@ -75,7 +75,7 @@ export function neededBy(aggregate: Aggregate, visible: ReadonlySet<string>): Se
   return names;
 }
 
-/** Gives the variable if it was not bound before. */
+/** Binds the variable if it is unbound. */
 function equate(
   checked: RuleCheck,
   variable: Variable,
@@ -90,12 +90,12 @@ function equate(
   return [variable];
 }
 
-/** The type of what is an integer, where this is wanted. */
+/** The type of an integer literal: the wanted one where it is numeric. */
 function openType(wanted: ColumnType | undefined): ColumnType {
   return wanted === undefined || wanted === 'symbol' || isStructured(wanted) ? 'number' : wanted;
 }
 
-/** Gives the variables of a record that were not bound before, from the type of the variable that it equals. */
+/** Binds the unbound variables of a record, from the type of the variable that it equals. */
 function takeApart(
   checked: RuleCheck,
   variable: Variable,

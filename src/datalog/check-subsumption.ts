@@ -1,6 +1,6 @@
 /**
- * One subsumptive rule: what is asked of rules is asked of it, and its two atoms hold variables and constants. INVARIANT:
- * nothing is reported twice, though the dominated atom is head and body at once.
+ * Checks one subsumptive rule like any other rule. Its two atoms may hold variables and constants only. INVARIANT:
+ * nothing is reported twice, although the dominated atom is both head and body.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkRule } from './check-rule.ts';

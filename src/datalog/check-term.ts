@@ -1,28 +1,28 @@
 /**
- * The types of terms. A plain integer such as `1` is a number, an unsigned or a float, as its surroundings want it; a
- * functor is resolved to the overload that its arguments and its surroundings allow. INVARIANT: inferring reports nothing
- * and asks for no binding; settling reports what is wrong, and its result has no type left open.
+ * Types of terms. A plain integer such as `1` is a number, an unsigned or a float, as its context requires. A functor
+ * resolves to the overload that its arguments and its context allow. INVARIANT: inferring reports nothing and needs no
+ * binding. INVARIANT: settling reports every problem and leaves no type open.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { CAST, functorInfo, isGenerator } from './builtins.ts';
 import { settleRecord } from './check-record.ts';
 import { type Inferred, type RuleCheck, requireBound, spanIn, variableType } from './check-variable.ts';
 import { typeOfTag } from './construct.ts';
-import { coerced, constantText, rewritten, valueProblem } from './fit.ts';
 import { printTerm } from './print-term.ts';
 import type { ColumnType, Constant, FunctorTerm, Term } from './program.ts';
 import { counted, quoted } from './quote.ts';
 import { unsupported } from './reserved.ts';
 import { aType, typeName } from './structured-type.ts';
+import { coerced, constantText, rewritten, valueProblem } from './type-mismatch.ts';
 
 type Overload = { readonly args: readonly ColumnType[]; readonly result: ColumnType };
 
-/** The type of a term, as far as its own parts tell, while bindings are still being found. */
+/** The type of a term as far as its own parts tell it, while bindings are still being found. */
 export function inferType(checked: RuleCheck, term: Term): Inferred {
   return inferred(checked, term, undefined);
 }
 
-/** The type of a term once all that can be bound is; found once for each functor. */
+/** The type of a term once all bindings are found; computed once for each functor. */
 export function knownType(checked: RuleCheck, term: Term): Inferred {
   return inferred(checked, term, checked.types);
 }
@@ -57,7 +57,7 @@ function functorType(term: FunctorTerm, types: readonly Inferred[]): Inferred {
   return types.includes(undefined) ? undefined : 'open';
 }
 
-/** The overloads that take arguments of these types. */
+/** The overloads that accept arguments of these types. */
 function overloadsFor({ name, args }: FunctorTerm, types: readonly Inferred[]): Overload[] {
   const info = functorInfo(name);
   return (info?.overloads ?? []).filter(overload => {
@@ -72,10 +72,10 @@ function takes(wanted: ColumnType | undefined, type: Inferred): boolean {
   return type === 'open' ? wanted !== 'symbol' : type === wanted;
 }
 
-/** In place of `where`: the right side of `x = range(0, 9)`, where alone a term may have several values. */
+/** Used as `where` for the right side of `x = range(0, 9)`: only there may a term have several values. */
 export const OF_GENERATOR = 'of a generator';
 
-/** The term with all its types, as one of this type where one is wanted. `where` completes "is not bound …". */
+/** The term with all types resolved, of the wanted type where one is given. `where` completes "is not bound …". */
 export function settle(checked: RuleCheck, term: Term, wanted: ColumnType | undefined, where: string): Term {
   const { context, rule } = checked;
   const span = spanIn(rule, term.span);
@@ -115,15 +115,15 @@ function wildcardPlace(where: string): string {
 
 function settleConstant(checked: RuleCheck, term: Constant, wanted: ColumnType | undefined): Constant {
   const { context, rule } = checked;
-  const kept = wanted && term.type !== wanted ? coerced(term, wanted) : term;
-  if (!kept) {
+  const converted = wanted && term.type !== wanted ? coerced(term, wanted) : term;
+  if (!converted) {
     reportMismatch(checked, term, term.type, wanted ?? term.type);
     return term;
   }
-  const problem = valueProblem(kept.value, kept.type, spanIn(rule, term.span));
+  const problem = valueProblem(converted.value, converted.type, spanIn(rule, term.span));
   if (problem) context.report(problem);
-  if (kept !== term) checked.isChanged = true;
-  return kept;
+  if (converted !== term) checked.isChanged = true;
+  return converted;
 }
 
 function reportMismatch(
@@ -138,15 +138,15 @@ function reportMismatch(
   context.report(diagnostic('E304', message, { span: spanIn(rule, term.span), hint }));
 }
 
-/** Between integer types: what keeps the value, or fails where it cannot. */
+/** Conversions between integer types. Each keeps the value or fails. */
 const CONVERSIONS: ReadonlyMap<ColumnType, string> = new Map([
   ['number', 'to_number'],
   ['unsigned', 'to_unsigned'],
 ]);
 
 /**
- * A cast within one base type is the term itself. One between integers has the same value, or none; any other would read
- * the bits of one type as those of another.
+ * A cast within one base type is the term itself. A cast between integer types keeps the value or fails. Any other cast
+ * would reinterpret the bits, and is refused.
  */
 function settleCast(checked: RuleCheck, cast: FunctorTerm, wanted: ColumnType | undefined): Term {
   const { context, rule } = checked;

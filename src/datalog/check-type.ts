@@ -1,7 +1,9 @@
-/** The structured types of a program: each declared once, of known types, with branches that no other type has; and whether values are of them. */
+/**
+ * Checks the structured types of a program: each is declared once, uses known types, and shares no branch with another.
+ * Also checks that values belong to them.
+ */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
-import { valueProblem } from './fit.ts';
 import type {
   Column,
   ColumnType,
@@ -21,6 +23,7 @@ import {
   structuredTypes,
   typeName,
 } from './structured-type.ts';
+import { valueProblem } from './type-mismatch.ts';
 
 type Report = (problem: Diagnostic) => void;
 
@@ -83,7 +86,7 @@ function checkFields(
   }
 }
 
-/** A program of the library may name any type. */
+/** A program given through the library may name any type. */
 function checkKnown(
   column: Column,
   span: Span | undefined,
@@ -105,7 +108,9 @@ interface Level {
   at: number;
 }
 
-/** Why a text is no value of a structured type; undefined when it is one. Takes time linear in it, however it nests. */
+/**
+ * Why a text is no value of a structured type; undefined for a valid value. Time is linear in the text at any nesting.
+ */
 export function structureProblem(
   structures: StructuredTypes,
   text: string,

@@ -1,43 +1,45 @@
 /**
- * The variables of one rule: each has one type, from the columns it stands in or from what binds it, and each is bound by
- * a positive atom, an equality or an aggregate. INVARIANT: a variable is reported once for what is wrong with it.
+ * The variables of one rule. The columns or the literal that binds a variable give it one type; a positive atom, an
+ * equality or an aggregate binds it. INVARIANT: a variable is reported once for each kind of mistake.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Declared } from './declared.ts';
-import { columnText, type Place } from './fit.ts';
 import type { ColumnType, Rule, Term, Variable } from './program.ts';
 import { quoted } from './quote.ts';
 import { nameProblem } from './reserved.ts';
 import { aType, type StructuredTypes } from './structured-type.ts';
+import { columnText, type Place } from './type-mismatch.ts';
 
 export interface CheckContext {
   readonly declared: ReadonlyMap<string, Declared>;
   readonly structures: StructuredTypes;
   readonly undeclared: (name: string, span?: Span) => Diagnostic;
-  /** Variable names that were found good before. */
+  /** Variable names that have already passed the check. */
   readonly goodNames: Set<string>;
   readonly report: (problem: Diagnostic) => void;
 }
 
-/** The type of a term. `open` is that of integers, and of what is computed from them alone. */
+/** The type of a term. `open` is the type of integers, and of values computed from integers alone. */
 export type Inferred = ColumnType | 'open' | undefined;
 
-/** A rule under check. */
+/** The state of the check of one rule. */
 export interface RuleCheck {
   readonly context: CheckContext;
   readonly rule: Rule;
-  /** The variables that are bound, and those whose lack of a binding is reported. */
+  /** The bound variables, and the unbound ones that are already reported. */
   readonly bindings: Map<string, Binding>;
-  /** Types of the columns in which variables stand that no positive atom binds. */
+  /** Types of the columns that hold a variable which no positive atom binds. */
   readonly wanted: Map<string, ColumnType>;
-  /** The types of functors that were looked at with all bindings known. */
+  /** The types of the functors that were typed after all bindings were found. */
   readonly types: Map<Term, Inferred>;
-  /** Whether the checked rule is another one than was written. */
+  /** Whether the checked rule differs from the given rule. */
   isChanged: boolean;
 }
 
-/** The type of a variable and where it comes from; no type, when only faulty literals have the variable. */
+/**
+ * The type of a variable and the place that tells it. The type is absent when only invalid literals hold the variable.
+ */
 interface Binding {
   readonly type: ColumnType | undefined;
   /** "in column `x` of `r`" */
@@ -45,7 +47,7 @@ interface Binding {
   readonly span: Span | undefined;
 }
 
-/** Takes in a variable of a positive atom. */
+/** Binds a variable of a positive atom. */
 export function bind(checked: RuleCheck, term: Variable, place: Place | undefined): void {
   const binding = checked.bindings.get(term.name);
   if (binding?.type) {
@@ -57,7 +59,7 @@ export function bind(checked: RuleCheck, term: Variable, place: Place | undefine
   checked.bindings.set(term.name, { type, where: place ? inColumn(place) : '', span: term.span });
 }
 
-/** Takes in a variable that an equality or an aggregate binds, if nothing else did. */
+/** Binds a variable of an equality or an aggregate, unless it is already bound. */
 export function bindTo(
   checked: RuleCheck,
   term: Variable,
@@ -69,7 +71,7 @@ export function bindTo(
   checked.bindings.set(term.name, { type, where, span: term.span });
 }
 
-/** Looks at a variable anywhere else. `where` completes "is not bound …". */
+/** Requires that a variable is bound. `where` completes "is not bound …". */
 export function requireBound(
   checked: RuleCheck,
   term: Variable,
@@ -93,12 +95,12 @@ export function requireBound(
 
 export const IN_EQUALITY = 'of an equality';
 
-/** The type of a bound variable; undefined when it is not known. */
+/** The type of a bound variable; undefined when it is unknown. */
 export function variableType({ bindings }: RuleCheck, { name }: Variable): ColumnType | undefined {
   return bindings.get(name)?.type;
 }
 
-/** A place in a rule; a rule that was not written as Datalog points at what it comes from. */
+/** A place in a rule. A rule without Datalog text points at the source that it was compiled from. */
 export function spanIn(rule: Rule, span: Span | undefined): Span | undefined {
   return span ?? rule.head.span ?? rule.origin.span;
 }

@@ -1,7 +1,7 @@
 /**
- * Whether a program means something, and the same to every engine: all names declared and free in Soufflé, arities and
- * types right, rules safe, constants exact. INVARIANT: only this file makes a `CheckedProgram`, and only of a program
- * with nothing to report; time is linear in the program.
+ * Checks that a program has one meaning for every engine: names are declared and free in Soufflé, arities and types are
+ * right, rules are safe, constants exact. INVARIANT: only this file makes a `CheckedProgram`, and only when nothing is
+ * wrong. Time is linear in the program.
  */
 import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { checkRule } from './check-rule.ts';
@@ -10,15 +10,15 @@ import { checkTypes, structureProblem } from './check-type.ts';
 import type { CheckContext } from './check-variable.ts';
 import { MAX_DEPTH } from './cursor.ts';
 import { declaredRelations } from './declared.ts';
-import { misfit, typeOf, valueProblem, wrongArity } from './fit.ts';
 import type { CheckedProgram, Fact, Program, RelationDecl, Rule } from './program.ts';
 import { isStructured } from './structured-type.ts';
+import { misfit, typeOf, valueProblem, wrongArity } from './type-mismatch.ts';
 import { undeclaredIn } from './undeclared.ts';
 
-/** After this many problems the rest of the program is not looked at. */
+/** The check stops after this many problems. */
 const MAX_PROBLEMS = 1_000;
 
-/** The same program, checked, with its types settled and its aggregates separated; undefined when there is an error. */
+/** The checked program, with types settled and aggregates alpha-renamed; undefined when there is an error. */
 export function check(program: Program): Reported<CheckedProgram> {
   const diagnostics: Diagnostic[] = [];
   const report = (problem: Diagnostic): void => {
@@ -46,7 +46,7 @@ export function check(program: Program): Reported<CheckedProgram> {
   const isChanged = rules.some((rule, index) => rule !== program.rules[index]);
   const checked = isChanged ? { ...program, rules } : program;
   const result: Program = subsumptions ? { ...checked, subsumptions } : checked;
-  // This is the one place that makes the brand, and nothing was found wrong.
+  // This is the one place that makes the brand, after a check without errors.
   const value = hasErrors(diagnostics) ? undefined : (result as CheckedProgram);
   return { value, diagnostics: sortDiagnostics(diagnostics) };
 }
@@ -69,7 +69,7 @@ function checkFact(
       type === wanted ? valueProblem(value, type, span) : misfit(value, type, { relation, column }, span);
     if (problem) report(problem);
     else if (isStructured(wanted)) {
-      // What is printed has to be read again.
+      // The printed text must parse again.
       const flaw = structureProblem(structures, String(value), wanted, span, MAX_DEPTH);
       if (flaw) report(flaw);
     }

@@ -1,11 +1,12 @@
 /**
- * The strongly connected components of a dependency graph, by Tarjan's algorithm with a stack of its own, so that no
- * chain of relations is too long. INVARIANT: a component comes after all those it depends on; time is linear.
+ * The strongly connected components of a dependency graph: Tarjan's algorithm with an explicit stack, so that long
+ * chains of relations cannot overflow it. INVARIANT: a component comes after all components it depends on. Time is
+ * linear.
  */
 import { type DependencyGraph, valueAt } from './dependencies.ts';
 
 export interface Components {
-  /** The relations of each component, ascending. */
+  /** The relations of each component, in ascending order. */
   readonly members: readonly (readonly number[])[];
   /** The component of each relation, as an index of `members`. */
   readonly componentOf: Int32Array;
@@ -17,19 +18,19 @@ export function stronglyConnectedComponents({ firstEdge, target }: DependencyGra
   const size = firstEdge.length - 1;
   const members: number[][] = [];
   const componentOf = new Int32Array(size).fill(NONE);
-  /** When a relation was first seen, and the earliest one it is known to reach in its component. */
+  /** When the search first saw a relation, and the earliest relation it is known to reach in its component. */
   const seenAt = new Int32Array(size).fill(NONE);
   const reaches = new Int32Array(size);
-  /** The next edge to look at, for each relation of the path. */
+  /** The next edge to follow, for each relation on the path. */
   const next = firstEdge.slice(0, size);
   const path: number[] = [];
-  /** Relations seen whose component is not complete yet. */
+  /** Relations that the search has seen, and whose component is incomplete. */
   const open: number[] = [];
   let time = 0;
 
   for (let root = 0; root < size; root++) {
     if (valueAt(seenAt, root) === NONE) enter(root);
-    // Each turn looks at one edge, or leaves one relation for good.
+    // Each turn follows one edge or leaves one relation for good, so the loop ends.
     for (let relation = path.at(-1); relation !== undefined; relation = path.at(-1)) {
       const edge = valueAt(next, relation);
       if (edge === valueAt(firstEdge, relation + 1)) {
@@ -61,7 +62,7 @@ export function stronglyConnectedComponents({ firstEdge, target }: DependencyGra
     const parent = path.at(-1);
     if (parent !== undefined) reach(parent, valueAt(reaches, relation));
     if (valueAt(reaches, relation) !== valueAt(seenAt, relation)) return;
-    // Nothing seen after the relation reaches an earlier one: they are a component together.
+    // Nothing seen after this relation reaches an earlier one, so together they form a component.
     const component = open.splice(open.lastIndexOf(relation));
     for (const each of component) componentOf[each] = members.length;
     members.push(component.sort((a, b) => a - b));

@@ -1,4 +1,7 @@
-/** Which constructor a record or a branch is of, from its tag and the type that its place wants; the reports when it is none. */
+/**
+ * Finds the constructor of a record or a branch, from its tag and the type that its context requires. Reports a record
+ * that fits none.
+ */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -6,7 +9,7 @@ import type { Column, ColumnType, StructuredType, Tag } from './program.ts';
 import { counted, quoted } from './quote.ts';
 import { aType, fieldsOf, isStructured, type StructuredTypes, typeName } from './structured-type.ts';
 
-/** A record as it is written; only how many terms it has counts. */
+/** A record in the source text; only its number of terms matters here. */
 export interface Written {
   readonly tag: Tag;
   readonly args: readonly unknown[];
@@ -17,12 +20,12 @@ export interface Constructed {
   readonly fields: readonly Column[];
 }
 
-/** The type that a record tells by itself: that of a branch. */
+/** The type that the tag alone tells: only a branch has one. */
 export function typeOfTag({ byBranch }: StructuredTypes, tag: Tag): StructuredType | undefined {
   return byBranch.get(tag);
 }
 
-/** Undefined where it fits nothing that is declared, or where nothing tells its type. */
+/** Undefined where the tag fits no declared type, or where nothing tells the type. */
 export function constructedAs(
   types: StructuredTypes,
   { tag, args }: Written,
@@ -34,10 +37,10 @@ export function constructedAs(
   return fields?.length === args.length ? { type, fields } : undefined;
 }
 
-/** Names that are compared with a misspelt one. */
+/** How many names are compared with a misspelt one. */
 const MAX_CANDIDATES = 300;
 
-/** Why it is no value of the type that is wanted. */
+/** Why the record is no value of the wanted type. */
 export function constructionProblem(
   types: StructuredTypes,
   { tag, args }: Written,

@@ -1,6 +1,6 @@
 /**
- * Where the parser stands: the current token, and what was found wrong so far. INVARIANT: no step goes back, and a
- * failed step has reported why, so that its caller only gives up and recovers.
+ * The position of the parser: the current token, and the problems found so far. INVARIANT: the parser never goes back.
+ * INVARIANT: a failed step has reported its reason, so its caller only gives up and recovers.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -12,20 +12,20 @@ import { type FeatureName, unsupported } from './reserved.ts';
 
 export interface Cursor {
   readonly source: Source;
-  /** Where the parts of the source were written, if a preprocessor made it. */
+  /** Maps spans to the written text, when a preprocessor made the source. */
   readonly locate: Locate | undefined;
-  /** The token to be read next. */
+  /** The next token to read. */
   token: Token;
-  /** Where the last token that was read ends. */
+  /** The end of the last token read. */
   readEnd: number;
   readonly diagnostics: Diagnostic[];
   /** How many groups, terms and components are open. */
   depth: number;
-  /** Functors of the outermost literal that is being read. */
+  /** How many functors the current outermost literal holds. */
   functors: number;
 }
 
-/** What is nested deeper is refused, so that no later stage runs out of stack. */
+/** Deeper nesting is refused, so that no later stage overflows the stack. */
 export const MAX_DEPTH = 100;
 
 export function cursorAt(source: Source, locate?: Locate): Cursor {
@@ -42,7 +42,7 @@ export function cursorAt(source: Source, locate?: Locate): Cursor {
   return cursor;
 }
 
-/** Reads the current token and gives it. */
+/** Reads the current token and returns it. */
 export function advance(cursor: Cursor): Token {
   const read = cursor.token;
   cursor.readEnd = read.end;
@@ -51,7 +51,7 @@ export function advance(cursor: Cursor): Token {
   return read;
 }
 
-/** Reads something one level deeper. */
+/** Reads one level deeper. */
 export function nested<T>(cursor: Cursor, read: () => T | undefined): T | undefined {
   if (cursor.depth >= MAX_DEPTH) return refuse(cursor, 'nesting');
   cursor.depth++;
@@ -91,7 +91,7 @@ function placeOf({ source, locate }: Cursor, start: number, end: number): Span {
   return locate ? locate(start, end) : { source, start, end };
 }
 
-/** After this many problems the rest of the text is not read. */
+/** The parser stops after this many problems. */
 const MAX_PROBLEMS = 1_000;
 
 export function report(cursor: Cursor, problem: Diagnostic): void {
@@ -99,12 +99,12 @@ export function report(cursor: Cursor, problem: Diagnostic): void {
   if (!isFull(cursor)) cursor.diagnostics.push(locate ? relocated(problem, source, locate) : problem);
 }
 
-/** Whether no more problems are taken. */
+/** Whether the limit of problems is reached. */
 export function isFull({ diagnostics }: Cursor): boolean {
   return diagnostics.length >= MAX_PROBLEMS;
 }
 
-/** What people write for a mark of the dialect. */
+/** What people often write instead of a mark of the dialect. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ['==', 'equality is written `=`'],
   ['<>', 'inequality is written `!=`'],
@@ -117,10 +117,10 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['%', 'a comment begins with `//`'],
 ]);
 
-/** Reports that something else was expected than the current token. */
+/** Reports which token was expected instead of the current one. */
 export function fail(cursor: Cursor, expected: string, hint?: string): undefined {
   const { token } = cursor;
-  // The problem of such a token says more than what was expected in its place.
+  // An unexpected token already carries a more precise problem.
   if (token.kind === 'unexpected') return undefined;
   const found = token.kind === 'end' ? 'the end of the text' : quoted(written(cursor, token));
   const advice = hint ?? (token.kind === 'punctuation' ? MEANT.get(token.text) : undefined);
@@ -131,7 +131,7 @@ export function fail(cursor: Cursor, expected: string, hint?: string): undefined
   return undefined;
 }
 
-/** Reports that the current token begins a feature that the dialect does not have. */
+/** Reports that the current token begins a feature that the dialect lacks. */
 export function refuse(cursor: Cursor, feature: FeatureName): undefined {
   const { token } = cursor;
   report(cursor, unsupported(feature, written(cursor, token), spanOf(cursor, token)));
@@ -143,8 +143,8 @@ function written(cursor: Cursor, token: Token): string {
 }
 
 /**
- * Goes on behind the next dot, or before what seems to begin something new; reports nothing on the way. Never stops
- * where it stands but before a name or a directive.
+ * Skips to just after the next dot, or to just before what looks like a new item; reports nothing. Unless it stands
+ * before a name or a directive, it reads at least one token.
  */
 export function skipClause(cursor: Cursor): void {
   while (cursor.token.kind !== 'end' && cursor.token.kind !== 'directive') {
@@ -155,8 +155,8 @@ export function skipClause(cursor: Cursor): void {
 }
 
 /**
- * Goes on before the next directive or the next line that is not indented. What stands in braces belongs to the
- * directive that is skipped, whatever it looks like.
+ * Skips to the next directive or the next unindented line. A block in braces belongs to the skipped directive, whatever
+ * it contains.
  */
 export function skipDirective(cursor: Cursor): void {
   let depth = 0;
@@ -168,13 +168,13 @@ export function skipDirective(cursor: Cursor): void {
   }
 }
 
-/** Whether a name begins an unindented line, and what was read before it does not ask for more. */
+/** Whether a name begins an unindented line, and the tokens before it are complete. */
 function isNextClause(cursor: Cursor): boolean {
   const last = cursor.source.text.charAt(cursor.readEnd - 1);
   return cursor.token.kind === 'name' && beginsLine(cursor) && !CONTINUED.has(last);
 }
 
-/** Last characters of tokens after which a clause goes on. */
+/** The last characters of tokens after which a clause continues. */
 const CONTINUED: ReadonlySet<string> = new Set([',', '(', '!', '-', '=', '<', '>']);
 
 /** Whether the current token is the first character of its line. */

@@ -1,17 +1,16 @@
-/** The relations of a program by name, as the checks look them up. */
+/** Looks up the relations of a program by name, for the checks. */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RelationDecl } from './program.ts';
 import { quoted } from './quote.ts';
-import { baseRelation } from './relations.ts';
 import { nameProblem } from './reserved.ts';
 
 export interface Declared {
   readonly relation: RelationDecl;
-  /** Columns that must be constants wherever a rule's body mentions the relation; empty for most. */
+  /** Columns that every rule's body must fill with constants; empty for most relations. */
   readonly demands: readonly number[];
 }
 
-/** The first declaration of each name; duplicates and reserved names are reported. */
+/** The first declaration of each name. Duplicates and reserved names are reported. */
 export function declaredRelations(
   relations: readonly RelationDecl[],
   report: (problem: Diagnostic) => void,
@@ -23,7 +22,7 @@ export function declaredRelations(
     if (problem) report(problem);
     for (const each of columnProblems(relation)) report(each);
     const first = declared.get(name);
-    if (!first) declared.set(name, { relation, demands: demandsOf(relation) });
+    if (!first) declared.set(name, { relation, demands: relation.demands ?? [] });
     else {
       const related = first.relation.span && [{ message: 'first declared here', span: first.relation.span }];
       report(diagnostic('E307', `the relation ${quoted(name)} is declared twice`, { span, related }));
@@ -46,14 +45,4 @@ function columnProblems({ name, columns, span }: RelationDecl): Diagnostic[] {
     names.add(column.name);
   }
   return problems;
-}
-
-/** A relation of another shape only shares its name with the one that the host computes. */
-function demandsOf({ name, columns }: RelationDecl): readonly number[] {
-  const base = baseRelation(name);
-  if (!base?.demands || base.columns.length !== columns.length) return [];
-  const isSame = columns.every(
-    (column, index) => column.name === base.columns[index]?.name && column.type === base.columns[index]?.type,
-  );
-  return isSame ? base.demands : [];
 }

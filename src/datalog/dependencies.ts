@@ -1,22 +1,22 @@
 /**
- * Which relations the rules of a program derive from which: a graph over the declared relations, numbered in the order
- * of their declaration. INVARIANT: an edge stands for one atom of a rule's body and goes from the head's relation to the
- * atom's; the edges of a relation are in the order of the program.
+ * The dependency graph of a program: which relations each relation's rules read. Nodes are the declared relations,
+ * numbered in order of declaration. INVARIANT: an edge stands for one body atom, from the head's relation to the atom's
+ * relation. INVARIANT: the edges of a relation are in program order.
  */
 import type { Atom, CheckedProgram, Literal, Rule } from './program.ts';
 import { allRules } from './subsumption.ts';
 
 export interface DependencyGraph {
   readonly program: CheckedProgram;
-  /** Those of the program, then its subsumptive ones. */
+  /** The rules of the program, then its subsumptive rules. */
   readonly rules: readonly Rule[];
-  /** The relation of each rule's head. */
+  /** The head's relation of each rule. */
   readonly headOf: Int32Array;
-  /** The edges of relation `r` are those from `firstEdge[r]` up to `firstEdge[r + 1]`, not included. */
+  /** The edges of relation `r` are those in `[firstEdge[r], firstEdge[r + 1])`. */
   readonly firstEdge: Int32Array;
-  /** The relation that each edge goes to. */
+  /** The relation at the end of each edge. */
   readonly target: Int32Array;
-  /** The rule that each edge stands in, and its atom. */
+  /** The rule and the atom that each edge stands for. */
   readonly ruleOf: Int32Array;
   readonly mentionOf: readonly Mention[];
 }
@@ -24,10 +24,10 @@ export interface DependencyGraph {
 /** An atom of a body. */
 interface Mention {
   readonly atom: Atom;
-  /** Whether it has to be complete first: it is negated, or stands in an aggregate or a subsumptive rule. */
+  /** Whether the relation must be complete first: the atom is negated, in an aggregate, or in a subsumptive rule. */
   readonly isNegative: boolean;
   readonly isAggregated: boolean;
-  /** Stands in the body of a subsumptive rule. */
+  /** Whether the atom stands in the body of a subsumptive rule. */
   readonly isSubsuming: boolean;
 }
 
@@ -45,7 +45,7 @@ export function dependencyGraph(program: CheckedProgram): DependencyGraph {
     const from = numbered(numberOf, head);
     headOf[rule] = from;
     const isSubsuming = rule >= program.rules.length;
-    // What tuples are compared by has to be complete before the first is taken away.
+    // The relations that decide which tuple goes must be complete before the first tuple goes.
     for (const mention of mentionsIn(isSubsuming ? body.slice(2) : body, false)) {
       const isNegative = isSubsuming || mention.isNegative;
       found.push({
@@ -66,7 +66,7 @@ interface FoundEdge {
   readonly mention: Mention;
 }
 
-/** The atoms of a body, those inside aggregates too. */
+/** The atoms of a body, including those inside aggregates. */
 function* mentionsIn(body: readonly Literal[], isAggregated: boolean): Generator<Mention> {
   for (const literal of body) {
     if (literal.kind === 'aggregate') yield* mentionsIn(literal.body, true);
@@ -77,7 +77,7 @@ function* mentionsIn(body: readonly Literal[], isAggregated: boolean): Generator
   }
 }
 
-/** The edges by the relation they begin at, otherwise in the order given: a counting sort. */
+/** Sorts edges by the relation they begin at, keeping their order otherwise: a counting sort. */
 function sortedEdges(found: readonly FoundEdge[], relations: number) {
   const firstEdge = new Int32Array(relations + 1);
   for (const { from } of found) firstEdge[from + 1] = valueAt(firstEdge, from + 1) + 1;
@@ -99,7 +99,7 @@ function sortedEdges(found: readonly FoundEdge[], relations: number) {
   return { firstEdge, target, ruleOf, mentionOf };
 }
 
-/** What an edge stands for. */
+/** The atom and the rule that an edge stands for. */
 export function dependency({ rules, ruleOf, mentionOf }: DependencyGraph, edge: number): Dependency {
   const rule = rules[valueAt(ruleOf, edge)];
   const mention = mentionOf[edge];
@@ -107,7 +107,7 @@ export function dependency({ rules, ruleOf, mentionOf }: DependencyGraph, edge: 
   return { rule, ...mention };
 }
 
-/** An element that is known to be there. */
+/** The element at a valid index. */
 export function valueAt(array: Int32Array, index: number): number {
   const value = array[index];
   if (value === undefined) throw new Error(`no element ${index} of ${array.length}`);

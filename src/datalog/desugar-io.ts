@@ -1,11 +1,11 @@
-/** What a program reads and writes, from its directives and from the qualifiers of its declarations. */
+/** The input and output of a program, from its directives and from the qualifiers of its declarations. */
 import type { Directive } from './program.ts';
 import type { Declaration, SurfaceDirective } from './syntax.ts';
 
 type Kind = 'input' | 'output' | 'printsize';
 const OLD_STYLE: readonly Kind[] = ['input', 'output', 'printsize'];
 
-/** The outputs, each once: qualifiers first, then directives. */
+/** Each output once: qualifiers first, then directives. */
 export function outputsOf(
   declarations: readonly Declaration[],
   directives: readonly SurfaceDirective[],
@@ -15,7 +15,7 @@ export function outputsOf(
   return [...new Set([...qualified, ...directed])];
 }
 
-/** All that the outputs do not say. A plain `.output` is kept only beside one with parameters. */
+/** The directives that `outputs` cannot express. A plain `.output` stays only beside one with parameters. */
 export function directivesOf(
   declarations: readonly Declaration[],
   directives: readonly SurfaceDirective[],

@@ -1,6 +1,7 @@
 /**
- * From expanded text to a program: types become base types, disjunctions rules, aggregates literals, facts with functors
- * rules, `eqrel` three rules. INVARIANT: rules stay in the order of the text; nothing here asks whether they are safe.
+ * Turns expanded text into a program. Types become base types, disjunctions become rules, aggregates become literals.
+ * Facts with functors become rules, and `eqrel` becomes three rules. INVARIANT: rules keep their source order. `check`
+ * tests their safety later.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Located } from '../diagnostics/span.ts';
@@ -8,8 +9,8 @@ import { alternativesOf, type SurfaceLiteral } from './alternatives.ts';
 import { resolveTypes, unknownTypeIn } from './base-type.ts';
 import { directivesOf, outputsOf } from './desugar-io.ts';
 import { equivalenceRules } from './equivalence.ts';
+import { type Flattening, flattenAtom, flattenLiterals, freshVariable } from './flatten-terms.ts';
 import { withGroundRecords } from './ground-record.ts';
-import { freshVariable, type Lifting, liftAtom, liftLiterals } from './lift.ts';
 import { misfits, openFact, openTerm, readFact } from './parse-fact.ts';
 import type {
   Atom,
@@ -31,20 +32,20 @@ import type { Clause, Section, SurfaceAtom, SurfaceColumn, SurfaceTerm } from '.
 import { undeclaredIn } from './undeclared.ts';
 import { weightOf } from './weight.ts';
 
-/** A program on its way. */
+/** The program under construction. */
 interface Desugaring {
   readonly report: (problem: Diagnostic) => void;
-  readonly casts: Lifting['casts'];
+  readonly casts: Flattening['casts'];
   readonly declared: ReadonlyMap<string, RelationDecl>;
   readonly structures: StructuredTypes;
   readonly facts: Fact[];
   readonly rules: Rule[];
   readonly subsumptions: Subsumption[];
-  /** Of the rules so far that share a clause with others. */
+  /** The weight of the rules so far that share a clause with others. */
   weight: number;
 }
 
-/** Atoms, comparisons and terms in all rules that share a clause with others. */
+/** Limit for atoms, comparisons and terms in all rules that share a clause with others. */
 const MAX_WEIGHT = 2_000_000;
 
 export function desugar(section: Section, report: (problem: Diagnostic) => void): Program {
@@ -95,11 +96,11 @@ export function desugar(section: Section, report: (problem: Diagnostic) => void)
   };
 }
 
-/** The base type that a cast names; each that names none is reported once, however often it is copied. */
+/** Resolves the base type that a cast names. An unknown type is reported once, however often the cast is copied. */
 function castsTo(
   types: ReadonlyMap<string, ColumnType>,
   report: (problem: Diagnostic) => void,
-): Lifting['casts'] {
+): Flattening['casts'] {
   const unknownType = unknownTypeIn(types.keys());
   const reported = new Set<Located<string>>();
   return to => {
@@ -110,7 +111,7 @@ function castsTo(
   };
 }
 
-/** A column of no known type, which is reported, is taken for one of symbols. */
+/** A column of unknown type is reported and treated as a column of symbols. */
 function declarationsOf(
   section: Section,
   known: ReadonlyMap<string, ColumnType>,
@@ -126,7 +127,7 @@ function declarationsOf(
   const first = new Map(section.types.map(type => [type.name, type] as const).reverse());
   const types = section.types.flatMap((type): TypeDecl[] => {
     const { name, constructors, span } = type;
-    // What is declared twice was reported.
+    // The duplicate declaration is already reported.
     if (!constructors || first.get(name) !== type || !isStructured(known.get(name))) return [];
     const made = constructors.map(each => ({ ...each, fields: each.fields.map(columnOf) }));
     return [{ name, constructors: made, span }];
@@ -151,7 +152,7 @@ function takeFacts(desugaring: Desugaring, clause: Clause): void {
   for (const head of clause.heads) takeFact(desugaring, clause, head);
 }
 
-/** A fact of constants stays one; one with functors becomes a rule that computes them. */
+/** A fact of constants stays a fact; a fact with functors becomes a rule that computes them. */
 function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom): void {
   const { report, casts, declared, structures, facts, rules } = desugaring;
   const open = openTerm(written.terms);
@@ -161,7 +162,7 @@ function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom):
   }
   const relation = declared.get(written.relation);
   if (relation?.columns.length !== written.terms.length && written.terms.some(isRecord)) {
-    // Whatever the records are, `check` says what is wrong with the fact.
+    // `check` reports invalid records of a fact.
     facts.push({
       relation: written.relation,
       tuple: written.terms.map(() => ''),
@@ -178,12 +179,12 @@ function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom):
     if (problems.length === 0) facts.push(fact);
     return;
   }
-  const lifting: Lifting = { clause, report, casts, names: undefined, fresh: 0, isRefused: false };
+  const flattening: Flattening = { clause, report, casts, names: undefined, fresh: 0, isRefused: false };
   const body: Literal[] = [];
-  const atom = liftAtom(lifting, head, body);
+  const atom = flattenAtom(flattening, head, body);
   const terms = atom.terms.map((term): Term => {
     if (term.kind !== 'functor' && term.kind !== 'record') return term;
-    const result = freshVariable(lifting, term);
+    const result = freshVariable(flattening, term);
     body.push({
       kind: 'comparison',
       operator: '=',
@@ -193,7 +194,7 @@ function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom):
     });
     return result;
   });
-  if (!lifting.isRefused) rules.push({ head: { ...atom, terms }, body, origin: clause.origin });
+  if (!flattening.isRefused) rules.push({ head: { ...atom, terms }, body, origin: clause.origin });
 }
 
 function isRecord({ kind }: SurfaceTerm): boolean {
@@ -210,28 +211,28 @@ function takeRules(desugaring: Desugaring, clause: Clause): void {
     if (head) report(unsupported(feature, head.relation, head.span));
     return;
   }
-  const lifting: Lifting = { clause, report, casts, names: undefined, fresh: 0, isRefused: false };
+  const flattening: Flattening = { clause, report, casts, names: undefined, fresh: 0, isRefused: false };
   for (const head of heads) {
     for (const literals of alternatives) {
       if (clause.dominating) {
-        takeSubsumption(desugaring, lifting, { head, dominating: clause.dominating, literals });
+        takeSubsumption(desugaring, flattening, { head, dominating: clause.dominating, literals });
         continue;
       }
       if (literals.length === 0) {
         takeFact(desugaring, clause, head);
         continue;
       }
-      lifting.fresh = 0;
-      const lifted = liftLiterals(lifting, literals);
-      const atom: Atom = liftAtom(lifting, head, lifted);
-      if (!lifting.isRefused) rules.push({ head: atom, body: lifted, origin: clause.origin });
+      flattening.fresh = 0;
+      const flattened = flattenLiterals(flattening, literals);
+      const atom: Atom = flattenAtom(flattening, head, flattened);
+      if (!flattening.isRefused) rules.push({ head: atom, body: flattened, origin: clause.origin });
     }
   }
 }
 
 function takeSubsumption(
   { subsumptions }: Desugaring,
-  lifting: Lifting,
+  flattening: Flattening,
   {
     head,
     dominating,
@@ -242,17 +243,17 @@ function takeSubsumption(
     readonly literals: readonly SurfaceLiteral[];
   },
 ): void {
-  lifting.fresh = 0;
-  const body = liftLiterals(lifting, literals);
+  flattening.fresh = 0;
+  const body = flattenLiterals(flattening, literals);
   subsumptions.push({
-    dominated: liftAtom(lifting, head, body),
-    dominating: liftAtom(lifting, dominating, body),
+    dominated: flattenAtom(flattening, head, body),
+    dominating: flattenAtom(flattening, dominating, body),
     body,
-    origin: lifting.clause.origin,
+    origin: flattening.clause.origin,
   });
 }
 
-/** Whether clauses that stand for several rules stand for too many. */
+/** Whether the clauses that expand to several rules exceed the limit. */
 function isTooMuch(
   desugaring: Desugaring,
   heads: number,

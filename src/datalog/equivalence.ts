@@ -1,8 +1,8 @@
-/** An `eqrel` relation as rules: symmetric and transitive, and so reflexive on what it holds. */
+/** An `eqrel` relation as rules: symmetric and transitive, hence reflexive on the values it holds. */
 import type { Atom, RelationDecl, Rule } from './program.ts';
 import { atom, variable } from './program.ts';
 
-/** Undefined when the relation does not have two columns of one type. */
+/** Undefined unless the relation has two columns of one type. */
 export function equivalenceRules({ name, columns, span }: RelationDecl): Rule[] | undefined {
   const [first, second] = columns;
   if (columns.length !== 2 || first?.type !== second?.type) return undefined;

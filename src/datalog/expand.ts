@@ -1,6 +1,6 @@
 /**
- * Components away: each `.init` becomes what the component holds, with `instance.` before the names of its relations and
- * types. INVARIANT: what comes out has no components, and how much comes out is bounded.
+ * Expands components: each `.init` becomes the content of its component, and relations and types get the prefix
+ * `instance.`. INVARIANT: the result has no components, and its size is bounded.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -18,17 +18,17 @@ import {
   type TypeDeclaration,
 } from './syntax.ts';
 
-/** Declarations, clauses and directives that instances may stand for, in all, counted at each level of nesting. */
+/** Limit for all declarations, clauses and directives of instances, counted at each level of nesting. */
 const MAX_ITEMS = 100_000;
-/** Instances within instances, and bases of bases. */
+/** Limit for instances within instances, and for chains of base components. */
 const MAX_DEPTH = 50;
 
-/** Where a name of a component is looked up: here, then outside. */
+/** The scope in which a component's name is looked up: first here, then outside. */
 interface Scope {
   readonly section: Section;
   readonly bases: readonly Scope[];
   readonly outer: Scope | undefined;
-  /** What the parameters stand for. */
+  /** The values of the component's parameters. */
   readonly binding: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +36,7 @@ interface Expansion {
   readonly report: (problem: Diagnostic) => void;
   items: number;
   depth: number;
-  /** The first component of each name, for the sections in which one was looked up. */
+  /** For each searched section, the first component of each name. */
   readonly named: Map<Section, ReadonlyMap<string, Component>>;
 }
 
@@ -64,7 +64,7 @@ function append(to: Section, from: Section): void {
   for (const each of from.directives) to.directives.push(each);
 }
 
-/** What an instance stands for, under its final names as seen from where it is made. */
+/** The content of an instance, under the names by which its surroundings know it. */
 function instantiate(expansion: Expansion, { name, of }: Instance, scope: Scope): Section {
   const content = emptySection();
   const inner = scopeOf(expansion, of, scope);
@@ -73,7 +73,7 @@ function instantiate(expansion: Expansion, { name, of }: Instance, scope: Scope)
   return prefixed(content, name);
 }
 
-/** The scope inside a component under what it is given for its parameters; undefined, reported, when there is none. */
+/** The scope inside a component with its arguments; undefined, and reported, when they do not fit. */
 function scopeOf(expansion: Expansion, use: ComponentUse, scope: Scope): Scope | undefined {
   const name = scope.binding.get(use.name) ?? use.name;
   const found = lookUp(expansion, scope, name);
@@ -121,7 +121,7 @@ function lookUpHere(expansion: Expansion, scope: Scope, name: string): Found | u
   const { section } = scope;
   let named = expansion.named.get(section);
   if (!named) {
-    // The first of a name is set last.
+    // Reversed, so that the first component of a name wins.
     named = new Map(section.components.map(each => [each.name, each] as const).reverse());
     expansion.named.set(section, named);
   }
@@ -149,7 +149,7 @@ function argumentProblem({ name, parameters, span }: Component, use: ComponentUs
   return diagnostic('E312', message, { span: use.span, related: [{ message: 'declared here', span }] });
 }
 
-/** Takes in what a component and its bases hold; the clauses of overridden relations are left out in the bases. */
+/** Collects the content of a component and its bases. Bases lose the clauses of overridden relations. */
 function collect(
   expansion: Expansion,
   scope: Scope,
@@ -185,7 +185,7 @@ function collect(
   }
 }
 
-/** The content under the names that an instance gives it; names that it does not declare stay. */
+/** The content with the instance's prefix. Names that the component does not declare stay. */
 function prefixed(content: Section, instance: string): Section {
   const relations = new Set(content.declarations.map(each => each.name));
   const types = new Set(content.types.map(each => each.name));
@@ -212,7 +212,7 @@ function prefixed(content: Section, instance: string): Section {
 
 type TypeNames = (name: string) => string;
 
-/** The type with other names for those that it is made of. */
+/** The type with new names for its parts. */
 function typeOver(type: TypeDeclaration, typed: TypeNames): TypeDeclaration {
   const { constructors } = type;
   const of = type.of.map(each => ({ ...each, value: typed(each.value) }));

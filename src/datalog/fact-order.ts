@@ -1,18 +1,19 @@
 /**
- * Facts in the order in which they are printed. INVARIANT: the order depends on the set of facts and on the declarations,
- * not on the order in which the facts were given.
+ * The order in which facts are printed. INVARIANT: the order depends only on the set of facts and on the declarations.
  */
 import type { Column, Fact, Program, Tuple, Value } from './program.ts';
 
 export interface RelationFacts {
   readonly relation: string;
-  /** Undefined when the relation is not declared. */
+  /** Undefined for an undeclared relation. */
   readonly columns: readonly Column[] | undefined;
-  /** Distinct, ascending by the first column, then the next: numbers by value, symbols by UTF-16 units. */
+  /** Distinct tuples, sorted by the first column, then the next: numbers by value, symbols by UTF-16 units. */
   readonly tuples: readonly Tuple[];
 }
 
-/** The facts by relation: declared relations in their order, then others by name. Relations without facts are left out. */
+/**
+ * Facts by relation: declared relations in their order, then the others by name. Relations without facts are left out.
+ */
 export function sortedFacts({ relations, facts }: Program): RelationFacts[] {
   const byRelation = groupedByRelation(facts);
   const declared = new Map(relations.map(({ name, columns }) => [name, columns]));
@@ -35,7 +36,7 @@ function groupedByRelation(facts: readonly Fact[]): Map<string, Tuple[]> {
   return groups;
 }
 
-/** Of a sorted list, each tuple once. */
+/** Removes duplicates from a sorted list of tuples. */
 function distinct(tuples: readonly Tuple[]): Tuple[] {
   return tuples.filter((tuple, index) => {
     const before = tuples[index - 1];
@@ -43,7 +44,7 @@ function distinct(tuples: readonly Tuple[]): Tuple[] {
   });
 }
 
-/** Columns from left to right; numbers by size, symbols by UTF-16 unit. */
+/** Compares columns from left to right: numbers by value, symbols by UTF-16 units. */
 export function compareTuples(a: Tuple, b: Tuple): number {
   const shared = Math.min(a.length, b.length);
   for (let column = 0; column < shared; column++) {
@@ -53,7 +54,7 @@ export function compareTuples(a: Tuple, b: Tuple): number {
   return a.length - b.length;
 }
 
-/** Numbers stand before symbols, though no column of a checked program has both. */
+/** Numbers sort before symbols, although a checked program never mixes both in a column. */
 function compareValues(a: Value, b: Value): number {
   if (typeof a === typeof b) return a < b ? -1 : a > b ? 1 : 0;
   return typeof a === 'number' ? -1 : 1;

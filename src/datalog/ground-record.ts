@@ -1,14 +1,14 @@
 /**
- * Records of constants to constants. INVARIANT: what comes out has the type that is wanted, and the one text that its
- * value has; what is wrong is reported once.
+ * Evaluates records of constants to constants. INVARIANT: the result has the wanted type and the canonical text of its
+ * value. INVARIANT: a problem is reported once.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { constructedAs, constructionProblem } from './construct.ts';
-import { coerced, constantText, rewritten, valueProblem } from './fit.ts';
 import type { Column, ColumnType, Constant, RelationDecl, Tag } from './program.ts';
 import { fieldText, MAX_RECORD_LENGTH, recordText } from './record-text.ts';
 import { aType, type StructuredTypes } from './structured-type.ts';
 import type { SurfaceAtom, SurfaceTerm } from './syntax.ts';
+import { coerced, constantText, rewritten, valueProblem } from './type-mismatch.ts';
 
 export interface Grounding {
   readonly structures: StructuredTypes;
@@ -24,12 +24,12 @@ interface RecordLike {
 }
 type TermLike = Constant | RecordLike | { readonly kind: 'variable' | 'wildcard' | 'functor' | 'aggregate' };
 
-/** Whether it holds nothing but constants. */
+/** Whether the term holds constants only. */
 export function isGround(term: TermLike): boolean {
   return term.kind === 'constant' || (term.kind === 'record' && term.args.every(isGround));
 }
 
-/** The value of a ground record; undefined, reported, when it has none. */
+/** The value of a ground record; undefined, and reported, when it has none. */
 export function groundRecord(
   { structures, report }: Grounding,
   record: RecordLike,
@@ -60,10 +60,10 @@ export function groundRecord(
 function groundField(grounding: Grounding, arg: TermLike, { type }: Column): Constant | undefined {
   if (arg.kind === 'record') return groundRecord(grounding, arg, type);
   if (arg.kind !== 'constant') throw new Error('a ground record has a term that is no constant');
-  const kept = coerced(arg, type);
-  const problem = kept ? valueProblem(kept.value, kept.type, arg.span) : unlike(arg, type);
+  const converted = coerced(arg, type);
+  const problem = converted ? valueProblem(converted.value, converted.type, arg.span) : unlike(arg, type);
   if (problem) grounding.report(problem);
-  return problem ? undefined : kept;
+  return problem ? undefined : converted;
 }
 
 function unlike({ value, type, span }: Constant, wanted: ColumnType): Diagnostic {
@@ -71,7 +71,7 @@ function unlike({ value, type, span }: Constant, wanted: ColumnType): Diagnostic
   return diagnostic('E304', message, { span, hint: rewritten(value, wanted) });
 }
 
-/** The atom of a fact with its ground records as constants; undefined, reported, when one of them has no value. */
+/** The atom of a fact with its ground records as constants; undefined, and reported, when a record has no value. */
 export function withGroundRecords(
   atom: SurfaceAtom,
   { columns }: RelationDecl,

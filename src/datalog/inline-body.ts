@@ -1,6 +1,6 @@
 /**
- * Bodies with the atoms on inline relations replaced by what the relations' rules say. INVARIANT: the alternatives come in
- * the order of the text; how many there are, and how much they hold, has a bound over the whole program.
+ * Replaces the atoms on inline relations by the bodies of those relations' rules. INVARIANT: alternatives keep their
+ * source order. INVARIANT: their number and their size are bounded over the whole program.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -17,21 +17,24 @@ import { type Aggregate, comparison, type Literal, number, type Rule } from './p
 import { quoted } from './quote.ts';
 
 export interface Expanding {
-  /** Of the relations that are expanded, as far as they are known. */
+  /** The alternatives of each relation that is expanded so far. */
   readonly alternatives: Map<string, readonly Alternative[]>;
   readonly report: (problem: Diagnostic) => void;
-  /** Of what was made so far. */
+  /** The weight of everything made so far. */
   weight: number;
 }
 
-/** Atoms, comparisons and terms that inline relations stand for in all. */
+/** Limit for all atoms, comparisons and terms that expansion makes. */
 const MAX_WEIGHT = 500_000;
-/** Bodies that one rule stands for. */
+/** Limit for the bodies that one rule expands to. */
 const MAX_ALTERNATIVES = 1_000;
-/** Aggregates within aggregates. */
+/** Limit for aggregates within aggregates. */
 const MAX_DEPTH = 100;
 
-/** The bodies that a rule stands for: its own when it has nothing to expand, and none, reported, when that cannot be. */
+/**
+ * The bodies that a rule expands to; its own body when it has nothing to expand. None, and reported, when it cannot be
+ * expanded.
+ */
 export function expandedBodies(rule: Rule, expanding: Expanding): readonly (readonly Literal[])[] {
   if (!rule.body.some(each => mentions(each, expanding))) return [rule.body];
   const naming = new Naming(rule);
@@ -69,7 +72,7 @@ interface Place {
 
 type Choices = readonly (readonly Literal[])[];
 
-/** What may stand in place of a literal; undefined, reported, where nothing can. */
+/** The literals that can replace this one; undefined, and reported, where none can. */
 function choicesOf(literal: Literal, place: Place): Choices | undefined {
   const { expanding, naming } = place;
   if (!mentions(literal, expanding)) return [[literal]];
@@ -81,7 +84,7 @@ function choicesOf(literal: Literal, place: Place): Choices | undefined {
       return alternatives.map(each => positiveUse(literal.atom, each, naming).body);
     }
     case 'negative': {
-      // Each of them has to fail.
+      // A negated atom holds when every alternative fails.
       let choices: Literal[][] = [[]];
       for (const alternative of expanding.alternatives.get(literal.atom.relation) ?? []) {
         const failing = negatedUse(literal.atom, alternative, naming);

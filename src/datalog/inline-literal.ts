@@ -1,9 +1,8 @@
 /**
- * One use of a rule of an inline relation: its body with the terms of the atom in place of the variables of its head.
- * INVARIANT: no variable of the rule that is used meets one of the rule that uses it.
+ * Expands one use of an inline relation's rule: the rule's body, with the atom's terms for the variables of its head.
+ * INVARIANT: the variables of the two rules stay distinct.
  */
 import { NEGATED } from './alternatives.ts';
-import { coerced } from './fit.ts';
 import {
   type Atom,
   type Comparison,
@@ -16,16 +15,17 @@ import {
   type Variable,
   variable,
 } from './program.ts';
+import { coerced } from './type-mismatch.ts';
 import { addInnerVariables, addLevelVariables, addVariables } from './variables.ts';
 
-/** A rule of an inline relation, whose body has no atoms on any. */
+/** One rule of an inline relation. Its body has no atoms on inline relations. */
 export interface Alternative {
-  /** Of the head. */
+  /** The terms of the head. */
   readonly terms: readonly Term[];
   readonly body: readonly Literal[];
 }
 
-/** Fresh variables for one rule. */
+/** Makes fresh variables for one rule. */
 export class Naming {
   readonly #taken = new Set<string>();
   #count = 0;
@@ -35,7 +35,7 @@ export class Naming {
     for (const literal of body) addAll(literal, this.#taken);
   }
 
-  /** With the name and the place that it has where it comes from, if the name is free. */
+  /** Keeps the original place, and the original name if that is free. */
   fresh(from: Pick<Term, 'span'> & { readonly name?: string }): Variable {
     let { name } = from;
     while (name === undefined || this.#taken.has(name)) name = `_i${++this.#count}`;
@@ -59,23 +59,23 @@ export function alternativeOf({ tuple }: Fact, relation: RelationDecl | undefine
 }
 
 interface Use {
-  /** What gives the terms of the atom a name: holds always, so it is not negated. */
+  /** Equalities that name the terms of the atom. They always hold, so a negation leaves them as they are. */
   readonly given: readonly Literal[];
-  /** What the rule asks. */
+  /** The conditions of the rule. */
   readonly asked: readonly Literal[];
-  /** Whether the rule has variables that its head does not have, or `_` in a positive atom. */
+  /** Whether the body has variables that the head lacks, or `_` in a positive atom. */
   readonly hasOwn: boolean;
-  /** Variables of which some value will do. */
+  /** Variables for which any value is enough. */
   readonly open: ReadonlySet<string>;
 }
 
-/** The body in place of an atom, and whether it has variables of its own. */
+/** The body that replaces a positive atom, and whether it has variables of its own. */
 export function positiveUse(atom: Atom, alternative: Alternative, naming: Naming) {
   const { given, asked, hasOwn } = useOf(atom, alternative, naming);
   return { body: [...given, ...asked], hasOwn };
 }
 
-/** The ways in which the body fails, as one literal has to; undefined where they cannot be written. */
+/** The ways in which the body can fail, one literal each; undefined where no literals express that. */
 export function negatedUse(atom: Atom, alternative: Alternative, naming: Naming): Literal[][] | undefined {
   const { given, asked, open } = useOf(atom, alternative, naming);
   const count = new Map<string, number>();
@@ -85,7 +85,7 @@ export function negatedUse(atom: Atom, alternative: Alternative, naming: Naming)
   const ways: Literal[][] = [];
   for (const literal of asked) {
     if (literal.kind === 'aggregate') return undefined;
-    // "For no value" can be said of an atom alone, by `_`.
+    // Only an atom can express "for no value", by `_`.
     const ignored = (term: Term): Term =>
       literal.kind === 'positive' &&
       term.kind === 'variable' &&
@@ -108,7 +108,7 @@ function negated(literal: Exclude<Literal, { readonly kind: 'aggregate' }>): Lit
   return { kind: literal.kind === 'positive' ? 'negative' : 'positive', atom: literal.atom };
 }
 
-/** Each name as often as it stands in the literal. */
+/** Each variable name, once per occurrence in the literal. */
 function namesOf(literal: Literal): string[] {
   const names: string[] = [];
   mapTerms(literal, term => {
@@ -160,7 +160,7 @@ function useOf(atom: Atom, { terms, body }: Alternative, naming: Naming): Use {
   return { given, asked, hasOwn, open };
 }
 
-/** A constant as one of the type of the other, where it can be. */
+/** The constant converted to the type of the other one, where possible. */
 function likeOther(own: Term, used: Term): Term {
   if (own.kind !== 'constant' || used.kind !== 'constant' || own.type === used.type) return own;
   return coerced(own, used.type) ?? own;
@@ -171,7 +171,7 @@ function mapTerm(term: Term, change: (term: Term) => Term): Term {
   return { ...term, args: term.args.map(each => mapTerm(each, change)) };
 }
 
-/** The literal with its variables, constants and wildcards changed, at every depth. */
+/** Maps the variables, constants and wildcards of a literal, at every depth. */
 function mapTerms(literal: Literal, change: (term: Term) => Term): Literal {
   switch (literal.kind) {
     case 'positive':
@@ -192,7 +192,7 @@ function mapTerms(literal: Literal, change: (term: Term) => Term): Literal {
   }
 }
 
-/** Atoms, comparisons and terms. */
+/** Counts atoms, comparisons and terms. */
 export function weightOfLiteral(literal: Literal): number {
   let weight = 1;
   mapTerms(literal, term => {
@@ -202,7 +202,7 @@ export function weightOfLiteral(literal: Literal): number {
   return weight;
 }
 
-/** How deep aggregates nest: 0 for any other literal. */
+/** The nesting depth of aggregates: 0 for any other literal. */
 export function depthOf(literal: Literal): number {
   if (literal.kind !== 'aggregate') return 0;
   return 1 + literal.body.reduce((most, each) => Math.max(most, depthOf(each)), 0);

@@ -1,7 +1,8 @@
 /**
- * `inline` relations away: where the rules of one are not safe by themselves, each atom on it becomes what its rules say.
- * Those whose rules are safe stay relations like all others. INVARIANT: what comes out has no atom on an expanded relation,
- * means what the relations would mean over all values there are, and its size has a bound; or an error is reported.
+ * Expands `inline` relations: where a relation's rules are unsafe by themselves, each atom on it becomes the bodies of
+ * those rules. Inline relations with safe rules stay ordinary relations. INVARIANT: the result has no atom on an
+ * expanded relation and a bounded size; otherwise an error is reported. INVARIANT: the result means what the relations
+ * would mean over all possible values.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import { atomsOf } from './atoms.ts';
@@ -16,7 +17,7 @@ import { quoted } from './quote.ts';
 import { structuredTypes } from './structured-type.ts';
 import { ruleOf, subsumptionOf } from './subsumption.ts';
 
-/** `others` are relations that the program may mention beside its own. The value is absent when there is an error. */
+/** `others` are relations from outside that the program may mention. The value is absent when there is an error. */
 export function expandInline(
   { inline, ...program }: Program,
   others: readonly RelationDecl[] = [],
@@ -80,7 +81,10 @@ function candidatesOf({ rules }: Program, inline: readonly string[]): Set<string
   return new Set(inline.filter(name => derived.has(name)));
 }
 
-/** Those with a rule that binds its variables only where it is used. What is unsafe binds nothing in the others either. */
+/**
+ * The relations with a rule whose variables are bound only at its use. An unsafe relation binds nothing in other rules
+ * either.
+ */
 function unsafeOf(program: Program, candidates: ReadonlySet<string>): Set<string> {
   const declared = declaredRelations(program.relations, () => undefined);
   const structures = structuredTypes(program.types ?? []);
@@ -106,7 +110,7 @@ function unsafeOf(program: Program, candidates: ReadonlySet<string>): Set<string
       else usedBy.set(name, [rule]);
     }
   }
-  // The queue grows while it is read, by the users of what was found.
+  // The loop appends to the queue while it reads it: the users of each unsafe relation.
   for (const rule of open) {
     const { relation } = rule.head;
     if (unsafe.has(relation) || !isUnsafe(rule)) continue;
@@ -116,10 +120,10 @@ function unsafeOf(program: Program, candidates: ReadonlySet<string>): Set<string
   return unsafe;
 }
 
-/** What a use can make good: a variable that is not bound, and a column that takes a constant only. */
+/** Problems that the use of the relation can solve: an unbound variable, and a column that needs a constant. */
 const BY_USE: ReadonlySet<string> = new Set(['E305', 'E310']);
 
-/** The rule with atoms negated where those of the relations would not bind what stands in them. */
+/** The rule with the atoms on these relations negated, so that they bind nothing. */
 function withoutBinding(rule: Rule, relations: ReadonlySet<string>): Rule {
   const turned = (literal: Literal): Literal => {
     if (literal.kind === 'aggregate') return { ...literal, body: literal.body.map(turned) };
@@ -129,7 +133,7 @@ function withoutBinding(rule: Rule, relations: ReadonlySet<string>): Rule {
   return { ...rule, body: rule.body.map(turned) };
 }
 
-/** What is wrong before anything is expanded: what would not be seen any more afterwards. */
+/** Reports problems before expansion, which would hide them. */
 function problemsOf(program: Program, unsafe: ReadonlySet<string>): Diagnostic[] {
   const problems = check(program).diagnostics.filter(each => !BY_USE.has(each.code));
   const spans = new Map(program.relations.map(({ name, span }) => [name, span]));
@@ -149,7 +153,7 @@ function problemsOf(program: Program, unsafe: ReadonlySet<string>): Diagnostic[]
   return problems;
 }
 
-/** The relations, each after those that its rules use; what uses itself is reported. */
+/** The relations, each after those that its rules use. A relation that uses itself is reported. */
 function orderOf(
   rules: readonly Rule[],
   names: ReadonlySet<string>,

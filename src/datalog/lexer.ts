@@ -1,7 +1,7 @@
 /**
- * The tokens of `.dl` text, one at a time. A malformed token is still a token, with the problem in it, so that parsing
- * goes on as if it were well-formed. INVARIANT: tokens follow each other without overlap, every token but the end is at
- * least one character long, and the work is linear in the text.
+ * Reads the tokens of `.dl` text, one at a time. A malformed token carries its problem, so that the parser goes on as
+ * if it were well-formed. INVARIANT: tokens never overlap, and every token except the end has at least one character.
+ * Time is linear in the text.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -26,24 +26,27 @@ export interface Token {
   readonly kind: TokenKind;
   readonly start: number;
   readonly end: number;
-  /** As written; for a symbol, what it stands for. */
+  /** The written text; for a symbol, its value. */
   readonly text: string;
-  /** Of a number; otherwise 0. */
+  /** The value of a number; 0 for other tokens. */
   readonly value: number;
-  /** What stands between the token before and this one. */
+  /** The spaces and comments before this token. */
   readonly trivia: Trivia;
-  /** Made only when it is reported, since most tokens that are skipped are looked at by nobody. */
+  /** Built only when it is reported, since the parser skips most malformed tokens unread. */
   readonly problem: (() => Diagnostic) | undefined;
 }
 
-/** The words that begin a directive after a dot; before any other word, a dot ends a clause. */
+/** The words that begin a directive after a dot. Before any other word, a dot ends a clause. */
 export const DIRECTIVES: readonly string[] = (
   '.comp .decl .functor .include .init .input .lattice .limitsize .number_type .once .output .override .plan ' +
   '.pragma .printsize .symbol_type .type'
 ).split(' ');
 const DIRECTIVE_SET: ReadonlySet<string> = new Set(DIRECTIVES);
 
-/** Marks of two characters go before those of one. Some exist in neither dialect, to be refused whole. */
+/**
+ * Two-character marks come before one-character marks. Some exist in neither dialect, so that they are refused as a
+ * whole.
+ */
 const PAIRS: ReadonlySet<string> = new Set([
   ':-',
   '!=',
@@ -105,7 +108,7 @@ export function tokenAt(source: Source, offset: number): Token {
   return unexpectedToken(source, trivia);
 }
 
-/** All tokens have the same shape, which keeps the parser fast. */
+/** All tokens have one object shape, which keeps the parser fast. */
 function token(
   kind: TokenKind,
   trivia: Trivia,
@@ -182,7 +185,7 @@ function unexpectedToken(source: Source, trivia: Trivia): Token {
   });
 }
 
-/** The whole character at an offset, be it one UTF-16 unit or two. */
+/** The whole character at an offset: one or two UTF-16 units. */
 function characterAt(text: string, offset: number): string {
   return String.fromCodePoint(text.codePointAt(offset) ?? 0);
 }

@@ -1,17 +1,13 @@
 /**
- * Warnings about the programs that people write: relations that nothing reads, and relations that stay empty. Compiled
- * programs declare relations they may not use, so this is no part of `check`. INVARIANT: time is linear in the program.
+ * Warnings about programs that people write: relations that nothing reads, and relations that stay empty. `check`
+ * leaves this out, since compiled programs declare relations they may not use. Time is linear in the program.
  */
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Literal, Program, Rule } from './program.ts';
 import { quoted } from './quote.ts';
-import { baseRelation } from './relations.ts';
 import { allRules } from './subsumption.ts';
 
-/**
- * The warnings W301 and W302. The product's own relations are used and filled by the host; `given` are other relations
- * that are filled from elsewhere, and `read` those that are read there.
- */
+/** The warnings W301 and W302. `given` relations are filled from outside; `read` relations are read outside. */
 export function lint(
   program: Program,
   given: ReadonlySet<string> = new Set(),
@@ -23,21 +19,20 @@ export function lint(
   const hasOutputs = program.outputs.length > 0 || shown.length > 0 || read.size > 0;
   const used = new Set([...program.outputs, ...shown, ...read]);
   for (const { head, body } of allRules(program)) {
-    // A relation that only its own rules read is not used.
+    // A relation that only its own rules read counts as unread.
     for (const name of relationsIn(body)) if (name !== head.relation) used.add(name);
   }
   const filled = fillable(program.rules, [
     ...program.facts.map(({ relation }) => relation),
     ...inputs,
     ...given,
-    ...program.relations.flatMap(({ name }) => (baseRelation(name) ? [name] : [])),
   ]);
   const problems: Diagnostic[] = [];
   for (const { name, span } of program.relations) {
     if (!used.has(name)) {
-      // An instance has all relations of its component, whichever of them are of use.
-      // A program without outputs is part of another, which reads what it likes.
-      if (!hasOutputs || name.includes('.') || baseRelation(name)) continue;
+      // An instance has all relations of its component, needed or not. A program without outputs is part of a larger
+      // one, which may read any relation.
+      if (!hasOutputs || name.includes('.')) continue;
       const hint = 'write `.output` for it, or leave it out';
       problems.push(diagnostic('W301', `nothing reads the relation ${quoted(name)}`, { span, hint }));
     } else if (!filled.has(name)) {
@@ -48,7 +43,7 @@ export function lint(
   return sortDiagnostics(problems);
 }
 
-/** The relations that a rule can derive from these, as far as their being empty tells. */
+/** The relations that can be non-empty, given that these are. */
 function fillable(rules: readonly Rule[], filled: readonly string[]): Set<string> {
   const known = new Set(filled);
   const queue = [...known];

@@ -1,6 +1,6 @@
 /**
- * The report of a relation that depends on its own negation: the shortest cycle that was found, by name, and the rules
- * along it. INVARIANT: the search has a bound, since a component can have as many cycles as it has negations.
+ * Reports a relation that depends on its own negation: the shortest cycle found, by name, and the rules along it.
+ * INVARIANT: the search is bounded, since a component can have as many cycles as negations.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -9,9 +9,9 @@ import type { Components } from './components.ts';
 import { type Dependency, type DependencyGraph, dependency, valueAt } from './dependencies.ts';
 import { quoted } from './quote.ts';
 
-/** Edges that searches for shorter cycles may look at, in all; the first search is always completed. */
+/** Limit for all edges that the searches for shorter cycles read. The first search always completes. */
 const MAX_STEPS = 1_000_000;
-/** Relations of a cycle that the message names, and rules that it points at. */
+/** Limits for the relations that the message names and the rules that it points at. */
 const MAX_SHOWN = 10;
 
 /** The searches for cycles in one program. */
@@ -47,12 +47,12 @@ function* negationsWithin(
   }
 }
 
-/** The edges of a shortest path from the end of an edge to its beginning, by breadth-first search. */
+/** The edges of a shortest path from the end of an edge back to its start, by breadth-first search. */
 function pathBack(search: CycleSearch, edge: number): number[] {
   const { graph, components } = search;
   const start = valueAt(graph.target, edge);
   const goal = beginning(graph, edge);
-  /** The edge over which each relation was reached first. */
+  /** The edge that reached each relation first. */
   const reachedBy = new Map<number, number | undefined>([[start, undefined]]);
   const queue = [start];
   for (const relation of queue) {

@@ -1,11 +1,11 @@
 /**
- * Numbers of the `.dl` text: integers, and floats as plain decimals, since Soufflé has no exponents. INVARIANT: reading
- * a written number gives the same number back, bit for bit.
+ * Writes numbers as `.dl` text: integers, and floats as plain decimals, since Soufflé has no exponents. INVARIANT:
+ * reading a written number returns the same number, bit for bit.
  */
 
-/** The least float of full precision; Soufflé refuses smaller ones unless they are written exactly. */
+/** The smallest normal float. Soufflé accepts smaller floats only with all their digits. */
 const MIN_NORMAL = 2 ** -1022;
-/** The exponent of the smallest float, 2^-1074: every subnormal float is a whole multiple of it. */
+/** The exponent of the smallest float, 2^-1074. Every subnormal float is a whole multiple of it. */
 const MIN_EXPONENT = 1074;
 
 /** A safe integer in decimal. */
@@ -20,7 +20,7 @@ export function writeFloat(value: number): string {
   return value < MIN_NORMAL ? subnormal(value) : positional(value);
 }
 
-/** The shortest digits that read back as the value, with the exponent spelt out as zeros. */
+/** The shortest digits that read back as the value, with the exponent written as zeros. */
 function positional(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text.includes('.') ? text : `${text}.0`;
@@ -35,11 +35,11 @@ function positional(value: number): string {
 }
 
 /**
- * All digits of a subnormal float: n * 2^-1074 = n * 5^1074 / 10^1074. The C library reports an underflow when it rounds
- * a number this small, which Soufflé takes for an error; from the exact digits nothing is rounded.
+ * All digits of a subnormal float: n * 2^-1074 = n * 5^1074 / 10^1074. The C library reports an underflow when it
+ * rounds a number this small, and Soufflé treats that as an error. Exact digits need no rounding.
  */
 function subnormal(value: number): string {
-  // Two steps, since 2^1074 itself is no float.
+  // Two steps, since 2^1074 exceeds the largest float.
   const multiple = BigInt(value * 2 ** 537 * 2 ** 537);
   const digits = (multiple * 5n ** BigInt(MIN_EXPONENT)).toString().padStart(MIN_EXPONENT, '0');
   return `0.${digits.replace(/0+$/, '')}`;

@@ -1,6 +1,6 @@
 /**
- * Numbers as they are written. INVARIANT: a number is read as Soufflé reads it, exactly, or not at all; `1` and `1.0`
- * are of different types.
+ * Reads the numbers of `.dl` text. INVARIANT: a number is read exactly as Soufflé reads it, or refused. INVARIANT: `1`
+ * and `1.0` have different types.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -22,10 +22,10 @@ const BASED = /^0(?:x[\da-fA-F]+|b[01]+)$/;
 const UNSIGNED = /^(?:\d+|0x[\da-fA-F]+|0b[01]+)u$/;
 const ADDRESS = /^\d+(?:\.\d+){3}$/;
 const LEADING_ZERO = /^0\d+$/;
-/** Hints spell a number out only when it is about as long as what was written. */
+/** Limit for the length of a number that a hint writes out. */
 const MAX_HINTED_LENGTH = 30;
 
-/** The number that begins at `start`, where a digit stands. */
+/** The number that begins with the digit at `start`. */
 export function readNumber(source: Source, start: number): NumberText {
   const end = numberEnd(source.text, start);
   const text = source.text.slice(start, end);
@@ -36,7 +36,7 @@ export function readNumber(source: Source, start: number): NumberText {
   return { kind, end, value: problem ? 0 : Number(digits), problem };
 }
 
-/** Takes in what is glued to a number, so that `1.0e-3` is one mistake, and not a number, a name and a number. */
+/** Includes the characters attached to a number, so that `1.0e-3` is one mistake instead of three tokens. */
 function numberEnd(text: string, start: number): number {
   let end = start + 1;
   for (;;) {
@@ -67,7 +67,7 @@ function numberProblem(source: Source, start: number, text: string): Diagnostic 
   return diagnostic('E301', `${quoted(text)} is neither a number nor a name`, { span });
 }
 
-/** Integers are safe; a float neither overflows nor vanishes. */
+/** Whether an integer is safe, and a float neither overflows nor underflows to zero. */
 function isExact(text: string): boolean {
   const value = Number(text);
   if (!text.includes('.')) return Number.isSafeInteger(value);

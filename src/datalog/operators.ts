@@ -1,4 +1,4 @@
-/** The operators of terms, with Soufflé's precedence: what binds tighter has a higher level. */
+/** The operators of terms, with Soufflé's precedence: a tighter operator has a higher level. */
 
 export interface BinaryOperator {
   readonly name: string;
@@ -19,7 +19,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
-/** Between the operators of two arguments and `^`: `-x ^ 2` is `-(x ^ 2)`. */
+/** Between the binary operators and `^`: `-x ^ 2` is `-(x ^ 2)`. */
 export const PREFIX_LEVEL = LEVELS.length;
 const POWER: BinaryOperator = { name: '^', level: PREFIX_LEVEL + 1, groups: 'right' };
 
@@ -32,7 +32,7 @@ export function binaryOperator(text: string): BinaryOperator | undefined {
   return operators.get(text);
 }
 
-/** How a functor of one argument is written before it. */
+/** The prefix form of each functor with one argument. */
 export const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['neg', '-'],
   ['bnot', 'bnot '],

@@ -11,14 +11,14 @@ const OPERATORS: ReadonlyMap<string, AggregateOperator> = new Map(
   (['count', 'sum', 'min', 'max', 'mean'] as const).map(operator => [operator, operator]),
 );
 
-/** The aggregate whose word was read already. */
+/** The aggregate whose keyword is already read. */
 export function parseAggregate(cursor: Cursor, word: Token): SurfaceTerm | undefined {
   const hasValue = word.text !== 'count';
   const value = hasValue ? parseTerm(cursor) : undefined;
   return hasValue && !value ? undefined : parseAggregateOf(cursor, word, value);
 }
 
-/** What follows the value of an aggregate, or the word of a `count`. */
+/** The rest of an aggregate, after its value or after the keyword `count`. */
 export function parseAggregateOf(
   cursor: Cursor,
   word: Token,
@@ -38,7 +38,7 @@ function parseBraces(cursor: Cursor): Formula | undefined {
   return accept(cursor, '}') ? body : fail(cursor, '`,` or `}`');
 }
 
-/** The short form, without braces. */
+/** The short form without braces. */
 function parseOneAtom(cursor: Cursor): Formula | undefined {
   const atom = parseAtom(cursor, '`{` or an atom');
   return atom && { kind: 'atom', atom };

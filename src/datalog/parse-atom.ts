@@ -1,18 +1,18 @@
-/** Atoms of `.dl` text, and names that a component qualifies: `graph.edge(x, y)`. */
+/** Parses atoms of `.dl` text, and names that a component qualifies: `graph.edge(x, y)`. */
 import { accept, advance, type Cursor, fail, isAt, isBeforeWord, spanFrom } from './cursor.ts';
 import type { Token } from './lexer.ts';
 import { parseTerms } from './parse-term.ts';
 import { quoted } from './quote.ts';
 import type { SurfaceAtom } from './syntax.ts';
 
-/** Reads an atom; undefined, reported, when there is none. */
+/** Reads an atom; undefined, and reported, when there is none. */
 export function parseAtom(cursor: Cursor, expected: string): SurfaceAtom | undefined {
   if (cursor.token.kind !== 'name') return fail(cursor, expected);
   if (cursor.depth === 0) cursor.functors = 0;
   return parseNamedAtom(cursor, advance(cursor));
 }
 
-/** The atom whose name was read already. */
+/** The atom whose name is already read. */
 export function parseNamedAtom(cursor: Cursor, name: Token): SurfaceAtom | undefined {
   const relation = qualifiedName(cursor, name);
   if (!isAt(cursor, '(')) return fail(cursor, '`(`', afterName(cursor, name.text));
@@ -20,7 +20,7 @@ export function parseNamedAtom(cursor: Cursor, name: Token): SurfaceAtom | undef
   return terms && { relation, terms, span: spanFrom(cursor, name.start) };
 }
 
-/** The whole of a name whose first part was read already. */
+/** The whole of a name whose first part is already read. */
 export function qualifiedName(cursor: Cursor, name: Token): string {
   let text = name.text;
   while (isQualified(cursor)) {
@@ -30,12 +30,12 @@ export function qualifiedName(cursor: Cursor, name: Token): string {
   return text;
 }
 
-/** Whether a dot and a name are glued to the name that was read. */
+/** Whether a dot and a name directly follow the name just read. */
 export function isQualified(cursor: Cursor): boolean {
   return cursor.token.start === cursor.readEnd && isBeforeWord(cursor);
 }
 
-/** What was meant by a name that begins neither an atom nor a comparison. */
+/** A hint about a name that begins neither an atom nor a comparison. */
 export function afterName(cursor: Cursor, name: string): string | undefined {
   if (name === 'not' && cursor.token.kind === 'name') return 'negation is written `!`';
   const isAtom = isAt(cursor, ',') || isAt(cursor, '.') || isAt(cursor, ':-');

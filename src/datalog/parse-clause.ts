@@ -1,6 +1,6 @@
 /**
- * Facts and rules of `.dl` text. INVARIANT: a clause is taken in only when it is understood as a whole; a construct of
- * Soufflé's that the dialect does not carry is refused by its name, at its place.
+ * Parses facts and rules of `.dl` text. INVARIANT: a clause is accepted only when it is understood as a whole. A
+ * construct that Soufflé has and the dialect lacks is refused by name, at its place.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { accept, type Cursor, fail, isAt, refuse, report } from './cursor.ts';
@@ -9,7 +9,7 @@ import { parseFormula } from './parse-formula.ts';
 import { quoted } from './quote.ts';
 import type { Clause, SurfaceAtom } from './syntax.ts';
 
-/** Reads a fact or a rule with its dot; undefined, reported, when it is not understood. */
+/** Reads a fact or a rule with its dot; undefined, and reported, when it is invalid. */
 export function parseClause(cursor: Cursor): Omit<Clause, 'origin'> | undefined {
   const heads: SurfaceAtom[] = [];
   let expected = 'a declaration, a fact or a rule';
@@ -28,7 +28,7 @@ export function parseClause(cursor: Cursor): Omit<Clause, 'origin'> | undefined 
   return parseDot(cursor, '`:-` or `.`') ? { heads, body: undefined } : undefined;
 }
 
-/** Reads what follows the first atom of `dominated <= dominating :- body.`. */
+/** Reads the rest of `dominated <= dominating :- body.`, after the first atom. */
 function parseSubsumption(cursor: Cursor, heads: readonly SurfaceAtom[]): Omit<Clause, 'origin'> | undefined {
   const [dominated] = heads;
   if (!dominated || heads.length > 1)
@@ -47,7 +47,7 @@ function parseSubsumption(cursor: Cursor, heads: readonly SurfaceAtom[]): Omit<C
   return body && parseDot(cursor, '`,` or `.`') ? { heads, dominating, body } : undefined;
 }
 
-/** Where only the dot is missing, the clause is over all the same, so that the next one is not lost. */
+/** A clause whose dot is missing still ends here, so that the next clause is read. */
 function parseDot(cursor: Cursor, expected: string): boolean {
   if (accept(cursor, '.')) return true;
   const { token, source, readEnd } = cursor;

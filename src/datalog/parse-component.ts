@@ -1,10 +1,10 @@
-/** Components of `.dl` text, and their instances: `.comp Graph<T> : Base<T> { … }`, `.init graph = Graph<symbol>`. */
+/** Parses components and their instances: `.comp Graph<T> : Base<T> { … }`, `.init graph = Graph<symbol>`. */
 import type { Located } from '../diagnostics/span.ts';
 import { accept, advance, type Cursor, fail, spanOf } from './cursor.ts';
 import { parseName } from './parse-declaration.ts';
 import type { Component, ComponentUse, Instance } from './syntax.ts';
 
-/** Reads what stands before the braces of a component; undefined, reported, when it is not understood. */
+/** Reads the head of a component, up to its brace; undefined, and reported, when it is invalid. */
 export function parseComponentHead(cursor: Cursor): Omit<Component, 'section'> | undefined {
   advance(cursor);
   const name = cursor.token;
@@ -24,7 +24,7 @@ export function parseComponentHead(cursor: Cursor): Omit<Component, 'section'> |
   return { name: name.text, parameters, bases, span: spanOf(cursor, name) };
 }
 
-/** Reads an `.init`; undefined, reported, when it is not understood. */
+/** Reads an `.init`; undefined, and reported, when it is invalid. */
 export function parseInstance(cursor: Cursor): Instance | undefined {
   advance(cursor);
   const name = cursor.token;
@@ -55,7 +55,7 @@ function parseUse(cursor: Cursor): ComponentUse | undefined {
   return args && { name: name.text, args, span: spanOf(cursor, name) };
 }
 
-/** The names between `<` and `>`; none where there is no `<`. */
+/** The names between `<` and `>`; empty without `<`. */
 function parseArguments(cursor: Cursor): string[] | undefined {
   const names: string[] = [];
   if (!accept(cursor, '<')) return names;

@@ -1,4 +1,4 @@
-/** Declarations of `.dl` text: relations with their columns and qualifiers, and types. */
+/** Parses declarations of `.dl` text: relations with their columns and qualifiers, and types. */
 
 import type { Located } from '../diagnostics/span.ts';
 import { accept, advance, type Cursor, fail, isAt, refuse, report, spanFrom, spanOf } from './cursor.ts';
@@ -7,17 +7,17 @@ import { parseBranches, parseRecordType } from './parse-record.ts';
 import { featureOf, unsupported } from './reserved.ts';
 import type { Declaration, SurfaceColumn, TypeDeclaration } from './syntax.ts';
 
-/** What stock Soufflé has behind the columns, and this product takes in. */
+/** Soufflé's qualifiers after the columns that this dialect accepts. */
 const QUALIFIERS: ReadonlySet<string> = new Set(
   'input output printsize inline brie btree btree_delete eqrel overridable magic no_inline no_magic'.split(
     ' ',
   ),
 );
 
-/** The lexer reads three tokens there. */
+/** The lexer reads this qualifier as three tokens. */
 const CHOICE_DOMAIN = 'choice-domain';
 
-/** Reads a declaration of one or more relations; undefined, reported, when it is not understood. */
+/** Reads a declaration of one or more relations; undefined, and reported, when it is invalid. */
 export function parseDeclaration(cursor: Cursor): Declaration[] | undefined {
   const { comment } = advance(cursor).trivia;
   const meaning = comment && cursor.source.text.slice(comment.start, comment.end).trim();
@@ -33,7 +33,7 @@ export function parseDeclaration(cursor: Cursor): Declaration[] | undefined {
   return names.map(({ value, span }) => ({ name: value, columns, qualifiers, meaning, span }));
 }
 
-/** Reads a name, which a component may qualify. */
+/** Reads a name, possibly qualified by a component. */
 export function parseName(cursor: Cursor, expected: string): Located<string> | undefined {
   const first = cursor.token;
   if (first.kind !== 'name') return fail(cursor, expected);
@@ -46,7 +46,7 @@ function parseColumns(cursor: Cursor): SurfaceColumn[] | undefined {
   return parseColumnsTo(cursor, ')', 'column');
 }
 
-/** The columns of a relation or the fields of a record, with what closes them. */
+/** The columns of a relation or the fields of a record, with the closing mark. */
 export function parseColumnsTo(
   cursor: Cursor,
   close: string,
@@ -85,14 +85,14 @@ function parseQualifiers(cursor: Cursor): Set<string> | undefined {
   }
 }
 
-/** Base types of the old directives that declare a type without saying of what. */
+/** The base types of old directives, which declare a type without naming its base. */
 const OLD: ReadonlyMap<string, string> = new Map([
   ['.type', 'symbol'],
   ['.symbol_type', 'symbol'],
   ['.number_type', 'number'],
 ]);
 
-/** Reads the declaration of a type; undefined, reported, when it is not understood. */
+/** Reads the declaration of a type; undefined, and reported, when it is invalid. */
 export function parseTypeDeclaration(cursor: Cursor): TypeDeclaration | undefined {
   const directive = advance(cursor);
   const name = parseName(cursor, 'the name of a type');

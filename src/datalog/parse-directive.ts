@@ -1,6 +1,5 @@
 /**
- * Directives of `.dl` text that declare nothing: reading, writing, pragmas, plans. Those that are not carried are refused
- * by their names.
+ * Parses directives that declare nothing: input, output, pragmas, plans. Unsupported directives are refused by name.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Located, Span } from '../diagnostics/span.ts';
@@ -18,7 +17,7 @@ import {
 import { parseName } from './parse-declaration.ts';
 import type { SurfaceDirective } from './syntax.ts';
 
-/** Reads `.output a, b(IO=stdout)`: the parameters are those of every name. Undefined, reported, when not understood. */
+/** Reads `.output a, b(IO=stdout)`; the parameters apply to every name. Undefined, and reported, when it is invalid. */
 export function parseIo(cursor: Cursor, kind: SurfaceDirective['kind']): SurfaceDirective[] | undefined {
   advance(cursor);
   const names: Located<string>[] = [];
@@ -29,7 +28,7 @@ export function parseIo(cursor: Cursor, kind: SurfaceDirective['kind']): Surface
   } while (accept(cursor, ','));
   const details = isAt(cursor, '(') ? parseParameters(cursor) : { parameters: new Map(), places: new Map() };
   const last = names.at(-1);
-  // The parameters are behind the last name.
+  // The parameters follow the last name.
   const spanOfName = (name: Located<string>): Span =>
     name === last && details && details.parameters.size > 0 ? spanFrom(cursor, name.span.start) : name.span;
   return details && names.map(name => ({ kind, relation: name.value, ...details, span: spanOfName(name) }));
@@ -67,7 +66,7 @@ function parseParameters(cursor: Cursor): Details | undefined {
 
 const VALUES: ReadonlySet<string> = new Set(['name', 'symbol', 'number', 'float']);
 
-/** Reads the strings of a `.pragma`, which says how Soufflé should work, not what a program means. */
+/** Reads the strings of a `.pragma`. Pragmas tune Soufflé and leave the program's meaning as it is. */
 export function parsePragma(cursor: Cursor): true | undefined {
   advance(cursor);
   if (cursor.token.kind !== 'symbol') return fail(cursor, 'a string');
@@ -89,7 +88,7 @@ export function parsePlan(cursor: Cursor): true | undefined {
     }
     if (!accept(cursor, ')')) return fail(cursor, '`,` or `)`');
   } while (accept(cursor, ','));
-  // Soufflé takes a dot here.
+  // Soufflé allows a dot here.
   if (isAt(cursor, '.') && !isBeforeWord(cursor)) advance(cursor);
   return true;
 }
@@ -100,7 +99,7 @@ function acceptNumber(cursor: Cursor): boolean {
   return true;
 }
 
-/** Only clauses end with a dot. */
+/** Skips a dot after a directive and reports it: only clauses end with a dot. */
 export function passDot(cursor: Cursor): void {
   if (!isAt(cursor, '.') || isBeforeWord(cursor)) return;
   const hint = 'only facts and rules end with a dot';
@@ -109,7 +108,7 @@ export function passDot(cursor: Cursor): void {
   advance(cursor);
 }
 
-/** Reports a directive that the dialect does not have. */
+/** Reports a directive that the dialect lacks. */
 export function refuseDirective(cursor: Cursor): undefined {
   const { text } = cursor.token;
   const detail = { span: spanOf(cursor, cursor.token), hint: HINTS.get(text) };

@@ -1,15 +1,15 @@
 /**
- * From a clause without a body to a fact. A fact holds plain values, so what is only visible in the text is looked at
- * here: `1.0` in a column of numbers is refused, though the value is that of `1`; `1` in a column of floats is `1.0`.
+ * Turns a clause without a body into a fact. A fact holds plain values, so this file checks what only the text shows.
+ * `1.0` in a column of numbers is refused, although its value is that of `1`; `1` in a column of floats is `1.0`.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { baseType } from './base-type.ts';
-import { coerced, misfit } from './fit.ts';
 import type { Column, Fact, RelationDecl, Value, Variable, Wildcard } from './program.ts';
 import { quoted } from './quote.ts';
 import type { Declaration, SurfaceAtom, SurfaceTerm } from './syntax.ts';
+import { coerced, misfit } from './type-mismatch.ts';
 
-/** The fact that an atom states; undefined when a term of it is no constant. */
+/** The fact that an atom states; undefined when one of its terms is no constant. */
 export function readFact({ relation, terms, span }: SurfaceAtom): Fact | undefined {
   const tuple: Value[] = [];
   for (const term of terms) {
@@ -19,7 +19,7 @@ export function readFact({ relation, terms, span }: SurfaceAtom): Fact | undefin
   return { relation, tuple, origin: { label: 'fact', span } };
 }
 
-/** The first variable or wildcard, in records too. Functors of variables are reported as rules. */
+/** The first variable or wildcard, also inside records. Functors of variables are reported as rules. */
 export function openTerm(terms: readonly SurfaceTerm[]): Variable | Wildcard | undefined {
   for (const term of terms) {
     if (term.kind === 'variable' || term.kind === 'wildcard') return term;
@@ -29,7 +29,7 @@ export function openTerm(terms: readonly SurfaceTerm[]): Variable | Wildcard | u
   return undefined;
 }
 
-/** The report (E305) of a fact that stands for more than one. */
+/** The report (E305) of a fact that contains a variable. */
 export function openFact(term: Variable | Wildcard): Diagnostic {
   const { span } = term;
   if (term.kind === 'wildcard') {
@@ -39,7 +39,7 @@ export function openFact(term: Variable | Wildcard): Diagnostic {
   return diagnostic('E305', message, { span, hint: 'symbols stand in double quotes' });
 }
 
-/** What is wrong with the types of the constants of a fact. A fact of another length is reported with the program. */
+/** Type problems of a fact's constants. A wrong number of terms is reported later, with the program. */
 export function misfits({ terms }: SurfaceAtom, relation: RelationDecl): Diagnostic[] {
   if (terms.length !== relation.columns.length) return [];
   return terms.flatMap((term, column) => {

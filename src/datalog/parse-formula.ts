@@ -1,6 +1,6 @@
 /**
- * Bodies of rules and aggregates: literals, conjunction, disjunction, negation, groups. INVARIANT: a parenthesis is read
- * once, whether a formula or a term stands in it; no step goes back.
+ * Parses bodies of rules and aggregates: literals, conjunction, disjunction, negation, groups. INVARIANT: a parenthesis
+ * is read once, whether it holds a formula or a term; the parser never goes back.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { accept, advance, type Cursor, fail, isAt, nested, report, spanFrom } from './cursor.ts';
@@ -16,16 +16,16 @@ const COMPARISONS: ReadonlyMap<string, ComparisonOperator> = new Map(
   (['=', '!=', '<', '<=', '>', '>='] as const).map(operator => [operator, operator]),
 );
 
-/** What a parenthesis turns out to hold. */
+/** The content of a parenthesis. */
 type Element = { readonly formula: Formula } | { readonly term: SurfaceTerm };
 
-/** Reads alternatives of conjunctions; undefined, reported, when they are not understood. */
+/** Reads alternatives of conjunctions; undefined, and reported, when they are invalid. */
 export function parseFormula(cursor: Cursor): Formula | undefined {
   const read = parseAlternatives(cursor, false);
   return read && 'formula' in read ? read.formula : undefined;
 }
 
-/** A term alone is understood only where a parenthesis allows it. */
+/** A lone term is accepted only inside parentheses. */
 function parseAlternatives(cursor: Cursor, allowsTerm: boolean): Element | undefined {
   const alternatives: Formula[] = [];
   let parts: Formula[] = [];
@@ -41,7 +41,7 @@ function parseAlternatives(cursor: Cursor, allowsTerm: boolean): Element | undef
   }
 }
 
-/** Lists are copied when they are complete: one that has grown keeps room for more, several times its size. */
+/** Copies each complete list: a list that has grown reserves several times its size. */
 function joined(kind: 'and' | 'or', parts: readonly Formula[]): Formula {
   const [only] = parts;
   return only && parts.length === 1 ? only : { kind, parts: parts.slice() };
@@ -57,14 +57,14 @@ function parseElement(cursor: Cursor, allowsTerm: boolean): Element | undefined 
   return left && parseComparison(cursor, left, token.start, allowsTerm);
 }
 
-/** The literal that begins with a name that was read already. */
+/** The literal that begins with a name that is already read. */
 function parseNamed(cursor: Cursor, name: Token, allowsTerm: boolean): Element | undefined {
   const { text, start } = name;
   if (text === 'true' || text === 'false') return { formula: { kind: 'truth', value: text === 'true' } };
   if (isQualified(cursor)) return asFormula(parseNamedAtom(cursor, name));
   if (isAt(cursor, '(')) {
     if (text === 'match' || text === 'contains') return parseStringConstraint(cursor, text, start);
-    // Words of Soufflé's begin terms; every other name before a parenthesis is a relation's.
+    // Soufflé's keywords begin terms; any other name before a parenthesis is a relation.
     if (featureOf(text) === undefined) return asFormula(parseNamedAtom(cursor, name));
   }
   const left = parseNamedTerm(cursor, name);
@@ -75,7 +75,7 @@ function asFormula(atom: ReturnType<typeof parseNamedAtom>): Element | undefined
   return atom && { formula: { kind: 'atom', atom } };
 }
 
-/** Any number of negations. */
+/** Reads any number of negations. */
 function parseNegated(cursor: Cursor): Element | undefined {
   let isNegative = false;
   while (accept(cursor, '!')) isNegative = !isNegative;
@@ -87,7 +87,7 @@ function parseNegated(cursor: Cursor): Element | undefined {
   return { formula: { kind: 'not', of: element.formula } };
 }
 
-/** A name behind `!` that nothing follows was meant to be an atom. */
+/** A lone name after `!` was meant as an atom. */
 function parseNegatedName(cursor: Cursor): Element | undefined {
   const name = advance(cursor);
   const isAlone = [',', '.', ';', ')', ':-'].some(mark => isAt(cursor, mark));
@@ -129,7 +129,7 @@ function parseComparison(
   return { formula: { kind: 'comparison', operator, left, right, span: spanFrom(cursor, start) } };
 }
 
-/** `match(pattern, text)` or `contains(needle, text)`, whose word was read already. */
+/** `match(pattern, text)` or `contains(needle, text)`, whose keyword is already read. */
 function parseStringConstraint(
   cursor: Cursor,
   operator: 'match' | 'contains',

@@ -1,4 +1,7 @@
-/** Records and branches of `.dl` text, and the types that have them: `[head: number, tail: List]`, `Num { n: number } | …`. */
+/**
+ * Parses records and branches, and the types that declare them: `[head: number, tail: List]`, `Num { n: number }
+ * …`.
+ */
 import type { Located } from '../diagnostics/span.ts';
 import { accept, advance, type Cursor, fail, isAt, refuse, spanFrom } from './cursor.ts';
 import { qualifiedName } from './parse-atom.ts';
@@ -14,7 +17,7 @@ export function parseRecord(cursor: Cursor): SurfaceRecord | undefined {
   return args && { kind: 'record', tag: '[]', args, span: spanFrom(cursor, start) };
 }
 
-/** Reads `$Add(x, y)` or `$Nothing`. A `$` alone is Soufflé's counter. */
+/** Reads `$Add(x, y)` or `$Nothing`. A lone `$` is Soufflé's counter. */
 export function parseBranch(cursor: Cursor): SurfaceRecord | undefined {
   const dollar = cursor.token;
   if (!takesOneMore(cursor)) return undefined;
@@ -27,7 +30,7 @@ export function parseBranch(cursor: Cursor): SurfaceRecord | undefined {
   return args && { kind: 'record', tag: `$${name}`, args, span: spanFrom(cursor, start) };
 }
 
-/** The type whose name was read already, from its `[`. */
+/** Reads the rest of a record type, from its `[`. */
 export function parseRecordType(
   cursor: Cursor,
   { value, span }: Located<string>,
@@ -40,7 +43,7 @@ export function parseRecordType(
   return { name: value, of: [], constructors, span };
 }
 
-/** The type whose name and whose first branch's name were read already. */
+/** Reads the rest of a type with branches, after the name of the first branch. */
 export function parseBranches(
   cursor: Cursor,
   { value, span }: Located<string>,

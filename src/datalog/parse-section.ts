@@ -1,6 +1,6 @@
 /**
- * What stands in a program or in a component, item by item. Everything wrong is reported in one go, each item on its own.
- * INVARIANT: every item reads or skips at least one token; only components recur, and they nest to a bounded depth.
+ * Parses the content of a program or a component, item by item, and reports every problem in one pass. INVARIANT: every
+ * item reads or skips at least one token. Only components recur, to a bounded depth.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Located } from '../diagnostics/span.ts';
@@ -29,12 +29,12 @@ import type { Origin, RelationDecl } from './program.ts';
 import { quoted } from './quote.ts';
 import { type Component, emptySection, type Section } from './syntax.ts';
 
-/** A section while it is read. */
+/** The section under construction. */
 export interface Reading {
   readonly section: Section;
-  /** Relations of base types that are declared so far; undefined in a component. */
+  /** The relations of base types declared so far; undefined in a component. */
   readonly declared: Map<string, RelationDecl> | undefined;
-  /** Of the rule just read; undefined behind anything else. */
+  /** The origin of the rule just read; undefined after anything else. */
   origin: Origin | undefined;
 }
 
@@ -66,7 +66,7 @@ export function parseItem(cursor: Cursor, reading: Reading): void {
   }
 }
 
-/** True when the directive was understood. */
+/** True when the directive is valid. */
 function parseDirective(cursor: Cursor, { section, declared }: Reading): true | undefined {
   switch (cursor.token.text) {
     case '.decl': {
@@ -127,7 +127,7 @@ function parseComponent(cursor: Cursor): Component | undefined {
   });
 }
 
-/** A word behind a dot where nothing has begun yet. */
+/** Skips a dot and an unknown word at the start of an item. */
 function skipUnknownDirective(cursor: Cursor): void {
   const dot = advance(cursor);
   const word = cursor.token;
@@ -139,14 +139,14 @@ function skipUnknownDirective(cursor: Cursor): void {
   skipDirective(cursor);
 }
 
-/** The rule that begins with the token belongs to the comment above it, or to what the rule before it belongs to. */
+/** A rule takes its origin from the comment above it, or from the rule directly before it. */
 function originOf(cursor: Cursor, first: Token, before: Origin | undefined): Origin {
   const { comment, detached } = first.trivia;
   if (comment) return { label: cursor.source.text.slice(comment.start, comment.end).trim() };
   return (detached ? undefined : before) ?? { label: '' };
 }
 
-/** Facts take little room once it is known that they fit, so those that can be are made at once. */
+/** Converts facts early where possible: a checked fact takes little memory. */
 function takeFacts({ section, declared }: Reading, clause: Section['clauses'][number]): void {
   const [head] = clause.heads;
   const relation = head && clause.heads.length === 1 ? declared?.get(head.relation) : undefined;

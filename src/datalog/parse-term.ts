@@ -1,6 +1,5 @@
 /**
- * Terms of `.dl` text: variables, wildcards, constants, functors and aggregates. What Soufflé could have there besides is
- * refused by its name.
+ * Parses terms: variables, wildcards, constants, functors and aggregates. Soufflé's other terms are refused by name.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { CAST, functorInfo } from './builtins.ts';
@@ -25,7 +24,7 @@ import type { Constant } from './program.ts';
 import { featureOf, unsupported } from './reserved.ts';
 import type { SurfaceTerm } from './syntax.ts';
 
-/** What can come behind a variable, but not behind a word that begins something else. */
+/** Tokens that may follow a variable, and never follow a keyword. */
 const AFTER_VARIABLE: ReadonlySet<string> = new Set([',', ')', ']', '.', '=', '!=', '<', '<=', '>', '>=']);
 const AGGREGATES: ReadonlySet<string> = new Set(['count', 'sum', 'min', 'max', 'mean']);
 /** Names of an earlier Soufflé. */
@@ -38,7 +37,7 @@ const CONVERSIONS: ReadonlyMap<string, string> = new Map([
   ['utof', 'to_float'],
 ]);
 
-/** Counts a functor or a record of the literal that is being read; false, reported, when there are too many. */
+/** Counts a functor or a record of the current literal; false, and reported, when there are too many. */
 export function takesOneMore(cursor: Cursor): boolean {
   if (++cursor.functors <= MAX_FUNCTORS) return true;
   refuse(cursor, 'largeTerm');
@@ -47,20 +46,20 @@ export function takesOneMore(cursor: Cursor): boolean {
 
 const MAX_FUNCTORS = 1_000;
 
-/** Reads a term; undefined, reported, when there is none. */
+/** Reads a term; undefined, and reported, when there is none. */
 export function parseTerm(cursor: Cursor): SurfaceTerm | undefined {
   const { start } = cursor.token;
   const first = parseOperand(cursor);
   return first && parseOperators(cursor, first, start, 0);
 }
 
-/** The term that begins with a name that was read already. */
+/** The term that begins with a name that is already read. */
 export function parseNamedTerm(cursor: Cursor, name: Token): SurfaceTerm | undefined {
   const first = parseName(cursor, name);
   return first && parseOperators(cursor, first, name.start, 0);
 }
 
-/** What follows an operand: operators that bind at least as tight as the level, with their right sides. */
+/** Reads the operators after an operand that bind at least as tightly as the level, with their right sides. */
 export function parseOperators(
   cursor: Cursor,
   first: SurfaceTerm,
@@ -153,7 +152,7 @@ function parseCall(cursor: Cursor, functor: string, name: Token): SurfaceTerm | 
   return { kind: 'functor', name: functor, args, span: spanFrom(cursor, name.start) };
 }
 
-/** `as(term, type)`, whose word was read already. */
+/** `as(term, type)`, whose keyword is already read. */
 function parseCast(cursor: Cursor, start: number): SurfaceTerm | undefined {
   if (++cursor.functors > MAX_FUNCTORS) return refuse(cursor, 'largeTerm');
   advance(cursor);
@@ -166,7 +165,7 @@ function parseCast(cursor: Cursor, start: number): SurfaceTerm | undefined {
   return { kind: 'functor', name: CAST, args: [term], to, span: spanFrom(cursor, start) };
 }
 
-/** The terms in parentheses, or what else closes them. */
+/** The terms up to the closing mark. */
 export function parseTerms(cursor: Cursor, close: ')' | ']' = ')'): SurfaceTerm[] | undefined {
   advance(cursor);
   const terms: SurfaceTerm[] = [];
@@ -177,11 +176,11 @@ export function parseTerms(cursor: Cursor, close: ')' | ']' = ')'): SurfaceTerm[
       terms.push(term);
     } while (accept(cursor, ','));
   }
-  // A list that has grown keeps room for more, several times its size.
+  // The copy frees memory: a list that has grown reserves several times its size.
   return accept(cursor, close) ? terms.slice() : fail(cursor, `\`,\` or \`${close}\``);
 }
 
-/** A minus makes one constant with the number right behind it, unless something binds the number tighter. */
+/** A minus directly before a number makes one constant, unless an operator binds the number more tightly. */
 function parseNegative(cursor: Cursor): SurfaceTerm | undefined {
   const minus = advance(cursor);
   const { kind } = cursor.token;
@@ -202,7 +201,7 @@ function parsePrefixed(cursor: Cursor, functor: string, start: number): SurfaceT
 
 function parseConstant(cursor: Cursor, start: number): Constant | undefined {
   const token = advance(cursor);
-  // What is wrong with the token was reported when it came.
+  // The problem of this token is already reported.
   if (token.problem) return undefined;
   const span = spanFrom(cursor, start);
   if (token.kind === 'symbol') return { kind: 'constant', type: 'symbol', value: token.text, span };
@@ -217,6 +216,6 @@ function negated(cursor: Cursor, { type, value }: Constant, start: number): Cons
     const hint = 'write `0.0`; to Soufflé the two are different values';
     report(cursor, diagnostic('E009', '`-0.0` cannot be told from `0.0`', { span, hint }));
   }
-  // Adding 0 turns -0 into the one zero that programs have.
+  // Adding 0 turns -0 into 0, the only zero of programs.
   return { kind: 'constant', type, value: -Number(value) + 0, span };
 }

@@ -1,6 +1,7 @@
 /**
- * From `.dl` text to a program: the dialect of Soufflé, without what is refused by name. Everything wrong is reported in
- * one go, each clause on its own; time is linear in the text and in what its components and disjunctions stand for.
+ * Parses `.dl` text into a program, in Soufflé's dialect without the features that are refused by name. All problems
+ * are reported in one pass, each clause on its own. Time is linear in the text after components and disjunctions are
+ * expanded.
  *
  * INVARIANT: with no error reported, `print` of the program means what the text means.
  */
@@ -16,13 +17,13 @@ import type { Program } from './program.ts';
 import { subtypeWarnings } from './subtypes.ts';
 import { emptySection } from './syntax.ts';
 
-/** UTF-16 units of one program. */
+/** Limit for one program, in UTF-16 units. */
 export const MAX_PROGRAM_LENGTH = 128 * 1024 * 1024;
 
 /**
- * The program of a text. With errors it holds what was understood besides, and must not be run. Terms, atoms and
- * comparisons have spans. The origin of a rule is labelled with the comment above it, or above the rules that it follows
- * without a blank line; the label is empty where there is none.
+ * The program of a text. With errors it holds only the valid parts, and must not run. Terms, atoms and comparisons have
+ * spans. The origin of a rule is labelled with the comment above it. Rules that follow without a blank line share that
+ * label; without a comment the label is empty.
  */
 export function parse(written: Source, preprocessing?: Preprocessing): Reported<Program> {
   if (written.text.length > MAX_PROGRAM_LENGTH) {

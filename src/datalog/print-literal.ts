@@ -1,4 +1,4 @@
-/** Literals as `.dl` text: on one line for rules of one line, or so that no line is too long. */
+/** Prints literals as `.dl` text: on one line for short rules, or on several lines of bounded length. */
 import { functorInfo } from './builtins.ts';
 import { inParentheses, isTooLong, printTerm } from './print-term.ts';
 import type { Aggregate, Atom, Comparison, Literal } from './program.ts';
@@ -20,7 +20,7 @@ export function printAtom({ relation, terms }: Atom): string {
   return `${relation}(${terms.map(printTerm).join(', ')})`;
 }
 
-/** The literal as one of several lines. */
+/** The literal on several lines. */
 export function literalText(literal: Literal): string {
   switch (literal.kind) {
     case 'positive':
@@ -57,7 +57,7 @@ function printComparison({ operator, left, right }: Comparison, separator: strin
   }
 }
 
-/** A value that begins with a parenthesis stands in one as a whole: `max (x + 1) * y` begins with the functor `max`. */
+/** A value that begins with a parenthesis gets its own pair: `max (x + 1) * y` would read as the functor `max`. */
 function aggregateStart({ operator, result, value }: Aggregate): string {
   const text = value && printTerm(value);
   const shown = text?.startsWith('(') && functorInfo(operator) ? `(${text})` : text;

@@ -1,6 +1,6 @@
 /**
- * Terms as `.dl` text. INVARIANT: the text reads as the same term, whatever stands beside it, and each of its lines is
- * short enough for Soufflé's preprocessor.
+ * Prints terms as `.dl` text. INVARIANT: the text parses as the same term in any context, and each line is short enough
+ * for Soufflé's preprocessor.
  */
 import { CAST, functorInfo } from './builtins.ts';
 import { writeFloat, writeInteger } from './number-text.ts';
@@ -10,7 +10,7 @@ import { recordText } from './record-text.ts';
 import { isStructured } from './structured-type.ts';
 import { MAX_UNIT_BYTES, utf8Length, writeSymbol } from './symbol-text.ts';
 
-/** UTF-8 bytes after which what stands in parentheses goes on the next line. */
+/** Beyond this many UTF-8 bytes, the content of parentheses goes on the next line. */
 const MAX_LINE_BYTES = 64_000;
 
 export function printTerm(term: Term): string {
@@ -40,8 +40,8 @@ function constructorText({ tag, args }: RecordTerm): string {
 }
 
 /**
- * An operator's argument that is an operator itself stands in parentheses, but not on the left where it binds as tight:
- * what began without a parenthesis in the text does so again, as the values of `min` and `max` have to.
+ * An operator inside an operator's argument gets parentheses, except on the left at the same precedence. A text that
+ * begins without a parenthesis then does so again, which the values of `min` and `max` need.
  */
 function functorText({ name, args, type }: FunctorTerm): string {
   const [left, right] = args;
@@ -71,7 +71,7 @@ function isNegative(term: Term): boolean {
   return term.kind === 'constant' && typeof term.value === 'number' && term.value < 0;
 }
 
-/** A value as its column has it; without a column, an integer is taken for a number. */
+/** A value in the type of its column. Without a column, an integer is printed as a number. */
 export function valueText(value: Value, type: ColumnType | undefined): string {
   if (isStructured(type)) return structureText(String(value));
   if (typeof value !== 'number') return writeSymbol(value);
@@ -79,13 +79,13 @@ export function valueText(value: Value, type: ColumnType | undefined): string {
   return type === 'float' || !Number.isInteger(value) ? writeFloat(value) : writeInteger(value);
 }
 
-/** A structured value as it is, with a line for each part of it where one line would be too long. */
+/** A structured value: on one line, or one line per part where it would be too long. */
 function structureText(text: string): string {
   if (!isTooLong(text)) return text;
   return text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|, /gs, part => (part === ', ' ? ',\n    ' : part));
 }
 
-/** `name(a, b)`, with a line for each part where one line would be too long. */
+/** `name(a, b)`: on one line, or one line per part where it would be too long. */
 export function inParentheses(name: string, parts: readonly string[]): string {
   const line = `${name}(${parts.join(', ')})`;
   return isTooLong(line) ? `${name}(\n    ${parts.join(',\n    ')})` : line;

@@ -1,7 +1,7 @@
 /**
- * From a program to `.dl` text, written for stock Soufflé 2.4 with 64-bit numbers to run as it stands. The text depends on the
- * program alone, and not on the order of its facts. INVARIANT: `parse` of the text gives the program back, but for
- * places, repeated facts and the order of facts; no line is too long for Soufflé's preprocessor.
+ * Prints a program as `.dl` text that stock Soufflé 2.4 with 64-bit numbers runs unchanged. The text depends on the
+ * program alone; the order of its facts has no effect. INVARIANT: `parse` of the text returns the same program, except
+ * for places, repeated facts and the order of facts. INVARIANT: every line is short enough for Soufflé's preprocessor.
  */
 import { commentText, originText } from './comment-text.ts';
 import { sortedFacts } from './fact-order.ts';
@@ -26,7 +26,7 @@ export { printAtom, printLiteral };
 
 const HEADER = '// A Datalog program as rulespec runs it, in the dialect of Soufflé 2.4 with 64-bit numbers.';
 
-/** UTF-16 units after which a rule has one literal a line. */
+/** Beyond this many UTF-16 units, a rule has one literal per line. */
 const MAX_RULE_LENGTH = 110;
 /** Throws on an `unprintable` symbol: `check` refuses programs that have one. */
 export function print(program: Program): string {
@@ -79,7 +79,7 @@ function declarationLines({ name, columns, meaning }: RelationDecl): string[] {
   return [...(comment === '' ? [] : [`// ${comment}`]), inParentheses(`.decl ${name}`, parts)];
 }
 
-/** The plain outputs, then everything else that is read and written. */
+/** The plain outputs, then all other directives. */
 function ioLines({ outputs, directives = [] }: Program): string[] {
   const detailed = new Set(directives.filter(each => each.kind === 'output').map(each => each.relation));
   const plain = outputs.filter(name => !detailed.has(name)).map(name => `.output ${name}`);
@@ -100,17 +100,24 @@ function factText(relation: string, tuple: Tuple, columns: RelationDecl['columns
   return `${inParentheses(relation, parts)}.`;
 }
 
-/** The rules in their order, a group for each run of the same origin, under a comment that says which. */
+/**
+ * Groups consecutive rules of one origin under a comment that names it. A section of shared rules has its own heading.
+ */
 function groups<R extends { readonly origin: Origin }>(
   rules: readonly R[],
   text: (rule: R) => string,
 ): string[][] {
   const groups: string[][] = [];
-  let last: { readonly origin: string; readonly lines: string[] } | undefined;
+  let last:
+    | { readonly origin: string; readonly section?: string | undefined; readonly lines: string[] }
+    | undefined;
   for (const rule of rules) {
     const origin = originText(rule.origin);
-    if (last?.origin !== origin) {
-      last = { origin, lines: origin === '' ? [] : [`// ${origin}`] };
+    const { section } = rule.origin;
+    if (section !== undefined && section !== last?.section)
+      groups.push([`// ==== ${commentText(`Shared rules: ${section}`)} ====`]);
+    if (last?.origin !== origin || last.section !== section) {
+      last = { origin, section, lines: origin === '' ? [] : [`// ${origin}`] };
       groups.push(last.lines);
     }
     last.lines.push(text(rule));
@@ -118,7 +125,7 @@ function groups<R extends { readonly origin: Origin }>(
   return groups;
 }
 
-/** A rule on one line if it is short, otherwise with a line for each literal. */
+/** A rule on one line if it is short; otherwise one line per literal. */
 function ruleText(rule: Rule): string {
   const line = printRule(rule);
   if (line.length <= MAX_RULE_LENGTH) return line;

@@ -1,19 +1,19 @@
 /**
  * The one intermediate language: a Datalog program as data. Front-ends lower to it, `print` writes it as `.dl`, engines
- * run it, and proofs refer to it. Nothing here knows of YAML, envelopes or hooks.
+ * run it, and proofs refer to it. It knows nothing about YAML, envelopes or hooks.
  */
 import type { Span } from '../diagnostics/span.ts';
 
-/** Soufflé's primitive types. Subtypes and unions that a program declares are resolved to these when it is read. */
+/** Soufflé's primitive types. The parser resolves the subtypes and unions of a program to these. */
 export type BaseType = 'symbol' | 'number' | 'unsigned' | 'float';
-/** A record or algebraic data type, by the name under which `Program.types` declares it: `type List`. */
+/** A record or algebraic data type, by the name that `Program.types` declares: `type List`. */
 export type StructuredType = `type ${string}`;
 export type ColumnType = BaseType | StructuredType;
 
 /**
- * A constant of a tuple. A string in a `symbol` column; a safe integer in a `number` column, from 0 in an `unsigned` one;
- * a finite number, never -0, in a `float` column; in a column of a structured type the value as `record-text.ts` writes
- * it, so that equal contents are equal values. The column says which, so that 1 and 1.0 are two constants.
+ * A constant of a tuple: a string in a `symbol` column, a safe integer in a `number` column, a non-negative one in an
+ * `unsigned` column. A `float` column holds a finite number, never -0. A column of a structured type holds the text
+ * that `record-text.ts` writes, so that equal contents are equal values. Only the column distinguishes 1 from 1.0.
  */
 export type Value = string | number;
 export type Tuple = readonly Value[];
@@ -24,7 +24,7 @@ export interface Column {
   readonly span?: Span;
 }
 
-/** Records have one constructor, `[]`, and `nil` besides; algebraic data types have one for each branch. */
+/** A record has two constructors, `[]` and `nil`. An algebraic data type has one for each branch. */
 export interface TypeDecl {
   readonly name: string;
   readonly constructors: readonly Constructor[];
@@ -37,7 +37,7 @@ export interface Constructor {
   readonly span?: Span;
 }
 
-/** What a structured value begins with. A branch is declared once in a program, so that its tag tells its type. */
+/** The beginning of a structured value. A program declares each branch once, so that its tag tells its type. */
 export type Tag = '[]' | 'nil' | `$${string}`;
 
 export interface RelationDecl {
@@ -45,6 +45,11 @@ export interface RelationDecl {
   readonly columns: readonly Column[];
   /** One sentence; printed above the declaration. */
   readonly meaning?: string;
+  /**
+   * Columns, from 0, that every rule's body must fill with constants. The host computes the relation's rows for exactly
+   * those constants before the program runs.
+   */
+  readonly demands?: readonly number[];
   readonly span?: Span;
 }
 
@@ -53,7 +58,7 @@ export interface Variable {
   readonly name: string;
   readonly span?: Span;
 }
-/** `_`: some value in a positive atom, no value at all under negation. */
+/** `_`: any value in a positive atom, no value at all under negation. */
 export interface Wildcard {
   readonly kind: 'wildcard';
   readonly span?: Span;
@@ -65,28 +70,28 @@ export interface Constant {
   readonly span?: Span;
 }
 /**
- * An intrinsic functor applied to terms: `x + 1`, `cat(a, b)`. Its variables must be bound elsewhere. What it means, and
- * for which types, is in builtins.ts; an overload is resolved by `type`.
+ * An intrinsic functor applied to terms: `x + 1`, `cat(a, b)`. Other literals must bind its variables. `builtins.ts`
+ * defines its meaning and types; `type` selects the overload.
  */
 export interface FunctorTerm {
   readonly kind: 'functor';
   readonly name: string;
   readonly args: readonly Term[];
-  /** The type of the result, and of its arguments where the functor is overloaded. `check` resolves it. */
+  /** The type of the result, and of the arguments of an overloaded functor. `check` resolves it. */
   readonly type: ColumnType;
-  /** The type of the argument of a conversion such as `to_string`, from `check`: its result does not tell it. */
+  /** The argument's type of a conversion such as `to_string`, set by `check`: the result does not tell it. */
   readonly from?: ColumnType;
   readonly span?: Span;
 }
 /**
- * A record or a branch over terms: `[x, tail]`, `nil`, `$Add(l, r)`. Where its terms are bound it is a value. In an
- * equality with a variable that is bound it is a pattern: it takes the value apart, and fails where that is another one.
+ * A record or a branch over terms: `[x, tail]`, `nil`, `$Add(l, r)`. With bound terms it is a value. In an equality
+ * with a bound variable it is a pattern, which takes the value apart and fails when the value differs.
  */
 export interface RecordTerm {
   readonly kind: 'record';
   readonly tag: Tag;
   readonly args: readonly Term[];
-  /** From `check`, with the types of the fields: a record alone does not tell it. */
+  /** Set by `check` together with the types of the fields: the record alone does not tell it. */
   readonly type?: StructuredType;
   readonly fieldTypes?: readonly ColumnType[];
   readonly span?: Span;
@@ -99,7 +104,7 @@ export interface Atom {
   readonly span?: Span;
 }
 
-/** `match` and `contains` take a pattern (RE2, whole-string) or a needle on the left, and a text on the right. */
+/** `match` takes a pattern (RE2, whole-string) on the left, `contains` a substring; both take a text on the right. */
 export type ComparisonOperator =
   | '='
   | '!='
@@ -119,8 +124,8 @@ export type Literal =
   | Aggregate;
 
 /**
- * An `=` of a variable that nothing else binds and a term whose variables are bound binds the variable; one of a variable
- * that is bound and a record binds the variables of the record.
+ * An `=` binds a variable that nothing else binds, when the variables of the other side are bound. An `=` between a
+ * bound variable and a record binds the variables of the record.
  */
 export interface Comparison {
   readonly kind: 'comparison';
@@ -133,10 +138,10 @@ export interface Comparison {
 export type AggregateOperator = 'count' | 'sum' | 'min' | 'max' | 'mean';
 
 /**
- * `result = sum value : { body }`. Variables of the body that also occur elsewhere in the rule are bound there first; the
- * others are its own. It binds `result`, or tests it where it is bound. Over no instance `count` and `sum` are 0, and the
- * others have no result, so that the literal fails. Instances are counted by the distinct values of the body's own
- * variables, of which each `_` in a positive atom of the body is one.
+ * `result = sum value : { body }`. Variables of the body that also occur elsewhere in the rule are bound there first;
+ * the others are its own. It binds `result`, or tests it where it is bound. Over no instance `count` and `sum` are 0,
+ * and the other operators have no result, so that the literal fails. Instances are distinct values of the body's own
+ * variables; each `_` in a positive atom of the body counts as one such variable.
  */
 export interface Aggregate {
   readonly kind: 'aggregate';
@@ -148,11 +153,13 @@ export interface Aggregate {
   readonly span?: Span;
 }
 
-/** Where a rule or a fact comes from. */
+/** The source of a rule or a fact. */
 export interface Origin {
   /** A short phrase for comments and proofs: "predicate 3 `caps-contains-csv`", "envelope". */
   readonly label: string;
   readonly span?: Span;
+  /** Of rules that many programs share: what they belong to. Printed programs have a heading above them. */
+  readonly section?: string;
 }
 
 export interface Rule {
@@ -163,12 +170,13 @@ export interface Rule {
 }
 
 /**
- * A subsumptive rule, `dominated <= dominating :- body.`: of two different tuples of one relation that are these atoms,
- * the first goes. Its body reads earlier strata only. `docs/adr/0016-subsumption.md` has the meaning.
+ * A subsumptive rule, `dominated <= dominating :- body.`: where both atoms match different tuples of one relation and
+ * the body holds, the first tuple goes. Its body reads earlier strata only. `docs/adr/0016-subsumption.md` defines the
+ * meaning.
  */
 export interface Subsumption {
   readonly dominated: Atom;
-  /** Of the same relation. */
+  /** An atom of the same relation as `dominated`. */
   readonly dominating: Atom;
   /** May be empty. */
   readonly body: readonly Literal[];
@@ -181,32 +189,32 @@ export interface Fact {
   readonly origin?: Origin;
 }
 
-/** What a program says of reading and writing a relation: `.input a(IO=file, filename="a.csv")`. */
+/** A directive about reading or writing a relation: `.input a(IO=file, filename="a.csv")`. */
 export interface Directive {
   readonly kind: 'input' | 'output' | 'printsize';
   readonly relation: string;
   readonly parameters: ReadonlyMap<string, string>;
-  /** The relation's name and the parameters behind it. */
+  /** The relation's name and its parameters. */
   readonly span?: Span;
-  /** Of each parameter, with its value. */
+  /** The place of each parameter with its value. */
   readonly places?: ReadonlyMap<string, Span>;
 }
 
 export interface Program {
-  /** The structured types, in the order of the text. Absent where there are none. */
+  /** The structured types, in source order. Absent when there are none. */
   readonly types?: readonly TypeDecl[];
   readonly relations: readonly RelationDecl[];
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
-  /** Absent where there are none. */
+  /** Absent when there are none. */
   readonly subsumptions?: readonly Subsumption[];
-  /** The names of relations declared `inline`; `expandInline` has them expanded. Absent where there are none. */
+  /** The names of relations declared `inline`, which `expandInline` expands. Absent when there are none. */
   readonly inline?: readonly string[];
   /** Names of the `.output` relations, in order. */
   readonly outputs: readonly string[];
   /**
-   * What `outputs` does not say: inputs, sizes to print, and the outputs of relations that have parameters. Absent
-   * where there is nothing of the kind.
+   * The directives that `outputs` cannot express: inputs, sizes to print, and outputs with parameters. Absent when
+   * there are none.
    */
   readonly directives?: readonly Directive[];
 }
@@ -216,21 +224,21 @@ declare const passedCheck: unique symbol;
 /** A program that passed `check`: declared, typed, of the right arity, safe. Only `check` makes one. */
 export type CheckedProgram = Program & { readonly [passedCheck]: true };
 
-/** A checked program in layers: negation only reaches into earlier strata. Only `stratify` makes one. */
+/** A checked program in strata: a rule negates relations of earlier strata only. Only `stratify` makes one. */
 export interface StratifiedProgram {
   readonly program: CheckedProgram;
   readonly strata: readonly Stratum[];
 }
 
-/** One strongly connected component of the relations that rules derive, or thin out. */
+/** One strongly connected component of the relations that rules derive or subsume. */
 export interface Stratum {
-  /** In the order of their declaration. */
+  /** In order of declaration. */
   readonly relations: readonly string[];
-  /** In the order of the program. */
+  /** In program order. */
   readonly rules: readonly Rule[];
-  /** Whether a rule's body mentions a relation of this same stratum. */
+  /** Whether a rule's body mentions a relation of this stratum. */
   readonly recursive: boolean;
-  /** Those of its relations. Absent where there are none. */
+  /** The subsumptive rules of its relations. Absent when there are none. */
   readonly subsumptions?: readonly Subsumption[];
 }
 

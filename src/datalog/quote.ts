@@ -1,10 +1,8 @@
-/**
- * User text in messages. INVARIANT: what is quoted is one line of bounded length, whatever was written.
- */
+/** Quotes user text in messages. INVARIANT: quoted text is one line of bounded length. */
 
 const MAX_QUOTED_LENGTH = 60;
 
-/** The text in backticks: cut when long, with control characters and halves of surrogate pairs shown as escapes. */
+/** The text in backticks: cut when long, with control characters and half surrogate pairs as escapes. */
 export function quoted(text: string): string {
   const shown = text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text;
   return `\`${shown.replace(/[\p{C}\u2028\u2029]/gu, escaped)}\``;

@@ -1,6 +1,6 @@
 /**
- * Records as patterns: what taking a value apart binds, what has to be bound before, and the types of it all. What stands
- * in a record is a pattern too where it is a record, and a test where it is a constant or a functor.
+ * Records as patterns: which variables a pattern binds, which it needs bound, and their types. A record inside a record
+ * is a pattern too; a constant or a functor inside is a test.
  */
 import { constructedAs } from './construct.ts';
 import type { ColumnType, RecordTerm, Term, Variable } from './program.ts';
@@ -8,9 +8,9 @@ import type { StructuredTypes } from './structured-type.ts';
 import { addVariables } from './variables.ts';
 
 export interface Pattern {
-  /** As often as they stand there. */
+  /** One entry for each occurrence. */
   readonly binds: readonly Variable[];
-  /** Variables of functors which the pattern itself does not bind. */
+  /** Variables of functors that the pattern itself leaves unbound. */
   readonly reads: ReadonlySet<string>;
 }
 
@@ -27,12 +27,12 @@ export function patternOf(record: RecordTerm): Pattern {
   return { binds, reads };
 }
 
-/** Whether a term is a wildcard or a record with one, so that it has no value. */
+/** Whether a term is a wildcard or a record with one, and so has no value. */
 export function hasWildcard(term: Term): boolean {
   return term.kind === 'wildcard' || (term.kind === 'record' && term.args.some(hasWildcard));
 }
 
-/** Every term in a record that is none itself, with the type of its field; undefined where that is not known. */
+/** Visits every term of a record that is no record itself, with its field's type; undefined where that is unknown. */
 export function eachField(
   structures: StructuredTypes,
   record: RecordTerm,

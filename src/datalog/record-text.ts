@@ -1,13 +1,13 @@
 /**
- * Structured values as text: `[1, [2, nil]]`, `$Add($Num(1), $Nothing)`, as a program would have them. INVARIANT: two
- * values of one type are equal exactly when their texts are; the text alone tells the type of every plain value in it.
- * Nothing here recurs, since values nest as deep as they are long.
+ * Structured values as text, written as in a program: `[1, [2, nil]]`, `$Add($Num(1), $Nothing)`. INVARIANT: two values
+ * of one type are equal exactly when their texts are. INVARIANT: the text alone tells the type of every plain value in
+ * it. The functions here use loops instead of recursion, since values nest deeply.
  */
 import { writeFloat, writeInteger } from './number-text.ts';
 import type { BaseType, ColumnType, Tag, Value } from './program.ts';
 import { readSymbol, writeSymbol } from './symbol-text.ts';
 
-/** UTF-16 units of one value: what bounds its size and how deep it nests. */
+/** Limit for one value, in UTF-16 units. It bounds both size and nesting. */
 export const MAX_RECORD_LENGTH = 1_000_000;
 
 /** One value as it stands inside another. */
@@ -27,8 +27,8 @@ export function fieldText(value: Value, type: ColumnType): string {
 }
 
 /**
- * A value from the texts of its fields. By `+` alone, so that a list shares the text of its tail in memory until somebody
- * reads it.
+ * A value from the texts of its fields. It uses `+` only: the engine then shares the tail of a list in memory until the
+ * text is read.
  */
 export function recordText(tag: Tag, fields: readonly string[]): string {
   let text = tag === '[]' ? '[' : tag;
@@ -44,7 +44,7 @@ export function recordText(tag: Tag, fields: readonly string[]): string {
   return text + (tag === '[]' ? ']' : ')');
 }
 
-/** What a text is made of; `start` and `end` are its place. */
+/** One piece of a text, at `start` up to `end`. */
 export type Piece =
   | { readonly kind: 'open'; readonly tag: Tag; readonly start: number }
   | { readonly kind: 'close'; readonly end: number }
@@ -56,13 +56,13 @@ export type Piece =
       readonly end: number;
     };
 
-/** A separator with what follows it, or what closes a value. */
+/** A separator with what follows it, or a closing mark. */
 const PIECE =
   /(, )?(?:(\[)|(nil)|(\$[\w?.]+)(\(?)|"([^"\\]*(?:\\.[^"\\]*)*)"|(-?\d+(?:\.\d+)?)(u?))|([\])])/y;
 
-/** The pieces in order: what is opened is closed. Throws on a text that no value has. */
+/** The pieces in order, with balanced brackets. Throws on a text that no value has. */
 export function* recordPieces(text: string): Generator<Piece> {
-  // A sticky expression keeps its place in itself, and generators take turns.
+  // A sticky expression holds its own position, and generators interleave, so each needs its own.
   const expression = new RegExp(PIECE);
   const closings: string[] = [];
   for (let start = 0; start < text.length; ) {
@@ -98,7 +98,7 @@ export interface Unpacked {
   readonly fields: readonly Value[];
 }
 
-/** A value taken apart, one level deep. Takes time linear in its text. */
+/** Takes a value apart, one level deep. Time is linear in its text. */
 export function unpack(text: string): Unpacked {
   let tag: Tag = 'nil';
   const fields: Value[] = [];

@@ -1,4 +1,4 @@
-/** A clause with its relations, types and branches renamed, as a component's instance has it. */
+/** Renames the relations, types and branches of a clause for an instance of its component. */
 import type { Tag } from './program.ts';
 import type { Clause, Formula, SurfaceAtom, SurfaceTerm } from './syntax.ts';
 

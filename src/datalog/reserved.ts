@@ -1,7 +1,4 @@
-/**
- * What the portable dialect leaves to Soufflé: features that are refused by name, and the words that Soufflé does not
- * accept as names because one of those features begins with them.
- */
+/** Features that only Soufflé has: they are refused by name. Soufflé's keywords for them cannot be used as names. */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { quoted } from './quote.ts';
@@ -12,7 +9,7 @@ interface Feature {
   readonly hint?: string;
 }
 
-/** Why what depends on the order of evaluation will not come. */
+/** Why features that depend on the order of evaluation are refused for good. */
 const UNORDERED = 'the result would depend on the order of evaluation, which no answer here does';
 
 const features = {
@@ -69,7 +66,7 @@ const features = {
 
 export type FeatureName = keyof typeof features;
 
-/** The refusal (E309) of a feature, where `text` is what was written of it. */
+/** The refusal (E309) of a feature; `text` is the part of it that was written. */
 export function unsupported(
   feature: FeatureName,
   text: string,
@@ -101,27 +98,27 @@ const wordsOf: readonly (readonly [FeatureName, string])[] = [
   ['stringConstraint', 'contains match'],
 ];
 
-/** Soufflé's words that are no names, each with the feature it begins. */
+/** Soufflé's keywords, each with the feature that it begins. */
 const reservedWords: ReadonlyMap<string, FeatureName> = new Map(
   wordsOf.flatMap(([feature, words]) => words.split(' ').map(word => [word, feature] as const)),
 );
 
-/** The feature that a word begins in Soufflé; undefined for words that are free. */
+/** The feature that a word begins in Soufflé; undefined for free words. */
 export function featureOf(word: string): FeatureName | undefined {
   return reservedWords.get(word);
 }
 
-/** Names longer than this are refused: every line of a printed program has a bound. */
+/** Longer names are refused, so that every line of a printed program is bounded. */
 export const MAX_NAME_LENGTH = 1_000;
 
-/** What belongs to a component instance is named `instance.relation`. */
+/** The kinds of names that a component instance qualifies: `instance.relation`. */
 const QUALIFIED: ReadonlySet<string> = new Set(['relation', 'type', 'branch']);
 
 const NAME = /^(?:[?A-Za-z]|[_?A-Za-z][_?A-Za-z0-9]+)$/;
 
 /**
- * Why a relation, a column or a variable can't have this name, as a diagnostic; undefined when it can. Two underscores
- * begin the names of the C preprocessor through which Soufflé reads its programs: it replaces `__LINE__` by a number.
+ * Why a relation, a column or a variable cannot have this name; undefined when it can. Two underscores begin the names
+ * of the C preprocessor, which replaces `__LINE__` by a number before Soufflé reads the program.
  */
 export function nameProblem(kind: string, name: string, span: Span | undefined): Diagnostic | undefined {
   const text = quoted(name);

@@ -1,7 +1,7 @@
 /**
- * A checked program in strata, each a strongly connected component of derived relations. INVARIANT: a stratum negates
- * relations of earlier strata only, and the order depends on what depends on what and on the order of declaration, not
- * on the order of rules.
+ * Stratifies a checked program: each stratum is one strongly connected component of derived relations. INVARIANT: a
+ * stratum negates relations of earlier strata only. INVARIANT: the order of strata depends on the dependencies and the
+ * order of declaration alone.
  */
 import {
   type Diagnostic,
@@ -14,7 +14,7 @@ import { type DependencyGraph, dependencyGraph, valueAt } from './dependencies.t
 import { type CycleSearch, negativeCycle } from './negative-cycle.ts';
 import type { CheckedProgram, StratifiedProgram, Stratum } from './program.ts';
 
-/** The program in layers; undefined when a relation depends on its own negation. */
+/** The program in strata; undefined when a relation depends on its own negation. */
 export function stratify(program: CheckedProgram): Reported<StratifiedProgram> {
   const graph = dependencyGraph(program);
   const components = stronglyConnectedComponents(graph);
@@ -34,7 +34,7 @@ function negativeCycles(graph: DependencyGraph, components: Components): Diagnos
   return sortDiagnostics(cycles);
 }
 
-/** Relations that no rule derives are in no stratum. */
+/** Relations without rules belong to no stratum. */
 function strataOf(graph: DependencyGraph, components: Components): Stratum[] {
   const { relations } = graph.program;
   const rulesOf = byComponent(graph.program.rules, 0, graph, components);
@@ -60,7 +60,7 @@ function strataOf(graph: DependencyGraph, components: Components): Stratum[] {
   });
 }
 
-/** Rules by the component of their heads; `first` is the number of the first of them in the graph. */
+/** Rules by the component of their heads; `first` is the first rule's number in the graph. */
 function byComponent<R>(
   rules: readonly R[],
   first: number,
@@ -77,7 +77,7 @@ function byComponent<R>(
   return rulesOf;
 }
 
-/** Two relations in one component depend on each other; one alone may depend on itself. */
+/** Two relations in one component depend on each other; a single one may depend on itself. */
 function isRecursive(
   { firstEdge, target }: DependencyGraph,
   { members }: Components,
@@ -88,7 +88,7 @@ function isRecursive(
   return target.subarray(valueAt(firstEdge, relation), valueAt(firstEdge, relation + 1)).includes(relation);
 }
 
-/** The components by the longest chain of components they depend on, and by declaration where it is the same. */
+/** Sorts components by the longest chain of components below them, then by declaration. */
 function inOrder({ firstEdge, target }: DependencyGraph, { members, componentOf }: Components): number[] {
   const depth = new Int32Array(members.length);
   // A component comes after those it depends on, so their depths are known.

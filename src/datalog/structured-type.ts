@@ -1,4 +1,7 @@
-/** Structured types by their names, and what their constructors hold. INVARIANT: no base type is taken for one. */
+/**
+ * Structured types by name, and the fields of their constructors. INVARIANT: the names of base types and of structured
+ * types are disjoint.
+ */
 import type { Column, ColumnType, StructuredType, Tag, TypeDecl } from './program.ts';
 import { quoted, withArticle } from './quote.ts';
 
@@ -12,7 +15,7 @@ export function isStructured(type: ColumnType | undefined): type is StructuredTy
   return type?.startsWith(PREFIX) ?? false;
 }
 
-/** The type as a declaration has it. */
+/** The type as a declaration writes it. */
 export function typeName(type: ColumnType): string {
   return isStructured(type) ? type.slice(PREFIX.length) : type;
 }
@@ -24,14 +27,14 @@ export function aType(type: ColumnType): string {
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${quoted(name)}`;
 }
 
-/** The structured types of a program, for looking up. */
+/** The structured types of a program, indexed for lookup. */
 export interface StructuredTypes {
   readonly byType: ReadonlyMap<ColumnType, TypeDecl>;
-  /** The type that has a branch. */
+  /** The type that declares each branch. */
   readonly byBranch: ReadonlyMap<Tag, StructuredType>;
 }
 
-/** Of what is declared twice, the first. */
+/** Of duplicates, the first declaration counts. */
 export function structuredTypes(types: readonly TypeDecl[]): StructuredTypes {
   const byType = new Map<ColumnType, TypeDecl>();
   const byBranch = new Map<Tag, StructuredType>();
@@ -47,7 +50,7 @@ export function structuredTypes(types: readonly TypeDecl[]): StructuredTypes {
 
 const NO_FIELDS: readonly Column[] = [];
 
-/** The fields that a constructor has in a type; undefined when it is none of that type. */
+/** The fields of a constructor in a type; undefined when the type lacks it. */
 export function fieldsOf(
   { byType }: StructuredTypes,
   type: ColumnType,

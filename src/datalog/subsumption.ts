@@ -1,6 +1,6 @@
 /**
- * Subsumptive rules as plain ones, for whatever looks at rules one by one: `d <= e :- body` is `d :- d, e, body`, which
- * derives the tuples that are dominated. INVARIANT: the two atoms come first in the body, in this order.
+ * Presents subsumptive rules as plain rules, for code that handles rules one by one. `d <= e :- body` becomes `d :- d,
+ * e, body`, which derives the dominated tuples. INVARIANT: the two atoms come first in the body, in this order.
  */
 import type { Program, Rule, Subsumption } from './program.ts';
 
@@ -12,7 +12,7 @@ export function ruleOf({ dominated, dominating, body, origin }: Subsumption): Ru
   };
 }
 
-/** The rule back as a subsumptive one. */
+/** Turns the plain rule back into a subsumptive one. */
 export function subsumptionOf({ body, origin }: Rule): Subsumption {
   const [dominated, dominating, ...others] = body;
   if (dominated?.kind !== 'positive' || dominating?.kind !== 'positive')
@@ -20,7 +20,7 @@ export function subsumptionOf({ body, origin }: Rule): Subsumption {
   return { dominated: dominated.atom, dominating: dominating.atom, body: others, origin };
 }
 
-/** Everything that has a body: the rules, then the subsumptive ones. */
+/** The rules, then the subsumptive rules as plain ones. */
 export function allRules({ rules, subsumptions }: Pick<Program, 'rules' | 'subsumptions'>): readonly Rule[] {
   return subsumptions ? [...rules, ...subsumptions.map(ruleOf)] : rules;
 }

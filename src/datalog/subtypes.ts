@@ -1,20 +1,21 @@
 /**
- * Warnings where Soufflé would refuse a program for its declared types: a variable of one subtype in a head that wants
- * another. Engines know base types alone, so nothing depends on this. INVARIANT: what is warned of, Soufflé refuses; where
- * a variable is also bound in some other way than by an atom, nothing is said. The work is linear in the clauses.
+ * Warns where Soufflé would refuse a program for its declared types: a head wants one subtype, and its variable has
+ * another. Engines know base types alone, so nothing depends on these warnings. INVARIANT: Soufflé refuses everything
+ * that is warned about. A variable that something other than an atom also binds gets no warning. Time is linear in the
+ * clauses.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { baseType } from './base-type.ts';
 import { quoted } from './quote.ts';
 import type { Formula, Section, SurfaceAtom, SurfaceColumn, TypeDeclaration } from './syntax.ts';
 
-/** Declared types; and types that one variable may be of before nothing is said. */
+/** Limits: declared types, and the possible types of one variable. Beyond them there is no warning. */
 const MAX_TYPES = 500;
 const MAX_PARTS = 10;
-/** Subtypes of subtypes. */
+/** Limit for subtypes of subtypes. */
 const MAX_DEPTH = 50;
 
-/** Types that are no unions, of which a value has one: a subtype or a base type. */
+/** The non-union types of a value: subtypes or base types. A value has exactly one. */
 type Parts = ReadonlySet<string>;
 
 export function subtypeWarnings({ types, declarations, clauses }: Section): Diagnostic[] {
@@ -49,7 +50,7 @@ function misfits(
 }
 
 interface Noting {
-  /** The types of variables by the atoms they stand in; undefined where they are not known. */
+  /** The type of each variable by the atoms that hold it; undefined where it is unknown. */
   readonly known: Map<string, Parts | undefined>;
   readonly columnsOf: ReadonlyMap<string, readonly SurfaceColumn[]>;
   readonly order: Order;
@@ -101,10 +102,10 @@ function forgetAll(formula: Formula, noting: Noting): void {
   else if (formula.kind !== 'truth') for (const part of formula.parts) forgetAll(part, noting);
 }
 
-/** How the types of a program stand to each other. */
+/** The subtype order of a program. */
 interface Order {
   parts(type: string): Parts;
-  /** Whether every value of the part is one of the type. */
+  /** Whether every value of `part` belongs to `type`. */
   isWithin(part: string, type: string): boolean;
   meet(one: Parts, other: Parts): Parts;
   base(type: string): string;
@@ -118,7 +119,7 @@ function orderOf(types: readonly TypeDeclaration[]): Order {
     const found = partsOf.get(type);
     if (found) return found;
     const declaration = declared.get(type);
-    // What a type that is made of itself has is nothing, and nothing is said of it.
+    // A type that is made of itself has no parts and causes no warning.
     partsOf.set(type, new Set());
     const made = declaration?.joins ? declaration.of.flatMap(each => [...parts(each.value)]) : [type];
     const all: Parts = new Set(made);

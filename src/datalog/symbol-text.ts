@@ -1,18 +1,22 @@
 /**
- * String constants of the `.dl` text. INVARIANT: `readSymbol` gives back what `writeSymbol` was given, and the text of
- * a symbol is one line that Soufflé's preprocessor lets through unchanged.
+ * Reads and writes string constants of `.dl` text. INVARIANT: `readSymbol` returns what `writeSymbol` was given.
+ * INVARIANT: the text of a symbol is one line that Soufflé's preprocessor leaves unchanged.
  *
- * Line feed and tab have escapes; every other control character stands as it is, since the preprocessor carries it and
- * not every version of Soufflé knows more escapes than these.
+ * Line feed and tab have escapes. Every other control character stays as it is: the preprocessor keeps it, and some
+ * versions of Soufflé know no other escapes.
  */
 
-/** UTF-8 bytes of one escaped symbol: a string stands on one line, of which the preprocessor takes 65,534 bytes. */
+/**
+ * Limit for one escaped symbol, in UTF-8 bytes: a string stands on one line, and the preprocessor accepts 65,534 bytes.
+ */
 export const MAX_SYMBOL_BYTES = 60_000;
 
-/** UTF-16 units of a string in `.dl` text beyond which its symbol is too long, whichever of its characters are escapes. */
+/**
+ * Limit for a string in `.dl` text, in UTF-16 units. A longer one exceeds the symbol limit, even if it is all escapes.
+ */
 export const MAX_STRING_LENGTH = 2 * MAX_SYMBOL_BYTES;
 
-/** The symbol as a quoted string. `unprintable` says what can't be written. */
+/** The symbol as a quoted string. `unprintable` tells which symbols cannot be written. */
 export function writeSymbol(value: string): string {
   return `"${escapeSymbol(value)}"`;
 }
@@ -21,7 +25,7 @@ export function utf8Length(text: string): number {
   let bytes = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    // A surrogate pair takes four bytes, two for each of its halves.
+    // A surrogate pair takes four bytes, two for each half.
     bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3;
   }
   return bytes;
@@ -56,7 +60,7 @@ export interface SymbolText {
   readonly badEscape?: number;
 }
 
-/** What a text between double quotes stands for. */
+/** The value of a text between double quotes. */
 export function readSymbol(text: string): SymbolText {
   if (!text.includes('\\')) return { value: text };
   let badEscape: number | undefined;
@@ -68,13 +72,16 @@ export function readSymbol(text: string): SymbolText {
   return badEscape === undefined ? { value } : { value, badEscape };
 }
 
-/** UTF-8 bytes of a UTF-16 unit, or of its escape, at most. */
+/** The most UTF-8 bytes that one UTF-16 unit, or its escape, takes. */
 export const MAX_UNIT_BYTES = 3;
 
-/** The preprocessor stops at a NUL, and UTF-8 has no halves of surrogate pairs: as a range, which loads no tables of Unicode at a start. */
+/**
+ * The preprocessor stops at a NUL, and UTF-8 has no halves of surrogate pairs. A range avoids loading the Unicode
+ * tables at start-up.
+ */
 export const UNCARRIED = /[\0\ud800-\udfff]/u;
 
-/** Why no `.dl` file can hold the symbol, as what follows its name in a sentence; undefined when one can. */
+/** Why no `.dl` file can hold the symbol, to follow its name in a sentence; undefined when one can. */
 export function unprintable(value: string): string | undefined {
   const found = UNCARRIED.exec(value)?.[0];
   if (found === '\0') return 'holds a NUL character';

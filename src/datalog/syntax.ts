@@ -1,7 +1,7 @@
 /**
- * `.dl` text as it is written: clauses with several heads, disjunctions, aggregates inside terms, components. `expand`
- * and `desugar` make a `Program` of it. INVARIANT: every leaf has its place; how deep formulas and terms nest is bounded
- * by the parser, so that what walks them may recur.
+ * The syntax tree of `.dl` text: clauses with several heads, disjunctions, aggregates inside terms, components.
+ * `expand` and `desugar` turn it into a `Program`. INVARIANT: every leaf has its place. INVARIANT: the parser bounds
+ * the nesting of formulas and terms, so code that walks them may recur.
  */
 import type { Located, Span } from '../diagnostics/span.ts';
 import type {
@@ -22,7 +22,7 @@ export interface SurfaceFunctor {
   readonly kind: 'functor';
   readonly name: string;
   readonly args: readonly SurfaceTerm[];
-  /** Of a cast, `as(x, T)`, the type. */
+  /** The type of a cast, `as(x, T)`. */
   readonly to?: Located<string>;
   readonly span: Span;
 }
@@ -65,7 +65,7 @@ export type Formula =
 
 export interface Clause {
   readonly heads: readonly SurfaceAtom[];
-  /** Of a subsumptive clause, `head <= dominating :- body.`, which has one head. */
+  /** The second atom of a subsumptive clause, `head <= dominating :- body.`, which has one head. */
   readonly dominating?: SurfaceAtom;
   /** Absent for facts. */
   readonly body: Formula | undefined;
@@ -92,13 +92,16 @@ export interface SurfaceConstructor {
   readonly span: Span;
 }
 
-/** A type stands for the type that all of these have, or it is a structured one. */
+/** A structured type, or one that stands for the common base of all these types. */
 export interface TypeDeclaration {
   readonly name: string;
   readonly of: readonly Located<string>[];
-  /** Of a structured type, which is `of` nothing. */
+  /** The constructors of a structured type, whose `of` is empty. */
   readonly constructors?: readonly SurfaceConstructor[];
-  /** `T = U | V`, which has all values of what it is made of; `T <: U` has values of its own among them. */
+  /**
+   * `T = U
+   * V` has all values of its parts; `T <: U` has its own values, which belong to `U` too.
+   */
   readonly joins?: boolean;
   readonly span: Span;
 }
@@ -107,7 +110,7 @@ export interface SurfaceDirective extends Directive {
   readonly span: Span;
 }
 
-/** A component by name, with what it is given for its parameters: `Graph<symbol>`. */
+/** A component by name, with its arguments: `Graph<symbol>`. */
 export interface ComponentUse {
   readonly name: string;
   readonly args: readonly string[];
@@ -127,12 +130,12 @@ export interface Instance {
   readonly of: ComponentUse;
 }
 
-/** What a program or a component holds, each kind in the order of the text. */
+/** The content of a program or a component, each kind in source order. */
 export interface Section {
   readonly types: TypeDeclaration[];
   readonly declarations: Declaration[];
   readonly clauses: Clause[];
-  /** Facts whose relation was declared above them, with columns of base types; of the program itself only. */
+  /** Facts whose relation is declared above them, with columns of base types; only in the program itself. */
   readonly facts: Fact[];
   readonly directives: SurfaceDirective[];
   readonly components: Component[];

@@ -1,27 +1,27 @@
 /**
- * What stands between two tokens: spaces, line ends and comments. A comment on the line directly above a declaration or
- * a rule says what it means or where it comes from, and a blank line ends what is said so.
+ * Reads what stands between two tokens: spaces, line ends and comments. A comment directly above a declaration or a
+ * rule gives its meaning or its origin. A blank line ends the scope of such a comment.
  *
- * INVARIANT: text that Soufflé's preprocessor would read in another way is a problem, never silently a comment.
+ * INVARIANT: text that Soufflé's preprocessor would read differently is a problem, never silently a comment.
  */
 import { type Diagnostic, diagnostic, MAX_DIAGNOSTICS } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { unsupported } from './reserved.ts';
 
 export interface Trivia {
-  /** Where the next token begins. */
+  /** The offset of the next token. */
   readonly end: number;
-  /** Where the text of the `//` comment directly above the next token stands. */
+  /** The place of the `//` comment directly above the next token. */
   readonly comment: { readonly start: number; readonly end: number } | undefined;
-  /** Whether a comment of its own line or a blank line comes before the next token. */
+  /** Whether a blank line, or a comment on its own line, separates the tokens. */
   readonly detached: boolean;
-  /** Whether nothing but trivia stands before the next token on its line. */
+  /** Whether the next token is the first on its line. */
   readonly startsLine: boolean;
   /** At most `MAX_DIAGNOSTICS`. */
   readonly problems: readonly Diagnostic[];
 }
 
-/** Trivia while they are read: one object for each token, changed in place. */
+/** Trivia during reading: one object for each token, changed in place. */
 interface Reading {
   end: number;
   comment: Trivia['comment'];
@@ -54,7 +54,7 @@ export function skipTrivia(source: Source, from: number): Trivia {
     problems: NONE,
     lineEnds: 0,
   };
-  // Every turn goes at least one character on, or leaves.
+  // Every turn reads at least one character or leaves, so the loop ends.
   for (;;) {
     const unit = text.charCodeAt(trivia.end);
     if (unit === LINE_FEED) endLine(trivia);
@@ -82,7 +82,7 @@ function lineComment(source: Source, trivia: Reading): void {
   const end = lineEnd(source.text, start);
   report(trivia, () => commentProblem(source, start, end));
   trivia.end = end;
-  // A comment behind a token is about what stands before it.
+  // A comment after a token on the same line describes that token.
   if (!trivia.startsLine) return;
   trivia.comment = { start: start + 2, end };
   trivia.detached = true;
@@ -121,7 +121,7 @@ function lineEnd(text: string, from: number): number {
   return text.charCodeAt(end - 1) === CARRIAGE_RETURN ? end - 1 : end;
 }
 
-/** A carriage return alone ends a line in some editors, but not in Soufflé. */
+/** A lone carriage return ends a line in some editors, but not in Soufflé. */
 function loneReturn(source: Source, at: number): Diagnostic | undefined {
   if (source.text.charCodeAt(at + 1) === LINE_FEED) return undefined;
   const span = { source, start: at, end: at + 1 };

@@ -1,14 +1,14 @@
-/** The report of a relation that is not declared, with the name that was likely meant. INVARIANT: the work has a bound. */
+/** Reports an undeclared relation, with the name that was probably meant. INVARIANT: the work is bounded. */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { quoted } from './quote.ts';
 
-/** A comparison costs the product of two lengths, so only so many names are compared with so many. */
+/** Comparing two names costs the product of their lengths, so the number of comparisons is limited. */
 const MAX_SUGGESTIONS = 20;
 const MAX_CANDIDATES = 300;
 
-/** A reporter for one program; a name is compared with the declared ones only the first time. */
+/** Makes a reporter for one program. It compares each unknown name with the declared names only once. */
 export function undeclaredIn(declared: Iterable<string>): (name: string, span?: Span) => Diagnostic {
   const hints = new Map<string, string | undefined>();
   let candidates: string[] | undefined;
@@ -23,7 +23,7 @@ export function undeclaredIn(declared: Iterable<string>): (name: string, span?: 
   };
 }
 
-/** The name alone, where the span begins with it: the place of an atom does. */
+/** The place of the name: the span of an atom begins with it. */
 function nameWithin(span: Span, name: string): Span {
   const { source, start } = span;
   return source.text.startsWith(name, start) ? { source, start, end: start + name.length } : span;

@@ -1,14 +1,14 @@
-/** The variables of terms and literals, and literals with other terms in their places. */
+/** Collects and replaces the variables of terms and literals. */
 import type { Aggregate, Literal, Term, Variable } from './program.ts';
 
-/** Takes in the variables of a term, those inside functors and records too. */
+/** Adds the variables of a term, including those inside functors and records. */
 export function addVariables(term: Term, names: Set<string>): void {
   if (term.kind === 'variable') names.add(term.name);
   else if (term.kind === 'functor' || term.kind === 'record')
     for (const arg of term.args) addVariables(arg, names);
 }
 
-/** Takes in the variables of a literal; of an aggregate, its result only. */
+/** Adds the variables of a literal; of an aggregate, only its result. */
 export function addLevelVariables(literal: Literal, names: Set<string>): void {
   switch (literal.kind) {
     case 'positive':
@@ -24,7 +24,7 @@ export function addLevelVariables(literal: Literal, names: Set<string>): void {
   }
 }
 
-/** Takes in the variables inside an aggregate, at every depth; not its result. */
+/** Adds the variables inside an aggregate at every depth, without its result. */
 export function addInnerVariables({ value, body }: Aggregate, names: Set<string>): void {
   if (value) addVariables(value, names);
   for (const literal of body) {
@@ -39,7 +39,7 @@ export function mapVariables(term: Term, change: (variable: Variable) => Variabl
   return { ...term, args: term.args.map(arg => mapVariables(arg, change)) };
 }
 
-/** The literal with its variables changed, at every depth. */
+/** Maps the variables of a literal, at every depth. */
 export function mapLiteral(literal: Literal, change: (variable: Variable) => Variable): Literal {
   switch (literal.kind) {
     case 'positive':

@@ -1,4 +1,4 @@
-/** How much a literal of the text holds, so that what disjunctions stand for can be bounded before it is made. */
+/** Measures the size of literals, so that the expansion of disjunctions is bounded before it happens. */
 import type { SurfaceLiteral } from './alternatives.ts';
 import type { Formula, SurfaceTerm } from './syntax.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Every diagnostic the product can give. A code is never reused; `docs/errors.md` and `rulespec explain` print this
- * table, and a test asks each row for a folder in `fixtures/errors/` that provokes it.
+ * The table of all diagnostics. INVARIANT: a code is never reused. `docs/errors.md` and `rulespec explain` print this
+ * table. A test requires a folder in `fixtures/errors/` that provokes each code.
  */
 import { bashCommandCodes } from './codes/bash-commands.ts';
 import type { CodeInfo } from './codes/code-info.ts';

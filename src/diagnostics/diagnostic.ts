@@ -1,7 +1,7 @@
 /**
- * What is wrong with an input, as a value. Stages return what they understood beside what they have to report;
- * a `throw` means a bug of ours. Wording: one sentence, lower-case, no final period, the user's own text in
- * backticks; advice goes in `hint`.
+ * Diagnostics: problems of an input, as values. A stage returns what it understood together with its diagnostics; a
+ * `throw` means a bug of ours. Wording: one sentence, lower-case, no final period, user text in backticks; advice goes
+ * in `hint`.
  */
 import type { Code } from './codes.ts';
 import { type Severity, severityOf } from './severity.ts';
@@ -14,11 +14,11 @@ export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
   readonly message: string;
-  /** Absent only where there is no text to point at, such as a file that can't be read. */
+  /** Absent only without a text to point at, such as for an unreadable file. */
   readonly span?: Span;
-  /** Other places that belong to the problem: the first of two duplicates, the steps of a cycle. */
+  /** Other places of the problem: the first of two duplicates, the steps of a cycle. */
   readonly related?: readonly Related[];
-  /** What to do about it, as a sentence of the same form. */
+  /** What to do about it, worded like the message. */
   readonly hint?: string;
 }
 
@@ -27,13 +27,13 @@ export interface Related {
   readonly span: Span;
 }
 
-/** A stage's result: what it understood (undefined: nothing that can be gone on with), and what it found wrong. */
+/** The result of a stage: the value (undefined when nothing is usable) and its diagnostics. */
 export interface Reported<T> {
   readonly value: T | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** More than this many are counted, not listed. */
+/** Diagnostics beyond this number are counted, not listed. */
 export const MAX_DIAGNOSTICS = 100;
 
 export interface DiagnosticDetail {
@@ -42,7 +42,7 @@ export interface DiagnosticDetail {
   readonly related?: readonly Related[] | undefined;
 }
 
-/** Makes a diagnostic; its severity is the one its code has in the table. */
+/** Makes a diagnostic with the severity of its code. */
 export function diagnostic(code: Code, message: string, detail: DiagnosticDetail = {}): Diagnostic {
   const macro = detail.span?.macro;
   const defined = macro ? [{ message: `\`${macro.name}\` is defined here`, span: macro.span }] : [];
@@ -61,7 +61,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(each => each.severity === 'error');
 }
 
-/** In the order of the text: by source name, then place, then code; those without a place come first. */
+/** In text order: by source name, then place, then code. Those without a place come first. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
@@ -78,7 +78,7 @@ export function placeOf(span: Span): string {
   return `${span.source.name}:${line}:${column}`;
 }
 
-/** By UTF-16 unit: the same on every machine and in every locale. */
+/** Compares UTF-16 units: the same on every machine and in every locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * How grave a code is, told by its first letter, so that who reports needs no table of what the codes mean. INVARIANT: the table
- * says the same of each; a test compares them.
+ * The severity of a code, from its first letter, so that reporters need not load the table of codes. INVARIANT: the
+ * table agrees with it for every code; a test compares them.
  */
 import type { Code } from './codes.ts';
 

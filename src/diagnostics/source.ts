@@ -1,15 +1,15 @@
 /**
- * A text that a person or an agent wrote, with the name it is shown under, and where its lines begin.
- * INVARIANT: offsets count UTF-16 units from 0; lines and columns count from 1 and exist only in what is rendered.
+ * A text that a person or an agent wrote, with its display name and the beginnings of its lines. INVARIANT: offsets
+ * count UTF-16 units from 0. Lines and columns count from 1 and exist only in rendered output.
  */
 
 export interface Source {
-  /** How the text is called in messages: a path as the user gave it, or `<stdin>`. */
+  /** The name of the text in messages: a path as the user gave it, or `<stdin>`. */
   readonly name: string;
   readonly text: string;
 }
 
-/** One whose text need not be read to know that it is the same: of two with one name and equal signatures the texts are equal. */
+/** A source whose signature stands for its text: two with one name and equal signatures have equal texts. */
 export interface SignedSource extends Source {
   readonly signature: string;
 }
@@ -41,7 +41,7 @@ function lineStarts(source: Source): readonly number[] {
   return starts;
 }
 
-/** The line and column of an offset; an offset past the end is the end. */
+/** The line and column of an offset; an offset past the end counts as the end. */
 export function positionAt(source: Source, offset: number): Position {
   const starts = lineStarts(source);
   const at = Math.max(0, Math.min(offset, source.text.length));

@@ -1,14 +1,17 @@
-/** "Did you mean": the known name nearest to an unknown one, by Damerau–Levenshtein distance (optimal string alignment). */
+/**
+ * Suggestions ("did you mean"): the known name nearest to an unknown one, by Damerau–Levenshtein distance (optimal
+ * string alignment).
+ */
 
-/** Names longer than this are not compared: the work grows with the square of the length. */
+/** Longer names are not compared: the work grows with the square of the length. */
 const MAX_COMPARED_LENGTH = 100;
 
-/** A name shorter than this is not taken for the beginning of another. */
+/** A shorter name does not count as the beginning of another. */
 const MIN_BEGINNING = 4;
 
 /**
- * The nearest candidate within a third of the name's length, the first of equals; else the first of which one is the other's
- * beginning, as `.decl` is of `.declare`; undefined when none is near.
+ * The nearest candidate within a third of the name's length, the first of equals. Otherwise the first candidate that
+ * begins the name or that the name begins, as `.decl` begins `.declare`. Undefined when none is near.
  */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   if (name.length > MAX_COMPARED_LENGTH) return undefined;
@@ -30,12 +33,12 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return best ?? beginning;
 }
 
-/** Whether one of two is the other's beginning. */
+/** Whether one text begins the other. */
 function isBeginning(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= MIN_BEGINNING && (a.startsWith(b) || b.startsWith(a));
 }
 
-/** A hint that names the nearest candidate, or lists all of a few; undefined when neither helps. */
+/** A hint with the nearest candidate, or with all of a few; undefined when neither helps. */
 export function didYouMean(name: string, candidates: readonly string[]): string | undefined {
   const near = nearest(name, candidates);
   if (near !== undefined) return `did you mean \`${near}\`?`;

@@ -1,13 +1,13 @@
 /**
- * Text from others made safe to show. A terminal obeys control characters and reorders text around bidirectional
- * ones, so that a value in an envelope could recolour, erase or forge a verdict; here they become visible escapes.
- * INVARIANT: what `visible` returns is one line that a terminal prints as it stands.
+ * Makes untrusted text safe to show. A terminal obeys control characters and reorders text around bidirectional ones. A
+ * value in an envelope could therefore recolour, erase or forge a verdict. Here such characters become visible escapes.
+ * INVARIANT: the result of `visible` is one line that a terminal prints unchanged.
  */
 
-/** Most of what is shown. */
+/** Most texts match this fast test. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** More text than this in one message is cut. */
+/** A longer message is cut, in UTF-16 units. */
 export const MAX_MESSAGE_LENGTH = 2000;
 
 const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -17,12 +17,12 @@ export function visible(text: string): string {
   return PLAIN.test(text) ? text : replaceUnsafe(text, escapeCharacter);
 }
 
-/** A message's text: cut where it is excessive, then made visible. */
+/** A message's text: cut when it is too long, then made visible. */
 export function visibleMessage(text: string): string {
   return visible(cut(text, MAX_MESSAGE_LENGTH));
 }
 
-/** The text, or its first `length` UTF-16 units (one less where that would split a character) and an ellipsis. */
+/** The text, or its first `length` UTF-16 units and an ellipsis. The cut never splits a character. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const last = text.charCodeAt(length - 1);
@@ -31,28 +31,28 @@ export function cut(text: string, length: number): string {
 }
 
 /**
- * A JSON text in which unsafe characters are escaped too: `JSON.stringify` leaves DEL, C1 and bidirectional
- * characters as they are. Only strings can contain them, so the escapes do not change the value.
+ * A JSON text in which unsafe characters are escaped too: `JSON.stringify` leaves DEL, C1 and bidirectional characters
+ * as they are. Only strings contain them, so the escapes keep the value.
  */
 export function visibleJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
   return visibleJsonText(JSON.stringify(value, replacer, 2));
 }
 
-/** The same for what is a JSON text already. */
+/** The same for a text that is JSON already. */
 export function visibleJsonText(text: string): string {
   if (/^[\x20-\x7e\n]*$/.test(text)) return text;
   return replaceUnsafe(text, character => (character === '\n' ? character : escapeInJson(character)));
 }
 
-/** The same on one line: for files that hold a value a line. */
+/** The same on one line, for files with one value per line. */
 export function visibleJsonLine(value: unknown): string {
   const text = JSON.stringify(value);
   return PLAIN.test(text) ? text : replaceUnsafe(text, escapeInJson);
 }
 
 /**
- * Controls (C0, DEL, C1), lone surrogates, line separators, and characters that are invisible or turn the direction.
- * The expression stands here because making it takes time, which a run that shows only plain text does not spend.
+ * Controls (C0, DEL, C1), lone surrogates, line separators, and characters that are invisible or reverse the direction
+ * of text. The expression is built here on first use: building it takes time, and plain text never needs it.
  */
 function replaceUnsafe(text: string, shown: (character: string) => string): string {
   return text.replace(

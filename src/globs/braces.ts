@@ -1,7 +1,7 @@
 /**
- * Braces of a glob, written out: `a.{ts,js}` stands for `a.ts` and `a.js`. As in bash, they come before all else, across `/`
- * and inside classes; braces without a comma are plain characters. INVARIANT: the work and the result are bounded for any
- * text, and every character of the result knows where it stands in the glob.
+ * Braces of a glob, written out: `a.{ts,js}` stands for `a.ts` and `a.js`. As in bash, they come before all else,
+ * across `/` and inside classes; braces without a comma are plain characters. INVARIANT: the work and the result are
+ * bounded for any text, and every character of the result knows its offset in the glob.
  */
 import type { Problem } from './problem.ts';
 
@@ -17,36 +17,38 @@ export const MAX_ALTERNATIVES = 1000;
 /** UTF-16 units of all of them together. */
 const MAX_EXPANDED_LENGTH = 100_000;
 /** Braces in braces. */
-export const MAX_BRACE_DEPTH = 20;
+const MAX_BRACE_DEPTH = 20;
 
-interface Braces {
-  /** Where the `{` stands, its commas, and its `}`. */
-  readonly cuts: readonly number[];
-}
-/** By the offset of the opening brace; those with a comma only. */
-type Choices = ReadonlyMap<number, Braces>;
-
-export type Expanded =
-  | { readonly alternatives: readonly Alternative[]; readonly problem?: undefined }
-  | { readonly problem: Problem };
+/** By the offset of the opening brace: where it, its commas and its end stand. Those with a comma only. */
+type Choices = ReadonlyMap<number, readonly number[]>;
 
 /** All that the glob stands for, in its order; or what is wrong with its braces. */
-export function expandBraces(glob: string): Expanded {
-  if (!glob.includes('{')) return { alternatives: [slice(glob, 0, glob.length)] };
+export function expandBraces(glob: string): readonly Alternative[] | Problem {
   const choices = findChoices(glob);
-  if ('message' in choices) return { problem: choices };
-  const { count, length } = sizeOf(glob, choices, 0, glob.length);
-  if (count <= MAX_ALTERNATIVES && length <= MAX_EXPANDED_LENGTH) {
-    return { alternatives: expand(glob, choices, 0, glob.length) };
-  }
-  const bound = count > MAX_ALTERNATIVES ? `${MAX_ALTERNATIVES} globs` : `${MAX_EXPANDED_LENGTH} characters`;
-  const message = `its braces stand for more than ${bound}`;
-  return { problem: { start: 0, end: glob.length, message, hint: 'write several globs, or `*`' } };
+  if ('message' in choices) return choices;
+  const alternatives = expand(glob, choices, 0, glob.length);
+  if (typeof alternatives !== 'string') return alternatives;
+  const message = `its braces stand for more than ${alternatives}`;
+  return { start: 0, end: glob.length, message, hint: 'write several globs, or `*`' };
+}
+
+export type BraceMark = 'open' | 'or' | 'close';
+
+/** What stands at which offset, of braces that are choices; undefined where something is wrong with them. */
+export function braceMarks(glob: string): ReadonlyMap<number, BraceMark> | undefined {
+  const choices = findChoices(glob);
+  if ('message' in choices) return undefined;
+  const marks = new Map<number, BraceMark>();
+  for (const cuts of choices.values())
+    for (const [index, cut] of cuts.entries())
+      marks.set(cut, index === 0 ? 'open' : index < cuts.length - 1 ? 'or' : 'close');
+  return marks;
 }
 
 /** Which braces belong together; the first that has no end, or is a range, or is nested too deeply. */
 function findChoices(glob: string): Choices | Problem {
-  const choices = new Map<number, Braces>();
+  const choices = new Map<number, readonly number[]>();
+  if (!glob.includes('{')) return choices;
   const open: number[][] = [];
   for (let at = 0; at < glob.length; at++) {
     const char = glob[at];
@@ -58,7 +60,7 @@ function findChoices(glob: string): Choices | Problem {
       const cuts = open.pop();
       const start = cuts?.[0];
       if (cuts === undefined || start === undefined) continue;
-      if (cuts.length > 1) choices.set(start, { cuts: [...cuts, at] });
+      if (cuts.length > 1) choices.set(start, [...cuts, at]);
       else if (RANGE.test(glob.slice(start, at + 1))) return rangeProblem(glob, start, at + 1);
     }
   }
@@ -80,62 +82,44 @@ function rangeProblem(glob: string, start: number, end: number): Problem {
   };
 }
 
-/** How many alternatives a part has, and how long they are together, at least. Neither is larger than a double can hold. */
-function sizeOf(
-  glob: string,
-  choices: Choices,
-  start: number,
-  end: number,
-): { readonly count: number; readonly length: number } {
-  let count = 1;
-  let length = 0;
-  for (const part of parts(glob, choices, start, end)) {
-    const sizes = part.options.map(([from, to]) =>
-      part.plain ? { count: 1, length: to - from } : sizeOf(glob, choices, from, to),
-    );
-    const partCount = sizes.reduce((sum, each) => sum + each.count, 0);
-    const partLength = sizes.reduce((sum, each) => sum + each.length, 0);
-    length = Math.min(length * partCount + partLength * count, Number.MAX_SAFE_INTEGER);
-    count = Math.min(count * partCount, Number.MAX_SAFE_INTEGER);
-  }
-  return { count, length };
-}
-
-function expand(glob: string, choices: Choices, start: number, end: number): readonly Alternative[] {
-  let done: readonly Alternative[] = [{ text: '', offsets: [] }];
-  for (const part of parts(glob, choices, start, end)) {
-    const options = part.options.flatMap(([from, to]) =>
-      part.plain ? [slice(glob, from, to)] : expand(glob, choices, from, to),
-    );
+/**
+ * All that a part stands for, or of what there would be too many. No step shortens the result, so that the bounds hold
+ * for the work as well.
+ */
+function expand(glob: string, choices: Choices, start: number, end: number): readonly Alternative[] | string {
+  let done: readonly Alternative[] = [slice(glob, start, start)];
+  for (let at = start; at < end; ) {
+    const cuts = choices.get(at);
+    const options: Alternative[] = [];
+    let next = at;
+    if (cuts) {
+      for (const cut of cuts.slice(1)) {
+        const expanded = expand(glob, choices, next + 1, cut);
+        if (typeof expanded === 'string') return expanded;
+        options.push(...expanded);
+        next = cut;
+      }
+      next++;
+    } else {
+      while (next < end && !choices.has(next)) next++;
+      options.push(slice(glob, at, next));
+    }
+    if (done.length * options.length > MAX_ALTERNATIVES) return `${MAX_ALTERNATIVES} globs`;
+    if (lengthOf(done) * options.length + lengthOf(options) * done.length > MAX_EXPANDED_LENGTH)
+      return `${MAX_EXPANDED_LENGTH} characters`;
     done = done.flatMap(before =>
-      options.map(option => ({
-        text: before.text + option.text,
-        offsets: [...before.offsets, ...option.offsets],
+      options.map(({ text, offsets }) => ({
+        text: before.text + text,
+        offsets: [...before.offsets, ...offsets],
       })),
     );
+    at = next;
   }
   return done;
 }
 
-interface Part {
-  readonly plain: boolean;
-  /** `[start, end)` of the plain text, or of each option between the braces. */
-  readonly options: readonly (readonly [number, number])[];
-}
-
-/** A part of the glob as plain texts and choices, in order. */
-function* parts(glob: string, choices: Choices, start: number, end: number): Iterable<Part> {
-  let plain = start;
-  for (let at = start; at < end; at++) {
-    if (glob[at] === '\\') at++;
-    const cuts = choices.get(at)?.cuts;
-    if (!cuts) continue;
-    if (plain < at) yield { plain: true, options: [[plain, at]] };
-    yield { plain: false, options: cuts.slice(1).map((cut, index) => [(cuts[index] ?? 0) + 1, cut]) };
-    at = cuts.at(-1) ?? at;
-    plain = at + 1;
-  }
-  if (plain < end) yield { plain: true, options: [[plain, end]] };
+function lengthOf(alternatives: readonly Alternative[]): number {
+  return alternatives.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function slice(glob: string, start: number, end: number): Alternative {

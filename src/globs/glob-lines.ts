@@ -1,32 +1,33 @@
 /**
- * A list of globs as one constant, which says all that it means: the globs, one a line, after `(?i)` where the file system on which
- * they are asked takes `A` for `a`. INVARIANT: it is read as it was written, whatever the globs are.
+ * A list of globs as one constant of a program: the globs, one a line, after `(?i)` where `A` and `a` are the same.
+ * INVARIANT: the constant alone says what the list means, whatever the globs are.
  */
 import { standalone } from '../diagnostics/span.ts';
 import { compileGlobs, type GlobList, validGlobs } from './globs.ts';
 
 const IGNORES_CASE = '(?i)';
 
-export function globLines(globs: readonly string[], ignoresCase: boolean): string {
+export function globLines(globs: readonly string[], ignoresCase = false): string {
   const lines = globs.join('\n');
   // A glob that begins so means the same with its bracket escaped.
   const plain = lines.startsWith(IGNORES_CASE) ? `\\${lines}` : lines;
   return ignoresCase ? `${IGNORES_CASE}${plain}` : plain;
 }
 
-/** Whether the list of a constant takes `A` for `a`. */
-export function ignoresCase(constant: string): boolean {
-  return constant.startsWith(IGNORES_CASE);
+/** The globs of a constant, one a line. */
+export function readGlobLines(constant: string): { readonly lines: string; readonly ignoresCase: boolean } {
+  const ignoresCase = constant.startsWith(IGNORES_CASE);
+  return { lines: ignoresCase ? constant.slice(IGNORES_CASE.length) : constant, ignoresCase };
 }
 
 /** The globs of a constant, which `compileGlobs` has accepted. */
 export function validGlobLines(constant: string): GlobList {
-  const isFolded = ignoresCase(constant);
-  const list = validGlobs(isFolded ? constant.slice(IGNORES_CASE.length) : constant);
-  if (!isFolded) return list;
-  const inLowerCase = compiled(folded(list.text)) ?? list;
+  const { lines, ignoresCase } = readGlobLines(constant);
+  const list = validGlobs(lines);
+  if (!ignoresCase) return list;
+  const inLowerCase = compiled(folded(lines)) ?? list;
   // A range such as `[Z-a]` is another one in lower case, or none: there either form will do.
-  const hasRanges = list.text.includes('[');
+  const hasRanges = lines.includes('[');
   const test = (path: string) => inLowerCase.test(folded(path)) || (hasRanges && list.test(path));
   return { text: constant, test };
 }

@@ -1,17 +1,16 @@
 /**
- * One glob, read and ready to test paths: braces written out, segments cut, what no plain test decides joined into one RE2
- * pattern. INVARIANT: reading and testing are bounded for any text; a glob that is not understood is an error and never
- * one that quietly matches nothing.
+ * One glob for paths, ready to test: braces written out, segments cut, and what no plain test decides joined into one
+ * RE2 pattern. INVARIANT: reading and testing are bounded for any text. A glob that is not understood is an error, and
+ * never one that quietly matches nothing.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
 import { type Pattern, patternWithin } from '../regex/regex.ts';
-import { type Alternative, expandBraces } from './braces.ts';
-import { MAX_GLOB_LENGTH } from './limits.ts';
-import { neverMatches } from './never.ts';
-import type { Problem } from './problem.ts';
+import { placed, readAlternatives } from './alternatives.ts';
+import { type Problem, tooLarge, unreadable } from './problem.ts';
 import { cutSegments, type Segment } from './segments.ts';
 import { hasShape, regexOf, type Shape, shapeOf } from './shape.ts';
+import { whyUnsatisfiable } from './unsatisfiable.ts';
 
 export type PathTest = (path: string) => boolean;
 
@@ -24,72 +23,37 @@ export interface ReadGlob {
 /** Reads the glob in `text` from `start` on, behind its `!`. */
 export function readGlob(text: LocatedText, start: number): ReadGlob {
   const glob = text.value.slice(start);
-  const report = (code: 'E731' | 'W731', problem: Problem, prefix: string): Diagnostic =>
-    diagnostic(code, `${prefix}${problem.message}`, {
-      span: spanWithin(text, start + problem.start, start + problem.end),
-      hint: problem.hint,
-    });
   const refuse = (problem: Problem): ReadGlob => ({
     test: undefined,
-    diagnostics: [report('E731', problem, 'the glob cannot be read: ')],
+    diagnostics: [unreadable(text, start, problem)],
   });
-  const unusable = unusableText(glob);
-  if (unusable) return refuse(unusable);
-  const expanded = expandBraces(glob);
-  if (expanded.problem) return refuse(expanded.problem);
-  const globs: (readonly Segment[])[] = [];
+  const read = unusableText(glob) ?? readAlternatives(glob, cutSegments);
+  if ('message' in read) return refuse(read);
   const warnings = new Map<string, Diagnostic>();
-  for (const alternative of expanded.alternatives) {
-    const { segments, problem } = cutAlternative(alternative);
-    if (problem) return refuse(problem);
-    const never = neverMatches(alternative.text);
-    if (never) {
-      const warning = report('W731', placed(alternative, never), '');
-      warnings.set(`${warning.span?.start} ${warning.message}`, warning);
-    }
-    globs.push(segments);
+  for (const { alternative } of read) {
+    const why = whyUnsatisfiable(alternative.text);
+    if (!why) continue;
+    const { start: from, end, message, hint } = placed(alternative, why);
+    const span = spanWithin(text, start + from, start + end);
+    warnings.set(`${span.start} ${message}`, diagnostic('W731', message, { span, hint }));
   }
-  const test = testOf(globs);
-  if (!test) {
-    const message = 'it is too large to compile';
-    return refuse({ start: 0, end: glob.length, message, hint: 'write several globs' });
-  }
-  return { test, diagnostics: [...warnings.values()] };
+  const test = testOf(read.map(({ parts }) => withoutEmpty(parts)));
+  return test ? { test, diagnostics: [...warnings.values()] } : refuse(tooLarge(glob, 'write several globs'));
 }
 
+/** What is wrong with a glob for paths before it is cut. */
 export function unusableText(glob: string): Problem | undefined {
-  const whole = { start: 0, end: glob.length };
-  if (glob === '') return { ...whole, message: 'it is empty', hint: 'write `**` for every file' };
-  if (glob.length > MAX_GLOB_LENGTH)
-    return { ...whole, message: `it is longer than ${MAX_GLOB_LENGTH} characters` };
-  if (glob.startsWith('!')) {
-    return { start: 0, end: 1, message: 'it is negated twice', hint: 'write `\\!` for the character' };
-  }
-  const control = /[^ -~\u00a0-\ud7ff\ue000-\u{10ffff}]/u.exec(glob);
-  if (!control) return undefined;
-  const message = 'it has a control character or half of a character in it';
-  return { start: control.index, end: control.index + 1, message };
+  if (glob === '') return { start: 0, end: 0, message: 'it is empty', hint: 'write `**` for every file' };
+  if (!glob.startsWith('!')) return undefined;
+  return { start: 0, end: 1, message: 'it is negated twice', hint: 'write `\\!` for the character' };
 }
 
-type CutAlternative =
-  | { readonly segments: readonly Segment[]; readonly problem?: undefined }
-  | { readonly segments?: undefined; readonly problem: Problem };
-
-function cutAlternative(alternative: Alternative): CutAlternative {
-  const cut = cutSegments(alternative.text);
-  if (cut.problem) return { problem: placed(alternative, cut.problem) };
-  const segments = cut.segments.filter((segment, index) => {
-    // Two separators are one, as for the file system; two `**` in a row are one.
-    if (segment === 'globstar') return cut.segments[index - 1] !== 'globstar';
-    return segment.length > 0 || index === 0 || index === cut.segments.length - 1;
+/** Two separators are one, as for the file system; two `**` in a row are one. */
+function withoutEmpty(segments: readonly Segment[]): readonly Segment[] {
+  return segments.filter((segment, index) => {
+    if (segment === 'globstar') return segments[index - 1] !== 'globstar';
+    return segment.length > 0 || index === 0 || index === segments.length - 1;
   });
-  return { segments };
-}
-
-/** A problem of an alternative as one of the glob. */
-function placed({ offsets }: Alternative, problem: Problem): Problem {
-  const start = offsets[problem.start] ?? 0;
-  return { ...problem, start, end: Math.max(start, offsets[problem.end - 1] ?? start) + 1 };
 }
 
 /** Whether a path matches one of several; undefined when the regex for them would be too large. */

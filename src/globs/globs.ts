@@ -1,12 +1,11 @@
 /**
- * Globs for paths relative to the root of the project, `/` between folders. They begin at the root; `**` crosses folders, `*`
- * and `?` don't; names with a leading dot match as any other. INVARIANT: any glob is read and tested in bounded time, the
- * latter linear in the path.
+ * Globs for paths relative to the root of the project, with `/` between folders. They begin at the root. `**` crosses
+ * folders, `*` and `?` do not; names with a leading dot match as any other. INVARIANT: any glob is read and tested in
+ * bounded time, the latter linear in the path.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, standalone } from '../diagnostics/span.ts';
 import { type PathTest, readGlob } from './glob.ts';
-import { plainTest } from './plain.ts';
 
 export interface Glob {
   /** As written, with its `!`. */
@@ -26,8 +25,8 @@ export function compileGlob(text: LocatedText): Reported<Glob> {
 }
 
 /**
- * Reads a list of globs. The last that matches decides, `!` for no. A list that begins with `!` starts from all files, any
- * other from none; an empty list matches all. No value when one of them can't be read.
+ * Reads a list of globs. The last that matches decides, `!` for no. A list that begins with `!` starts from all files,
+ * any other from none; an empty list matches all. No value when one of them can't be read.
  */
 export function compileGlobs(list: readonly LocatedText[]): Reported<GlobList> {
   const diagnostics: Diagnostic[] = [];
@@ -66,7 +65,7 @@ export function validGlobs(text: string): GlobList {
 function validStep(text: string): Step {
   const negated = text.startsWith('!');
   const glob = negated ? text.slice(1) : text;
-  const test = plainTest(glob) ?? readGlob(standalone(glob, 'glob'), 0).test;
+  const { test } = readGlob(standalone(glob, 'glob'), 0);
   if (!test) throw new Error(`a glob that was accepted before is refused: ${text}`);
   return { negated, test };
 }

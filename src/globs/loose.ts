@@ -1,15 +1,15 @@
 /**
- * The looser globs of Markdown rules, as minimatch reads them with `matchBase`: one without `/` is for the name of a file in any
- * folder, a leading dot of a name is matched by a dot alone, extended globs such as `+(a|b)` are read, `!` negates the whole.
- * INVARIANT: reading and testing are bounded for any text, and testing is linear in the path.
+ * The looser globs of Markdown rules, as minimatch reads them with `matchBase`. A glob without `/` is for the name of a
+ * file in any folder; only a dot matches a leading dot; extended globs such as `+(a|b)` are read; `!` negates the
+ * whole. INVARIANT: reading and testing are bounded for any text, and testing is linear in the path.
  */
-import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
+import type { Reported } from '../diagnostics/diagnostic.ts';
+import type { LocatedText } from '../diagnostics/span.ts';
 import { type Pattern, patternWithin } from '../regex/regex.ts';
-import { expandBraces } from './braces.ts';
+import { readAlternatives } from './alternatives.ts';
 import { unusableText } from './glob.ts';
 import type { Glob } from './globs.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, tooLarge, unreadable } from './problem.ts';
 import { cutSegments, type Element, NOTHING, type Segment } from './segments.ts';
 import { elementRegex } from './shape.ts';
 
@@ -19,9 +19,7 @@ export function compileLooseGlob(text: LocatedText): Reported<Glob> {
   const negated = start % 2 === 1;
   const read = readLoose(text.value.slice(start));
   if ('message' in read) {
-    const span = spanWithin(text, start + read.start, start + read.end);
-    const found = diagnostic('E731', `the glob cannot be read: ${read.message}`, { span, hint: read.hint });
-    return { value: undefined, diagnostics: [found] };
+    return { value: undefined, diagnostics: [unreadable(text, start, read)] };
   }
   const test = (path: string) => read.test(path) !== negated;
   return { value: { text: text.value, test }, diagnostics: [] };
@@ -32,29 +30,17 @@ interface Read {
 }
 
 function readLoose(glob: string): Read | Problem {
-  const unusable = unusableText(glob);
-  if (unusable) return unusable;
-  const expanded = expandBraces(glob);
-  if (expanded.problem) return expanded.problem;
+  const read = unusableText(glob) ?? readAlternatives(glob, text => cutSegments(text, 1));
+  if ('message' in read) return read;
   const names: string[] = [];
   const paths: string[] = [];
-  for (const { text, offsets } of expanded.alternatives) {
-    const cut = cutSegments(text, 1);
-    if (cut.problem) {
-      const { start, end } = cut.problem;
-      const from = offsets[start] ?? 0;
-      return { ...cut.problem, start: from, end: Math.max(from, offsets[end - 1] ?? from) + 1 };
-    }
-    const { segments } = cut;
+  for (const { parts: segments } of read) {
     if (segments.length === 1) names.push(nameRegex(segments[0] ?? []));
     else paths.push(pathRegex(segments));
   }
   const name = patternOf(names);
   const path = patternOf(paths);
-  if (name === 'too large' || path === 'too large') {
-    const message = 'it is too large to compile';
-    return { start: 0, end: glob.length, message, hint: 'write several globs' };
-  }
+  if (name === 'too large' || path === 'too large') return tooLarge(glob, 'write several globs');
   const test = (each: string) =>
     (name?.matchesWhole(each.slice(each.lastIndexOf('/') + 1)) ?? false) ||
     (path?.matchesWhole(each) ?? false);

@@ -1,5 +1,5 @@
 /**
- * A glob without braces, cut at `/` into segments, and each of those into what matches one character or any number of them.
+ * A glob without braces, cut at `/` into segments, and each segment into what matches one character or any number.
  * INVARIANT: nothing in a segment matches `/`, and a segment's regex is linear in its text.
  */
 import type { Problem } from './problem.ts';
@@ -16,10 +16,6 @@ export type Element =
 /** `**`, or what a segment of the path must look like from start to end. */
 export type Segment = 'globstar' | readonly Element[];
 
-export type Cut =
-  | { readonly segments: readonly Segment[]; readonly problem?: undefined }
-  | { readonly problem: Problem };
-
 /** `[`, `!` or `^`, then at least one member, the first of which may be `]`. */
 const CLASS = /\[(?:[!^]\])?(?:\]|\\[\s\S]|[^\]\\/])(?:\\[\s\S]|[^\]\\/])*\]/uy;
 const MEMBER = /(?:\\([\s\S])|([^\\]))(?:-(?:\\([\s\S])|([^\\])))?/uy;
@@ -28,7 +24,7 @@ const MEMBER = /(?:\\([\s\S])|([^\\]))(?:-(?:\\([\s\S])|([^\\])))?/uy;
 const MAX_GROUP_DEPTH = 10;
 
 /** Offsets of the problem count in `text`. With `groups` it may have extended globs, nested so deep. */
-export function cutSegments(text: string, groups = 0): Cut {
+export function cutSegments(text: string, groups = 0): readonly Segment[] | Problem {
   const segments: Segment[] = [];
   let elements: Element[] = [];
   let start = 0;
@@ -43,29 +39,29 @@ export function cutSegments(text: string, groups = 0): Cut {
     if (char === '/') endSegment(at);
     else if (groups > 0 && opensGroup(text, at)) {
       const read = readGroup(text, at, groups);
-      if ('message' in read) return { problem: read };
+      if ('message' in read) return read;
       elements.push(read.element);
       end = read.end;
     } else if (char === '*') elements.push({ kind: 'star' });
     else if (char === '?') elements.push({ kind: 'one', regex: '[^/]', undotted: '[^./]' });
     else if (char === '\\') {
-      if (end === text.length) return { problem: trailingBackslash(at) };
+      if (end === text.length) return trailingBackslash(at);
       const escaped = String.fromCodePoint(text.codePointAt(end) ?? 0);
       end += escaped.length;
       if (escaped === '/') endSegment(end - 1);
       else elements.push({ kind: 'literal', text: escaped });
     } else if (char === '[') {
       const read = readClass(text, at);
-      if ('message' in read) return { problem: read };
+      if ('message' in read) return read;
       elements.push(read.element);
       end = read.end;
-    } else if (char === '(' && at > 0 && opensGroup(text, at - 1) && text[at - 2] !== '\\') {
-      return { problem: extendedGlob(text, at) };
-    } else elements.push({ kind: 'literal', text: char });
+    } else if (char === '(' && at > 0 && opensGroup(text, at - 1) && text[at - 2] !== '\\')
+      return extendedGlob(text, at);
+    else elements.push({ kind: 'literal', text: char });
     at = end;
   }
   endSegment(text.length);
-  return { segments };
+  return segments;
 }
 
 /** Neighbouring literals as one, neighbouring stars as one. */
@@ -119,8 +115,8 @@ function readGroup(text: string, start: number, groups: number): ReadElement | P
     if (text[end] !== '|' && text[end] !== ')')
       return { ...whole, message: 'the extended glob is not closed', hint: 'end it with `)`' };
     const cut = cutSegments(text.slice(at, end), groups + 1);
-    if (cut.problem) return { ...cut.problem, start: at + cut.problem.start, end: at + cut.problem.end };
-    const [only = []] = cut.segments;
+    if ('message' in cut) return { ...cut, start: at + cut.start, end: at + cut.end };
+    const [only = []] = cut;
     options.push(only === 'globstar' ? [{ kind: 'star' }] : only);
     at = end + 1;
     if (text[end] === ')')

@@ -1,6 +1,6 @@
 /**
- * What decides whether a path matches the segments of a glob: plain string tests for the common shapes, else an RE2 pattern
- * for the whole path. INVARIANT: both answer alike, and neither takes more than time linear in the path.
+ * What decides whether a path matches the segments of a glob: plain string tests for the common shapes, else an RE2
+ * pattern for the whole path. INVARIANT: both answer alike, in time linear in the path.
  */
 import type { Element, Segment } from './segments.ts';
 
@@ -12,11 +12,16 @@ export interface Shape {
   readonly endsWith?: string;
   /** The path ends with this behind a `/`, or is this. */
   readonly endsWithName?: string;
+  /** The path has these folders, with something behind them. */
+  readonly below?: string;
   /** So many UTF-16 units at least. */
   readonly minLength: number;
 }
 
-/** As plain tests: `src/a.ts`, `**`, `src/**`, `**` before `a.ts` or `*.ts`, `src/**` before these; undefined for the rest. */
+/**
+ * Plain tests for `src/a.ts`, `**` and `src/**`, for `**` before `a.ts`, `*.ts` or `test/**`, and for `src/**` before
+ * `a.ts` or `*.ts`; undefined for any other glob.
+ */
 export function shapeOf(segments: readonly Segment[]): Shape | undefined {
   const at = segments.indexOf('globstar');
   if (at < 0) {
@@ -26,22 +31,30 @@ export function shapeOf(segments: readonly Segment[]): Shape | undefined {
   const folder = literalPath(segments.slice(0, at));
   if (folder === undefined) return undefined;
   const prefix = at === 0 ? '' : `${folder}/`;
-  const [last, ...more] = segments.slice(at + 1);
-  if (more.length > 0 || last === 'globstar') return undefined;
   const starts = prefix === '' ? {} : { startsWith: prefix };
+  const rest = segments.slice(at + 1);
+  const last = rest.at(-1);
   if (last === undefined) return { ...starts, minLength: prefix.length + 1 };
+  if (last === 'globstar') {
+    const below = literalPath(rest.slice(0, -1));
+    return prefix === '' && below ? { below: `${below}/`, minLength: below.length + 2 } : undefined;
+  }
   const [first, second, third] = last;
-  if (first?.kind === 'star' && second?.kind === 'literal' && third === undefined) {
+  if (rest.length === 1 && first?.kind === 'star' && second?.kind === 'literal' && third === undefined) {
     return { ...starts, endsWith: second.text, minLength: prefix.length + second.text.length };
   }
-  if (first?.kind !== 'literal' || second !== undefined) return undefined;
-  return { ...starts, endsWithName: first.text, minLength: prefix.length + first.text.length };
+  const name = literalPath(rest);
+  return name ? { ...starts, endsWithName: name, minLength: prefix.length + name.length } : undefined;
 }
 
 export function hasShape(shape: Shape, path: string): boolean {
-  const { exactly, startsWith, endsWith, endsWithName, minLength } = shape;
+  const { exactly, startsWith, endsWith, endsWithName, below, minLength } = shape;
   if (exactly !== undefined) return path === exactly;
   if (path.length < minLength) return false;
+  if (below !== undefined) {
+    const at = path.startsWith(below) ? 0 : path.indexOf(`/${below}`) + 1;
+    return (at > 0 || path.startsWith(below)) && at + below.length < path.length;
+  }
   if (startsWith !== undefined && !path.startsWith(startsWith)) return false;
   if (endsWith !== undefined) return path.endsWith(endsWith);
   if (endsWithName === undefined) return true;

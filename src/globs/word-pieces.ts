@@ -1,4 +1,6 @@
-/** A glob for words, without braces, cut into what it consists of. INVARIANT: literals are not empty, and no two stand beside each other. */
+/**
+ * A glob for words, without braces, cut into pieces. INVARIANT: literals are not empty, and no two stand side by side.
+ */
 import type { Problem } from './problem.ts';
 
 export type WordPiece =
@@ -12,14 +14,10 @@ export type WordPiece =
   /** `?` or a class, as RE2. */
   | { readonly kind: 'one'; readonly regex: string };
 
-export type CutWord =
-  | { readonly pieces: readonly WordPiece[]; readonly problem?: undefined }
-  | { readonly problem: Problem };
-
 /** A class: `[`, perhaps `!` or `^`, then at least one member. */
 const CLASS = /\[([!^]?)((?:\\[\s\S]|[^\]\\])(?:\\[\s\S]|[^\]\\])*)\]/uy;
 
-export function cutWord(glob: string): CutWord {
+export function cutWord(glob: string): readonly WordPiece[] | Problem {
   const pieces: WordPiece[] = [];
   const literal = (text: string) => {
     const last = pieces.at(-1);
@@ -44,15 +42,8 @@ export function cutWord(glob: string): CutWord {
       CLASS.lastIndex = at;
       const found = CLASS.exec(glob);
       if (!found) {
-        const message = 'the class is not closed';
-        return {
-          problem: {
-            start: at,
-            end: at + 1,
-            message,
-            hint: 'end it with `]`, or write `\\[` for the character',
-          },
-        };
+        const hint = 'end it with `]`, or write `\\[` for the character';
+        return { start: at, end: at + 1, message: 'the class is not closed', hint };
       }
       pieces.push({ kind: 'one', regex: classRegex(found[1] !== '', found[2] ?? '') });
       at = CLASS.lastIndex;
@@ -64,7 +55,7 @@ export function cutWord(glob: string): CutWord {
       at += 1;
     }
   }
-  return { pieces };
+  return pieces;
 }
 
 /** Ranges keep their `-`; a range that runs backwards matches nothing, as RE2 would refuse it. */

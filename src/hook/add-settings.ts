@@ -1,7 +1,7 @@
 /**
- * Additions to a JSON file of a host → its new text. INVARIANT: only what is added or replaced changes; every other character stays
- * as it is, and a file that has the additions is not changed. What is not JSON, or has something else where an addition belongs, is
- * reported and left alone.
+ * Additions to a JSON file of a host → its new text. INVARIANT: every character outside of the additions stays as it
+ * is, and a file that has the additions does not change. A file that is not JSON, or has another type of value where an
+ * addition belongs, is reported and stays as it is.
  */
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -9,33 +9,53 @@ import type { Span } from '../diagnostics/span.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { canonicalText } from '../values/canonical.ts';
 import { entryOf, type Json, type JsonNode, type ListNode, type ObjectNode } from '../values/json-node.ts';
-import type { Addition, EntryAddition, SettingsFile } from './hosts/host.ts';
+import type { Addition, EntryAddition, PluginAddition, SettingsFile } from './hosts/host.ts';
+import { specificationIn } from './plugins-in.ts';
 import { readJsonObject } from './read-json-object.ts';
+import { withoutComments } from './without-comments.ts';
 
 /** `before` is undefined where there is no file yet. */
 export function addSettings(file: SettingsFile, before: Source | undefined): Reported<string> {
   let text = before?.text ?? '{}\n';
   for (const addition of file.additions) {
-    const read = readJsonObject({ name: file.path, text }, 'E756', `\`${file.path}\``);
-    if (!read.value) return { value: undefined, diagnostics: read.diagnostics };
-    const edit = editFor(addition, read.value);
-    if (edit && 'misfit' in edit) {
-      const at = addition.at.slice(0, edit.depth).join('.');
-      const message = `\`${at}\` in \`${visible(file.path)}\` is not ${edit.misfit}`;
-      const hint = 'hooks of rulespec go there; correct the file, or remove it';
-      return {
-        value: undefined,
-        diagnostics: [diagnostic('E756', message, { span: edit.span, hint })],
-      };
+    // Each edit leaves one thing less to do: a list may have several plugins of ours.
+    for (let isDone = false; !isDone; ) {
+      const { value, diagnostics } = addOnce(file, addition, text);
+      if (value === undefined) return { value, diagnostics };
+      isDone = value === text;
+      text = value;
     }
-    if (edit) text = `${text.slice(0, edit.span.start)}${edit.text}${text.slice(edit.span.end)}`;
   }
   return { value: text, diagnostics: [] };
+}
+
+/** The same text where nothing is to be done. */
+function addOnce(file: SettingsFile, addition: Addition, text: string): Reported<string> {
+  const written = { name: file.path, text };
+  const source = file.comments ? { name: file.path, text: withoutComments(text) } : written;
+  const read = readJsonObject(source, 'E756', `\`${file.path}\``);
+  if (!read.value) return { value: undefined, diagnostics: read.diagnostics };
+  const edit = editFor(addition, read.value);
+  if (!edit) return { value: text, diagnostics: [] };
+  const { start, end } = edit.span;
+  if ('misfit' in edit) {
+    const at = addition.at.slice(0, edit.depth).join('.');
+    const message = `\`${at}\` in \`${visible(file.path)}\` is not ${edit.misfit}`;
+    const hint = 'hooks of rulespec go there; correct the file, or remove it';
+    const span = { source: written, start, end };
+    return { value: undefined, diagnostics: [diagnostic('E756', message, { span, hint })] };
+  }
+  // What is filled had nothing between its brackets but space, and comments, which stay.
+  const comments = edit.fills ? text.slice(start + 1, end - 1).trimEnd() : '';
+  const filled = comments === '' ? edit.text : `${edit.text[0]}${comments}${edit.text.slice(1)}`;
+  return { value: `${text.slice(0, start)}${filled}${text.slice(end)}`, diagnostics: [] };
 }
 
 interface Edit {
   readonly span: Span;
   readonly text: string;
+  /** It puts the first member between brackets. */
+  readonly fills?: true;
 }
 
 interface Misfit {
@@ -45,7 +65,7 @@ interface Misfit {
   readonly depth: number;
 }
 
-/** Undefined where nothing is to be done. */
+/** Undefined where the file has the addition. */
 function editFor(addition: Addition, root: ObjectNode): Edit | Misfit | undefined {
   let node: ObjectNode = root;
   for (const [depth, key] of addition.at.entries()) {
@@ -62,6 +82,7 @@ function editFor(addition: Addition, root: ObjectNode): Edit | Misfit | undefine
 function editOf(addition: Addition, value: JsonNode, depth: number): Edit | Misfit | undefined {
   if (addition.kind === 'value') return undefined;
   if (value.kind !== 'list') return { span: value.span, misfit: 'a list', depth };
+  if (addition.kind === 'plugin') return pluginEdit(addition, value, depth);
   const wanted = canonicalOf(addition.entry);
   if (value.items.some(item => canonicalText(item) === wanted)) return undefined;
   const old = value.items.find(item => isOurs(item, addition));
@@ -69,16 +90,32 @@ function editOf(addition: Addition, value: JsonNode, depth: number): Edit | Misf
   return { span: old.span, text: written(addition.entry, old.span, indentOf(old.span, depth + 1)) };
 }
 
-/** An entry with a hook of ours and no other: an older form of it. */
+function pluginEdit(
+  { specification, isOurs }: PluginAddition,
+  list: ListNode,
+  depth: number,
+): Edit | undefined {
+  const named = list.items.flatMap(item => specificationIn(item) ?? []);
+  const old = named.find(({ value }) => value !== specification && isOurs(value));
+  // The span of a string is what stands between its quotes.
+  if (old) return { span: old.span, text: JSON.stringify(specification).slice(1, -1) };
+  const isThere = named.some(({ value }) => value === specification);
+  return isThere ? undefined : insertItem(list, depth, specification);
+}
+
+/** An entry with our hook and no other hook is an older form of the addition. */
 function isOurs(item: JsonNode, { mark }: EntryAddition): boolean {
   if (item.kind !== 'object' || !canonicalText(item).includes(mark)) return false;
   const hooks = entryOf(item, 'hooks')?.value;
   return hooks?.kind !== 'list' || hooks.items.length === 1;
 }
 
-/** What an addition puts under a key that is not there, given the keys below it. */
+/** The value for a missing key on the way to an addition, given the keys below it. */
 function wrapped(addition: Addition, keys: readonly string[]): Json {
-  const inner: Json = addition.kind === 'value' ? addition.value : [addition.entry];
+  const inner: Json =
+    addition.kind === 'value'
+      ? addition.value
+      : [addition.kind === 'plugin' ? addition.specification : addition.entry];
   return keys.reduceRight<Json>((value, key) => ({ [key]: value }), inner);
 }
 
@@ -104,10 +141,10 @@ function fill(span: Span, depth: number, brackets: string, member: (indent: stri
   const end = breakOf(span.source);
   const inner = unit.repeat(depth + 1);
   const text = `${brackets[0]}${end}${inner}${member(inner)}${end}${unit.repeat(depth)}${brackets[1]}`;
-  return { span, text };
+  return { span, text, fills: true };
 }
 
-/** Puts a member behind the last one. The span of a string is what stands between its quotes, if anything does. */
+/** Puts a member behind the last one. The span of a string excludes its quotes. */
 function append({ kind, span: { source, end: inner } }: JsonNode, indent: string, member: string): Edit {
   const end = kind === 'string' && source.text[inner] === '"' ? inner + 1 : inner;
   return { span: { source, start: end, end }, text: `,${breakOf(source)}${indent}${member}` };
@@ -117,14 +154,14 @@ function written(value: Json, { source }: Span, indent: string): string {
   return JSON.stringify(value, undefined, unitOf(source)).replaceAll('\n', `${breakOf(source)}${indent}`);
 }
 
-/** The space before something that begins a line; else as deep as it stands. */
+/** The indentation of a line that begins here, else the standard one of this depth. */
 function indentOf({ source, start }: Span, depth: number): string {
   const line = source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start);
-  // The span of a key is what stands between its quotes.
+  // The span of a key excludes its quotes.
   return /^([ \t]*)"?$/.exec(line)?.[1] ?? unitOf(source).repeat(depth);
 }
 
-/** One level, as the file has it. */
+/** One level of indentation in this file. */
 function unitOf({ text }: Source): string {
   return /^([ \t]+)"/m.exec(text)?.[1]?.slice(0, 8) ?? '  ';
 }

@@ -1,12 +1,12 @@
 /**
- * What the replies of hosts are put together from. INVARIANT: a reason is never empty, a text is never longer than the host
- * takes, and JSON is one line.
+ * The pieces of the replies of hosts. INVARIANT: a reason is never empty, a text is never longer than the host takes,
+ * and JSON is one line.
  */
 import type { Decision } from '../runtime/decision.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { Reply } from './hosts/host.ts';
 
-/** The longest text that Claude Code takes, in UTF-16 units; bounded for the others as well. */
+/** The longest text that Claude Code takes, in UTF-16 units. Texts for other hosts keep to it too. */
 export const MAX_TEXT = 10_000;
 const CUT = '\n… (cut)';
 
@@ -20,12 +20,12 @@ export function cut(text: string, longest: number = MAX_TEXT): string {
 /** Exit code 0 and nothing to say. */
 export const SILENCE: Reply = { stdout: '', stderr: '', exitCode: 0 };
 
-/** A reply of JSON; members that are undefined are left out. */
+/** A reply of JSON; undefined members are left out. */
 export function json(answer: object, stderr = ''): Reply {
   return { stdout: `${JSON.stringify(answer)}\n`, stderr, exitCode: 0 };
 }
 
-/** Why the call is refused, or the user asked. */
+/** The reason for a refusal or a question. */
 export function reasonOf({ message, fired, action }: Decision): string {
   if (message !== undefined && message.trim() !== '') return cut(message);
   const rules = fired.filter(rule => rule.action === action).map(({ id }) => `[${id}]`);
@@ -44,14 +44,14 @@ export function cannotAsk(reason: string, title: string): string {
   return `${cut(reason, MAX_TEXT - remark.length)}${remark}`;
 }
 
-/** What the agent is told while the call runs; undefined for nothing. */
+/** The context that the agent reads while the call runs; undefined for none. */
 export function contextOf({ action, message }: Decision, longest = MAX_TEXT): string | undefined {
   return action === 'context' && message !== undefined && message.trim() !== ''
     ? cut(message, longest)
     : undefined;
 }
 
-/** Its reason or its context, for where neither can be said; undefined for nothing. */
+/** The reason or the context, for events whose answer has room for neither; undefined for none. */
 export function textOf(decision: Decision): string | undefined {
   return refuses(decision) ? reasonOf(decision) : contextOf(decision);
 }
@@ -60,23 +60,26 @@ export function refuses({ action }: Decision): boolean {
   return action === 'deny' || action === 'ask';
 }
 
-/** A stop that was refused before is let go, or the agent might never end, as is one that a rule wants; the user is told instead. */
+/**
+ * A refused stop is allowed where a hook refused one before, or the agent might never end, and where a rule wants the
+ * agent to end. The user reads why.
+ */
 export function letsGo(decision: Decision, event: Event): boolean {
   return isStop(event.moment) && refuses(decision) && (event.stopHookActive || decision.stopAgent);
 }
 
-/** For hosts that cannot end the whole agent: a rule that wants that refuses at least, where that is not the contrary. */
+/** For hosts that cannot end the whole agent: a rule with `stop: true` refuses the call instead, and never a stop. */
 export function refusesOrEnds(decision: Decision, event: Event): boolean {
   return refuses(decision) || (decision.stopAgent && !isStop(event.moment));
 }
 
-/** What the user is told beside the decision: what is wrong with the gate, and what could not be said elsewhere. */
+/** The message to the user beside the decision: faults of the gate, and texts that the answer has no room for. */
 export function noticeOf({ notice }: Decision, more?: string): string | undefined {
   const texts = [notice, more].filter(text => text !== undefined && text.trim() !== '');
   return texts.length === 0 ? undefined : cut(texts.join('\n\n'));
 }
 
-/** For people who look at the output of hooks, where the host has no field for them. */
+/** For people who read the output of hooks, where the host has no field for messages. */
 export function stderrOf(text: string | undefined): string {
   return text === undefined ? '' : `${text}\n`;
 }

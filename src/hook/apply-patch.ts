@@ -7,8 +7,8 @@
  *     *** Delete File: d.ts
  *     *** End Patch
  *
- * INVARIANT: every line of the patch is in a part or in none of its texts on purpose; a text that does not have this form is a
- * part of its own, whole, and reported. Takes linear time.
+ * INVARIANT: rules see every line that a patch adds, removes or keeps. A text of another form is reported, and is one
+ * part as a whole. Takes linear time.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -21,12 +21,12 @@ const HEADER = /^\*\*\* (Add File|Update File|Delete File|Move to):\s*(.*)$/;
 
 export interface Patch {
   readonly parts: readonly Part[];
-  /** Whether it makes files, and whether it changes or removes some. */
+  /** Whether the patch adds files, and whether it changes or removes some. */
   readonly adds: boolean;
   readonly edits: boolean;
 }
 
-/** Splits a patch; `span` is where it stands in the payload. */
+/** Splits a patch; `span` is its place in the payload. */
 export function readPatch(text: string, span: Span, problems: Problems): Patch {
   const sections = sectionsOf(text);
   if (typeof sections !== 'string') {
@@ -83,7 +83,7 @@ function sectionsOf(text: string): readonly Section[] | string {
   return `there is no \`${END}\``;
 }
 
-/** What a shell puts around a patch: the end of a heredoc, and nothing. */
+/** Lines that a shell puts after a patch: empty ones, and the end of a heredoc. */
 function isWrapping(line: string): boolean {
   return /^\s*(?:['"]?\w*['"]?\)?)\s*$/.test(line);
 }
@@ -107,7 +107,7 @@ function take({ kind, hunks }: Section, line: string): boolean {
   return true;
 }
 
-/** The hunk that is open; the first one needs no `@@`. */
+/** The open hunk; the first one needs no `@@`. */
 function hunkOf(hunks: Hunk[]): Hunk {
   const open = hunks.at(-1);
   if (open) return open;
@@ -116,7 +116,7 @@ function hunkOf(hunks: Hunk[]): Hunk {
   return first;
 }
 
-/** A moved file is about both of its paths: what its new path forbids must be seen, and what its old one does. */
+/** A moved file counts under both of its paths, so that rules about either see it. */
 function partsOf({ kind, path, movedTo, hunks }: Section): readonly Part[] {
   const paths = movedTo === undefined ? [path] : [path, movedTo];
   if (kind === 'Add File')

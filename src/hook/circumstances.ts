@@ -1,19 +1,19 @@
 /**
- * What a call of the hook found about its own work: rules and parts of the call that could not be read, and at a stop what
- * `plan-verify` says and how often the agent was sent back. INVARIANT: nothing here says what follows from it; rules do.
+ * The gate status of a call, as facts: rules and parts of the call that could not be read, and at a stop the findings
+ * of `plan-verify`. INVARIANT: facts say what was found; rules derive what follows.
  */
 import { leftOutCodes } from '../diagnostics/codes/scoped-rules.ts';
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
-import type { Host } from '../effects/host.ts';
 import { checkedText } from '../sessions/answer-text.ts';
 import { planVerify } from '../sessions/plan-verify.ts';
+import type { Host } from '../system/host.ts';
 import type { Event } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
 
-/** Of the problems that a message lists. */
+/** How many problems a message lists. */
 const MAX_PROBLEMS = 5;
 const WITHOUT_SESSION = 'no session';
 
@@ -21,7 +21,7 @@ export function rulesUnread(problems: readonly Diagnostic[]): Circumstance {
   return { relation: 'rules_unread', rows: rowsOf(problems), told: problemLines(problems) };
 }
 
-/** What a project's policies say that only the user's may. */
+/** Settings of a project's policies that count only in the user's. */
 export function rulesUncounted(diagnostics: readonly Diagnostic[]): Circumstance {
   const uncounted = diagnostics.filter(({ code }) => code === 'W743');
   return { relation: 'rules_uncounted', rows: rowsOf(uncounted), told: problemLines(uncounted) };

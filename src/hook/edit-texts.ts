@@ -1,20 +1,20 @@
-/** What of an edit rules see, and whether a text is one. */
+/** The texts of an edit that rules see, and the look of a patch. */
 import type { Text } from '../values/event.ts';
 
-/** How a patch begins. */
+/** The first line of a patch. */
 export const BEGIN = '*** Begin Patch';
 
 export function looksLikePatch(text: string): boolean {
   return text.includes(BEGIN);
 }
 
-/** What an edit takes away and puts in its place. */
+/** The old text of an edit and its new text. */
 export function editTexts(before: string | undefined, after: string | undefined): readonly Text[] {
   const old: Text[] = before === undefined ? [] : [{ name: 'old_string', value: before }];
   return after === undefined ? old : [...newTexts(after), ...old];
 }
 
-/** New text is both what an edit puts in and content. */
+/** New text counts as `new_string` and as `content`. */
 export function newTexts(value: string): readonly Text[] {
   return [
     { name: 'content', value },

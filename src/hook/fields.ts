@@ -1,6 +1,6 @@
 /**
- * Reading the fields of a payload. What is missing or of another type is reported with its place, and reading goes on, so
- * that all of it is reported at once. INVARIANT: `null` counts as absent; nothing else is ever taken for what it is not.
+ * Reads the fields of a payload. A missing field or one of another type is reported with its place, and reading goes
+ * on, so that one call reports every problem. INVARIANT: `null` counts as absent; no other value is converted.
  */
 import type { Code } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
@@ -8,10 +8,10 @@ import type { Span } from '../diagnostics/span.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../values/json-node.ts';
 
-/** What is reported while one payload is read. */
+/** The problems found while one payload is read. */
 export interface Problems {
   readonly diagnostics: Diagnostic[];
-  /** Something is missing without which there is no event. */
+  /** There is no event: a field that it needs is missing or of another type. */
   fatal: boolean;
 }
 
@@ -30,7 +30,7 @@ export function reportFatal(
   problems.diagnostics.push(diagnostic(code, message, { span, hint }));
 }
 
-/** The value under a key; undefined where there is none, or `null`. */
+/** The value under a key; undefined for a missing key and for `null`. */
 export function fieldOf(node: ObjectNode, key: string): JsonNode | undefined {
   const value = entryOf(node, key)?.value;
   return value?.kind === 'null' ? undefined : value;
@@ -42,7 +42,7 @@ export function optionalText(problems: Problems, node: ObjectNode, key: string):
   return value && textIn(problems, value, key);
 }
 
-/** A string that has to be there: empty, and reported, where it is not. */
+/** A required string; a missing one is reported, and empty. */
 export function requiredText(problems: Problems, node: ObjectNode, key: string): string {
   const value = fieldOf(node, key);
   if (!value) reportMissing(problems, node, key, 'a string');
@@ -72,7 +72,7 @@ export function reportKind(problems: Problems, value: JsonNode, key: string, kin
   reportFatal(problems, 'E752', `\`${visible(key)}\` is ${found}, not ${kind}`, value.span);
 }
 
-/** The string under a key, where there is one: for questions that report nothing. */
+/** The string under a key; undefined for anything else. Reports nothing. */
 export function textAt(node: ObjectNode, key: string): string | undefined {
   const value = entryOf(node, key)?.value;
   return value?.kind === 'string' ? value.value : undefined;

@@ -1,56 +1,36 @@
 /**
- * The texts of the gate's own rules. They are rule files like any other, `guard-rules.json` and for commands `guard-commands.json`, in which
- * words in braces, such as `{own}`, stand for the globs made here. INVARIANT: a text depends on its arguments alone, and `guards` tells of all
- * of them that it depends on.
+ * The texts of the gate's own rules: `guard-rules.json` for tools that take files, `guard-commands.json` for commands.
+ * Both are rule files like any other, in which a word in braces, such as `{own}`, stands for globs made here.
+ * INVARIANT: a text depends on its arguments alone, and the signature in `guards` holds all of them.
  */
-import { type Host, ignoresCase } from '../effects/host.ts';
-import { pathWithin } from '../effects/rule-files.ts';
-import { configFolder, homeFolder, ownFolders, userRulePaths } from '../effects/user-folders.ts';
+import { type Host, ignoresCase } from '../system/host.ts';
+import { pathWithin } from '../system/rule-files.ts';
+import { configFolder, homeFolder, ownFolders, userRulePaths } from '../system/user-folders.ts';
 import type { Json } from '../values/json-node.ts';
 import commands from './guard-commands.json' with { type: 'json' };
 import rules from './guard-rules.json' with { type: 'json' };
+import type { Host as Agent } from './hosts/host.ts';
 
-/** Where hosts keep their hooks, below a project and below the user's folder alike. */
-const settings = [
-  '.claude/settings.json',
-  '.claude/settings.local.json',
-  '.codex/hooks.json',
-  '.codex/config.toml',
-  '.gemini/settings.json',
-  '.copilot/hooks/**',
-  '.github/hooks/**',
-  '.cursor/hooks.json',
-  '.windsurf/hooks.json',
-  '.codeium/windsurf/hooks.json',
-  '.clinerules/hooks/**',
-  'Documents/Cline/Hooks/**',
-];
-
-/** Files that stand elsewhere: those that the RFC names, and as the beginning of names the database that the user has set, since SQLite keeps others beside it. */
-function ownFiles(
-  host: Host,
-  store: string | undefined,
-): { readonly whole: readonly string[]; readonly beginnings: readonly string[] } {
-  return {
-    whole: userRulePaths(host).map(slashed),
-    beginnings: store === undefined ? [] : [slashed(store)],
-  };
+export interface Guarded {
+  /** The hosts whose settings are guarded. */
+  readonly hosts: readonly Pick<Agent, 'settings'>[];
+  /** The database that the user has set. SQLite keeps other files beside it, whose names begin with its name. */
+  readonly store?: string | undefined;
 }
 
-export function rulesText(host: Host, root: string, store?: string): string {
-  const home = homeFolder(host);
-  const { whole, beginnings } = ownFiles(host, store);
-  const own = [...ownFolders(host).map(each => `${slashed(each)}/**`), ...whole];
+/** What tools that take files may not do, for an agent that works in the project at `root`. */
+export function rulesText(host: Host, root: string, { hosts, store }: Guarded): string {
+  const settings = settingsOf(host, hosts);
+  const home = slashed(homeFolder(host));
   const globs: Readonly<Record<string, readonly string[]>> = {
     '{own}': [
-      ...own.flatMap(path => named(root, path)),
-      ...beginnings.flatMap(path => named(root, path)).map(each => `${each}*`),
+      ...ownFolders(host).flatMap(each => named(root, `${slashed(each)}/**`)),
+      ...userRulePaths(host).flatMap(each => named(root, slashed(each))),
+      ...(store === undefined ? [] : named(root, slashed(store)).map(each => `${each}*`)),
     ],
-    '{settings}': [
-      ...settings.map(each => `**/${each}`),
-      ...settings.flatMap(each => named(root, `${slashed(home)}/${each}`)),
-      ...named(root, `${slashed(configFolder(host))}/codex/**`),
-    ],
+    '{settings}': settings.flatMap(each =>
+      isAbsolute(each) ? named(root, each) : [`**/${each}`, ...named(root, `${home}/${each}`)],
+    ),
   };
   const filled = rules.rules.map(rule => ({
     ...rule,
@@ -59,31 +39,37 @@ export function rulesText(host: Host, root: string, store?: string): string {
   return JSON.stringify({ ...rules, rules: filled });
 }
 
-export function commandsText(host: Host, store?: string): string {
+/** What the commands of a shell may not do. */
+export function commandsText(host: Host, { hosts, store }: Guarded): string {
   const home = slashed(homeFolder(host));
   const folders = ownFolders(host).map(slashed);
+  const stores = store === undefined ? [] : [slashed(store)];
   const below = (path: string) => (path.startsWith(`${home}/`) ? path.slice(home.length) : undefined);
+  /** A path as it stands in a command: absolute, and from `~`. */
   const both = (path: string): readonly string[] => {
     const rest = below(path);
-    return [path, ...(rest === undefined ? [] : [`~${rest}`])].map(escaped);
+    return [path, ...(rest === undefined ? [] : [`~${rest}`])].map(globOf);
   };
-  const { whole, beginnings } = ownFiles(host, store);
-  // The last are for who has changed the folder before.
   const own = [
     ...folders.flatMap(both).map(each => `${each}{,/**}`),
+    // For a command that has changed the folder before.
     ...folders.flatMap(path => below(path) ?? []).map(each => `**${escaped(each)}{,/**}`),
-    ...whole.flatMap(both),
-    ...beginnings.flatMap(path => [...both(path), `**/${escaped(lastTwo(path))}`]).map(each => `${each}*`),
-    ...beginnings
+    ...userRulePaths(host).map(slashed).flatMap(both),
+    ...stores.flatMap(path => [...both(path), `**/${escaped(lastTwo(path))}`]).map(each => `${each}*`),
+    ...stores
       .map(folderOf)
       .filter(path => !contains(path, home) && !contains(path, slashed(host.folder)))
       .flatMap(both),
   ];
-  const above = [home, ...[...folders, ...beginnings].flatMap(path => foldersAbove(path, home))];
+  const above = [home, ...[...folders, ...stores].flatMap(path => foldersAbove(path, home))];
   const ends = [
     ...folders.map(path => regexOf(below(path) ?? path)),
-    ...beginnings.map(path => `${regexOf(below(path) ?? path)}[\\w.-]*`),
+    ...stores.map(path => `${regexOf(below(path) ?? path)}[\\w.-]*`),
   ];
+  const settings = settingsOf(host, hosts);
+  /** A relative path is guarded in every folder. */
+  const inScripts = (path: string) => (isAbsolute(path) ? both(path) : [`**/${path}`]);
+  const settingsEnds = settings.map(each => regexOf(below(each) ?? each).replace('\\*\\*', '\\S*')).join('|');
   const globs = (list: readonly string[]) => (ignoresCase(host) ? list.map(inAnyCase) : list);
   const pattern = (text: string) => (ignoresCase(host) ? `(?i)${text}` : text);
   const words: Words = {
@@ -91,9 +77,14 @@ export function commandsText(host: Host, store?: string): string {
     '{own_values}': globs(own).map(each => `?*[=:@]${each}`),
     '{above}': globs(['~/', ...above.flatMap(both).flatMap(each => [each, `${each}/\\*`, `${each}/.\\*`])]),
     '{own_pattern}': [pattern(`(${ends.join('|')})(/|["'\`]|$)`)],
-    '{settings}': globs(settings.map(each => `**/${each}`)),
+    '{settings}': globs(settings.flatMap(inScripts)),
     '{settings_above}': globs([
-      ...new Set(settings.map(each => `**/${each.slice(0, each.lastIndexOf('/'))}`)),
+      ...new Set(
+        settings
+          .map(folderOf)
+          .filter(each => each !== '')
+          .flatMap(inScripts),
+      ),
     ]),
     '{settings_value}': [`(=|^-\\w)\\S*(${settingsEnds})$`, `^--\\S+=\\S*(${settingsEnds})$`].map(pattern),
     '{settings_pattern}': [pattern(`(${settingsEnds})`)],
@@ -115,13 +106,23 @@ export function commandsText(host: Host, store?: string): string {
   return JSON.stringify(filled(commands, words));
 }
 
+/** Of all hosts, each once: relative to projects and the home folder alike, or absolute. */
+function settingsOf(host: Host, hosts: Guarded['hosts']): readonly string[] {
+  const config = slashed(configFolder(host));
+  const paths = hosts.flatMap(({ settings: { files, configFiles = [] } }) => [
+    ...files,
+    ...configFiles.map(each => `${config}/${each}`),
+  ]);
+  return [...new Set(paths)];
+}
+
 function inAnyCase(glob: string): string {
   return glob.replace(/\p{L}/gu, each => `[${each.toLowerCase()}${each.toUpperCase()}]`);
 }
 
 type Words = Readonly<Record<string, readonly string[]>>;
 
-/** In a list a word becomes all that it stands for, elsewhere the first. */
+/** In a list a word becomes all of its texts, elsewhere the first. */
 function filled(node: Json, words: Words): Json {
   if (typeof node === 'string') return words[node]?.[0] ?? node;
   if (isList(node))
@@ -137,14 +138,19 @@ function isList(node: Json): node is readonly Json[] {
   return Array.isArray(node);
 }
 
-/** Those between a folder and the home folder. */
+/** The folders between a folder and the home folder. */
 function foldersAbove(path: string, home: string): readonly string[] {
-  const above = path.slice(0, path.lastIndexOf('/'));
+  const above = folderOf(path);
   return above.length <= home.length ? [] : [above, ...foldersAbove(above, home)];
 }
 
+function isAbsolute(path: string): boolean {
+  return /^(?:\/|[A-Za-z]:)/.test(path);
+}
+
+/** Empty for a path without a folder. */
 function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** `rules/team.db` of `/srv/rules/team.db`. */
@@ -160,22 +166,23 @@ function regexOf(path: string): string {
   return path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** What only a person decides, as words of a command line or strings of a list, within code. */
+/** Decisions that only a person makes, in code: as words of a command line, or as strings of a list. */
 const DECIDES = `rulespec(\\.\\w+)?["'\`,\\s]+(trust|learn["'\`,\\s]+(accept|reject)|store["'\`,\\s]+(edit|disable|enable|remove|import))\\b`;
 
-/** With globs for any file below a folder as any text. */
-const settingsEnds = settings.map(each => regexOf(each).replace('\\*\\*', '\\S*')).join('|');
-
-/** A path as rules see it: absolute, and from the root where it lies below it. `**` may stand at its end. */
+/** A path as rules see it: absolute, and from the root where it lies below it. */
 function named(root: string, path: string): readonly string[] {
   const tail = path.endsWith('/**') ? '/**' : '';
-  const whole = path.slice(0, path.length - tail.length);
-  const way = pathWithin(root, whole);
-  return [whole, ...(way === undefined ? [] : [way])].map(each => escaped(each) + tail);
+  const within = pathWithin(root, path.slice(0, path.length - tail.length));
+  return [path, ...(within === undefined ? [] : [`${within}${tail}`])].map(globOf);
 }
 
 function slashed(path: string): string {
   return path.replaceAll('\\', '/');
+}
+
+/** The glob for this path alone, or for all below it where `/**` ends it. */
+function globOf(path: string): string {
+  return escaped(path).replace(/\/\\\*\\\*$/, '/**');
 }
 
 function escaped(path: string): string {

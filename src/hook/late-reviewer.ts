@@ -1,9 +1,12 @@
-/** Reviewers that are there before anything of them is loaded. */
-import type { Host } from '../effects/host.ts';
+/** Reviewers that load late, or never. */
 import type { Reviewer } from '../review/reviewer.ts';
+import type { Host } from '../system/host.ts';
 import { reviewerOf } from './real-reviewer.ts';
 
-/** The reviewer of the hook, of which nothing is loaded and no setting read before a call wants a review. `spent` are milliseconds for which the host has waited. */
+/**
+ * Loads nothing and reads no setting before a call wants a review. `spent`: milliseconds that the host has waited
+ * already.
+ */
 export function lateReviewer(host: Host, spent = () => 0): Reviewer {
   return {
     async review(asked) {
@@ -12,5 +15,5 @@ export function lateReviewer(host: Host, spent = () => 0): Reviewer {
   };
 }
 
-/** For who leaves calls that want a review to others: what waits for it is dropped. */
+/** For a caller that leaves calls with reviews to another process, and drops the promise. */
 export const neverReviews: Reviewer = { review: () => new Promise(() => undefined) };

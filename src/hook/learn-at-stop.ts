@@ -1,8 +1,8 @@
 /**
- * Where a session comes to rest, learning from it begins, if the user has set that up. INVARIANT: nothing is waited for, and nothing that
- * fails here changes the reply; only a stop that was let through counts, and only of the session itself.
+ * When a session ends a turn, learning from it begins, if the user has set that up. INVARIANT: the hook does not wait
+ * for it, and a failure here changes no reply. Only a stop that was allowed counts, and only one of the session itself.
  */
-import { userConfig } from '../effects/user-config.ts';
+import { userConfig } from '../system/user-config.ts';
 import { refuses } from './answer.ts';
 import { textAt } from './fields.ts';
 import type { Judged } from './run-hook.ts';
@@ -16,6 +16,6 @@ export function learnAtStop({ event, decision }: Judged, { host, learn }: World)
     const { learn: settings, diagnostics } = userConfig(host);
     if (settings.onStop && diagnostics.length === 0) learn(host, { transcript, session: event.session });
   } catch {
-    // An answer does not depend on what comes after it.
+    // The reply is decided already.
   }
 }

@@ -2,7 +2,7 @@
  * A line of the log of decisions, the same for all dialects and hosts. INVARIANT: a line is one JSON object of at most
  * MAX_LINE_BYTES with its end; texts are masked before they are cut, and never cut inside a character.
  */
-import { MAX_LINE_BYTES } from '../effects/decision-log.ts';
+import { MAX_LINE_BYTES } from '../system/decision-log.ts';
 import { maskSecrets } from '../values/mask.ts';
 import type { ReviewLog } from '../values/review.ts';
 
@@ -11,7 +11,7 @@ export const MAX_SUBJECT = 1_024;
 const MAX_REASON = 1_024;
 const MAX_NAME = 256;
 const MAX_MATCHED = 32;
-/** UTF-16 units of a text that are masked at all; what is cut off here is far behind what is kept. */
+/** UTF-16 units of a text that are masked. The log keeps far fewer. */
 const MAX_MASKED = 16_384;
 
 export interface LogEntry {
@@ -19,7 +19,7 @@ export interface LogEntry {
   readonly ts: string;
   readonly tool: string | null;
   readonly cwd: string | null;
-  /** What a shell was to run; for other calls `subject`: a path, a prompt, a message. */
+  /** The command of a shell; other calls have a `subject`: a path, a prompt, a message. */
   readonly command?: string;
   readonly subject?: string;
   readonly decision: 'deny' | 'ask' | 'context' | 'allow';
@@ -31,18 +31,18 @@ export interface LogEntry {
   readonly host: string;
   readonly event: string | null;
   readonly ms: number;
-  /** Decided, and not told to the host. */
+  /** The host was answered as if no rule had fired. */
   readonly dry_run?: true;
-  /** Of a call that a model was to review. */
+  /** For a call that rules wanted reviewed. */
   readonly review?: ReviewLog;
 }
 
 export function logLine(entry: LogEntry): string {
   let cut = cutEntry(entry, MAX_SUBJECT, MAX_REASON, MAX_MATCHED);
-  // In a few turns: each halves what may be long, and what is left of an entry is short.
+  // Each turn halves the long texts, so that a few turns are enough.
   for (let most = MAX_SUBJECT; ; most = Math.floor(most / 2)) {
     const line = `${JSON.stringify(cut)}\n`;
-    // No unit of a text takes more than three bytes.
+    // A UTF-16 unit takes at most three bytes.
     if (line.length * 3 <= MAX_LINE_BYTES || Buffer.byteLength(line) <= MAX_LINE_BYTES || most === 0)
       return line;
     cut = cutEntry(entry, most, Math.min(most, 512), Math.min(MAX_MATCHED, most >> 4));

@@ -1,11 +1,10 @@
 /**
- * A JSON text → its tree, for what machines write: payloads, settings files, arguments that are JSON in a string. YAML
- * is not JSON here. INVARIANT: a value comes out only of a text without any diagnostic, in bounded time and memory.
+ * Reads the JSON that machines write: payloads, settings files, arguments with JSON in a string. YAML is refused.
+ * INVARIANT: only a text without any diagnostic has a value; time and memory are bounded.
  */
 import { checkSource } from '../compiler/document/check-source.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { readJson } from '../compiler/document/read-json.ts';
-import { readWrittenJson } from '../compiler/document/read-written-json.ts';
 import { startReading } from '../compiler/document/reading.ts';
 import type { Code } from '../diagnostics/codes.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
@@ -13,7 +12,7 @@ import type { Source } from '../diagnostics/source.ts';
 import { startOf } from '../diagnostics/span.ts';
 import type { ObjectNode } from '../values/json-node.ts';
 
-/** The object; what is not one is reported under `code`, and called `what`: "the payload". */
+/** The object; anything else is reported under `code`, and called `what`: "the payload". */
 export function readJsonObject(
   source: Source,
   code: Code,
@@ -26,7 +25,7 @@ export function readJsonObject(
     if (first !== '{') return refused(source, code, `${what} is not a JSON object`);
   }
   const reading = startReading(source, limits);
-  const value = checkSource(reading) ? (readWrittenJson(reading) ?? readJson(reading)) : undefined;
+  const value = checkSource(reading) ? readJson(reading) : undefined;
   if (reading.diagnostics.length > 0) return { value: undefined, diagnostics: reading.diagnostics };
   if (value?.kind !== 'object') return refused(source, code, `${what} is not valid JSON`);
   return { value, diagnostics: [] };

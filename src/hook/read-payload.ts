@@ -1,35 +1,40 @@
 /**
- * The bytes that a host sent → the event. INVARIANT: whatever the bytes are, in bounded time there is an event without errors, or
- * at least one error; and the host and the moment are known wherever they could be read, so that the refusal has its form.
+ * The bytes that a host sent → the event. INVARIANT: for any bytes, in bounded time, the result is an event without
+ * errors or at least one error. It names the host and the moment wherever the bytes tell them, so that a refusal has
+ * the host's form.
  */
 import { decodeUtf8 } from '../compiler/document/decode-utf8.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { lossyText } from '../effects/lossy-text.ts';
+import { lossyText } from '../system/lossy-text.ts';
 import type { Event, Moment } from '../values/event.ts';
-import { adapterOf } from './hosts/adapter.ts';
+import type { ObjectNode } from '../values/json-node.ts';
+import { fieldOf, noProblems, reportFatal, requiredText } from './fields.ts';
 import type { Host } from './hosts/host.ts';
-import { knownHosts } from './hosts/known.ts';
+import { hosts } from './hosts/index.ts';
+import { eventName } from './hosts/read-event.ts';
 import { readJsonObject } from './read-json-object.ts';
 
 export interface PayloadOptions {
-  /** The host that `--host` names; without one, the payload says. */
+  /** The host that `--host` names; without one, the payload tells. */
   readonly host?: Host;
-  /** Where this process runs, absolute: stands in where a payload names no folder. */
+  /** The folder of this process, absolute: stands in where a payload names none. */
   readonly folder: string;
 }
 
 export interface Payload {
   readonly host?: Host;
   readonly moment?: Moment;
-  /** Beside errors where a part of the call could not be read: enough for the log, not for an answer. */
+  /** Beside errors, where a part of the call could not be read: it serves the log, never an answer. */
   readonly event?: Event;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const NAME = '<payload>';
 
-/** Hosts give up on a hook after 30 seconds, some with a yes: a payload of this size, all escapes, takes a few. */
+/**
+ * Reading a payload of this size takes a few seconds at most; hosts wait 30 for a hook, and some then let the call run.
+ */
 export const PAYLOAD_LIMITS: DocumentLimits = { ...DOCUMENT_LIMITS, bytes: 8 * 1024 * 1024 };
 
 export function readPayload(bytes: Uint8Array, { host, folder }: PayloadOptions): Payload {
@@ -38,19 +43,40 @@ export function readPayload(bytes: Uint8Array, { host, folder }: PayloadOptions)
   const read = text.value ? readJsonObject(text.value, 'E751', 'the payload', PAYLOAD_LIMITS) : undefined;
   const payload = read?.value;
   if (!payload) return { ...named, diagnostics: [...text.diagnostics, ...(read?.diagnostics ?? [])] };
-  const known = host ?? knownHosts.find(each => each.recognises(payload));
-  const sender = host ?? (known && adapterOf(known.name));
+  const sender = host ?? hosts.find(each => each.recognises(payload));
   if (!sender) {
     const span = { ...payload.span, end: payload.span.start + 1 };
-    const hint = `name the host: \`--host ${knownHosts.map(({ name }) => name).join('|')}\``;
+    const hint = `name the host: \`--host ${hosts.map(({ name }) => name).join('|')}\``;
     return { diagnostics: [diagnostic('E754', 'no known host sends such a payload', { span, hint })] };
   }
-  const moment = sender.momentOf(payload);
-  const { value: event, diagnostics } = sender.read(payload);
+  const moment = momentOf(sender, payload);
+  if (!moment) return { host: sender, diagnostics: unknownEvent(sender, payload) };
+  const { value: event, diagnostics } = sender.read(payload, moment);
   return {
     host: sender,
-    ...(moment && { moment }),
+    moment,
     ...(event && { event: event.cwd === '' ? { ...event, cwd: folder } : event }),
     diagnostics,
   };
+}
+
+function momentOf(host: Host, payload: ObjectNode): Moment | undefined {
+  return host.momentOf ? host.momentOf(payload) : host.hookEvents.get(eventName(payload, host.eventKey));
+}
+
+/** The error of a payload whose hook event rules cannot gate. */
+function unknownEvent({ eventKey, momentOf, title }: Host, payload: ObjectNode): readonly Diagnostic[] {
+  const problems = noProblems();
+  // Where events may go unnamed, the key need not be there.
+  if (momentOf) {
+    reportFatal(problems, 'E753', `the payload is of no event of ${title} that rules can gate`, payload.span);
+    return problems.diagnostics;
+  }
+  const name = requiredText(problems, payload, eventKey);
+  if (!problems.fatal) {
+    const span = fieldOf(payload, eventKey)?.span ?? payload.span;
+    const hint = '`rulespec init` writes hooks for the events that can be gated';
+    reportFatal(problems, 'E753', `\`${name}\` is no event of ${title} that rules can gate`, span, hint);
+  }
+  return problems.diagnostics;
 }

@@ -1,22 +1,22 @@
 /**
- * The reviewer of the hook, as the user has set it up. Everything about models is loaded from here on, and only for a call that wants a
- * review. INVARIANT: there is an outcome before the least patient of the hosts gives up.
+ * The reviewer of the hook, as the user has set it up. This module loads everything about models, only for a call that
+ * rules want reviewed. INVARIANT: there is an outcome before the least patient host gives up.
  */
-import { now } from '../effects/clock.ts';
-import { sha256 } from '../effects/digest.ts';
-import type { Host } from '../effects/host.ts';
-import { NOBODY, openModel } from '../effects/model/open-model.ts';
-import { countRequest } from '../effects/request-budget.ts';
-import { keptAnswers } from '../effects/review-cache.ts';
-import { userConfig } from '../effects/user-config.ts';
-import { within } from '../effects/within.ts';
 import type { Asked, Model } from '../model/question.ts';
 import { newReviewer, type Reviewer } from '../review/reviewer.ts';
+import { now } from '../system/clock.ts';
+import { sha256 } from '../system/digest.ts';
+import type { Host } from '../system/host.ts';
+import { NOBODY, openModel } from '../system/model/open-model.ts';
+import { countRequest } from '../system/request-budget.ts';
+import { keptAnswers } from '../system/review-cache.ts';
+import { within } from '../system/timeout.ts';
+import { userConfig } from '../system/user-config.ts';
 
 /** Copilot and Cline give up after 30 seconds, and let the call run. */
 const DEADLINE_MILLISECONDS = 27_000;
 
-/** `spent` are milliseconds for which the host has waited. */
+/** `spent`: milliseconds that the host has waited already. */
 export function reviewerOf(host: Host, spent: number): Reviewer {
   const { model: settings, review } = userConfig(host);
   const model = openModel(host, settings);
@@ -30,7 +30,7 @@ export function reviewerOf(host: Host, spent: number): Reviewer {
   });
 }
 
-/** Asks each time anew, and takes nothing from the budget of a session. */
+/** A reviewer that asks each time anew and charges no session's budget. */
 export function trialReviewer(host: Host): Reviewer {
   return newReviewer({
     model: inTime(openModel(host, userConfig(host).model), DEADLINE_MILLISECONDS),
@@ -41,7 +41,7 @@ export function trialReviewer(host: Host): Reviewer {
   });
 }
 
-/** Its own time is shorter; this holds whatever becomes of it. */
+/** The model's own limit is shorter; this one holds even where that fails. */
 function inTime(model: Model, milliseconds: number): Model {
   const late = (): Asked => {
     const reason = `the model has not answered within ${Math.round(milliseconds / 1000)} seconds`;

@@ -1,13 +1,13 @@
 /** The stages of `rulespec hook`, as they are. */
 import { print } from '../datalog/print.ts';
-import { compileRules, decide, decideOnce, hookTraceOf } from '../gate.ts';
-import { adapterOf, standardHost } from './hosts/adapter.ts';
+import { compileRules, decide, decideByActive, hookTraceOf } from '../gate.ts';
+import { hostNamed, standardHost } from './hosts/index.ts';
 import { readPayload } from './read-payload.ts';
 import type { Stages } from './stages.ts';
 
 export const realStages: Stages = {
   receive(input, name, folder) {
-    const host = adapterOf(name);
+    const host = hostNamed(name);
     if (!input.value) return { agent: host ?? standardHost, diagnostics: input.diagnostics };
     const {
       host: sender,
@@ -31,5 +31,5 @@ export const realStages: Stages = {
 /** Those of a process that decides once. */
 export const coldStages: Stages = {
   ...realStages,
-  decide: decideOnce,
+  decide: decideByActive,
 };

@@ -1,18 +1,17 @@
 /** The outside world of `rulespec hook`, as it is. */
-import { findAllRules } from '../effects/all-rules.ts';
-import { inFolder, writeAtomically } from '../effects/atomic-write.ts';
-import { now, timestamp } from '../effects/clock.ts';
-import { keepCompiled, readCompiled } from '../effects/compiled-rules.ts';
-import { appendToLog } from '../effects/decision-log.ts';
-import { readStandardInput } from '../effects/files.ts';
-import { type Host, thisHost } from '../effects/host.ts';
-import { startLearning } from '../effects/learning/start-learning.ts';
-import type { Begun } from '../effects/read-descriptor.ts';
+import { findAllRules } from '../system/all-rules.ts';
+import { inFolder, writeAtomically } from '../system/atomic-write.ts';
+import { now, timestamp } from '../system/clock.ts';
+import { keepCompiled, readCompiled } from '../system/compiled-rules.ts';
+import { appendToLog } from '../system/decision-log.ts';
+import { readStandardInput } from '../system/files.ts';
+import { type Host, thisHost } from '../system/host.ts';
+import { startLearning } from '../system/learning/start-learning.ts';
 import type { CompiledStore } from './rules-in-force.ts';
 import { MAX_INPUT_BYTES, type World } from './stages.ts';
 
-/** What was read of standard input already is not read again. `bundles` is the folder of the program, where it has a command line. */
-export function realWorld(input?: Uint8Array | Begun, host: Host = thisHost(), bundles?: string): World {
+/** `input` stands in for standard input. `bundles` is the folder of the program, where it has a command line. */
+export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?: string): World {
   return {
     host,
     compiled: host.environment['RULESPEC_NO_CACHE'] ? undefined : storeOf(host),

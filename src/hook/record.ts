@@ -1,4 +1,4 @@
-/** A judged call as a line of the log. INVARIANT: whatever fails here changes nothing about the reply. */
+/** A judged call as a line of the log. INVARIANT: a failure here changes no reply. */
 import type { Event } from '../values/event.ts';
 import { type LogEntry, logLine } from './log-entry.ts';
 import type { Judged } from './run-hook.ts';
@@ -6,7 +6,7 @@ import type { World } from './stages.ts';
 
 export interface Recording {
   readonly dryRun: boolean;
-  /** From the start of the process's work to its reply. */
+  /** From the start of the work to the reply. */
   readonly milliseconds: number;
 }
 
@@ -14,7 +14,7 @@ export function record(judged: Judged, recording: Recording, world: World): void
   try {
     world.log(world.host, logLine(entryOf(judged, recording, world.timestamp())));
   } catch {
-    // A decision does not depend on its being written down.
+    // The reply is decided already.
   }
 }
 
@@ -39,7 +39,7 @@ function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {
   };
 }
 
-/** The command of a shell, else the files, else what was said. */
+/** The command of a shell, else the files, else the prompt or the message. */
 function subjectOf(event: Event | undefined): { readonly command?: string; readonly subject?: string } {
   if (!event) return {};
   const text = (name: string) => event.texts.find(each => each.name === name)?.value;

@@ -1,28 +1,28 @@
 /**
- * The rules that an event can wake, of what files say: compiled now, or read from what was compiled before. INVARIANT: both give
- * the same decisions and the same diagnostics, since what is compiled is written down and read as well; and what was kept is taken only where
- * all that compiling depends on is the same: this program, the names and texts of the files, and what is allowed to them.
+ * The rules of the files that can be active for a call: compiled now, or read from the rule cache. INVARIANT: both give
+ * the same decisions and diagnostics, since a compiled set is read back from its text as well. A cached set is used
+ * only for the same program, the same names and texts of files, and the same permissions of each.
  */
-import type { CompiledText } from '../compiled/layout.ts';
-import { type Call, readGate } from '../compiled/read.ts';
-import { writeGate } from '../compiled/write.ts';
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import { isSigned, type Source } from '../diagnostics/source.ts';
-import { DamagedEntry } from '../effects/compiled-rules.ts';
 import type { CompiledRules, Gate } from '../gate.ts';
+import type { CompiledText } from '../rule-cache/layout.ts';
+import { type Call, readGate } from '../rule-cache/read.ts';
+import { writeGate } from '../rule-cache/write.ts';
+import { DamagedEntry } from '../system/compiled-rules.ts';
 
-/** Texts by names; one is found only with the key with which it was kept. */
+/** Texts by name; a text is found only with the key under which it was kept. */
 export interface CompiledStore {
-  /** The text throws a `DamagedEntry` where what is asked of it is not what was kept. */
+  /** Reading a part of the text that has changed since `keep` throws a `DamagedEntry`. */
   read(name: string, key: string): CompiledText | undefined;
   keep(name: string, key: string, text: string): void;
 }
 
 export interface RulesAsked {
   readonly files: readonly Source[];
-  /** Whose rules they are: one set is kept for each. */
+  /** The owner of the rules, such as a project: the cache keeps one set for each. */
   readonly of: string;
-  /** All else that compiling depends on, as a text. */
+  /** Everything else that compiling depends on, as a text. */
   readonly given: string;
   /** Without one, all rules. */
   readonly call?: Call;
@@ -33,7 +33,7 @@ export function rulesInForce(
   compile: () => Reported<CompiledRules>,
   store: CompiledStore | undefined,
 ): Reported<Gate> {
-  // Who keeps none, or keeps them in memory, has all rules.
+  // Without a cache, or with one in memory, all rules are at hand.
   if (!store) return compile();
   const name = nameOf([BUILD, of, ...files.map(file => file.name)].join('\n'));
   const key = keyOf(files, given);
@@ -47,7 +47,7 @@ export function rulesInForce(
   return readGate(text, files, call);
 }
 
-/** Undefined where something of what was kept is not as it was written. */
+/** Undefined where an entry of the rule cache is damaged. */
 export function unlessDamaged<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -57,7 +57,7 @@ export function unlessDamaged<T>(read: () => T): T | undefined {
   }
 }
 
-/** Which build of the program this is, from the launcher; outside of the bundles there is none. */
+/** The build of the program, from the launcher; sources that run unbundled have none. */
 declare const PROGRAM_HASH: string | undefined;
 const BUILD = typeof PROGRAM_HASH === 'string' ? PROGRAM_HASH : 'source';
 
@@ -69,7 +69,7 @@ function keyOf(files: readonly Source[], given: string): string {
   return [JSON.stringify([BUILD, given, shown]), ...texts].join('\n');
 }
 
-/** FNV-1a: names only have to be spread, since the key tells whether an entry is the right one. */
+/** FNV-1a spreads names; the key tells whether an entry is the right one. */
 function nameOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

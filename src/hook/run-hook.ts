@@ -1,21 +1,20 @@
 /**
- * One call of `rulespec hook`: payload → event → rules → decision → the host's reply → a line of the log. INVARIANT: whatever
- * happens there is a reply, and it is never a silent yes. What rules can know they decide, broken rule files and refusals included;
- * decided here is only what cannot reach them: a payload that is no event, a limit, a fault of ours, a `--config` that does not load.
- * A call that rules want reviewed is decided twice, before the reviews and with them.
+ * One call of `rulespec hook`: payload → event → rules → decision → the host's reply → a line of the log. INVARIANT:
+ * every call gets a reply, and no failure is a silent yes. Rules decide, also about broken rule files and refused
+ * stops. This module decides only what cannot reach them: a payload that is no event, a limit, a fault of ours, a
+ * `--config` that does not load. A call that rules want reviewed is decided twice, before the reviews and with them.
  */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
-
-import { ignoresCase } from '../effects/host.ts';
-import { type Loosening, looseningOf } from '../effects/loosening.ts';
-import { whereItLeads } from '../effects/real-path.ts';
-import type { RuleFile } from '../effects/rule-files.ts';
 import type { Gate, Gated, GateOptions } from '../gate.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
+import { ignoresCase } from '../system/host.ts';
+import { type Loosening, looseningOf } from '../system/loosening.ts';
+import { whereItLeads } from '../system/real-path.ts';
+import type { RuleFile } from '../system/rule-files.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { Circumstance } from '../values/own-rules.ts';
 import type { ReviewLog } from '../values/review.ts';
@@ -38,13 +37,13 @@ import { rulesInForce, unlessDamaged } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
 
-/** The host blocks on it, where it knows exit codes at all. */
+/** The exit code on which hosts refuse a call. */
 export const BLOCKED = 2;
 
 export interface HookOptions {
   /** The name of a host, or `auto`. */
   readonly host: string;
-  /** A rule file beside those that are found. */
+  /** A rule file in addition to those that are found. */
   readonly config?: string;
   /** The decision goes to the log and to standard error; the host is answered as if no rule had fired. */
   readonly dryRun: boolean;
@@ -57,15 +56,15 @@ export interface Judged {
   readonly reply: Reply;
   readonly received: Received | undefined;
   readonly event?: Event;
-  /** Of a call that could not be decided, what it came to. */
+  /** For a call that could not be decided, the decision that its reply stands for. */
   readonly decision: Decision;
   /** Whether the payload, its script and every rule could be read. */
   readonly parsed: boolean;
-  /** Of a call that was reviewed, how. */
+  /** For a call that was reviewed. */
   readonly review?: ReviewLog;
 }
 
-/** Without a reviewer, what wants a review is decided as if none could be had. Only a call that waits for reviews is answered later. */
+/** Without a reviewer, reviews count as unavailable. The reply is a promise only for a call that waits for reviews. */
 export function runHook(options: HookOptions, stages: Stages, world: World): Reply;
 export function runHook(
   options: HookOptions,
@@ -106,7 +105,7 @@ function judge(
     event = received.event;
     if (!event) return unread(received);
     const asked = { received, event, options, stages, world, reviewer };
-    // Of rules that were kept some lines are read only now, and what was damaged is not there a second time.
+    // A cached rule may turn out damaged only now; its entry is gone the second time.
     const judged = unlessDamaged(() => judgeEvent(asked)) ?? judgeEvent(asked);
     return judged instanceof Promise ? judged.catch(failed) : judged;
   } catch (fault) {
@@ -146,19 +145,19 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
   const circumstances = (compiled: readonly Diagnostic[]) =>
     compiled.length === 0 ? sound : circumstancesWith(compiled);
   const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(circumstances(compiled));
-  // Artefacts show the whole program.
+  // With artefacts no rule is left out: they show the whole program.
   const wakes = options.artifacts === undefined ? { call: { event: seen, absent } } : {};
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
   const casing = ignoresCase(world.host);
   const given = JSON.stringify([casing, loosening.given, named?.name]);
-  // The policy that comes with the program is part of its build, and is not even loaded where nothing is compiled.
+  // The shipped policy is part of the build, and is loaded only for compiling.
   const compile = () => {
     const shipped = defaultPolicy();
     const compiled = stages.compileRules([...files, ...shipped], {
       ignoresCase: casing,
       mayLoosen: loosening.mayLoosen,
       sound: shipped,
-      ...(named && { standIn: { policy: named, files: shipped } }),
+      ...(named && { standIn: { file: named, files: shipped } }),
     });
     return withoutOwnWarnings(compiled);
   };
@@ -182,7 +181,7 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
   return decideOn(asked, { gate, seen, settings, session, isRead, mayLoosen: loosening.mayLoosen });
 }
 
-/** Nobody is told what the gate's own rules are warned of, and each call would read it. */
+/** Warnings about the gate's own rules are hidden. */
 function withoutOwnWarnings({ value, diagnostics }: ReturnType<Stages['compileRules']>) {
   const isTold = ({ severity, span }: Diagnostic) => severity === 'error' || !span || !isGuard(span.source);
   return { value, diagnostics: diagnostics.filter(isTold) };
@@ -192,10 +191,10 @@ function relationsWithoutRows(circumstances: readonly Circumstance[]): readonly 
   return circumstances.filter(({ rows }) => rows.length === 0).map(({ relation }) => relation);
 }
 
-/** What a call is decided by, once the rules are known. */
+/** Everything that a decision depends on, once the rules are known. */
 interface Case {
   readonly gate: Gate;
-  /** The event, with where links lead. */
+  /** The event, with the files that links lead to. */
   readonly seen: Event;
   readonly settings: GateOptions;
   readonly session: KnownSession | undefined;
@@ -223,7 +222,7 @@ function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoos
     .then(({ reviews, log }) => settle(stages.decide(gate, seen, { ...settings, reviews }), log));
 }
 
-/** Only where rules ask for it: it takes time. */
+/** Gate status at a stop, computed only where rules read it: it takes time. */
 function atStop({ event, world }: Asked, gate: Gate): readonly Circumstance[] {
   if (!isStop(event.moment) || !countsRefusals(gate)) return [];
   const plan = gate.stopGate ? [planFails(world.host, event, () => world.now())] : [];
@@ -234,10 +233,10 @@ function countsRefusals({ program }: Gate): boolean {
   return program.program.relations.some(({ name }) => name === 'refusals');
 }
 
-/** More parts than this are as the host named them. */
+/** Links of further parts are not followed. */
 const MAX_FOLLOWED = 1_000;
 
-/** A file is gated by the name it was given and by the one that links lead to. */
+/** A file is gated under the name that the call gives and under the one that links lead to. */
 export function withLinksFollowed(root: string, event: Event): Event {
   const followed = event.parts.slice(0, MAX_FOLLOWED).flatMap(part => {
     const path = part.path === undefined ? undefined : whereItLeads(root, event.cwd, part.path);
@@ -249,7 +248,7 @@ export function withLinksFollowed(root: string, event: Event): Event {
 function decided({ received, event, world }: Asked, gate: Gate, decision: Decision, parsed: boolean): Judged {
   const isCounted = isStop(event.moment) && countsRefusals(gate);
   if (isCounted) settleRefusals(world.host, event, decision);
-  // The count of refusals is what keeps an agent from being sent back for ever, so the host need not look.
+  // Counted refusals end by themselves, so that the adapter need not allow a second stop.
   const told = isCounted ? { ...event, stopHookActive: false } : event;
   return { reply: received.agent.reply(decision, told), received, event, decision, parsed };
 }
@@ -263,7 +262,9 @@ function unread(received: Received): Judged {
   return { reply: received.agent.refuse(reason, received.moment), received, decision, parsed: false };
 }
 
-/** A limit, or a fault of ours: a tool call is refused; a prompt or a stop, where that would lock the user out, is not. */
+/**
+ * A limit, or a fault of ours: a tool call is refused. A prompt or a stop is not, since that would lock the user out.
+ */
 function undecided(received: Received | undefined, event: Event | undefined, why: string): Judged {
   const reason = `rulespec could not decide: ${why}`;
   const decision: Decision = { ...silence, action: 'deny', message: reason };
@@ -274,7 +275,7 @@ function undecided(received: Received | undefined, event: Event | undefined, why
     const refuses = event?.moment === 'PreToolUse';
     return { ...judged, reply: refuses ? agent.reply(decision, event) : agent.refuse(reason, moment) };
   } catch {
-    // The adapter is what is broken.
+    // The adapter itself fails.
     return { ...judged, reply: blocked(reason) };
   }
 }
@@ -295,7 +296,7 @@ function blocked(reason: string): Reply {
   return { stdout: '', stderr: reason.endsWith('\n') ? reason : `${reason}\n`, exitCode: BLOCKED };
 }
 
-/** About the file that was named, or one that it includes. */
+/** Whether a problem is about the file that `--config` names, or one that it includes. */
 function isAbout(
   { span, message }: Diagnostic,
   config: string | undefined,
@@ -303,7 +304,7 @@ function isAbout(
 ): boolean {
   if (config === undefined) return false;
   if (!span) return message.includes(`\`${config}\``);
-  // By name: of rules that were kept the text is that of an earlier call.
+  // By name: a cached rule has the source text of an earlier call.
   return files.some(({ scope, source }) => scope === 'named' && source.name === span.source.name);
 }
 
@@ -319,7 +320,7 @@ function writeArtefacts({ event, options, stages, world }: Asked, rules: Gate, g
   }
 }
 
-/** Nothing for the host, everything for who watches. */
+/** The host is answered as if no rule had fired; people read the decision on standard error. */
 function dryReply({ received, event, decision }: Judged): Reply {
   const message = decision.message ?? decision.notice;
   const stderr = `rulespec hook --dry-run: ${decision.action}${message === undefined ? '' : `\n${message}`}\n`;

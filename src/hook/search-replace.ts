@@ -1,7 +1,7 @@
 /**
  * The `diff` of Cline's `replace_in_file` → edits: blocks of `------- SEARCH`, `=======`, `+++++++ REPLACE` (older
- * versions: `<<<<<<< SEARCH`, `>>>>>>> REPLACE`). INVARIANT: text that is in no block, or in one that does not end, is an edit
- * too, so that nothing goes unseen.
+ * versions: `<<<<<<< SEARCH`, `>>>>>>> REPLACE`). INVARIANT: rules see every line: text outside of blocks, or in a
+ * block that does not end, is an edit too.
  */
 import type { Text } from '../values/event.ts';
 import { editTexts } from './edit-texts.ts';
@@ -10,7 +10,7 @@ const SEARCH = /^(?:-{3,}|<{3,}) SEARCH>?\s*$/;
 const MIDDLE = /^={3,}\s*$/;
 const REPLACE = /^(?:\+{3,}|>{3,}) REPLACE>?\s*$/;
 
-/** The texts of each edit. Takes linear time. */
+/** The texts of each edit, in linear time. */
 export function readSearchReplace(diff: string): readonly (readonly Text[])[] {
   const edits: (readonly Text[])[] = [];
   const add = (before: string | undefined, lines: readonly string[]): void => {

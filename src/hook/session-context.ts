@@ -1,14 +1,14 @@
 /**
- * What the hook knows of a session when an event comes, and what it remembers of it after: for the Markdown rules. INVARIANT: a rule counts
- * as told only when a decision had it in its message; what cannot be remembered is told once more.
+ * What the hook knows of a session before an event and remembers after it, for Markdown rules. INVARIANT: a rule counts
+ * as delivered only when a decision had it in its message; a delivery that cannot be remembered is repeated.
  */
-import { currentBranch } from '../effects/branch.ts';
-import type { Host } from '../effects/host.ts';
-import { type MarkdownSettings, markdownSettings } from '../effects/markdown-settings.ts';
-import { bounded, recall, remember, type SessionMemory } from '../effects/session-memory.ts';
 import type { Gate } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
-import { contextOf, STANDARD_BUDGET } from '../runtime/facts/session.ts';
+import { contextOf, STANDARD_BUDGET } from '../sources/session.ts';
+import { currentBranch } from '../system/branch.ts';
+import type { Host } from '../system/host.ts';
+import { type MarkdownSettings, markdownSettings } from '../system/markdown-settings.ts';
+import { bounded, recall, remember, type SessionMemory } from '../system/session-memory.ts';
 import type { Event } from '../values/event.ts';
 import { entryOf } from '../values/json-node.ts';
 import type { SessionContext, Setting } from '../values/session-context.ts';
@@ -19,7 +19,7 @@ export interface KnownSession {
   readonly memory: SessionMemory;
 }
 
-/** Undefined where no Markdown rule asks. */
+/** Undefined where no Markdown rule reads the session. */
 export function knownSession(host: Host, root: string, event: Event, gate: Gate): KnownSession | undefined {
   if (!gate.program.program.relations.some(({ name }) => name === 'context_path')) return undefined;
   const settings = markdownSettings(host, root);
@@ -39,7 +39,10 @@ export function knownSession(host: Host, root: string, event: Event, gate: Gate)
   return { context, settings, memory };
 }
 
-/** A new prompt, or a context that was cleared or made smaller, has an agent told again. */
+/**
+ * Whether the agent still knows the delivered rules: not after its context was cleared or compacted, nor after each
+ * prompt.
+ */
 function knowsStill({ moment }: Event, { delivery = 'once-per-session' }: MarkdownSettings): boolean {
   if (delivery === 'every-call' || moment === 'SessionStart' || moment === 'PreCompact') return false;
   return delivery === 'once-per-session' || moment !== 'UserPromptSubmit';
@@ -56,7 +59,7 @@ export function rememberSession(
   remember(host, event.session, { ...memory, told: [...memory.told, ...told] });
 }
 
-/** What can be told of the session apart from what was said and touched. */
+/** The settings of the session: its tools, model, branch and system, without prompts and files. */
 export function settingsOfSession(
   host: Host,
   root: string,

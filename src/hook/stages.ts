@@ -1,8 +1,8 @@
 /** What `rulespec hook` is put together from: the stages of the gate, and the outside world, each of which a test can replace. */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
-import type { Host } from '../effects/host.ts';
-import type { FindOptions, FoundRules } from '../effects/rule-files.ts';
 import type { compileRules, decide, Gate, Gated } from '../gate.ts';
+import type { Host } from '../system/host.ts';
+import type { FindOptions, FoundRules } from '../system/rule-files.ts';
 import type { Event, Moment } from '../values/event.ts';
 import type { Host as Agent } from './hosts/host.ts';
 import type { CompiledStore } from './rules-in-force.ts';

@@ -1,8 +1,8 @@
 /**
- * A tool and its input → the parts and texts that rules look at. Hosts name tools and arguments differently; adapters map the
- * names of tools, and arguments are known here by all the names that they have. Where several of them are there, all count: which
- * one the host's tool takes is not known.
- * INVARIANT: a call has at least one part; what a tool that writes would write is in its texts, under whatever name it came.
+ * A tool and its input → the parts and texts that rules look at. Hosts name tools and arguments differently. Adapters
+ * map the names of tools; this module knows every name of an argument. Where an input has several of them, all count,
+ * since the host may use any. INVARIANT: a call has at least one part; the texts of a tool that writes hold everything
+ * it would write, under any name.
  */
 import type { Part, Text } from '../values/event.ts';
 import type { JsonNode, ObjectNode } from '../values/json-node.ts';
@@ -33,12 +33,12 @@ const PATCHES = ['command', 'input', 'patch', 'patchText'];
 
 const APPLY_PATCH = 'apply_patch';
 const SHELLS: ReadonlySet<string> = new Set(['Bash', 'PowerShell']);
-/** For these, text under a name that is not known is content all the same. */
+/** For these tools, text under an unknown name counts as content. */
 const WRITERS: ReadonlySet<string> = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit']);
-/** What stands under the names of contents, for these, is not written. */
+/** These tools write nothing, even where their input has a name of contents. */
 const READERS: ReadonlySet<string> = new Set(['Read', 'Glob', 'Grep', 'LS', 'WebFetch', 'WebSearch']);
 
-/** `tool` is Claude Code's name where there is one; `at` is where the input stands in the payload. */
+/** `tool` is Claude Code's name where there is one; `at` is the place of the input in the payload. */
 export function readCall(tool: string, input: JsonNode, at: string, problems: Problems): ToolCall {
   const patches = patchesIn(tool, input, at);
   if (patches.length > 0)
@@ -102,7 +102,9 @@ function stringsOf(
   });
 }
 
-/** The patches of a call: of `apply_patch` whatever they look like, and of any tool but a shell what looks like one. */
+/**
+ * The patches of a call: any text of `apply_patch`, and what looks like a patch in the input of any tool but a shell.
+ */
 function patchesIn(tool: string, input: JsonNode, at: string) {
   if (SHELLS.has(tool)) return [];
   const found = input.kind === 'object' ? fieldsOf(input, PATCHES) : [{ key: '', value: input }];
@@ -113,7 +115,7 @@ function patchesIn(tool: string, input: JsonNode, at: string) {
   );
 }
 
-/** The patch, each text and each path of which is a piece of that one. */
+/** The patch, with the place of the whole as the place of each text and path. */
 function piecesOf(patch: Patch, from: string): Patch {
   const parts = patch.parts.map(({ texts, ...part }) => ({
     ...part,
@@ -123,7 +125,7 @@ function piecesOf(patch: Patch, from: string): Patch {
   return { ...patch, parts };
 }
 
-/** It is `Write` where it only makes files, else `Edit`; rules may know it by each name that fits one of its files. */
+/** A patch that only adds files is `Write`, any other is `Edit`; one that does both has `Write` as an alias. */
 function patchCall(patches: readonly Patch[]): ToolCall {
   const adds = patches.some(each => each.adds);
   const edits = patches.some(each => each.edits);
@@ -164,7 +166,7 @@ function editOf(edit: JsonNode, at: string, isKnown: boolean, problems: Problems
   return [];
 }
 
-/** Content, and what edits put in and take away. */
+/** Contents, and the old and new texts of edits. */
 function textsOf(placed: Placed, isKnown: boolean, problems: Problems): readonly Text[] {
   const contents = stringsOf(placed, CONTENTS, isKnown, problems);
   const edits = EDITS.flatMap(([before, after]) => {
@@ -178,7 +180,7 @@ function textsOf(placed: Placed, isKnown: boolean, problems: Problems): readonly
   return [...contents.map((said): Text => ({ name: 'content', ...said })), ...edits];
 }
 
-/** Every string of the input but its paths, where a tool that writes has none that is known. */
+/** Every string of the input but its paths, for a tool that writes and has no text under a known name. */
 function otherTexts({ input, at }: Placed): readonly Text[] {
   const strings = input.entries
     .filter(({ key }) => !PATHS.includes(key.value))
@@ -186,13 +188,13 @@ function otherTexts({ input, at }: Placed): readonly Text[] {
   return strings.length === 0 ? [] : [{ name: 'content', value: strings.join('\n'), from: at }];
 }
 
-/** An item of a list of files: a path, or what names one. */
+/** An item of a list of files: a path, or an object with one. */
 function pathsAt(item: JsonNode, at: string, problems: Problems): readonly Said[] {
   if (item.kind === 'string') return [{ value: item.value, from: at }];
   return item.kind === 'object' ? stringsOf({ input: item, at }, PATHS, false, problems) : [];
 }
 
-/** The files that are named, each once. */
+/** The named files, each once. */
 function pathsOf(placed: Placed, problems: Problems): readonly Said[] {
   const { input, at } = placed;
   const listed = fieldsOf(input, PATH_LISTS).flatMap(({ key, value }) =>

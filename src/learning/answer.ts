@@ -1,13 +1,13 @@
 /**
- * What the model proposes, as far as it has the form that was asked for. INVARIANT: an answer that differs from it in anything is none;
- * what is in it is still only what a model said.
+ * Validates the model's proposals. INVARIANT: an answer that differs from the schema in anything counts as none. A
+ * valid answer is still only a model's claim.
  */
-import type { ScopedAction } from '../compiler/scoped-rules.ts';
+import type { ScopedAction } from '../compiler/dialects/scoped/ast.ts';
 import type { Json } from '../values/json-node.ts';
 import type { ProposalKind } from '../values/stored-rule.ts';
 import validateLearned from './generated/validate-learned.js';
 
-/** As `schemas/learned.schema.json` has it. */
+/** As in `schemas/learned.schema.json`. */
 export interface Candidate {
   readonly kind: ProposalKind;
   readonly rule_id: number | null;
@@ -26,7 +26,7 @@ export interface CandidateRule {
   readonly message: string;
 }
 
-/** A part of the input of a call that stands in the excerpt. */
+/** A part of the input of a call in the excerpt. */
 export interface Mistake {
   readonly tool: string;
   readonly field: string;
@@ -35,7 +35,7 @@ export interface Mistake {
 
 export type ReadAnswer =
   | { readonly candidates: readonly Candidate[] }
-  /** Where in the answer it is not what was asked for. */
+  /** Where the answer differs from the schema. */
   | { readonly problem: string };
 
 export function readAnswer(value: Json): ReadAnswer {
@@ -47,7 +47,7 @@ export function readAnswer(value: Json): ReadAnswer {
   };
 }
 
-/** INVARIANT: the schema that the validator was made of says what `Candidate` says. */
+/** INVARIANT: the schema behind the validator agrees with `Candidate`. */
 function isLearned(value: unknown): value is { readonly proposals: readonly Candidate[] } {
   return validateLearned(value);
 }

@@ -1,10 +1,12 @@
-/** What a proposal rests on, as the store keeps it: JSON in the column `evidence`. INVARIANT: every text in it is masked and bounded. */
+/**
+ * The evidence of a proposal: JSON in the store's column `evidence`. INVARIANT: every text in it is masked and bounded.
+ */
 import { jsonOf, objectAt, objectOf, textAt } from './json-fields.ts';
 
 export interface Evidence {
   /** The user's own words. */
   readonly quote: string;
-  /** The part of a call that the rule would have caught, and the field as the model was shown it; null where a rule is to be deleted. */
+  /** The part of a call that the rule would have caught, with its field as the model saw it; null for a deletion. */
   readonly mistake: ShownMistake | null;
   /** The model's own words. */
   readonly why: string;
@@ -17,7 +19,7 @@ export interface ShownMistake {
   readonly value: string;
 }
 
-/** Undefined where the column holds something else. */
+/** Undefined where the column has another form. */
 export function readEvidence(column: string): Evidence | undefined {
   const evidence = objectOf(jsonOf(column));
   const quote = evidence && textAt(evidence, 'quote');

@@ -1,9 +1,9 @@
-/** Looking into JSON that nobody has checked. INVARIANT: only own members count, and nothing is taken for what it is not. */
+/** Reads unchecked JSON. INVARIANT: only own members count, and each value is checked before it is narrowed. */
 import type { Json } from '../values/json-node.ts';
 import type { JsonObject } from './transcript-item.ts';
 
 export function objectOf(value: Json | undefined): JsonObject | undefined {
-  // A list is the only other kind of object; `Array.isArray` does not narrow readonly lists away.
+  // Lists are the only other objects. `Array.isArray` does not exclude readonly lists from the type.
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as JsonObject) // see above
     : undefined;
@@ -22,7 +22,7 @@ export function textAt(object: JsonObject, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The objects of a list; none where it is no list. */
+/** The objects of a list; empty for any other value. */
 export function objectsAt(object: JsonObject, key: string): readonly JsonObject[] {
   const value = valueAt(object, key);
   return isList(value) ? value.map(objectOf).filter(each => each !== undefined) : [];
@@ -32,7 +32,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined for invalid JSON. */
 export function jsonOf(text: string): Json | undefined {
   try {
     const value: Json = JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * Learning on one screen: an excerpt → a question → an answer → proposals that were tried out. INVARIANT: one request at most, and none
- * where the user has said nothing new; nothing here changes a rule: what comes out is for a table that a person decides about.
+ * Learning on one screen: an excerpt → a question → an answer → tested proposals. INVARIANT: at most one request, and
+ * none where the user has said nothing new. No rule changes here: a person decides about each proposal.
  */
 import type { Digest } from '../model/delimited.ts';
 import type { Model, Unanswered, Usage } from '../model/question.ts';
@@ -14,7 +14,7 @@ export interface Lesson {
   readonly excerpt: Excerpt;
   readonly readCall: ReadCall;
   readonly rootOf: Grounds['rootOf'];
-  /** Of the store, as they are. */
+  /** The rules of the store. */
   readonly rules: readonly StoredRule[];
   readonly proposals: readonly Proposal[];
   readonly session: string | null;
@@ -26,18 +26,18 @@ export type Learned = Taught | { readonly kind: 'nothing-new' } | Untaught;
 export interface Taught {
   readonly kind: 'taught';
   readonly proposals: readonly NewProposal[];
-  /** What the model proposed besides, and why a person is not asked about it. */
+  /** The model's other proposals, each with the reason why no person is asked about it. */
   readonly dropped: readonly Dropped[];
   readonly usage: Usage;
 }
 
 export interface Dropped {
-  /** The patterns of the rule, or what was to be deleted, as the model has it. */
+  /** The patterns of the rule, or the rule to delete, in the model's words. */
   readonly about: string;
   readonly reason: string;
 }
 
-/** Nothing that can be believed was answered. */
+/** The model gave no valid answer. */
 export interface Untaught {
   readonly kind: 'untaught';
   readonly why: Unanswered['why'];
@@ -45,7 +45,7 @@ export interface Untaught {
   readonly usage?: Usage;
 }
 
-/** What is tried out of an answer. */
+/** Candidates of an answer that are tested. */
 const MAX_CANDIDATES = 10;
 
 export async function learn(lesson: Lesson, model: Model): Promise<Learned> {
@@ -61,7 +61,7 @@ export async function learn(lesson: Lesson, model: Model): Promise<Learned> {
   return { kind: 'taught', ...triedOut(answer.candidates, lesson, usage.model), usage };
 }
 
-/** Whether the user has said anything from which nobody has learned. */
+/** Whether the user has said anything since the last learning. */
 export function hasNews({ entries }: Excerpt): boolean {
   return entries.some(({ kind, isNew }) => kind === 'user' && isNew);
 }

@@ -1,6 +1,6 @@
 /**
- * What a model is asked about a session: which rules the user's own words call for. INVARIANT: whatever an agent, a tool, a repository or a
- * rule wrote stands between tags that it cannot close; the same excerpt and rules give the same question.
+ * The question to a model about a session: which rules do the user's own words ask for? INVARIANT: text of an agent, a
+ * tool, a repository or a rule stands between tags that it cannot close. Equal excerpts and rules give equal questions.
  */
 import learnedSchema from '../../schemas/learned.schema.json' with { type: 'json' };
 import { type Digest, delimited, HOW_DATA_IS_MARKED } from '../model/delimited.ts';
@@ -9,7 +9,7 @@ import { maskSecrets } from '../values/mask.ts';
 import type { StoredRule } from '../values/stored-rule.ts';
 import { type Excerpt, excerptText } from './excerpt.ts';
 
-/** Rules of the store that the model is shown, the newest, and UTF-16 units of all of them. */
+/** Rules of the store that the model sees, the newest first, and UTF-16 units of all of them. */
 const MAX_RULES = 100;
 const MAX_RULES_TEXT = 16_000;
 const MAX_OUTPUT_TOKENS = 4_000;
@@ -38,7 +38,7 @@ export function questionOf(excerpt: Excerpt, rules: readonly StoredRule[], diges
   };
 }
 
-/** In the order of their ids; where there is no room for all, the newest. */
+/** In the order of their ids; only the newest where the space is short. */
 function rulesText(rules: readonly StoredRule[]): string {
   const lines: string[] = [];
   let room = MAX_RULES_TEXT;

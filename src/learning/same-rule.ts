@@ -1,10 +1,13 @@
-/** When two rules, or two proposals, say the same to a person who decides about them. */
+/** Decides when two rules, or two proposals, are the same to a person. */
 import type { Proposal, RuleContent } from '../values/stored-rule.ts';
 import { isList, jsonOf, objectOf, valueAt } from './json-fields.ts';
 
 type Matching = Pick<RuleContent, 'pattern' | 'patterns' | 'tool' | 'project'>;
 
-/** Where the other one is in force the first is too, and looks for the same texts: what they do with them is for an update to change. */
+/**
+ * The first rule applies wherever the other does, and matches the same texts. Different actions are a matter for an
+ * update.
+ */
 export function matchesTheSame(one: Matching, other: Matching): boolean {
   const isWhereOther = one.project === null || one.project === other.project;
   return (
@@ -12,7 +15,7 @@ export function matchesTheSame(one: Matching, other: Matching): boolean {
   );
 }
 
-/** Of a proposal in the store; undefined where it has none, or none that can be read. */
+/** The content of a stored proposal; undefined where it is missing or unreadable. */
 export function contentOf({ content }: Pick<Proposal, 'content'>): Matching | undefined {
   const object = content === null ? undefined : objectOf(jsonOf(content));
   if (!object) return undefined;
@@ -28,7 +31,7 @@ export function contentOf({ content }: Pick<Proposal, 'content'>): Matching | un
   };
 }
 
-/** Sorted, each once. */
+/** Sorted, without duplicates. */
 function patternsOf({ pattern, patterns }: Matching): readonly string[] {
   const listed = patterns === null ? undefined : jsonOf(patterns);
   const all = isList(listed) ? listed.filter(each => typeof each === 'string') : [];

@@ -1,22 +1,25 @@
-/** What a session's transcript holds, in one form for all agents. Data only. INVARIANT: who said what is told by the agent's own record of it, never by a text. */
+/**
+ * The content of a session's transcript, in one form for all agents. Data only. INVARIANT: the agent's own record
+ * determines the speaker, never a text.
+ */
 import type { Json } from '../values/json-node.ts';
 
 export type TranscriptItem = Said | Called | Returned;
 
 export interface Said {
-  /** `user`: typed by a person, with nothing in it that the agent's program added. */
+  /** `user`: text that a person typed, without additions of the agent's program. */
   readonly kind: 'user' | 'agent';
   readonly text: string;
 }
 
-/** A call of a tool, as the agent's hooks name tool and input. */
+/** A tool call, with tool and input named as the agent's hooks name them. */
 export interface Called {
   readonly kind: 'call';
   /** The adapter that reads such calls: `claude-code`. */
   readonly host: string;
   readonly tool: string;
   readonly input: Json;
-  /** Absolute, where the transcript says it. */
+  /** Absolute; present where the transcript has it. */
   readonly cwd?: string;
 }
 
@@ -27,5 +30,8 @@ export interface Returned {
 
 export type JsonObject = { readonly [key: string]: Json };
 
-/** A line of a transcript to its items; undefined where it is not of this agent's form, empty where nothing in it was said or done. */
+/**
+ * Parses a line of a transcript. Undefined for another agent's format; empty for a line in which nothing was said or
+ * done.
+ */
 export type ReadEntry = (entry: JsonObject) => readonly TranscriptItem[] | undefined;

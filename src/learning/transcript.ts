@@ -1,4 +1,7 @@
-/** A line of a transcript → what was said and done in it, whichever agent wrote it. INVARIANT: any text takes bounded time, and a line that is not understood is `undefined`, never a guess. */
+/**
+ * Parses a transcript line of any supported agent. INVARIANT: any text takes bounded time. An unknown line is
+ * `undefined`, never a guess.
+ */
 import { jsonOf, objectOf } from './json-fields.ts';
 import type { TranscriptItem } from './transcript-item.ts';
 import { transcriptForms } from './transcripts/index.ts';

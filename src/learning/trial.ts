@@ -1,6 +1,6 @@
 /**
- * A rule before it is one: compiled and put to calls by the gate itself, as the hook would. INVARIANT: nothing here says what a pattern
- * matches or what a rule means; rules of other places take no part.
+ * Tests a proposed rule: the gate itself compiles it and judges calls with it, as the hook would. INVARIANT: the gate
+ * alone decides what a pattern matches. No other rule takes part.
  */
 import { compileRules, decide, type Gate } from '../gate.ts';
 import type { Event } from '../values/event.ts';
@@ -14,27 +14,27 @@ import type { Called } from './transcript-item.ts';
 const ID = 1;
 const NAME = `store:${ID}`;
 
-/** The rule as the only one of a store, in force everywhere; or why it does not compile. */
+/** The rule as the only one of a store, valid in every project; or the reason why it does not compile. */
 export function trialOf(content: RuleContent): Gate | string {
   const rule = { ...content, id: ID, project: null, enabled: 1, created_at: '', updated_at: '' };
   const { value, diagnostics } = compileRules([{ name: 'store', text: scopedText([rule]) }]);
-  // A rule that is left out is only a warning to who has a store of them.
+  // For a store, a rule that is left out is only a warning.
   const [problem] = diagnostics;
   if (problem) return `its rule does not compile: ${problem.message}`;
   return value ?? 'its rule does not compile';
 }
 
-/** Whether the rule has something to do with the event: it acts, or asks for a review. */
+/** Whether the rule acts on the event, or asks for a review of it. */
 export function fires(trial: Gate, event: Event): boolean {
   const { decision } = decide(trial, event, { root: event.cwd });
   if (!decision) return false;
   return decision.fired.some(({ id }) => id === NAME) || (decision.reviews ?? []).length > 0;
 }
 
-/** Texts that have nothing in common. A rule that finds something in all of them, or in none at all, looks for nothing. */
+/** Texts with nothing in common. A rule that matches all of them, or needs no text, is not specific. */
 const ANY_TEXTS = ['a', 'README.md', 'ls -l', '0 1'] as const;
 
-/** Whether the rule fires on the call with all its texts empty, or with any others. */
+/** Whether the rule fires on the call with all its texts emptied, or replaced. */
 export function matchesAnything(trial: Gate, called: Called, readCall: ReadCall): boolean {
   const firesWith = (text: string) => {
     const event = readCall({ ...called, input: withTexts(called.input, text) });
@@ -43,7 +43,7 @@ export function matchesAnything(trial: Gate, called: Called, readCall: ReadCall)
   return firesWith('') || ANY_TEXTS.every(firesWith);
 }
 
-/** INVARIANT: the nesting is that of a call that could be read, which is bounded. */
+/** INVARIANT: the nesting is bounded, because the call was parsed before. */
 function withTexts(input: Json, text: string): Json {
   if (typeof input === 'string') return text;
   if (isList(input)) return input.map(each => withTexts(each, text));

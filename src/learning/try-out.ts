@@ -1,6 +1,7 @@
 /**
- * What a model proposes → what a person is asked about. INVARIANT: what is kept rests on words that the user typed and on a call that the
- * agent made, both in the excerpt, and on a rule that the gate itself finds to match that call and not just any; what is dropped has a reason.
+ * Tests a model's proposals before a person is asked about them. INVARIANT: each surviving proposal is grounded in
+ * words that the user typed and in a call that the agent made, both in the excerpt. The gate matches its rule with that
+ * call, and not with every call. Each dropped proposal has a reason.
  */
 import type { NewProposal, Proposal, RuleContent, StoredRule } from '../values/stored-rule.ts';
 import type { Candidate, CandidateRule, Mistake } from './answer.ts';
@@ -12,11 +13,11 @@ import { fires, matchesAnything, trialOf } from './trial.ts';
 export interface Grounds {
   readonly excerpt: Excerpt;
   readonly readCall: ReadCall;
-  /** The root of the project in which a folder lies, absolute, with `/`; null where there is no such folder. */
+  /** The absolute root of a folder's project, with `/`; null where the folder does not exist. */
   readonly rootOf: (folder: string) => string | null;
-  /** Of the store, as they are. */
+  /** The rules of the store. */
   readonly rules: readonly StoredRule[];
-  /** Of the store, and those that were kept before this one. */
+  /** Proposals of the store, and those accepted before this one. */
   readonly proposals: readonly Pick<Proposal, 'kind' | 'rule_id' | 'content' | 'state'>[];
   readonly session: string | null;
   readonly model: string;
@@ -24,7 +25,7 @@ export interface Grounds {
 
 export type TriedOut = { readonly proposal: NewProposal } | { readonly dropped: string };
 
-/** UTF-16 units, and patterns of a rule. */
+/** Limits: UTF-16 units, and patterns of a rule. */
 const longest = {
   patterns: 20,
   pattern: 500,
@@ -34,9 +35,9 @@ const longest = {
   quote: 1_000,
   why: 1_000,
 } as const;
-/** Calls beside the mistake from which it can be told whether a rule is too wide. */
+/** Calls besides the mistake that it takes to recognise a rule as too broad. */
 const FEWEST_OTHERS = 4;
-/** Of a quote without the blanks around it: a word that stands anywhere is no evidence. */
+/** UTF-16 units of a trimmed quote. A short word occurs anywhere and proves nothing. */
 const SHORTEST_QUOTE = 8;
 
 export function tryOut(candidate: Candidate, grounds: Grounds): TriedOut {
@@ -61,7 +62,7 @@ export function tryOut(candidate: Candidate, grounds: Grounds): TriedOut {
   return { proposal: { kind, rule_id, ...columns, session, model } };
 }
 
-/** Why its parts do not make a proposal of its kind. */
+/** The reason why the parts do not make a proposal of its kind. */
 function misfitOf(
   { kind, rule_id, rule, mistake }: Candidate,
   target: StoredRule | undefined,
@@ -97,13 +98,13 @@ function unquoted(quote: string, { entries }: Excerpt): string | undefined {
   return stands ? undefined : 'its quote is not in what the user said since the last time';
 }
 
-/** What is said in one project is not meant for all. */
+/** The user's words in one project do not apply to all projects. */
 function projectOf({ excerpt, rootOf }: Grounds): string | null {
   const folder = excerpt.entries.findLast(({ call }) => call?.called.cwd !== undefined)?.call?.called.cwd;
   return folder === undefined ? null : rootOf(folder);
 }
 
-/** Of an update, what the model does not speak of stays. */
+/** An update keeps the values that the model does not mention. */
 function contentFrom(rule: CandidateRule, target: Partial<StoredRule>): RuleContent {
   return {
     type: 'regex',
@@ -143,7 +144,7 @@ function sayingTheSame(
   return proposal && `the same was proposed before, and is ${proposal.state}`;
 }
 
-/** The mistake with the field it stands in, or why the rule is dropped. */
+/** The mistake with its field, or the reason why the rule is dropped. */
 function triedOn(
   content: RuleContent,
   mistake: Mistake,
@@ -167,7 +168,7 @@ function triedOn(
   return { ...mistake, value: caught.value };
 }
 
-/** The field that the mistake names, where it holds it. */
+/** The field that the mistake names, if it contains the mistake. */
 function valueWith(mistake: Mistake, { tool, fields }: ShownCall): string | undefined {
   const text = flattened(mistake.text);
   if (tool !== mistake.tool || text === '') return undefined;

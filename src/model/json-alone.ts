@@ -1,6 +1,6 @@
 /**
- * JSON that a model wrote as text. INVARIANT: the text is the JSON, or one fence with the JSON and nothing around it: of a text that
- * quotes an answer within other words, nothing is taken.
+ * Reads JSON that a model wrote as text. INVARIANT: the text is JSON, or one fence that contains only JSON. JSON within
+ * other words is refused, since it may be a quote.
  */
 import type { Json } from '../values/json-node.ts';
 import { jsonOf } from './reply-json.ts';

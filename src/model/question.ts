@@ -1,16 +1,19 @@
 /**
- * A question to a language model, and what comes back, whoever answers. Data and one interface. INVARIANT: an answer is JSON that nobody
- * has believed yet; whatever goes wrong is a reason and never a throw.
+ * A question to a language model and its answer, for all providers. Data and one interface. INVARIANT: an answer is
+ * unvalidated JSON. Every failure is a reason and never an exception.
  */
 import type { Json } from '../values/json-node.ts';
 
 export interface Question {
   readonly purpose: 'review' | 'learn';
-  /** What the model is to do. Nothing that an agent or a repository wrote stands in it, but for the words of rules. */
+  /** The instructions. They contain no text of agents or repositories, except the words of rules. */
   readonly system: string;
-  /** What it is about: data, delimited. */
+  /** The content to judge: delimited data. */
   readonly content: string;
-  /** The form of the answer, as a JSON Schema of the kind that both APIs take: objects with all properties required and no others. */
+  /**
+   * The form of the answer, as a JSON Schema that both APIs accept: each object requires all its properties and allows
+   * no others.
+   */
   readonly schema: { readonly [key: string]: Json };
   /** The name of that form: `[a-z_]+`. */
   readonly schemaName: string;
@@ -28,23 +31,23 @@ export interface Answered {
 export interface Unanswered {
   readonly kind: 'unanswered';
   readonly why: 'no-provider' | 'no-key' | 'timeout' | 'network' | 'refused' | 'malformed' | 'budget';
-  /** A sentence for people, lower-case, bounded, without secrets. */
+  /** A lower-case sentence for people, bounded and without secrets. */
   readonly reason: string;
   readonly usage?: Usage;
 }
 
 export interface Usage {
-  /** As the provider names the model that answered, else as it was asked for. */
+  /** The model's name as the provider reports it, or as it was requested. */
   readonly model: string;
-  /** From the request to the end of the answer. */
+  /** The time from the request to the end of the answer. */
   readonly milliseconds: number;
   readonly inputTokens?: number;
   readonly outputTokens?: number;
 }
 
 export interface Model {
-  /** Who answers: `anthropic claude-…`. Answers are kept under it. */
+  /** The provider and model: `anthropic claude-…`. Part of the key of cached answers. */
   readonly name: string;
-  /** Exactly one request. */
+  /** Sends exactly one request. */
   ask(question: Question): Promise<Asked>;
 }

@@ -1,13 +1,13 @@
 /**
- * JSON of another's, looked into. INVARIANT: whatever the text and whatever its form, the outcome is undefined or a value that is not
- * deep, so that who walks it may recur.
+ * Reads JSON of other programs. INVARIANT: for any text, the result is undefined or a value of bounded depth, so
+ * callers may recurse.
  */
 import type { Json } from '../values/json-node.ts';
 
 /** Levels of lists and objects. */
 const MAX_DEPTH = 100;
 
-/** Undefined where the text is not JSON, or is nested deeper than any answer. */
+/** Undefined for invalid JSON, and for nesting deeper than any answer. */
 export function jsonOf(text: string): Json | undefined {
   if (!isShallow(text)) return undefined;
   try {
@@ -17,7 +17,7 @@ export function jsonOf(text: string): Json | undefined {
   }
 }
 
-/** Of a text that is not JSON it says nothing. */
+/** Meaningless for invalid JSON. */
 function isShallow(text: string): boolean {
   let depth = 0;
   let isQuoted = false;
@@ -34,13 +34,13 @@ function isShallow(text: string): boolean {
   return true;
 }
 
-/** The value under a key; undefined where this is no object, or has no such key of its own. */
+/** The value under a key; undefined for another type, or without that own key. */
 export function at(value: Json | undefined, key: string): Json | undefined {
   if (typeof value !== 'object' || value === null || isList(value)) return undefined;
   return Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The items of a list; none where this is none. */
+/** The items of a list; empty for any other value. */
 export function itemsOf(value: Json | undefined): readonly Json[] {
   return isList(value) ? value : [];
 }
@@ -49,7 +49,7 @@ export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A number of things. */
+/** A whole number of at least zero. */
 export function countOf(value: Json | undefined): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }

@@ -1,27 +1,30 @@
-/** Why there is no answer, in words. INVARIANT: one bounded line, lower-case, in which another's words are quoted and made visible. */
+/**
+ * The reasons for a missing answer, in words. INVARIANT: one bounded lower-case line. Foreign text in it is quoted and
+ * escaped.
+ */
 import { cut, visible } from '../diagnostics/visible.ts';
 import type { HttpProvider, HttpReply } from './providers/http-provider.ts';
 import type { Unanswered, Usage } from './question.ts';
 import { at, jsonOf, textOf } from './reply-json.ts';
 
-/** UTF-16 units of another's words in a reason. */
+/** UTF-16 units of foreign text in a reason. */
 const MAX_QUOTED = 200;
 
 export function unanswered(why: Unanswered['why'], reason: string, usage?: Usage): Unanswered {
   return { kind: 'unanswered', why, reason, ...(usage && { usage }) };
 }
 
-/** Another's words within a sentence of ours. */
+/** Foreign text within our sentence. */
 export function quoted(text: string): string {
   return `\`${visible(cut(text.trim(), MAX_QUOTED)).replaceAll('`', "'")}\``;
 }
 
-/** A reply whose status is not one of success. Both APIs have `error.message` in it. */
+/** A reply with an error status. Both APIs send `error.message`. */
 export function refusedWith(
   { status, text, retryAfter }: HttpReply,
   { keyVariable }: HttpProvider,
 ): Unanswered {
-  // What such a reply says may repeat the key, whole or in part.
+  // The message of such a reply may repeat the key or a part of it.
   if (status === 401)
     return unanswered('no-key', `the provider wants another key in \`${keyVariable}\` (HTTP 401)`);
   if (status === 403)
@@ -30,7 +33,10 @@ export function refusedWith(
       `the provider does not permit this to the key in \`${keyVariable}\` (HTTP 403)`,
     );
   if (status >= 300 && status < 400)
-    return unanswered('network', `the provider sends elsewhere, where nobody follows (HTTP ${status})`);
+    return unanswered(
+      'network',
+      `the provider redirects the request, and redirects are not followed (HTTP ${status})`,
+    );
   const said = textOf(at(at(jsonOf(text), 'error'), 'message'));
   const words = said === undefined || said.trim() === '' ? '' : `: ${quoted(said)}`;
   if (status === 429) {

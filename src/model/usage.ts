@@ -1,4 +1,4 @@
-/** What an answer took, from the reply. INVARIANT: a name or a number of another form is as good as none. */
+/** The usage that a reply reports. INVARIANT: a name or a number of another form counts as missing. */
 import { cut, visible } from '../diagnostics/visible.ts';
 import type { Json } from '../values/json-node.ts';
 import type { Usage } from './question.ts';
@@ -6,7 +6,7 @@ import { at, countOf, textOf } from './reply-json.ts';
 
 const MAX_NAME = 100;
 
-/** `tokens` are the names under `usage` of those that went in and came out. */
+/** `tokens` are the names under `usage` for input and output tokens. */
 export function usageOf(
   reply: Json | undefined,
   asked: { readonly model: string; readonly milliseconds: number },

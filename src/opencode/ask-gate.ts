@@ -1,12 +1,13 @@
 /** Puts what OpenCode is about to do to the gate, as `rulespec hook` would: the same rules, the same log, the same care for faults. */
-import { findGatingRules } from '../effects/all-rules.ts';
-import type { Host } from '../effects/host.ts';
-import type { LoadFile } from '../effects/known-files.ts';
+
 import { opencode } from '../hook/hosts/opencode.ts';
 import { lateReviewer } from '../hook/late-reviewer.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { runHook } from '../hook/run-hook.ts';
 import type { Stages, World } from '../hook/stages.ts';
+import { findGatingRules } from '../system/all-rules.ts';
+import type { Host } from '../system/host.ts';
+import type { LoadFile } from '../system/known-files.ts';
 
 export interface GateAnswer {
   /** Why it must not be done. */

@@ -1,7 +1,7 @@
 /** The Markdown rules that were found, in OpenCode's log, each when it is first found. */
-import { discovered, isDebugging } from '../effects/discovery.ts';
-import type { Host } from '../effects/host.ts';
-import type { MarkdownFile } from '../effects/markdown-files.ts';
+import { discovered, isDebugging } from '../system/discovery.ts';
+import type { Host } from '../system/host.ts';
+import type { MarkdownFile } from '../system/markdown-files.ts';
 import type { LogLine } from './host-types.ts';
 
 export type Log = (level: LogLine['level'], message: string) => void;

@@ -14,6 +14,21 @@ export interface PluginInput {
 export interface Client {
   readonly app?: { log(options: { body: LogLine }): Promise<unknown> };
   readonly session?: { prompt(options: SilentMessage): Promise<unknown> };
+  readonly tui?: { showToast(options: { body: Toast }): Promise<unknown> };
+}
+
+/** A message over the terminal's interface; it is lost where nobody looks at one. */
+export interface Toast {
+  readonly title: string;
+  readonly message: string;
+  readonly variant: 'error';
+  readonly duration: number;
+}
+
+/** The settings of the host, all files added up. */
+export interface HostConfig {
+  readonly plugin?: unknown;
+  readonly plugin_origins?: unknown;
 }
 
 export interface LogLine {
@@ -53,6 +68,7 @@ export interface ToolOutput {
 }
 
 export interface Hooks {
+  config(config: HostConfig): Promise<void>;
   event(input: { readonly event: { readonly type: string; readonly properties?: unknown } }): Promise<void>;
   'chat.message'(
     input: {

@@ -1,5 +1,5 @@
 /** What a user may say beside the plugin's name in `opencode.json`. INVARIANT: what is not understood is named, and as if not there. */
-import { type Delivery, deliveries } from '../effects/markdown-settings.ts';
+import { type Delivery, deliveries } from '../system/markdown-settings.ts';
 
 export interface Options {
   /** Folders of the project with Markdown rules, besides `.opencode/rules` and `.rulespec/rules`. */

@@ -1,6 +1,6 @@
 /** The files that messages and calls of OpenCode are about. INVARIANT: it only reads; nothing that a host hands over is changed. */
-import { mentionedPaths } from '../runtime/facts/mentioned-paths.ts';
-import { pathsOfScript } from '../runtime/facts/script-paths.ts';
+import { mentionedPaths } from '../sources/mentioned-paths.ts';
+import { pathsOfScript } from '../sources/script-paths.ts';
 import type { MessagePart } from './host-types.ts';
 
 /** Arguments of OpenCode's tools that are paths, and of those whose text mentions some. */

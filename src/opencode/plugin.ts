@@ -4,13 +4,15 @@
  * session goes on. Messages are only read.
  */
 
-import { repositoryOf } from '../effects/beside.ts';
-import { now } from '../effects/clock.ts';
-import { thisHost } from '../effects/host.ts';
-import { rememberingFiles } from '../effects/known-files.ts';
 import { realStages } from '../hook/real-stages.ts';
 import { residentStages } from '../hook/resident-stages.ts';
+import { ruleProblems } from '../hook/rule-problems.ts';
 import { rulesBlock } from '../runtime/rules-block.ts';
+import { findGatingRules } from '../system/all-rules.ts';
+import { repositoryOf } from '../system/beside.ts';
+import { now } from '../system/clock.ts';
+import { thisHost } from '../system/host.ts';
+import { rememberingFiles } from '../system/known-files.ts';
 import { askGate, type GateAnswer } from './ask-gate.ts';
 import { discoveryLog, type Log } from './discovery-log.ts';
 import type { Hooks, PluginInput } from './host-types.ts';
@@ -18,6 +20,7 @@ import { readOptions } from './options.ts';
 import { pathsOfCall, pathsOfParts, promptOf } from './paths.ts';
 import { rulesToTell } from './rule-texts.ts';
 import { newSessions, type Session } from './sessions.ts';
+import { startUp } from './start-up.ts';
 
 export async function server(input: PluginInput, given?: Readonly<Record<string, unknown>>): Promise<Hooks> {
   const { client, directory } = input;
@@ -32,6 +35,19 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
     void client.app?.log({ body: { service: 'rulespec', level, message } }).catch(() => undefined);
   const discovered = discoveryLog(host, log);
   for (const problem of problems) log('warn', problem);
+  const started = startUp({
+    host,
+    root,
+    client,
+    findProblems: () =>
+      ruleProblems({
+        host,
+        from: directory,
+        stages,
+        findRules: (of, options) => findGatingRules(of, { ...options, load }),
+      }),
+    log: message => log('error', message),
+  });
 
   const gate = async (hook: string, sessionID: string, rest: object): Promise<GateAnswer> => {
     const answer = await askGate(
@@ -69,7 +85,11 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
   };
 
   return {
+    async config(config) {
+      started.settings(config);
+    },
     async event({ event: { type, properties } }) {
+      if (type === 'session.created') started.session(hostVersionIn(properties));
       const id = sessionIn(properties);
       if (id === undefined) return;
       if (type === 'session.deleted') sessions.forget(id);
@@ -77,6 +97,8 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
       if (type === 'session.created' || type === 'session.compacted') await sendSilently(id);
     },
     async 'chat.message'({ sessionID, agent, model }, { parts }) {
+      // A session that is continued is not created.
+      started.session(undefined);
       const prompt = promptOf(parts);
       sessions.change(sessionID, session => ({
         ...session,
@@ -134,4 +156,12 @@ function sessionIn(properties: unknown): string | undefined {
   if (typeof sessionID === 'string') return sessionID;
   const { id } = { id: undefined, ...(typeof info === 'object' ? (info as object | null) : {}) }; // as: its type was asked
   return typeof id === 'string' ? id : undefined;
+}
+
+/** The version of OpenCode that made a session. */
+function hostVersionIn(properties: unknown): string | undefined {
+  const info =
+    typeof properties === 'object' && properties !== null ? Reflect.get(properties, 'info') : undefined;
+  const version = typeof info === 'object' && info !== null ? Reflect.get(info, 'version') : undefined;
+  return typeof version === 'string' ? version : undefined;
 }

@@ -4,12 +4,12 @@
  */
 
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
-import { currentBranch } from '../effects/branch.ts';
-import type { Host } from '../effects/host.ts';
-import type { LoadFile } from '../effects/known-files.ts';
-import { findMarkdownFiles, type MarkdownFile } from '../effects/markdown-files.ts';
 import type { Stages } from '../hook/stages.ts';
 import type { RuleText } from '../runtime/rules-block.ts';
+import { currentBranch } from '../system/branch.ts';
+import type { Host } from '../system/host.ts';
+import type { LoadFile } from '../system/known-files.ts';
+import { findMarkdownFiles, type MarkdownFile } from '../system/markdown-files.ts';
 import type { Event } from '../values/event.ts';
 import type { Setting } from '../values/session-context.ts';
 import type { Options } from './options.ts';

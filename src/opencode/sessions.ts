@@ -1,5 +1,5 @@
 /** What the plugin remembers of each session, in memory. INVARIANT: bounded; the session that was asked longest ago is forgotten first. */
-import { bounded, NOTHING_REMEMBERED, type SessionMemory } from '../effects/session-memory.ts';
+import { bounded, NOTHING_REMEMBERED, type SessionMemory } from '../system/session-memory.ts';
 
 export interface Session extends SessionMemory {
   readonly agent?: string | undefined;

@@ -1,4 +1,7 @@
-/** What `why` and `why-not` found, as lines for a person or an agent. Texts in them are as they came: a door makes them visible. */
+/**
+ * Formats the answers of `why` and `why-not` as lines for a person or an agent. Texts are raw; each door makes control
+ * characters visible.
+ */
 import { printAtom } from '../datalog/print.ts';
 import { reasonLines } from '../runtime/proof/absence-text.ts';
 import { DEFAULT_PROOF_DEPTH } from '../runtime/proof/proof.ts';
@@ -6,7 +9,7 @@ import { proofLines } from '../runtime/proof/proof-text.ts';
 import type { Prover } from '../runtime/proof/prove.ts';
 import type { Why, WhyNot } from './explain.ts';
 
-/** Absences are explained this deep below a proof, and below the question itself. */
+/** How deep absences are explained, below a proof and below the question itself. */
 const ABSENCE_DEPTH = 8;
 
 export function whyLines(

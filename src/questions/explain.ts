@@ -1,9 +1,8 @@
 /**
- * Why something is in the model of a verification or of a program's run, or why it is not. INVARIANT: nothing is evaluated again; answers are
- * read off the finished model, and what was found out for one is kept for the next.
+ * Answers why a tuple is in the model of a verification or a program run, or why it is absent. INVARIANT: nothing is
+ * evaluated again: answers come from the finished model, and later answers reuse earlier work.
  */
 import type { Atom, Program, StratifiedProgram } from '../datalog/program.ts';
-import { verdictOutputs } from '../datalog/relations.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { standalone } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -13,45 +12,47 @@ import { DEFAULT_PROOF_DEPTH, type Proof } from '../runtime/proof/proof.ts';
 import { type Prover, prove, proverOf } from '../runtime/proof/prove.ts';
 import { theoryOf, unify, valueUnder } from '../runtime/proof/theory.ts';
 import type { Subject } from '../runtime/verdict.ts';
+import { verdictOutputs } from '../sources/rulespec.ts';
 import { readQuestion } from './read-question.ts';
 
-/** What can be asked about: a compiled rulespec, or a program by itself. */
+/** A compiled rulespec, or a program alone. */
 export interface Askable {
   readonly program: StratifiedProgram;
-  /** The predicates that can be asked about by name. */
+  /** The predicates that a question can name. */
   readonly subjects?: readonly Subject[];
 }
 
-/** An evaluation of it: the program with all base facts, those of the input too. */
+/** One evaluation: the program with all base facts, those of the input too. */
 export interface Evaluated {
   readonly program: Program;
   readonly fixedPoint: FixedPoint;
 }
 
 export interface ExplainOptions {
-  /** Steps from what was asked to the deepest that is shown. Default: DEFAULT_PROOF_DEPTH. */
+  /** Steps from the question to the deepest shown step. Default: DEFAULT_PROOF_DEPTH. */
   readonly depth?: number;
 }
 
 export interface Why {
-  /** What was asked; for a predicate, its verdict. */
+  /** The atom in question; for a predicate, its verdict. */
   readonly atom: Atom;
   /** How many tuples of the model match. */
   readonly matches: number;
-  /** Of the first that matches; absent when none does. */
+  /** The proof of the first match; absent when nothing matches. */
   readonly proof?: Proof;
 }
 
 export interface WhyNot {
-  /** What was asked; for a predicate, that it passes. */
+  /** The atom in question; for a predicate, that it passes. */
   readonly atom: Atom;
-  /** Absent when the model has a tuple that matches. */
+  /** Absent when a tuple of the model matches. */
   readonly absence?: Absence;
 }
 
 /**
- * The proof of a verdict or of any other tuple of the model, of minimal height. `question` is a predicate's id or index, or
- * an atom such as `witness(0, _)`, in which `_` and variables stand for any value. What can't be asked is reported.
+ * The proof of a verdict, or of any other tuple of the model, with minimal height. `question` is a predicate's id or
+ * index, or an atom such as `witness(0, _)`. In it, `_` and variables stand for any value. An invalid question is
+ * reported.
  */
 export function why(
   about: Askable,
@@ -72,8 +73,9 @@ export function why(
 }
 
 /**
- * Why no tuple of the model matches: the rules that could have derived one, each with the first literal that nothing
- * satisfied, and the nearest base facts. Takes the same questions as `why`; a predicate's asks why it does not pass.
+ * Why no tuple of the model matches: the rules that could have derived one, each with its first unsatisfied literal,
+ * and the nearest base facts. Takes the same questions as `why`; for a predicate, it explains why the predicate does
+ * not pass.
  */
 export function whyNot(
   about: Askable,
@@ -92,7 +94,7 @@ export function whyNot(
 
 const provers = new WeakMap<Evaluated, Prover>();
 
-/** What explanations of a run are made from. */
+/** The prover of a run. */
 export function proverFor({ program: { strata } }: Askable, run: Evaluated): Prover {
   const known = provers.get(run) ?? proverOf(theoryOf(run.program, strata, run.fixedPoint.model));
   provers.set(run, known);
@@ -142,7 +144,7 @@ function readAtom(
   return { value: undefined, diagnostics: [...read.diagnostics, problem] };
 }
 
-/** A program by itself has no predicates to name. */
+/** A program alone has no predicates to name. */
 function noAtom({ relations }: Program, question: string): Diagnostic {
   const text = question.trim();
   const named = relations.find(each => each.name === text) ?? relations[0];
@@ -154,7 +156,7 @@ function noAtom({ relations }: Program, question: string): Diagnostic {
   });
 }
 
-/** The verdict that the model has for a predicate. */
+/** The verdict of a predicate in the model, as an atom. */
 function outcomeAtom({ fixedPoint: { model } }: Evaluated, index: number): Atom {
   const relation = verdictOutputs.find(name => model.tuples(name).some(([id]) => id === index));
   if (relation === undefined) throw new Error(`the model gives predicate ${index} no outcome`);

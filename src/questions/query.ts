@@ -1,7 +1,7 @@
 /**
- * Questions to the model of a verification or of a program: a conjunction of literals, answered by the values of its variables. The
- * question joins the program as one more rule and runs with it, so that it means what it would mean in a rule, and the
- * host looks for the patterns that only it names. INVARIANT: the question changes no other relation.
+ * Queries the model of a verification or a program: a conjunction of literals, answered by the values of its variables.
+ * The question joins the program as one more rule and runs with it. It therefore means what it would mean in a rule,
+ * and the host finds the patterns that only the question names. INVARIANT: the question changes no other relation.
  */
 import { check } from '../datalog/check.ts';
 import type { Column, ColumnType, Fact, Rule, StratifiedProgram, Tuple } from '../datalog/program.ts';
@@ -13,13 +13,13 @@ import { readQuestion } from './read-question.ts';
 import { variableTypes } from './variable-types.ts';
 
 export interface Answers {
-  /** The question's variables, in the order in which they first occur. */
+  /** The question's variables, in the order of their first use. */
   readonly columns: readonly Column[];
-  /** Distinct. A question without variables has one empty row when it holds. */
+  /** Distinct rows. A question without variables has one empty row when it holds. */
   readonly rows: readonly Tuple[];
 }
 
-/** Every binding of the variables of `question` under which its literals hold for a rulespec and an envelope. */
+/** All bindings of the variables of `question` for which its literals hold, for a rulespec and an envelope. */
 export function query(
   compiled: Compiled,
   envelope: Source,
@@ -34,7 +34,7 @@ export function query(
   return { value, diagnostics: [...joined.diagnostics, ...diagnostics] };
 }
 
-/** The same for a program by itself over more base facts. */
+/** The same for a program alone, over more base facts. */
 export function queryProgram(
   program: StratifiedProgram,
   facts: readonly Fact[],
@@ -51,7 +51,7 @@ export function queryProgram(
 
 interface Joined {
   readonly program: StratifiedProgram;
-  /** What the question derives, and its columns. */
+  /** The relation that the question derives, and its columns. */
   readonly relation: string;
   readonly columns: readonly Column[];
 }
@@ -88,7 +88,7 @@ function failed(diagnostics: readonly Diagnostic[]): Reported<never> {
 
 type Columns = ReadonlyMap<string, readonly Column[]>;
 
-/** The variables of the question with their types; undefined when its alternatives have different ones. */
+/** The variables of the question with their types; undefined when its alternatives have different variables. */
 function columnsOf(rules: readonly Rule[], declared: Columns): readonly Column[] | undefined {
   const typeIn = (relation: string, column: number): ColumnType | undefined =>
     declared.get(relation)?.[column]?.type;

@@ -1,7 +1,7 @@
 /**
- * A question's text to literals: what stands in a rule's body, over the relations of a program. It is read by the parser
- * and the check of programs, as the body of a rule. INVARIANT: every diagnostic points into the question as it was typed;
- * no text can declare anything or add a rule.
+ * Parses a question: the literals of a rule's body, over the relations of a program. The program parser and `check`
+ * read it as a rule's body. INVARIANT: every diagnostic points into the question as typed. INVARIANT: no text can
+ * declare anything or add a rule.
  */
 import { check } from '../datalog/check.ts';
 import { parse } from '../datalog/parse.ts';
@@ -11,19 +11,19 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagno
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 
-/** UTF-16 units. */
+/** In UTF-16 units. */
 export const MAX_QUESTION_LENGTH = 10_000;
 
-/** How messages call the place. */
+/** The source's name in messages. */
 const NAME = '<question>';
 
 export interface Question {
   /** Rules without columns, one for each alternative of the question. */
   readonly rules: readonly Rule[];
-  /** The relation that they derive; the program has none of this name. */
+  /** The relation that they derive, with a name that the program does not use. */
   readonly relation: string;
   readonly span: Span;
-  /** A diagnostic as it is about the question. */
+  /** Moves a diagnostic to its place in the question. */
   readonly placed: (problem: Diagnostic) => Diagnostic;
 }
 
@@ -70,7 +70,7 @@ function freeName({ relations }: Program, text: string): string {
   return name;
 }
 
-/** What the question derives is ours, and no suggestion. */
+/** Removes our own relation from the suggestions. */
 function withoutName(problem: Diagnostic, name: string): Diagnostic {
   return problem.hint === undefined
     ? problem
@@ -87,7 +87,7 @@ function inQuestion(problem: Diagnostic, whole: Source, question: Source, shift:
   const isAtEnd = span?.source === whole && span.start >= shift + question.text.length;
   return {
     ...problem,
-    // The dot behind the question is ours.
+    // The dot at the end is ours, not the user's.
     message: isAtEnd ? message.replace(/found `\.`$/, 'found the end of the question') : message,
     ...(span && { span: moved(span) }),
     ...(related && { related: related.map(each => ({ ...each, span: moved(each.span) })) }),

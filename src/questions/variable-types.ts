@@ -1,7 +1,6 @@
 /**
- * The variables that a body binds, and their types: from the columns they stand in, from what they are set equal to, and
- * from aggregates. INVARIANT: for a body that passed the check, every bound variable is there, in the order of the text as
- * far as types allow.
+ * The variables that a body binds, with their types: from columns, equalities and aggregates. INVARIANT: for a checked
+ * body, every bound variable is present, in source order as far as types allow.
  */
 import type { Aggregate, ColumnType, Literal, Term } from '../datalog/program.ts';
 
@@ -11,7 +10,7 @@ type Types = Map<string, ColumnType>;
 export function variableTypes(body: readonly Literal[], typeIn: TypeIn): ReadonlyMap<string, ColumnType> {
   const types: Types = new Map();
   for (const literal of body) if (literal.kind === 'positive') typeAtom(literal.atom, types, typeIn);
-  // Each pass types one variable at least, or is the last.
+  // Each pass types at least one variable, or is the last.
   for (let before = -1; before < types.size; ) {
     before = types.size;
     for (const literal of body) {
@@ -56,7 +55,7 @@ function typeOf(term: Term, types: Types): ColumnType | undefined {
   }
 }
 
-/** A count is a number and a mean a float; the others have the type of what they are over. */
+/** A count is a number and a mean a float; other operators keep the type of their values. */
 function aggregateType({ operator, value, body }: Aggregate, outer: Types, typeIn: TypeIn) {
   if (operator === 'count') return 'number';
   if (operator === 'mean') return 'float';

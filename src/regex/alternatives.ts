@@ -1,6 +1,6 @@
 /**
- * `Write|Edit`, `.*Edit`: patterns that are some literals of which one is enough, so that plain string search decides and RE2
- * is not even loaded. INVARIANT: the answer is the regex's, for every text.
+ * Patterns that are alternatives of literals, such as `Write|Edit` and `.*Edit`: plain string search decides, and no
+ * regex is compiled. INVARIANT: the answer is the regex's, for every text.
  */
 import { type Literal, literalOf, matchesLiteral } from './literal.ts';
 import type { Token } from './tokens.ts';
@@ -12,7 +12,7 @@ export function wordsOf(pattern: string): readonly string[] | undefined {
   return WORDS.test(pattern) ? pattern.split('|') : undefined;
 }
 
-/** Whether the pattern matches; undefined when it is anything more than literals. `whole`: from start to end, not anywhere. */
+/** Whether the pattern matches, from start to end if `whole`; undefined when it is more than literals. */
 export function literalTest(
   pattern: string,
   tokens: readonly Token[],

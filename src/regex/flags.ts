@@ -1,27 +1,31 @@
-/** The flags that a pattern sets for all of itself, before anything else in it: `(?is)`. */
+/** The flags of a pattern, such as `(?is)`, and what a pattern begins with. */
 import type { Token } from './tokens.ts';
 
 export interface Flags {
+  readonly ignoresCase: boolean;
   readonly multiline: boolean;
   readonly dotAll: boolean;
   /** `*` is lazy and `*?` greedy. */
   readonly ungreedy: boolean;
 }
 
+export const NO_FLAGS: Flags = { ignoresCase: false, multiline: false, dotAll: false, ungreedy: false };
+
 const KNOWN_FLAGS = /^\(\?(?:[imsU]+(?:-[imsU]+)?|-[imsU]+)\)$/;
 
-/** Whether all flags that stand by themselves are RE2's: others it refuses, and nothing is known about their pattern. */
+/** Whether all flags that stand by themselves are RE2's. Nothing is known of a pattern with others. */
 export function flagsAreKnown(pattern: string, tokens: readonly Token[]): boolean {
   return tokens.every(
     ({ kind, start, end }) => kind !== 'flags' || KNOWN_FLAGS.test(pattern.slice(start, end)),
   );
 }
 
-/** The flags behind a token such as `(?s-m)`. */
+/** The flags behind a token such as `(?s-m)`, or within a group that begins with `(?s-m:`. */
 export function withFlags(flags: Flags, text: string): Flags {
   const [on = '', off = ''] = text.slice(2, -1).split('-');
   const has = (flag: string, before: boolean) => (before || on.includes(flag)) && !off.includes(flag);
   return {
+    ignoresCase: has('i', flags.ignoresCase),
     multiline: has('m', flags.multiline),
     dotAll: has('s', flags.dotAll),
     ungreedy: has('U', flags.ungreedy),

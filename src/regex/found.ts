@@ -1,6 +1,9 @@
-/** One match after another, whoever searches. */
+/** One match after another, whichever engine searches. */
 
-/** The leftmost match that starts at an offset or behind it. What stands before the offset is still there for `^` and `\b`. */
+/**
+ * The leftmost match that starts at an offset or behind it. What stands before the offset is still there for `^` and
+ * `\b`.
+ */
 export type Finder = (from: number) => Found | undefined;
 
 export interface Found {

@@ -1,6 +1,6 @@
 /**
- * I-Regexp (RFC 9485) on RE2, for the JSONPath functions `match` and `search`. RE2 reads everything that I-Regexp has, and
- * more; only `.` differs: it matches neither a line feed nor a carriage return. What RE2 has beyond I-Regexp is accepted.
+ * I-Regexp (RFC 9485) on RE2, for the JSONPath functions `match` and `search`. RE2 reads all of I-Regexp and more. Only
+ * `.` differs: in I-Regexp it matches neither a line feed nor a carriage return. What RE2 has beyond is accepted.
  */
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';

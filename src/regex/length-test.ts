@@ -1,6 +1,6 @@
 /**
- * `(?s).{10000,}`: a repetition of any character beyond what RE2 repeats, as a test of length. INVARIANT: it matches what the
- * regex would, and counts what RE2 counts, which is code points.
+ * Repetitions of any character beyond what RE2 repeats, such as `(?s).{10000,}`, as a test of length. INVARIANT: it
+ * matches what the regex would, and counts code points as RE2 does.
  */
 import { type Anchor, anyCharacter, type Flags, openingOf } from './flags.ts';
 import type { Found } from './found.ts';

@@ -1,16 +1,16 @@
 /**
- * Decides a pattern that begins with lookaheads. Each of them says from which places of a line, or of the text, it holds:
- * `(?=.*a)` up to where the last `a` begins, `(?!.*a)` behind that. What follows must match at a place where all of them hold.
- * INVARIANT: a search passes over each line a fixed number of times for each lookahead.
+ * Searches for a pattern that begins with lookaheads. Each lookahead holds at some places of a line, or of the text:
+ * `(?=.*a)` up to where the last `a` begins, `(?!.*a)` behind that. What follows must match at a place where all of
+ * them hold. INVARIANT: a search passes over each line a fixed number of times for each lookahead.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
 import type { Finder, Found } from './found.ts';
-import { requiredLiteral } from './literal.ts';
 import type { Lookahead, Lookaheads } from './lookahead.ts';
 import { type Piece, pieceOf, type ReadPattern } from './piece.ts';
 import type { Reach } from './reach.ts';
 import type { Pattern } from './regex.ts';
+import { literalFilter } from './required-literals.ts';
 import { afterCharacter, lineEnd, lineStart, type Searcher } from './searcher.ts';
 import { scan } from './tokens.ts';
 
@@ -50,13 +50,9 @@ export function searcherOfLookaheads(
   if (!follows || tests.length < all.length) return { value: undefined, diagnostics };
   const size = tests.reduce((sum, each) => sum + each.pattern.size, follows.size);
   const find = opening.anchor === 'text' ? findAtStart : findOnward;
-  const positive = all.filter(({ negative }) => !negative).map(each => [each.content, each.end - 1] as const);
-  const required = [...positive, [rest, end] as const].map(([from, to]) =>
-    requiredIn(flags + text.value.slice(from, to)),
-  );
-  // A text without them is passed over before any regex is compiled.
-  const canMatch = (subject: string) => required.every(literal => subject.includes(literal));
-  const finder = (subject: string) => (canMatch(subject) ? find(tests, follows, subject) : () => undefined);
+  const written = given + text.value;
+  const mayMatch = literalFilter(written, scan(written));
+  const finder = (subject: string) => (mayMatch(subject) ? find(tests, follows, subject) : () => undefined);
   return {
     diagnostics,
     value: {
@@ -68,10 +64,6 @@ export function searcherOfLookaheads(
         follows.matchesWhole(subject) && tests.every(test => holdsAtStart(test, subject)),
     },
   };
-}
-
-function requiredIn(part: string): string {
-  return requiredLiteral(part, scan(part));
 }
 
 function holdsAtStart({ negative, pattern }: Test, subject: string): boolean {
@@ -135,7 +127,10 @@ function both(all: readonly Places[], within: Places): Places {
   };
 }
 
-/** Where in a part of the subject the test holds: its content begins last at group 1 of the match that starts with the part. */
+/**
+ * Where in a part of the subject the test holds: its content begins last at group 1 of the match that starts with the
+ * part.
+ */
 function placesOf(test: Test, subject: string, begin: number, end: number): Places {
   return placesBy(test, subject, begin, end, test.pattern.finder(subject, 1)(begin));
 }
@@ -155,7 +150,7 @@ function placesBy(
 
 const NOWHERE: Places = { first: Number.POSITIVE_INFINITY, last: -1 };
 
-/** One search tells of all lines up to the one it finds. */
+/** One search answers for all lines up to the one that it finds. */
 function placesOnLine(test: Test, subject: string): PlacesOnLine {
   const find = test.pattern.finder(subject, 1);
   let known: { readonly found: Found | undefined } | undefined;

@@ -1,6 +1,6 @@
 /**
- * Lookaheads at the start of a pattern, which RE2 has not: `(?=.*a)(?=.*b)` for a line, or a text, that has both. Here they
- * are only found in the pattern, and others refused. INVARIANT: what is accepted can be decided exactly, in linear time.
+ * Finds the lookaheads that begin a pattern, which RE2 does not have: `(?=.*a)(?=.*b)` for a line, or a text, with
+ * both. Lookarounds elsewhere are problems. INVARIANT: what is accepted can be decided exactly, in linear time.
  */
 import { anyCharacter, type Flags, type Opening, openingOf } from './flags.ts';
 import type { Problem } from './problem.ts';
@@ -33,8 +33,8 @@ const MAX_LOOKAHEADS = 20;
 const LOOKAROUND = /^\(\?<?[=!]/;
 
 /**
- * The lookaheads that a pattern begins with; undefined when it has no lookaround at all. A pattern for a `whole` text starts
- * where that does.
+ * The lookaheads that a pattern begins with; undefined when it has no lookaround at all. A pattern for a `whole` text
+ * starts where that does.
  */
 export function lookaheadsOf(
   pattern: string,

@@ -1,7 +1,7 @@
 /**
- * The lines that the matches of a pattern touch. Listing matches one by one can take quadratic time even with RE2, where each
- * search looks far ahead before it settles for a match nearby; hence a budget. INVARIANT: the time is bounded, and what is
- * listed before the bound is exact.
+ * The lines that the matches of a pattern touch. Listing matches can take quadratic time even with RE2, where each
+ * search looks far ahead before it settles for a match nearby: hence a budget. INVARIANT: the time is bounded, and the
+ * lines listed before the bound are exact.
  */
 import { cut } from '../diagnostics/visible.ts';
 import type { Finder, Found } from './found.ts';
@@ -11,7 +11,7 @@ import { afterCharacter, lineEnd, type Searcher } from './searcher.ts';
 /** Lines that are listed. */
 export const MAX_LINES = 1000;
 /** UTF-16 units that the searches behind the first match may look at, at worst. */
-export const MAX_FOLLOWING_WORK = 2_000_000;
+const MAX_FOLLOWING_WORK = 2_000_000;
 
 export interface MatchLines {
   /** From 1, ascending; a line ends with its line feed. */
@@ -62,7 +62,7 @@ export function linesOf(
       if (lines.length === MAX_LINES) return { lines, more: true };
       lines.push(line);
     }
-    // A line is listed once: where matches stay in theirs, the rest of it tells nothing new.
+    // A line is listed once: where matches stay within lines, the rest of this one adds nothing.
     const from = crossesLines
       ? Math.max(match.end, afterEmpty(subject, match))
       : lineEnd(subject, match.start) + 1;

@@ -1,6 +1,6 @@
 /**
- * How far a match can go, judged by the tokens of its pattern. INVARIANT: the answer is never too small; where the tokens
- * don't tell, it is that a match may go anywhere.
+ * How far a match can go, by the tokens of its pattern. INVARIANT: the answer is never too small. Where the tokens do
+ * not say, a match may go anywhere.
  */
 import type { Token } from './tokens.ts';
 
@@ -25,7 +25,10 @@ export function reachOf(pattern: string, tokens: readonly Token[], size: number)
   };
 }
 
-/** A class of characters that are no line ends, written plainly: without controls, as ranges, which load no tables of Unicode at a start. */
+/**
+ * A class of characters that are no line ends, written plainly: without controls, as ranges, which load no tables of
+ * Unicode at a start.
+ */
 const INLINE_CLASS = /^\[(?!\^)(?:\\[dw.^$|?*+()[\]{}/\\"'-]|[ -Z\]-~\u00a0-\u{10ffff}])+\]$/u;
 /** A class of all but some characters, the line end among these. */
 const EXCLUDING_CLASS = /^\[\^(?:[^\\]|\\[\s\S])*?(?:\\[ns]|\n)/;

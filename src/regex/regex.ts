@@ -1,8 +1,8 @@
 /**
- * RE2 patterns: compiled once, matched in bounded time. The only import of re2js. We rely on its refusing what is not RE2,
- * and on its matching; we distrust how large its programs and automata grow, and bound both. What JavaScript's RegExp is certain to
- * answer likewise and soon is left to it.
- * INVARIANT: a search takes time proportional to `size` times the length of the subject at worst, or as compiling the pattern does.
+ * RE2 patterns: compiled once, matched in bounded time. The only importer of re2js. We rely on what re2js refuses and
+ * on how it matches. We distrust how large its programs and automata grow, and bound both. JavaScript's RegExp searches
+ * where `native/` proves that it answers likewise and soon. INVARIANT: a search takes time proportional to `size` times
+ * the length of the subject at worst, or as long as compiling the pattern.
  */
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
@@ -11,20 +11,12 @@ import { literalTest } from './alternatives.ts';
 import { createCache } from './cache.ts';
 import type { Finder } from './found.ts';
 import { lint } from './lint.ts';
-import {
-  type Literal,
-  literalOf,
-  matchesLiteral,
-  placeOfLiteral,
-  requiredLiteral,
-  tailWith,
-  unitsBefore,
-} from './literal.ts';
+import { findLiteral, literalOf } from './literal.ts';
 import { type Native, nativeOf } from './native/native.ts';
 import { type Problem, problemOf } from './problem.ts';
-import { mayMatch } from './required-texts.ts';
+import { literalFilter } from './required-literals.ts';
 import { programSize } from './size.ts';
-import { scan, type Token } from './tokens.ts';
+import { MAX_PATTERN_LENGTH, scan, type Token } from './tokens.ts';
 
 export interface Pattern {
   /** As written. */
@@ -39,17 +31,15 @@ export interface Pattern {
   finder(subject: string, group?: 0 | 1): Finder;
 }
 
-/** UTF-16 units of one pattern. */
-export const MAX_PATTERN_LENGTH = 10_000;
 /** Instructions of one pattern's program. */
-export const MAX_PROGRAM_SIZE = 10_000;
+const MAX_PROGRAM_SIZE = 10_000;
 /** Bytes of compiled programs and their automata that are kept for the next search, over all patterns. */
 const MAX_KEPT_BYTES = 256 * 1024 * 1024;
 /** What a compiled program was measured to take, at most: so much by itself, and so much for each instruction. */
 const PROGRAM_BYTES = 2_000;
 const INSTRUCTION_BYTES = 400;
 
-/** Patterns of which it is kept what JavaScript may do about them. */
+/** Patterns whose proof for JavaScript is kept. */
 const MAX_KEPT_NATIVES = 5_000;
 
 /** Programs by pattern text. Bounded, and made again when dropped: it changes nothing but time. */
@@ -78,7 +68,7 @@ export function regexProblem(text: LocatedText, { start, end, message, hint }: P
   });
 }
 
-/** What is wrong with characters that nobody wrote, around a part of a pattern, is shown at the nearest one that was. */
+/** A problem of characters that were added around a part of a pattern is shown at the nearest written one. */
 function withCharacter(span: Span, whole: Span): Span {
   if (span.start < span.end) return span;
   const end = Math.min(span.end + 1, whole.end);
@@ -119,16 +109,9 @@ export function patternWithin(text: string): Pattern | undefined {
 
 function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const literal = literalOf(text, tokens);
-  if (literal) return literalPattern(text, literal);
-  const required = requiredLiteral(text, tokens);
   const [anywhere, fromStartToEnd] = [literalTest(text, tokens, false), literalTest(text, tokens, true)];
-  let hasTexts: ((subject: string) => boolean) | undefined;
-  const isCandidate = (subject: string): boolean => {
-    if (required !== '') return subject.includes(required);
-    hasTexts ??= mayMatch(text, tokens);
-    return hasTexts(subject);
-  };
-  const size = programSize(text, tokens);
+  const mayMatch = literalFilter(text, tokens);
+  const size = literal ? 1 : programSize(text, tokens);
   let known: { readonly native: Native | undefined } | undefined;
   const native = (): Native | undefined => {
     if (!known) {
@@ -137,27 +120,23 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
     }
     return known.native;
   };
-  const before = unitsBefore(tokens, required);
   return {
     text,
     size,
     test:
       anywhere ??
       (subject =>
-        isCandidate(subject) && (native()?.test(subject) ?? run(text, program => program.test(subject)))),
+        mayMatch(subject) && (native()?.test(subject) ?? run(text, program => program.test(subject)))),
     matchesWhole:
       fromStartToEnd ??
       (subject =>
-        isCandidate(subject) &&
+        mayMatch(subject) &&
         (native()?.matchesWhole(subject) ?? run(text, program => program.testExact(subject)))),
     finder: (subject, group = 0) => {
-      if (!isCandidate(subject)) return () => undefined;
-      const find = native()?.finder(subject, group) ?? finderOf(text, subject, { group, required, before });
-      return from => {
-        // No match starts further before the literal, and there is none behind the last one.
-        const next = subject.indexOf(required, from);
-        return from <= subject.length && next >= 0 ? find(Math.max(from, next - before)) : undefined;
-      };
+      if (literal && !literal.ending) return from => findLiteral(literal, subject, from);
+      if (!mayMatch(subject)) return () => undefined;
+      const find = native()?.finder(subject, group) ?? finderOf(text, subject, group);
+      return from => (from <= subject.length ? find(from) : undefined);
     },
   };
 }
@@ -169,36 +148,15 @@ function run(pattern: string, search: (program: RE2JS) => boolean): boolean {
   return found;
 }
 
-interface Sought {
-  readonly group: 0 | 1;
-  readonly required: string;
-  /** What stands before the required text at most. */
-  readonly before: number;
-}
-
-function finderOf(pattern: string, subject: string, { group, required, before }: Sought): Finder {
-  // Most texts don't match, which the automaton that finds no places tells several times faster.
-  if (!run(pattern, program => program.test(tailWith(subject, required, before)))) return () => undefined;
+function finderOf(pattern: string, subject: string, group: 0 | 1): Finder {
+  // Most texts do not match. The automaton that finds no places answers that several times faster.
+  if (!run(pattern, program => program.test(subject))) return () => undefined;
   const program = programOf(pattern);
   const matcher = program.matcher(subject);
   return from => {
     if (matcher.find(from)) return { start: matcher.start(), end: matcher.end(), at: matcher.start(group) };
     programs.keep(pattern, program, costOf(program));
     return undefined;
-  };
-}
-
-function literalPattern(text: string, literal: Literal): Pattern {
-  return {
-    text,
-    size: 1,
-    test: subject => matchesLiteral(literal, subject),
-    matchesWhole: subject => matchesLiteral({ ...literal, atStart: true, atEnd: true }, subject),
-    finder: subject => from => {
-      const start = placeOfLiteral(literal, subject, from);
-      const end = literal.ending ? subject.length : start + literal.text.length;
-      return start < 0 ? undefined : { start, end, at: start };
-    },
   };
 }
 

@@ -1,8 +1,11 @@
 /**
- * A pattern as RE2 cuts it into tokens, each with its place. It serves what must know the pattern's text: pointing at an
- * error, lints, searching a literal first. INVARIANT: the tokens cover the pattern without gaps, but for the `\Q` and `\E`
- * of a quotation, and scanning accepts any text in linear time. Whether a pattern is valid is not decided here.
+ * A pattern cut into tokens as RE2 cuts it, each with its place: for pointing at errors, lints, required literals.
+ * INVARIANT: the tokens cover the pattern without gaps, except the `\Q` and `\E` of a quotation. Scanning accepts any
+ * text in linear time. It does not decide whether a pattern is valid.
  */
+
+/** UTF-16 units of one pattern. */
+export const MAX_PATTERN_LENGTH = 10_000;
 
 export type Token = Char | Repeat | Mark;
 

@@ -1,11 +1,13 @@
 /**
- * A gate's rules as two programs, between which lies what it would have decided about a call of which not all is known:
+ * A gate's rules as two programs. They bound the gate's decision about a call that is only partly known:
  *
- *     rule_fires(3, part) :- event("PreToolUse", _), tool_matches("Write"), part(part, _), text_matches(part, "content", "TODO", _).
+ *     rule_fires(3, part) :- event("PreToolUse", _), tool_matches("Write"), part(part, _),
+ *                            text_matches(part, "content", "TODO", _).
  *     rule_fires(3, part) :- event("PreToolUse", _), tool_matches("Write"), part(part, _).
  *
- * The second is the first where content is missing: it fires wherever the first may. INVARIANT: a rule that fires for certain fires
- * whatever else the call had; one that does not even fire possibly would not have fired.
+ * The second program is the first without the condition on the missing content: it fires wherever the first may fire.
+ * INVARIANT: a rule that fires in the first program fires whatever the rest of the call was. A rule that does not fire
+ * in the second one cannot have fired.
  */
 import { check } from '../datalog/check.ts';
 import type { Atom, Literal, Program, Rule } from '../datalog/program.ts';
@@ -14,24 +16,25 @@ import type { Gate } from '../gate.ts';
 import { relationsRead } from '../runtime/decision.ts';
 import type { Engine } from '../runtime/engine.ts';
 import { defaultEngine } from '../runtime/engines/index.ts';
+import { smallFirst } from '../runtime/engines/small-first.ts';
 import type { BothDecisions, DecidedBy } from './compare.ts';
 import type { Missing } from './logged-event.ts';
 import { byShape } from './shapes.ts';
 
 export interface Bounds {
-  /** The rules that look at nothing but what a log has. */
+  /** The rules that read only data in the log. */
   readonly certain: Gate;
-  /** What comparing has to know of them. */
+  /** Facts about the rules that the comparison needs. */
   readonly decidedBy: DecidedBy;
-  /** For both: most calls are like others. */
+  /** Shared by both programs, because most calls resemble earlier ones. */
   readonly engine: Engine;
-  /** What was decided about commands, by all that it depends on: agents give many of them again and again. */
+  /** Decisions about commands, by everything that they depend on. Agents repeat many commands. */
   readonly decided: Map<string, BothDecisions>;
-  /** Undefined where at this moment no rule looks at what is missing. */
+  /** Undefined where no rule for this hook event reads the missing data. */
   possible(missing: readonly Missing[], moment: string): Gate | undefined;
 }
 
-/** Conditions select in the payload, whatever relations those of one rule go through. */
+/** Conditions select in the payload, through whichever relations. */
 const CONDITION = 'when_holds';
 const INPUT = 'input_matches';
 
@@ -43,7 +46,7 @@ export function boundsOf(gate: Gate): Bounds {
   return {
     certain: hasConditions ? withRules(gate, program.rules.filter(isKnown)) : gate,
     decided: new Map(),
-    engine: byShape(defaultEngine, relationsRead),
+    engine: byShape(smallFirst(defaultEngine), relationsRead),
     decidedBy: {
       lookAtInput: new Set(program.rules.filter(looksAtInput).flatMap(rule => nameOf(gate, rule))),
       hasStopGate: gate.stopGate,
@@ -59,7 +62,7 @@ export function boundsOf(gate: Gate): Bounds {
 
 interface Loosened {
   readonly gate: Gate;
-  /** Of the rules that changed; empty for one that does not name its moment. */
+  /** Hook events of the changed rules; empty for a rule that names none. */
   readonly moments: ReadonlySet<string>;
 }
 
@@ -105,7 +108,7 @@ function looksAtInput({ body }: Rule): boolean {
   return body.some(literal => relationOf(literal) === INPUT);
 }
 
-/** Rules of the gate name the id of theirs at the head. */
+/** The head of a gate's rule contains the id of the user's rule. */
 function nameOf({ subjects }: Gate, { head }: Rule): readonly string[] {
   const id = constantAt(head, 0);
   const name = id === '' ? undefined : subjects[Number(id)]?.name;
@@ -122,7 +125,7 @@ function constantAt({ terms }: Atom, column: number): string {
   return term?.kind === 'constant' ? String(term.value) : '';
 }
 
-/** Nothing is selected for conditions: none is left. */
+/** The payload is not selected from, because no condition is left. */
 function withRules(gate: Gate, rules: readonly Rule[]): Gate {
   const { program } = gate.program;
   const changed: Program = {

@@ -1,59 +1,61 @@
 /**
- * What was decided about a call beside what would be. INVARIANT: where what the log does not have could make the difference, nothing is
- * said but that; a difference that is told holds whatever the rest of the call was.
+ * Compares the logged decision about a call with the decision now. INVARIANT: if data that the log lacks could make the
+ * difference, the outcome is undetermined. A reported difference holds whatever that data was.
  */
+import { dialectOfFile } from '../compiler/dialects/index.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { isStop } from '../values/event.ts';
 import { ownRules } from '../values/own-rules.ts';
 import { type Action, type LoggedCall, outcomes } from './log-line.ts';
 import type { LoggedEvent } from './logged-event.ts';
 
-/** `other-rules`: the same decision, of which other rules are the reason. */
-export type Outcome = 'same' | 'stricter' | 'looser' | 'other-rules' | 'untold';
+/** `other-rules`: the same decision, made by other rules. */
+export type Outcome = 'same' | 'stricter' | 'looser' | 'other-rules' | 'undetermined';
 
 /**
- * Why it cannot be told. `missing`: a rule looks at what the log does not have; `cut`, `masked`: the text is not whole; `review`: a model would
- * be asked; `stop`: it depends on how often the agent was sent back, and on its plan; `undecided`: no rule decided it, then or now.
+ * Why an outcome is undetermined. `missing`: a rule needs data that the log lacks. `cut`, `masked`: the text is
+ * incomplete. `review`: a model would be asked. `stop`: the outcome depends on earlier refusals and on the plan.
+ * `undecided`: no rule decided the call, then or now.
  */
-export type Untold = 'missing' | 'cut' | 'masked' | 'review' | 'stop' | 'undecided';
+export type WhyUndetermined = 'missing' | 'cut' | 'masked' | 'review' | 'stop' | 'undecided';
 
 export interface Comparison {
   readonly outcome: Outcome;
-  readonly why?: Untold;
+  readonly why?: WhyUndetermined;
   readonly was: Action;
-  /** At least. */
+  /** A lower bound. */
   readonly now: Action;
   /** Names of rules, each once. */
   readonly rules: RuleChanges;
 }
 
 export interface RuleChanges {
-  /** They fire, and did. */
+  /** Rules that fired and still fire. */
   readonly still: readonly string[];
-  /** They fire, and did not. */
+  /** Rules that fire now and did not. */
   readonly newly: readonly string[];
-  /** They did fire, and would not. */
+  /** Rules that fired and no longer do. */
   readonly noLonger: readonly string[];
-  /** They may fire, or fired on what the log does not have. */
+  /** Rules that may fire, or fired on data that the log lacks. */
   readonly unsure: readonly string[];
-  /** Of those that fire, those that hold the call back: they deny it, or ask the user. */
+  /** The firing rules that hold the call back: they deny it, or ask the user. */
   readonly holding: readonly string[];
 }
 
-/** Undefined where a limit was reached. */
+/** Undefined where the evaluation reached a limit. */
 export interface BothDecisions {
   readonly certain: Decision | undefined;
   readonly possible: Decision | undefined;
 }
 
-/** Of the rules that decided. */
+/** About the rules that decided. */
 export interface DecidedBy {
-  /** Names of the rules that look at all values of a call's input. */
+  /** Names of the rules that read all values of a call's input. */
   readonly lookAtInput: ReadonlySet<string>;
   readonly hasStopGate: boolean;
 }
 
-/** The log keeps no more names, and fewer where a line was too long. */
+/** The log stores at most this many names, and fewer where a line would be too long. */
 const MAX_RULES = 32;
 const noChanges: RuleChanges = { still: [], newly: [], noLonger: [], unsure: [], holding: [] };
 
@@ -64,60 +66,61 @@ export function compare(
   by: DecidedBy,
 ): Comparison {
   const { certain, possible } = both;
-  const names = [...new Set(call.rules)].filter(name => !isMarkdown(name));
+  const names = [...new Set(call.rules)].filter(name => !isInjected(name));
   const undecided = call.rules.length === 0 && (call.decision === 'deny' || call.decision === 'ask');
   if (!certain || !possible || undecided) {
     const now = certain ? actionOf(certain) : 'deny';
-    return { outcome: 'untold', why: 'undecided', was: call.decision, now, rules: noChanges };
+    return { outcome: 'undetermined', why: 'undecided', was: call.decision, now, rules: noChanges };
   }
   const now = actionOf(certain);
-  const was = withoutMarkdown(call, names.length > 0, now);
+  const was = withoutInjected(call, names.length > 0, now);
   const rules = changesOf({ names, call, logged }, both, by);
-  const told = (outcome: Outcome): Comparison => ({ outcome, was, now, rules });
-  const untold = (why: Untold): Comparison => ({ ...told('untold'), why });
-  // A review that may be asked for may end in a refusal.
+  const reported = (outcome: Outcome): Comparison => ({ outcome, was, now, rules });
+  const undetermined = (why: WhyUndetermined): Comparison => ({ ...reported('undetermined'), why });
+  // A review may end in a denial.
   const most = (possible.reviews ?? []).length > 0 ? rank('deny') : rank(actionOf(possible));
   const [before, after] = [rank(was), rank(now)];
   const hasChanged = rules.newly.length + rules.noLonger.length > 0;
   const unsureBefore = rules.unsure.some(name => names.includes(name));
-  if (isStop(call.moment) && dependsOnSession(rules, after > before, by.hasStopGate)) return untold('stop');
-  if ((certain.reviews ?? []).length > 0 && now !== 'deny') return untold('review');
-  if (logged.loss === 'cut') return untold('cut');
-  if (after > before) return told('stricter');
-  // Nothing is stricter than a refusal, whatever is masked.
-  if (logged.loss === 'masked' && now !== 'deny') return untold('masked');
+  if (isStop(call.moment) && dependsOnSession(rules, after > before, by.hasStopGate))
+    return undetermined('stop');
+  if ((certain.reviews ?? []).length > 0 && now !== 'deny') return undetermined('review');
+  if (logged.loss === 'cut') return undetermined('cut');
+  if (after > before) return reported('stricter');
+  // A denial is the strictest decision, whatever the mask hides.
+  if (logged.loss === 'masked' && now !== 'deny') return undetermined('masked');
   const mayDiffer = after < before ? most >= before || unsureBefore : most > before;
-  if (mayDiffer) return untold('missing');
-  if (after < before) return told('looser');
-  return told(hasChanged ? 'other-rules' : 'same');
+  if (mayDiffer) return undetermined('missing');
+  if (after < before) return reported('looser');
+  return reported(hasChanged ? 'other-rules' : 'same');
 }
 
-/** Rules that only tell do not decide, and are not among those that are tried: what they made of the decision is taken away. */
-function withoutMarkdown({ decision, rules }: LoggedCall, hasOthers: boolean, now: Action): Action {
-  if (decision !== 'context' || !rules.some(isMarkdown)) return decision;
+/** Injected texts only inform the agent, and the replay does not run them. Their part in the decision is removed. */
+function withoutInjected({ decision, rules }: LoggedCall, hasOthers: boolean, now: Action): Action {
+  if (decision !== 'context' || !rules.some(isInjected)) return decision;
   if (!hasOthers) return 'allow';
-  // One of the others may have told as well, or only logged.
+  // Another rule may also have informed the agent, or only logged.
   return now === 'allow' ? 'allow' : 'context';
 }
 
-/** Their names are those of their files. */
-function isMarkdown(name: string): boolean {
-  return /\.mdc?$/i.test(name);
+/** A rule that is a text is named after its file. */
+function isInjected(name: string): boolean {
+  return dialectOfFile(name)?.onlyInjects ?? false;
 }
 
-/** An agent that was sent back often enough is let go, whatever fires. */
+/** After enough refusals the agent may stop, whichever rules fire. */
 function dependsOnSession({ still }: RuleChanges, isStricter: boolean, hasStopGate: boolean): boolean {
   return hasStopGate || (isStricter && still.length > 0);
 }
 
-interface Told {
+interface Compared {
   readonly names: readonly string[];
   readonly call: LoggedCall;
   readonly logged: LoggedEvent;
 }
 
 function changesOf(
-  { names, call: { rules }, logged: { loss, hasRemarks } }: Told,
+  { names, call: { rules }, logged: { loss, hasRemarks } }: Compared,
   { certain, possible }: BothDecisions,
   { lookAtInput, hasStopGate }: DecidedBy,
 ): RuleChanges {
@@ -147,7 +150,7 @@ function changesOf(
   };
 }
 
-/** Also those that wait for a review; that the gate asks because there is none says nothing more. */
+/** Includes rules that wait for a review. The gate's question about a missing review adds no rule. */
 function firing(decision: Decision | undefined): ReadonlySet<string> {
   const fired = (decision?.fired ?? []).map(({ id }) => id).filter(id => id !== ownRules.unreviewed.name);
   return new Set([...fired, ...(decision?.reviews ?? []).map(({ name }) => name)]);

@@ -1,16 +1,16 @@
 /**
- * A line of the log of decisions to what it says, checked. INVARIANT: whatever the line is, it is an entry or there is a reason why it
- * is none; keys that are not known, as later versions may write, are passed over.
+ * Parses a line of the decision log. INVARIANT: every line gives an entry, or a reason why it gives none. Unknown keys,
+ * which later versions may write, are ignored.
  */
 import { type Moment, moments } from '../values/event.ts';
 import { type LoggedReview, loggedReviews } from './logged-reviews.ts';
 
-/** From the least restrictive on: what was or would be decided. `log` rules are among those that fire. */
+/** Decisions, the least restrictive first. Rules with `log` are among those that fire. */
 export const outcomes = ['allow', 'context', 'ask', 'deny'] as const;
 export type Action = (typeof outcomes)[number];
 
 export interface LoggedCall {
-  /** ISO 8601, UTC; as it stands there. */
+  /** ISO 8601, UTC, exactly as the line has it. */
   readonly time: string;
   readonly moment: Moment;
   readonly host: string;
@@ -18,21 +18,21 @@ export interface LoggedCall {
   readonly cwd: string;
   readonly session?: string;
   readonly command?: string;
-  /** Of a call without a command: its files with blanks between them; a prompt; a message. */
+  /** For a call without a command: its files, separated by blanks; a prompt; a message. */
   readonly subject?: string;
   readonly decision: Action;
   readonly rules: readonly string[];
-  /** What a model said; mostly nothing. */
+  /** A model's answers; mostly empty. */
   readonly reviews: readonly LoggedReview[];
-  /** Decided, and not told to the host. */
+  /** The hook decided, but did not tell the host. */
   readonly dryRun: boolean;
   /** UTF-16 units of the whole line. */
   readonly length: number;
 }
 
 /**
- * `torn`: no JSON, as where a writer was cut off; `foreign`: JSON of another form, as of a later version; `unread`: a payload that the hook
- * could not read, so that there is no call.
+ * `torn`: invalid JSON, as after an interrupted write. `foreign`: JSON of another form, as of a later version.
+ * `unread`: a payload that the hook could not read, so there is no call.
  */
 export type Unusable = 'torn' | 'foreign' | 'unread';
 

@@ -1,14 +1,14 @@
 /**
- * A call of the log to the event it was, as far as the log says. INVARIANT: nothing is made up: what the call had and the log has not is
- * named in `missing`, and a text that may be cut or masked is told by `loss`.
+ * Reconstructs the hook event of a logged call. INVARIANT: nothing is invented. `missing` names the parts of the call
+ * that the log lacks, and `loss` marks a text that may be cut or masked.
  */
 import type { Event, Part, PlacedNode, Text } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { LoggedCall } from './log-line.ts';
 
 /**
- * `content`: what is written or replaced; `paths`: the files, where a call with a command is about some; `response`: what came back; `input`:
- * arguments that are none of these; `payload`: all else that the host told.
+ * `content`: text that is written or replaced. `paths`: files of a call that also has a command. `response`: the tool's
+ * result. `input`: all other arguments. `payload`: the rest of the host's payload.
  */
 export type Missing = 'content' | 'paths' | 'response' | 'input' | 'payload';
 
@@ -16,26 +16,26 @@ export interface LoggedEvent {
   readonly event: Event;
   readonly missing: readonly Missing[];
   /**
-   * `masked`: secrets are `***`; `cut`: the end may not be there, or where one file's name ends and the next begins is not certain: then
-   * what is found means no more than what is not.
+   * `masked`: secrets are `***`. `cut`: the end may be missing, or the boundaries between file names are unclear. In a
+   * cut text, neither a match nor its absence proves anything.
    */
   readonly loss: 'none' | 'masked' | 'cut';
-  /** The input may have had more values than the log has, which do not matter to what the tool does: a description. */
+  /** The input may have had values that the log lacks and the tool ignores, such as a description. */
   readonly hasRemarks: boolean;
 }
 
 const SHELLS: ReadonlySet<string> = new Set(['Bash', 'PowerShell']);
-/** All that matters of what they are given is a path. */
+/** Tools for which only the path matters. */
 const READERS: ReadonlySet<string> = new Set(['Read', 'LS']);
 const CLAUDE_CODE = 'claude-code';
-/** Claude Code's, each of which is about one file. */
+/** Claude Code's tools that handle one file each. */
 const ONE_FILE: ReadonlySet<string> = new Set(['Read', 'Write', 'Edit', 'MultiEdit', 'NotebookEdit']);
-/** A patch is an edit of this name too. */
+/** The tool name of a patch, which counts as an edit. */
 const PATCH = 'apply_patch';
-/** The hook's: characters of a command or a subject, and of a folder. */
+/** The hook's limits: characters of a command or a subject, and of a folder. */
 const MAX_SUBJECT = 1_024;
 const MAX_FOLDER = 256;
-/** An entry whose line was too long is cut to halves of those, all its texts alike; such a line is not shorter than this. */
+/** The hook halves all texts of a line that is too long. A halved line has at least this length. */
 const LEAST_HALVED = 450;
 const MASK = '***';
 
@@ -65,7 +65,7 @@ export function loggedEvent(call: LoggedCall): LoggedEvent {
   };
 }
 
-/** The same under all names by which rules may have known its tool. */
+/** The same event under all names that rules may have used for its tool. */
 export function underOtherNames(event: Event): Event {
   if (event.tool !== 'Edit' && event.tool !== 'Write') return event;
   const others = event.host === CLAUDE_CODE ? [] : ['Write', 'Edit', 'MultiEdit'];
@@ -91,7 +91,7 @@ function textsOf({ moment, command, subject }: LoggedCall): readonly Text[] {
   return moment === 'Stop' || moment === 'SubagentStop' ? [{ name: 'message', value: subject }] : [];
 }
 
-/** Absolute paths are told apart by what they begin with; where there are other blanks, they may be in a name or between two. */
+/** The beginnings of absolute paths separate them. Any other blank may be part of a name or stand between two names. */
 function pathsIn({ host, tool = '', subject = '' }: LoggedCall): {
   readonly paths: readonly string[];
   readonly isCertain: boolean;
@@ -127,7 +127,7 @@ function object(values: Readonly<Record<string, string | readonly string[]>>): J
   return { kind: 'object', entries, span };
 }
 
-/** What is cut has so many characters as a cut leaves, in code points, and no other text of its line has more. */
+/** A cut text has exactly the length of a cut, in code points, and no other text of its line is longer. */
 function mayBeCut(text: string, { length, cwd, session = '' }: LoggedCall): boolean {
   const count = /[\ud800-\udfff]/.test(text) ? [...text].length : text.length;
   if (count >= MAX_SUBJECT) return true;

@@ -1,13 +1,13 @@
 /**
- * What a model said of a call, as the log has it, for rules that would ask the same again. INVARIANT: an answer counts for a rule of the same
- * name with the very same prompt, and for no other; that there was none says nothing, since there might be one another time.
+ * A model's logged answers about a call, for rules that would ask the same again. INVARIANT: an answer counts only for
+ * a rule with the same name and the same prompt. A missing answer proves nothing, since a later request might get one.
  */
 import { promptMark, type Review, type ReviewOutcome, type ReviewSubject } from '../values/review.ts';
 
 export interface LoggedReview {
   /** The name of the rule. */
   readonly name: string;
-  /** The mark of its prompt. */
+  /** The digest of its prompt. */
   readonly prompt: string;
   readonly outcome: Answer;
 }
@@ -15,7 +15,10 @@ export interface LoggedReview {
 type Answer = Exclude<ReviewOutcome, 'unavailable'>;
 const answers: readonly Answer[] = ['approve', 'reject'];
 
-/** Whatever the value is: what cannot be read is as if it was not there, as prompts were not in logs of earlier versions. */
+/**
+ * Accepts any value. An unreadable review counts as missing, as do reviews of earlier versions, which logged no
+ * prompts.
+ */
 export function loggedReviews(value: unknown): readonly LoggedReview[] {
   if (typeof value !== 'object' || value === null) return [];
   const { outcomes, prompts }: Readonly<Record<string, unknown>> = { ...value };
@@ -29,7 +32,7 @@ export function loggedReviews(value: unknown): readonly LoggedReview[] {
   });
 }
 
-/** Of the rules that wait for a review, those that the model has answered, and always in the same way. */
+/** Reviews of the waiting rules that the model has answered, and always in the same way. */
 export function reviewsFrom(
   logged: readonly LoggedReview[],
   subjects: readonly ReviewSubject[],

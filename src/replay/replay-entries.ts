@@ -1,8 +1,8 @@
 /**
- * Lines of the log, decided again with other rules. INVARIANT: each line that is not blank gives one result, in its order, whatever it is, and
- * the same wherever it stands: of commands it is kept what was decided, and nothing else.
+ * Decides the lines of a log again, with other rules. INVARIANT: each line that is not blank gives one result, in
+ * order, which is independent of the other lines. The only cache holds decisions about commands.
  */
-import { decide, type Gate } from '../gate.ts';
+import { decideByActive, type Gate } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import type { Event } from '../values/event.ts';
@@ -15,17 +15,17 @@ import { type LoggedEvent, loggedEvent, underOtherNames } from './logged-event.t
 import { reviewsFrom } from './logged-reviews.ts';
 
 export interface ReplayOptions {
-  /** The root of the project that a folder belongs to, absolute, with `/`. Default: the folder itself. */
+  /** The absolute root of a folder's project, with `/`. Default: the folder itself. */
   readonly rootOf?: (folder: string) => string;
-  /** Where a path leads once links are followed; undefined where that is the path itself. Default: nobody looks. */
+  /** The path after links are resolved; undefined where that is the path itself. Default: links are ignored. */
   readonly whereItLeads?: (root: string, folder: string, path: string) => string | undefined;
-  /** SHA-256, in lower-case hexadecimal. Default: what a model said then is not known. */
+  /** SHA-256, in lower-case hexadecimal. Default: logged answers of models are ignored. */
   readonly digest?: (text: string) => string;
   /** The number of the first line. Default: 1. */
   readonly first?: number;
 }
 
-/** A line that is no call; `long` is one that nobody read. */
+/** A line without a call. A `long` line was not read. */
 export interface UnusableLine {
   readonly kind: 'unusable';
   readonly line: number;
@@ -57,7 +57,7 @@ export function* replayEntries(
   }
 }
 
-/** For who has the bounds of the gate already. */
+/** For callers that already have the gate's bounds. */
 export function replayCall(
   bounds: Bounds,
   call: LoggedCall,
@@ -83,9 +83,9 @@ function decideBoth(
   const circumstances = circumstancesOf(call);
   const decided = (of: Gate, about: Event): Decision | undefined => {
     const settings = { root, limits: HOOK_LIMITS, engine, circumstances };
-    const { decision } = decide(of, about, settings);
+    const { decision } = decideByActive(of, about, settings);
     const reviews = digest ? reviewsFrom(call.reviews, decision?.reviews ?? [], digest) : [];
-    return reviews.length > 0 ? decide(of, about, { ...settings, reviews }).decision : decision;
+    return reviews.length > 0 ? decideByActive(of, about, { ...settings, reviews }).decision : decision;
   };
   const certain = decided(gate, event);
   const loose = bounds.possible(logged.missing, call.moment);
@@ -94,12 +94,12 @@ function decideBoth(
   return { certain, possible };
 }
 
-/** Commands that are kept; then they are all forgotten. */
+/** Commands in the cache. When it is full, it is emptied. */
 const MAX_KEPT = 4_096;
-/** UTF-16 units of a command, beyond which few are given twice. */
+/** UTF-16 units of a command. Longer commands are rarely repeated. */
 const MAX_KEPT_LENGTH = 256;
 
-/** A command is about no file whose links could lead elsewhere meanwhile, and of its payload the log has nothing else. */
+/** A command names no file whose links could have changed, and the log has no other part of its payload. */
 function decidedBefore({ decided }: Bounds, call: LoggedCall, decideNow: () => BothDecisions): BothDecisions {
   const { command, host, moment, tool, cwd, reviews } = call;
   if (command === undefined || command.length > MAX_KEPT_LENGTH) return decideNow();
@@ -108,12 +108,12 @@ function decidedBefore({ decided }: Bounds, call: LoggedCall, decideNow: () => B
   if (known) return known;
   const both = decideNow();
   if (decided.size >= MAX_KEPT) decided.clear();
-  // That time was up says something of this one call.
+  // An expired time limit concerns only this one call.
   if (both.certain && both.possible) decided.set(key, both);
   return both;
 }
 
-/** As the hook does, with the links that there are now. */
+/** Resolves links as the hook does, with the current links. */
 function withLinksFollowed(event: Event, root: string, { whereItLeads }: ReplayOptions): Event {
   if (!whereItLeads) return event;
   const followed = event.parts.flatMap(part => {
@@ -123,7 +123,7 @@ function withLinksFollowed(event: Event, root: string, { whereItLeads }: ReplayO
   return followed.length === 0 ? event : { ...event, parts: [...event.parts, ...followed] };
 }
 
-/** That a part of the call could not be read was so whatever the rules. */
+/** An unreadable part of the call was unreadable under any rules. */
 function circumstancesOf({ rules }: LoggedCall): readonly Circumstance[] {
   if (!rules.includes(ownRules.unreadCall.name)) return [];
   return [{ relation: 'call_unread', rows: [['a part of the call']] }];

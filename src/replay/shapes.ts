@@ -1,72 +1,67 @@
 /**
- * An engine that evaluates facts of one shape once. Rules compare texts with those that they name, and with each other; so two sets of
- * facts that wake the same rules, and differ in what none of these looks at, derive the same:
+ * An engine that evaluates facts of the same shape once. Rules compare texts with the texts that they name, and with
+ * each other. Two sets of facts have the same shape if they differ only in texts that no rule of the program reads.
+ * They derive the same:
  *
  *     arg(0, 2, "src/a.ts"), flag(0, "-x")      arg(0, 2, "lib/b.ts"), flag(0, "-y")
  *
- * INVARIANT: a model that is given again has the relations that its reader reads, and of base relations only those of GIVEN, whose texts are part of
- * the shape; what it says of texts that no rule names, it says of those of the first such facts.
+ * INVARIANT: a cached model has the relations that its reader uses. Of base relations it has only those of GIVEN, whose
+ * texts belong to the shape. Texts that no rule names come from the first facts of the shape.
  */
 import type { Fact, Literal, Program, Rule, Tuple } from '../datalog/program.ts';
-import type { Engine, FixedPoint, Model, Prepared } from '../runtime/engine.ts';
+import type { Engine, FixedPoint, Model } from '../runtime/engine.ts';
 import { type TextUse, textUseIn } from './text-use.ts';
 
-/** Models that are kept for one program; then they are all forgotten. */
+/** Models in the cache, of all programs. When it is full, it is emptied. */
 const MAX_SHAPES = 4_096;
-/** A longer one is not kept. */
+/** UTF-16 units of a shape. A longer one is not cached. */
 const MAX_SHAPE_LENGTH = 16_384;
-/** What is read off the model, though it is given: what the script is like, and what a model said. */
+/** Base relations that readers of the model use: the state of the script, and a model's answers. */
 const GIVEN: ReadonlySet<string> = new Set(['script', 'review']);
 
-/** For who reads these relations of a model alone. */
+/** Fixed points by shape. */
+type Shapes = Map<string, FixedPoint>;
+
+/** For callers that read only these relations of a model. */
 export function byShape(engine: Engine, read: readonly string[]): Engine {
+  let byProgram = new WeakMap<Program, Shapes>();
+  let count = 0;
+  const shapesOf = (program: Program): Shapes => {
+    const known = byProgram.get(program) ?? new Map<string, FixedPoint>();
+    byProgram.set(program, known);
+    return known;
+  };
+  const keep = (program: Program, shape: string, fixedPoint: FixedPoint): void => {
+    if (++count > MAX_SHAPES) [byProgram, count] = [new WeakMap(), 1];
+    shapesOf(program).set(shape, fixedPoint);
+  };
   return {
     ...engine,
-    prepare(program) {
-      const prepared = engine.prepare(program);
-      return prepared.kind === 'refused' ? prepared : remembering(prepared, program.program, read);
+    prepare({ program, ...rest }) {
+      const prepared = engine.prepare({ program, ...rest });
+      if (prepared.kind === 'refused') return prepared;
+      const kept = [...read, ...GIVEN];
+      const use = textUseIn(program)(leadingTo(read, program.rules));
+      return {
+        ...prepared,
+        evaluate(facts, run) {
+          const shape = use && shapeOf(facts, use);
+          if (shape === undefined) return prepared.evaluate(facts, run);
+          const found = shapesOf(program).get(shape);
+          if (found) return found;
+          const evaluation = prepared.evaluate(facts, run);
+          if (evaluation.kind === 'fixed-point')
+            keep(program, shape, { ...evaluation, model: derivedOnly(evaluation.model, kept) });
+          return evaluation;
+        },
+      };
     },
   };
 }
 
-function remembering(prepared: Prepared, program: Program, read: readonly string[]): Prepared {
-  const { rules } = program;
-  const kept = [...read, ...GIVEN];
-  const useOf = textUseIn(program);
-  // By the rules that facts wake.
-  const uses = new WeakMap<readonly Rule[], { readonly use: TextUse | undefined }>();
-  let evaluated = new WeakMap<readonly Rule[], Map<string, FixedPoint>>();
-  let count = 0;
-  const useBy = (awake: readonly Rule[]): TextUse | undefined => {
-    const known = uses.get(awake) ?? { use: useOf(leadingTo(read, awake)) };
-    if (!uses.has(awake)) uses.set(awake, known);
-    return known.use;
-  };
-  const keep = (awake: readonly Rule[], shape: string, fixedPoint: FixedPoint): void => {
-    if (++count > MAX_SHAPES) [evaluated, count] = [new WeakMap(), 1];
-    const known = evaluated.get(awake) ?? new Map<string, FixedPoint>();
-    evaluated.set(awake, known);
-    known.set(shape, { ...fixedPoint, model: derivedOnly(fixedPoint.model, kept) });
-  };
-  return {
-    ...prepared,
-    evaluate(facts, run) {
-      const awake = prepared.rulesFor?.(facts) ?? rules;
-      const use = useBy(awake);
-      const shape = use && shapeOf(facts, use);
-      if (shape === undefined) return prepared.evaluate(facts, run);
-      const found = evaluated.get(awake)?.get(shape);
-      if (found) return found;
-      const evaluation = prepared.evaluate(facts, run);
-      if (evaluation.kind === 'fixed-point') keep(awake, shape, evaluation);
-      return evaluation;
-    },
-  };
-}
-
-/** The rules that a relation which is read depends on. */
+/** The rules on which the relations of the reader depend. */
 function leadingTo(read: readonly string[], rules: readonly Rule[]): readonly Rule[] {
-  // A set is gone through in the order in which it grows, to the end: ends, since there are so many relations.
+  // The loop also visits relations that it adds to the set. It ends, because the number of relations is finite.
   const wanted = new Set(read);
   for (const relation of wanted)
     for (const { head, body } of rules)
@@ -79,7 +74,7 @@ function relationsIn(literal: Literal): readonly string[] {
   return literal.kind === 'aggregate' ? literal.body.flatMap(relationsIn) : [literal.atom.relation];
 }
 
-/** A line for each row that matters. Undefined where it is too long, or nothing is known of what matters. */
+/** A line for each relevant row. Undefined where the shape is too long, or the relevant texts are unknown. */
 function shapeOf(facts: readonly Fact[], { columns, isNamed, given }: TextUse): string | undefined {
   const numbers = new Map<string, number>();
   let shape = '';
@@ -92,7 +87,7 @@ function shapeOf(facts: readonly Fact[], { columns, isNamed, given }: TextUse): 
     for (let at = 0; at < tuple.length; at++) {
       const value = tuple[at] ?? 0;
       const use = isGiven ? 'given' : uses?.[at];
-      // The length keeps a text from being taken for more than one.
+      // The length keeps one text from passing for two.
       if (typeof value === 'number') row += ` ${value}`;
       else if (use === 'given' || (use !== 'none' && isNamed(value))) row += `"${value.length}:${value}`;
       else if (use === 'listed') continue rows;
@@ -108,7 +103,7 @@ function shapeOf(facts: readonly Fact[], { columns, isNamed, given }: TextUse): 
   return shape;
 }
 
-/** What would be large is left behind. */
+/** Drops the large base relations. */
 function derivedOnly(model: Model, kept: readonly string[]): Model {
   const declared = new Set(model.relations);
   const tuples = new Map<string, readonly Tuple[]>();
@@ -116,5 +111,10 @@ function derivedOnly(model: Model, kept: readonly string[]): Model {
     const rows = declared.has(name) ? model.tuples(name) : [];
     if (rows.length > 0) tuples.set(name, rows);
   }
-  return { relations: model.relations, tuples: name => tuples.get(name) ?? [], round: () => 0 };
+  return {
+    relations: model.relations,
+    tuples: name => tuples.get(name) ?? [],
+    round: () => 0,
+    dominated: () => [],
+  };
 }

@@ -1,56 +1,56 @@
 /**
- * Replayed lines, counted. INVARIANT: the size of a tally does not depend on how many lines are in it; tallies of pieces of a log, added
- * in the order of the pieces, are the tally of the whole.
+ * Counts of replayed lines. INVARIANT: the size of a tally is independent of the number of lines. The tallies of
+ * consecutive batches add up to the tally of the whole log.
  */
 import { cut } from '../diagnostics/visible.ts';
-import type { Outcome, Untold } from './compare.ts';
+import type { Outcome, WhyUndetermined } from './compare.ts';
 import type { Action, Unusable } from './log-line.ts';
 import type { Replayed } from './replay-entries.ts';
 
 export interface Tally {
-  /** Lines that are a call. */
+  /** Lines with a call. */
   calls: number;
-  /** Of them those of `--dry-run`, which the host was not told of. */
+  /** Calls of `--dry-run`, whose decision the host never saw. */
   dryRuns: number;
-  /** Lines that are none, by why. `long`: longer than any line that is read. */
+  /** Lines without a call, by reason. `long`: longer than any line that is read. */
   readonly unusable: Counts<Unusable | 'long'>;
   readonly outcomes: Counts<Outcome>;
-  readonly untold: Counts<Untold>;
-  /** What was decided, and what would be at least: `allow deny`. Without what cannot be told. */
+  readonly undetermined: Counts<WhyUndetermined>;
+  /** Pairs of the logged decision and the lower bound of the new one: `allow deny`. Undetermined calls are excluded. */
   readonly transitions: Map<string, number>;
-  /** By their names. */
+  /** By rule name. */
   readonly rules: Map<string, RuleTally>;
-  /** How often a rule fired or would, of rules that are too many to be counted one by one. */
+  /** How often rules fired, or would, that exceed the limit of rules to count one by one. */
   otherRules: number;
 }
 
 export type Counts<Name extends string> = Map<Name, number>;
 
 export interface RuleTally {
-  /** Calls on which it fires. */
+  /** Calls on which the rule fires. */
   fires: number;
-  /** Of them, those on which it did not. */
+  /** Calls on which it fires and did not. */
   newly: number;
-  /** Of those, the calls that ran and would be held back, by this rule among others. */
+  /** Of these, calls that ran and that this rule, perhaps with others, would hold back. */
   newlyHeld: number;
-  /** Calls on which it fired, and would not. */
+  /** Calls on which it fired and would not now. */
   noLonger: number;
-  /** Of those, the calls that were held back and would run. */
+  /** Of these, calls that were held back and would run now. */
   released: number;
-  /** Calls of which it cannot be told. */
+  /** Calls on which it is undetermined whether the rule fires. */
   unsure: number;
-  /** The first of those on which it fires newly, and of those on which it does no longer. */
+  /** The first calls on which it newly fires, and the first on which it no longer does. */
   readonly examples: Example[];
   readonly noLongerExamples: Example[];
 }
 
 export interface Example {
-  /** Which log, by its number. */
+  /** The number of the log. */
   readonly log: number;
   readonly line: number;
   readonly time: string;
   readonly tool: string;
-  /** The command, or else what the call was about; cut. */
+  /** The command, or the other subject of the call; shortened. */
   readonly subject: string;
   readonly outcome: Outcome;
   readonly was: Action;
@@ -58,18 +58,23 @@ export interface Example {
 }
 
 export interface TallyOptions {
-  /** Of each rule and kind. */
+  /** Examples of each rule and kind. */
   readonly examples: number;
-  /** Rules are counted on the calls with this outcome alone. */
+  /** Only calls with this outcome are counted for rules. */
   readonly only?: Outcome | undefined;
 }
 
 const MAX_SUBJECT = 200;
-/** Of rules that are counted one by one: names stand in the log, and anyone may have written it. */
+/** Limit of rules that are counted one by one. The names come from the log, which anyone may have written. */
 const MAX_RULES = 2_000;
 
 export function emptyTally(): Tally {
-  const counts = { unusable: new Map(), outcomes: new Map(), untold: new Map(), transitions: new Map() };
+  const counts = {
+    unusable: new Map(),
+    outcomes: new Map(),
+    undetermined: new Map(),
+    transitions: new Map(),
+  };
   return { calls: 0, dryRuns: 0, ...counts, rules: new Map(), otherRules: 0 };
 }
 
@@ -82,7 +87,7 @@ export function count(tally: Tally, replayed: Replayed, log: number, { examples,
   tally.calls++;
   if (call.dryRun) tally.dryRuns++;
   increase(tally.outcomes, outcome);
-  if (why) increase(tally.untold, why);
+  if (why) increase(tally.undetermined, why);
   else increase(tally.transitions, `${was} ${now}`);
   if (only !== undefined && only !== outcome) return;
   const example = (): Example => ({
@@ -117,14 +122,14 @@ export function count(tally: Tally, replayed: Replayed, log: number, { examples,
   for (const name of rules.unsure) of(name, rule => rule.unsure++);
 }
 
-/** Adds what comes behind. */
+/** Adds a later batch to the sum. */
 export function addTally(sum: Tally, next: Tally, { examples }: TallyOptions): void {
   sum.calls += next.calls;
   sum.dryRuns += next.dryRuns;
   sum.otherRules += next.otherRules;
   for (const [name, more] of next.unusable) increase(sum.unusable, name, more);
   for (const [name, more] of next.outcomes) increase(sum.outcomes, name, more);
-  for (const [name, more] of next.untold) increase(sum.untold, name, more);
+  for (const [name, more] of next.undetermined) increase(sum.undetermined, name, more);
   for (const [name, more] of next.transitions) increase(sum.transitions, name, more);
   for (const [name, more] of next.rules) {
     const rule = ruleOf(sum, name);
@@ -139,12 +144,12 @@ export function addTally(sum: Tally, next: Tally, { examples }: TallyOptions): v
   }
 }
 
-/** Whether anything would be otherwise, of what can be told. */
+/** Whether any decision changes, among the determined ones. */
 export function hasDifference({ outcomes }: Tally): boolean {
   return (['stricter', 'looser', 'other-rules'] as const).some(each => (outcomes.get(each) ?? 0) > 0);
 }
 
-/** Undefined where there are too many. */
+/** Undefined where too many rules are counted. */
 function ruleOf({ rules }: Tally, name: string): RuleTally | undefined {
   const known = rules.get(name);
   if (known || rules.size >= MAX_RULES) return known;

@@ -1,26 +1,28 @@
 /**
- * What rules do with the texts in a column of a relation. INVARIANT: facts that are equal but for what is not looked at derive the same, but
- * for the names of texts that no rule names.
+ * How rules use the texts in a column of a relation. INVARIANT: two sets of facts that differ only in unread texts
+ * derive the same, up to texts that no rule names.
  *
- *     flag(leaf, word), listed(7, word)        those that rules list: a row with another is as good as none
- *     arg(leaf, n, _)                          none: that there is a row matters, and not what it says
- *     assignment(leaf, name, value), value = … all: they are compared with each other
+ *     flag(leaf, word), listed(7, word)        listed: only texts that rules list; any other row can be left out
+ *     arg(leaf, n, _)                          none: the row must exist, but its text is not read
+ *     assignment(leaf, name, value), value = … all: texts are compared with each other
  */
 import type { Fact, Literal, Program, Rule, Term } from '../datalog/program.ts';
 
-/** `listed`: rows with other texts do not matter; `listed-or-any`: of other texts it matters that they are there. */
+/** `listed`: rows with other texts are irrelevant. `listed-or-any`: for other texts, only their existence matters. */
 export type Use = 'none' | 'listed' | 'listed-or-any' | 'all';
 
 export interface TextUse {
-  /** By relation, for each column; a relation that no rule reads has no entry. */
+  /** By relation, for each column. A relation that no rule reads has no entry. */
   readonly columns: ReadonlyMap<string, readonly Use[]>;
-  /** Whether the rules name the text, or facts of the program that they read. */
+  /** Whether the text occurs in the rules, or in facts of the program that they read. */
   readonly isNamed: (text: string) => boolean;
-  /** Relations of which only the program has facts: where an event has some, nothing is known. */
+  /** Relations whose facts only the program contains. If an event has some too, nothing is known. */
   readonly given: ReadonlySet<string>;
 }
 
-/** Of some of a program's rules. Undefined for rules that may ask more of texts than whether they are equal: their order, their characters. */
+/**
+ * Analyses some rules of a program. Undefined for rules that use more than the equality of texts, such as their order.
+ */
 export type TextUseOf = (rules: readonly Rule[]) => TextUse | undefined;
 
 export function textUseIn(program: Program): TextUseOf {
@@ -88,7 +90,7 @@ function both(one: Use | undefined, other: Use): Use {
   return one === 'all' || other === 'all' ? 'all' : 'listed-or-any';
 }
 
-/** Whether equality is all that rules ask of texts. */
+/** Whether rules use texts only for equality. */
 function isBlindToTexts({ relations, rules }: Pick<Program, 'relations' | 'rules'>): boolean {
   const numbers = new Map(
     relations.map(({ name, columns }) => [name, columns.map(({ type }) => type === 'number')] as const),
@@ -119,7 +121,7 @@ function asksForEquality(literal: Literal, isNumber: (term: Term) => boolean): b
 
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*']);
 
-/** No text, or one as it is. */
+/** A term without texts, or a plain text. */
 function isPlain(term: Term): boolean {
   if (term.kind === 'functor') return ARITHMETIC.has(term.name) && term.args.every(isPlain);
   return term.kind !== 'record';

@@ -1,10 +1,10 @@
 /**
- * The form of an answer to a review, for both of those who need it: `schemas/review-answer.schema.json` is written from it, and the
- * validator; and it is sent along with the question, with the names of the rules that it is about. Data only.
+ * The form of a review's answer. `schemas/review-answer.schema.json` and the validator are generated from it. The
+ * request also contains it, with the names of its rules. Data only.
  */
 import type { Json } from '../values/json-node.ts';
 
-/** The reason comes before the outcome: a model that has written down why says what follows from it. */
+/** The reason precedes the outcome: a model that first writes down the reason decides more consistently. */
 function schemaWith(rule: Json): { readonly [key: string]: Json } {
   return {
     type: 'object',
@@ -39,7 +39,7 @@ export const answerSchema: { readonly [key: string]: Json } = {
   ...schemaWith({ type: 'string', description }),
 };
 
-/** Without what only editors read, and with the names that there are. */
+/** Without the parts for editors, and with the actual names. */
 export function answerSchemaFor(names: readonly string[]): { readonly [key: string]: Json } {
   return schemaWith({ type: 'string', enum: names, description });
 }

@@ -1,6 +1,6 @@
 /**
- * What can be believed of a model's answer. INVARIANT: an approval comes only from an answer that has the form, the token of the request, and
- * each of the rules exactly once, about a call that was shown whole; whatever else was answered is no review, for none of the rules.
+ * Validates a model's answer. INVARIANT: an approval needs an answer of the right form, with the request's token and
+ * each rule exactly once, about a call that was shown completely. Any other answer is no review, for all of the rules.
  */
 import { visible, visibleMessage } from '../diagnostics/visible.ts';
 import type { Json } from '../values/json-node.ts';
@@ -8,7 +8,7 @@ import type { Review, ReviewSubject } from '../values/review.ts';
 import validateAnswer from './generated/validate-answer.js';
 import type { ReviewQuestion } from './question.ts';
 
-/** UTF-16 units of a reason: one or two sentences are asked for. */
+/** UTF-16 units of a reason. The question asks for one or two sentences. */
 export const MAX_REASON = 2_000;
 
 /** In the order of the subjects. */
@@ -30,7 +30,7 @@ export function reviewsOf(
   });
 }
 
-/** The same for each of the rules. */
+/** The same outcome for each rule. */
 export function noReview(subjects: readonly ReviewSubject[], reason: string): readonly Review[] {
   return subjects.map(({ rule }) => ({ rule, outcome: 'unavailable', reason: visibleMessage(reason) }));
 }
@@ -47,7 +47,7 @@ interface GivenReview {
 }
 
 function answerIn(value: Json): Answer | undefined {
-  // as: the validator has asked for the form.
+  // as: the validator has checked the form.
   return validateAnswer(value) ? (value as unknown as Answer) : undefined;
 }
 

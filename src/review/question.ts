@@ -1,7 +1,7 @@
 /**
- * What a model is asked about a call: one question for all rules that want a review of it. INVARIANT: the same call and rules give the same
- * bytes. What an agent or a project wrote stands between tags that it cannot end, masked and bounded; where something was left out, the
- * question says so, and `leftOut` does, since nobody has reviewed that.
+ * The question to a model about a call: one for all rules that want a review. INVARIANT: equal calls and rules give
+ * equal bytes. Text of an agent or a project stands between tags that it cannot close, masked and bounded. If text is
+ * omitted, both the question and `leftOut` say so, because nobody has reviewed it.
  */
 import { visible } from '../diagnostics/visible.ts';
 import { type Digest, delimited, HOW_DATA_IS_MARKED } from '../model/delimited.ts';
@@ -14,21 +14,21 @@ import { type ReviewedCall, shownCall } from './shown-call.ts';
 export const MAX_RULES = 50;
 export const MAX_PROMPTS = 100_000;
 const MAX_NAME = 80;
-/** For the token, and for the reason of each rule. */
+/** Tokens for the token, and for each rule's reason. */
 const TOKENS_FOR_ALL = 500;
 const TOKENS_EACH = 400;
 
 export interface ReviewQuestion {
   readonly question: Question;
-  /** What an answer has to repeat: it could not be written before the question was. */
+  /** The answer must repeat this token, which nobody could know before the question existed. */
   readonly token: string;
-  /** What the answer calls each of the rules, in their order. */
+  /** The rules' names in the answer, in order. */
   readonly names: readonly string[];
-  /** UTF-16 units of the call that the question does not show. */
+  /** UTF-16 units of the call that the question omits. */
   readonly leftOut: number;
 }
 
-/** A text is why nothing can be asked. */
+/** A text is the reason why nothing can be asked. */
 export function questionOf(
   subjects: readonly ReviewSubject[],
   call: ReviewedCall,
@@ -81,7 +81,7 @@ function whyTooMuch(subjects: readonly ReviewSubject[]): string | undefined {
     : undefined;
 }
 
-/** On one line, short, and each once: files may name their rules as they like, and alike. */
+/** On one line, short and unique, since files may name their rules freely and alike. */
 function namesOf(subjects: readonly ReviewSubject[]): readonly string[] {
   const taken = new Set<string>();
   return subjects.map(({ name }) => {

@@ -1,6 +1,6 @@
 /**
- * Reviews of one call, from the rules that want one to an outcome for each. INVARIANT: there is always an outcome for each, at most one
- * request is sent, and it is counted before; what was answered to the very same question before is not asked again.
+ * Reviews one call: an outcome for each rule that wants a review. INVARIANT: every rule gets an outcome. At most one
+ * request is sent, and the budget is charged before. An answered question is not asked again.
  */
 import type { Digest } from '../model/delimited.ts';
 import type { Model, Usage } from '../model/question.ts';
@@ -14,12 +14,15 @@ export interface ReviewAsked {
   readonly subjects: readonly ReviewSubject[];
   readonly call: ReviewedCall;
   readonly session?: string;
-  /** Whether a rule comes from a file that an agent may have written: it is not asked about in one request with the user's own. */
+  /**
+   * Whether the rule comes from a file that an agent may have written. Such a rule never shares a request with the
+   * user's own.
+   */
   readonly isForeign?: (subject: ReviewSubject) => boolean;
 }
 
 export interface Reviewed {
-  /** One for each subject, in their order. */
+  /** One for each subject, in order. */
   readonly reviews: readonly Review[];
   readonly log: ReviewLog;
 }
@@ -28,7 +31,7 @@ export interface Reviewer {
   review(asked: ReviewAsked): Promise<Reviewed>;
 }
 
-/** Answers by what was asked, and of whom. */
+/** Answers by question and model. */
 export interface AnswerCache {
   find(key: string): Json | undefined;
   keep(key: string, answer: Json): void;
@@ -40,7 +43,7 @@ export interface ReviewerParts {
   /** Milliseconds from any fixed start. */
   readonly now: () => number;
   readonly cache: AnswerCache;
-  /** Counts a request of a session; a text is why none may be sent. */
+  /** Charges a session's budget. A text is the reason why the request may not be sent. */
   readonly count: (session: string | undefined) => string | undefined;
 }
 
@@ -60,7 +63,7 @@ export function newReviewer(parts: ReviewerParts): Reviewer {
   };
 }
 
-/** The rules of the one request: the user's own, or where there are none, all. */
+/** The rules of the one request: the user's own, or all rules where the user has none. */
 export function askedTogether({
   subjects,
   isForeign = () => false,
@@ -95,7 +98,7 @@ async function answered({ subjects, call, session }: ReviewAsked, parts: Reviewe
   return { reviews, ...usage };
 }
 
-/** Of questions that mean the same in the same words. */
+/** The version of the question's wording. */
 const VERSION = 1;
 
 function keyOf({ question }: ReviewQuestion, { digest, model }: ReviewerParts): string {

@@ -1,39 +1,39 @@
 /**
- * A call as a model is shown it. INVARIANT: all that an agent or a host wrote stands between tags, the names of fields among it; secrets are
- * masked before anything is cut, and what is left out is counted.
+ * Renders a call for a model. INVARIANT: all text of an agent or a host stands between tags, including field names.
+ * Secrets are masked before any cut, and omitted text is counted.
  */
 import { cut } from '../diagnostics/visible.ts';
 import { type Bounded, boundedText, type Digest, delimited } from '../model/delimited.ts';
 import { maskSecrets } from '../values/mask.ts';
 import type { InputField, ReviewSubject } from '../values/review.ts';
 
-/** UTF-16 units of one value, and of all of them. */
+/** UTF-16 units of one value, and of all values. */
 export const MAX_VALUE = 60_000;
 export const MAX_VALUES_LENGTH = 120_000;
-/** Values that are shown; each takes some lines. */
+/** Values that are shown. Each takes some lines. */
 export const MAX_VALUES = 200;
-/** Of the name of a field. */
+/** UTF-16 units of a field's name. */
 const MAX_NAME = 300;
-/** Of all values that are searched for secrets: far more than is shown. */
+/** UTF-16 units of all values that are searched for secrets, far more than are shown. */
 export const MAX_SEARCHED = 300_000;
 
-/** A call of a tool. */
+/** A tool call. */
 export interface ReviewedCall {
   readonly host: string;
   readonly tool?: string;
-  /** Of its files, as the host gave them. */
+  /** The call's files, as the host gave them. */
   readonly paths: readonly string[];
-  /** The whole input, in its order; those in which patterns matched may be among them. */
+  /** The whole input in order. It may repeat fields in which patterns matched. */
   readonly fields: readonly InputField[];
 }
 
 export interface ShownCall {
   readonly texts: readonly string[];
-  /** UTF-16 units that are not shown. */
+  /** UTF-16 units that are omitted. */
   readonly leftOut: number;
 }
 
-/** What matched comes first, so that it is what there is room for. `names` are those of the subjects. */
+/** Matches come first, so they get the space. `names` are the names of the subjects. */
 export function shownCall(
   subjects: readonly ReviewSubject[],
   names: readonly string[],
@@ -64,7 +64,7 @@ function shownValues(values: readonly ShownValue[], digest: Digest): ShownCall {
   let searchable = MAX_SEARCHED;
   let leftOut = 0;
   const texts = values.map(({ field, value, matchedBy }, at) => {
-    // What there is no room for is not searched either.
+    // Text without space to be shown is not searched either.
     const bounded = boundedAndMasked(value, Math.min(MAX_VALUE, room), room === 0 ? 0 : searchable);
     searchable = Math.max(0, searchable - value.length);
     room = Math.max(0, room - bounded.text.length);
@@ -80,7 +80,7 @@ function shownValues(values: readonly ShownValue[], digest: Digest): ShownCall {
   return { texts, leftOut };
 }
 
-/** Of a very long value the middle goes first, so that no more of it is searched than may be. */
+/** A very long value first loses its middle, which bounds the search for secrets. */
 function boundedAndMasked(value: string, longest: number, searchable: number): Bounded {
   if (value.length <= searchable) return boundedText(maskSecrets(value), longest);
   const half = Math.floor(searchable / 2);
@@ -89,7 +89,7 @@ function boundedAndMasked(value: string, longest: number, searchable: number): B
 }
 
 interface ShownValue extends InputField {
-  /** Names of rules, as a question quotes them. */
+  /** Names of rules, as the question quotes them. */
   readonly matchedBy: readonly string[];
 }
 

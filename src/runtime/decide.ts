@@ -1,66 +1,52 @@
 /**
- * Reads the decision off a model. INVARIANT: which rules fired, what each asks for and which wins was derived; here only
- * messages are filled in. A model with no verdict or two is a fault of ours and throws.
+ * Reads the decision off a model. INVARIANT: rules derive which rules fired, which actions they ask for and which
+ * action wins; this file only fills in messages. A model with no decision or two is a bug and throws.
  */
 import type { Fact } from '../datalog/program.ts';
-import type { Span } from '../diagnostics/span.ts';
-import type { Event, TextName } from '../values/event.ts';
+import type { EventExtraction } from '../sources/extract-event.ts';
+import { matchKey, type TextMatch } from '../sources/seen.ts';
+import type { Event } from '../values/event.ts';
 import { type Circumstance, type OwnRule, ownRule, ownRules } from '../values/own-rules.ts';
+import type { RuleMetadata } from '../values/rule-metadata.ts';
 import { type Action, actions, type Decision, type FiredRule } from './decision.ts';
 import type { Model } from './engine.ts';
-import type { EventExtraction } from './facts/hook.ts';
-import { matchKey, type TextMatch } from './facts/search-texts.ts';
-import { filledMessage, joinMessages, SEPARATOR, scopedMessage, snippetOf, withCommand } from './messages.ts';
-import { answersIn, firstInInput, reviewsNeeded } from './scoped-findings.ts';
+import { answersIn, firstInInput, reviewsNeeded } from './input-findings.ts';
+import { filledMessage, inputMessage, joinMessages, SEPARATOR, snippetOf, withCommand } from './messages.ts';
 
-/** A rule as messages and traces speak of it. What it means is in the program. */
-export interface RuleSubject {
-  readonly name: string;
-  readonly moment: string;
-  readonly message: string;
-  /** The message has no placeholders, whatever stands in it. */
-  readonly isVerbatim?: boolean;
-  /** The constants by which it names its patterns, and in which texts it looks for them. */
-  readonly patterns: readonly { readonly text: TextName; readonly constant: string }[];
-  /** Set on a scoped rule: the patterns that it looks for in the tool's input, and what a model is asked where it is reviewed. */
-  readonly input?: { readonly patterns: readonly string[]; readonly prompt?: string };
-  readonly span: Span;
-}
-
-/** A match with where it was found. */
+/** A match and its place. */
 export interface FoundMatch extends TextMatch {
-  /** Of a text, or the field of the input. */
+  /** The name of a text, or of a field of the input. */
   readonly name: string;
-  /** In the tool's input, whatever the field is called. */
+  /** Set for a match in the tool's input: the pattern. */
   readonly pattern?: string;
   /** As the host gave it. */
   readonly file?: string;
 }
 
 export interface Fired {
-  readonly subject: RuleSubject;
+  readonly subject: RuleMetadata;
   readonly event: Event;
   /** Paths of the parts on which it fired, as the host gave them, each once. */
   readonly files: readonly string[];
-  /** In the order of its patterns, and of one in that of the parts. */
+  /** Ordered by pattern, then by part. */
   readonly found: readonly FoundMatch[];
 }
 
-/** What a decision is told from, beside the model. */
+/** The input of a decision besides the model. */
 export interface Findings extends EventExtraction {
   readonly circumstances?: readonly Circumstance[];
 }
 
-interface Told {
+interface ShownRule {
   readonly id: number;
   readonly rule: FiredRule;
   readonly snippet: () => string;
 }
 
-/** The subjects stand at the ids of their rules. */
+/** `subjects` is indexed by rule id. */
 export function decideFrom(
   model: Model,
-  subjects: readonly RuleSubject[],
+  subjects: readonly RuleMetadata[],
   event: Event,
   findings: Findings,
 ): Decision {
@@ -84,7 +70,7 @@ export function decideFrom(
   asked.sort(
     (a, b) => order.indexOf(a.action) - order.indexOf(b.action) || leafOf(a.id) - leafOf(b.id) || a.id - b.id,
   );
-  const tell = (id: number, action: FiredRule['action']): Told => {
+  const show = (id: number, action: FiredRule['action']): ShownRule => {
     const own = ownRule(id);
     const awaited = reviews.map(({ name }) => name).join(', ');
     const quoted = id === unreviewed.id ? awaited : toldOf(own, circumstances);
@@ -96,17 +82,17 @@ export function decideFrom(
     const more = { command: commandOf.get(id), review: reviewOf.get(id) };
     return { id, rule: firedRule(fired, action, more), snippet: () => snippetOf(fired) };
   };
-  const told = asked.map(({ id, action }) => tell(id, action));
-  const said = told.filter(({ rule }) => rule.action !== 'log');
+  const shown = asked.map(({ id, action }) => show(id, action));
+  const said = shown.filter(({ rule }) => rule.action !== 'log');
   const message = verdictOf(model) === 'none' ? undefined : joined(said);
   const noted = model.tuples('notice').map(([id]) => Number(id));
   const notice = joined(
-    noted.sort((a, b) => a - b).map(id => told.find(each => each.id === id) ?? tell(id, 'log')),
+    noted.sort((a, b) => a - b).map(id => shown.find(each => each.id === id) ?? show(id, 'log')),
   );
-  // In an order that is the same for every engine.
+  // Sorted, so that every engine gives the same order.
   const leftOutIds = model.tuples('left_out').map(([id]) => Number(id));
   const leftOut = leftOutIds.sort((a, b) => a - b).map(id => subjects[id]?.name ?? String(id));
-  const fired = told.map(({ rule }) => rule);
+  const fired = shown.map(({ rule }) => rule);
   return {
     ...outcomeOf(model, fired, message),
     ...(reviews.length > 0 && { reviews }),
@@ -114,15 +100,15 @@ export function decideFrom(
   };
 }
 
-/** Relations whose rows are told. */
-const TOLD = ['decision', 'unreviewed', 'notice', 'left_out'] as const;
+/** Relations whose rows are reported. */
+const REPORTED = ['decision', 'unreviewed', 'notice', 'left_out'] as const;
 
-/** Whether there is nothing to tell, as of most events. */
+/** Whether there is nothing to report, as for most events. */
 function isQuiet(model: Model): boolean {
-  return TOLD.every(relation => model.tuples(relation).length === 0);
+  return REPORTED.every(relation => model.tuples(relation).length === 0);
 }
 
-/** What there is of each decision. */
+/** The parts of a decision. */
 function outcomeOf(model: Model, fired: readonly FiredRule[], message?: string): Decision {
   return {
     action: verdictOf(model),
@@ -133,15 +119,15 @@ function outcomeOf(model: Model, fired: readonly FiredRule[], message?: string):
   };
 }
 
-/** The rules for which the budget leaves no room are named. */
+/** Names the rules that the budget leaves out. */
 function noticeWith(notice: string | undefined, leftOut: readonly string[]): Pick<Decision, 'notice'> {
   const missing = leftOut.length === 0 ? [] : [`no room was left for these rules: ${leftOut.join(', ')}`];
   const notices = [...(notice === undefined ? [] : [notice]), ...missing];
   return notices.length === 0 ? {} : { notice: notices.join(SEPARATOR) };
 }
 
-function joined(told: readonly Told[]): string | undefined {
-  return joinMessages(told.map(({ rule, snippet }) => ({ id: rule.id, text: rule.message, snippet })));
+function joined(shown: readonly ShownRule[]): string | undefined {
+  return joinMessages(shown.map(({ rule, snippet }) => ({ id: rule.id, text: rule.message, snippet })));
 }
 
 function toldOf(rule: OwnRule | undefined, circumstances: readonly Circumstance[]): string | undefined {
@@ -171,14 +157,14 @@ function verdictOf(model: Model): Action {
   return action;
 }
 
-/** A program without policies for scripts has no such relation. */
+/** A program without policies for scripts lacks this relation. */
 function scriptIn(model: Model): Pick<Decision, 'script'> {
   const [state] = model.relations.includes('script') ? (model.tuples('script')[0] ?? []) : [];
   return state === undefined ? {} : { script: String(state) };
 }
 
 function firedOn(
-  subject: RuleSubject,
+  subject: RuleMetadata,
   event: Event,
   parts: readonly number[],
   { matches, inInput }: Findings,
@@ -199,7 +185,7 @@ function firedOn(
   return { subject, event, files: [...files], found };
 }
 
-/** For each rule of a policy the first command on which it fired. */
+/** For each rule of a policy, the first command on which it fired. */
 function firstCommands(
   model: Model,
   facts: readonly Fact[],
@@ -216,7 +202,7 @@ function firstCommands(
   return new Map([...first].map(([rule, id]) => [rule, { id, text: texts.get(id) ?? '' }]));
 }
 
-/** What else is known of a rule that fired: the first command it is about, and what a review came to. */
+/** Details of a fired rule: the first command it concerns, and the result of its review. */
 interface Beside {
   readonly command: FiredRule['command'] | undefined;
   readonly review: FiredRule['review'] | undefined;
@@ -241,10 +227,10 @@ function firedRule(fired: Fired, action: FiredRule['action'], { command, review 
 
 function messageOf(fired: Fired, { command, review }: Beside): string {
   if (command) return withCommand(fired.subject.message, command.text);
-  return fired.subject.input ? scopedMessage(fired, review) : filledMessage(fired);
+  return fired.subject.input ? inputMessage(fired, review) : filledMessage(fired);
 }
 
-/** Of what the rule looks for in written text; where it does not, of its first pattern. Ascending, each once. */
+/** The lines of what the rule searches in written text, or else of its first pattern. Ascending, each once. */
 export function linesOf({ found }: Fired): readonly number[] {
   const isWritten = ({ name }: FoundMatch) => name === 'content' || name === 'new_string';
   const written = found.filter(isWritten);

@@ -1,10 +1,11 @@
 /**
- * Why a call was decided as it was, in short: the proof of what each rule that fired asks for, and of each command that an allowlist knows.
- * `hook_evaluation.txt` has the rest: why the other rules did not fire. INVARIANT: every line about a rule is taken from the model's proofs.
+ * Explains a decision in short: the proof of the action of each fired rule, and of each command that an allowlist
+ * knows. `hook_evaluation.txt` also explains why the other rules did not fire. INVARIANT: every line about a rule comes
+ * from the model's proofs.
  */
 import { placeOf } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';
-import type { RuleSubject } from './decide.ts';
+import type { RuleMetadata } from '../values/rule-metadata.ts';
 import { actions } from './decision.ts';
 import type { TracedHook } from './hook-trace.ts';
 import { DEFAULT_PROOF_DEPTH } from './proof/proof.ts';
@@ -12,9 +13,9 @@ import { proofLines, type Shown } from './proof/proof-text.ts';
 import { prove, proverOf } from './proof/prove.ts';
 import { theoryOf } from './proof/theory.ts';
 
-/** That something is absent stands without its reasons. */
+/** Absences are listed without their reasons. */
 const ABSENCE_DEPTH = 0;
-/** Of rules that fired, and of commands that are known. */
+/** Limit for explained rules and commands. */
 const MAX_PROVED = 50;
 
 export function decisionProof({ program, strata, fixedPoint, decision, subjects }: TracedHook): string {
@@ -36,7 +37,7 @@ export function decisionProof({ program, strata, fixedPoint, decision, subjects 
     `Verdict: ${decision.action}`,
     ...proved('verdict', 0, 1),
   ];
-  // Texts of the rules and of the call can't add lines, nor colours.
+  // Control characters are made visible: texts of rules and calls cannot add lines or colours.
   return `${lines.map(visible).join('\n')}\n`;
 }
 
@@ -48,7 +49,7 @@ function rankOf(action: unknown): number {
   return rank < 0 ? actions.length : rank;
 }
 
-/** Rules of the product's own stand nowhere that a user could look. */
-function titleOf({ name, span }: RuleSubject): string {
+/** Built-in rules have no place that a user could open. */
+function titleOf({ name, span }: RuleMetadata): string {
   return span.source.name.startsWith('<') ? `[${name}]` : `[${name}] of ${placeOf(span)}`;
 }

@@ -1,27 +1,27 @@
 /**
- * What a hook answers, read off the relations that the rules derived. Data only; how a host is told is its adapter's.
- * INVARIANT: the action is the most restrictive of the rules that fired.
+ * The decision of a hook, read off the derived relations. This is data only; each host's adapter words the reply.
+ * INVARIANT: the action is the most restrictive one of the fired rules.
  */
 import type { Span } from '../diagnostics/span.ts';
 import type { Review, ReviewSubject } from '../values/review.ts';
 
-/** From most to least restrictive. `context` lets the call run and tells the agent; `none` says nothing. */
+/** From most to least restrictive. `context` lets the call run and informs the agent; `none` says nothing. */
 export const actions = ['deny', 'ask', 'context', 'none'] as const;
 export type Action = (typeof actions)[number];
 
 export interface Decision {
   readonly action: Action;
-  /** Rules that fired, most restrictive first, then in the order of their files. `log` rules are among them. */
+  /** Fired rules, the most restrictive first, then in the order of their files. `log` rules are among them. */
   readonly fired: readonly FiredRule[];
-  /** The messages of all of them, joined, each with its rule in square brackets; undefined where there is none. */
+  /** Their messages, joined, each with its rule in square brackets; undefined where there is none. */
   readonly message?: string;
-  /** The whole agent is to stop, because a rule that fired says so. */
+  /** Whether a fired rule stops the whole agent. */
   readonly stopAgent: boolean;
-  /** How the script of the call was read, where it is a call with one that rules look into: `whole`, `empty`, or why not to its end. */
+  /** How the call's script was read, where rules inspect it: `whole`, `empty`, or why reading stopped early. */
   readonly script?: string;
-  /** Rules that leave the decision to a review that has not taken place, in the order of their ids: it is to be asked for, and the event decided again. */
+  /** Rules that wait for a review, by id: the caller asks for it and decides the event again. */
   readonly reviews?: readonly ReviewSubject[];
-  /** For the user alone: what is wrong with the rules, or with the gate. */
+  /** For the user alone: problems of the rules or of the gate. */
   readonly notice?: string;
 }
 
@@ -30,22 +30,25 @@ export interface FiredRule {
   readonly action: 'deny' | 'ask' | 'context' | 'log';
   /** With its placeholders filled in; empty for a rule that only logs. */
   readonly message: string;
-  /** The first text that matched, where one did: for a snippet. */
+  /** The first text that matched, for a snippet; absent without a match. */
   readonly match?: { readonly file?: string; readonly text: string; readonly lines: readonly number[] };
-  /** The first command within a script on which it fired, where it is about commands: its number in the script, and its text. */
+  /** The first command of a script on which the rule fired: its number in the script, and its text. */
   readonly command?: { readonly id: number; readonly text: string };
-  /** What the review came to that decided for it, with the model's reason as a terminal shows it; of an unavailable one, why. */
+  /**
+   * The result of the review that decided, with the model's reason made safe for a terminal. For an unavailable review,
+   * the cause.
+   */
   readonly review?: Omit<Review, 'rule'>;
-  /** Where the rule stands. */
+  /** The place of the rule. */
   readonly span?: Span;
 }
 
-/** A call without a script has none that could not be read. */
+/** A call without a script counts as read. */
 export function isScriptRead({ script = 'whole' }: Decision): boolean {
   return script === 'whole' || script === 'empty';
 }
 
-/** The derived relations that `decideFrom` reads; of others it reads `script` and `review`, which nobody derives. */
+/** The derived relations that `decideFrom` reads. It also reads the base relations `script` and `review`. */
 export const relationsRead: readonly string[] = [
   'rule_fires',
   'fires_on',

@@ -1,9 +1,9 @@
 /**
- * What every Datalog engine is to the rest of the product: it prepares a stratified program once and evaluates it over
- * base facts as often as asked. INVARIANT: nothing of one evaluation is left for the next; a model is a complete fixed
- * point or it is not given at all.
+ * The interface of every Datalog engine: it prepares a stratified program once and evaluates it over base facts as
+ * often as asked. INVARIANT: evaluations share no state. INVARIANT: a model is a complete fixed point, or it is
+ * withheld.
  */
-import type { Fact, Origin, Rule, StratifiedProgram, Tuple } from '../datalog/program.ts';
+import type { Fact, Origin, StratifiedProgram, Tuple } from '../datalog/program.ts';
 import type { LimitName, Limits } from './limits.ts';
 
 export interface Engine {
@@ -17,11 +17,9 @@ export interface Prepared {
   readonly kind: 'prepared';
   /** The fixed point over the program's own facts and `facts`, which must fit its declarations. */
   evaluate(facts: readonly Fact[], run: Run): Evaluation;
-  /** The rules that facts can make fire, and perhaps others: over these alone the fixed point is the same. Absent where all may be. */
-  rulesFor?(facts: readonly Fact[]): readonly Rule[];
 }
 
-/** The engine can't run this program. Each reason names what, as a diagnostic's message would. */
+/** The engine cannot run this program. Each reason is worded like a diagnostic's message. */
 export interface Refused {
   readonly kind: 'refused';
   readonly reasons: readonly string[];
@@ -41,62 +39,65 @@ export interface FixedPoint {
   readonly statistics: Statistics;
 }
 
-/** A limit was reached. No tuple of the unfinished fixed point is given. */
+/** A limit was reached. The unfinished fixed point is withheld. */
 export interface Undecided {
   readonly kind: 'undecided';
   readonly limit: LimitName;
   /** The limit's value, in its unit. */
   readonly allowed: number;
-  /** The relation that was growing, where one was. */
+  /** The relation that was growing, if one was. */
   readonly relation?: string;
 }
 
 /**
- * A rule needs a value that does not exist or can't be kept exactly: a division by zero, an integer beyond 2^53. No tuple
- * is given. Functors that mostly have one, `+`, `-` and `*` of signed numbers, may be computed before the last test of a rule,
- * so that an overflow fails the rule that it would have ruled out; all others are evaluated once its tests have passed. Which of
- * several fails first is not defined.
+ * A rule needs a value that does not exist or is not exact: a division by zero, an integer beyond 2^53. The model is
+ * withheld. An engine may compute `+`, `-` and `*` of signed numbers before the last test of a rule. An overflow then
+ * fails a rule that the test would have excluded. All other functors wait until the tests have passed. Which of several
+ * failures comes first is undefined.
  */
 export interface Failed {
   readonly kind: 'failed';
   /** A clause without a full stop. */
   readonly reason: string;
-  /** The head of the rule, and where the rule comes from. */
+  /** The head of the rule, and the origin of the rule. */
   readonly relation: string;
   readonly origin: Origin;
 }
 
 export interface Model {
-  /** Every declared relation, in the order of the program. */
+  /** Every declared relation, in program order. */
   readonly relations: readonly string[];
-  /** Distinct tuples: first the base facts in the order given, then what was derived, in an order that is stable for the same program and facts. */
+  /**
+   * Distinct tuples: first the base facts in the given order, then the derived ones. Their order is stable for the same
+   * program and facts.
+   */
   tuples(relation: string): readonly Tuple[];
   /**
-   * The round of its stratum in which the tuple at an index of `tuples` was first derived: 0 for a base fact, from 1
-   * for a derived one. Some rule derives it from tuples of earlier strata and of earlier rounds of its own.
+   * The round of its stratum that first derived the tuple at an index of `tuples`: 0 for a base fact, from 1 for a
+   * derived tuple. Some rule derives it from tuples of earlier strata and of earlier rounds of its own.
    */
   round(relation: string, index: number): number;
-  /** What is not in `tuples` any more, in the order in which it went. Absent where no rule of the program is subsumptive. */
-  readonly dominated?: (relation: string) => readonly Dominated[];
+  /** The tuples that others dominate, in the order of their removal. `tuples` leaves them out. */
+  dominated(relation: string): readonly Dominated[];
 }
 
-/** A tuple that was derived, or given, and that another one dominates. */
+/** A derived or given tuple that another tuple dominates. */
 export interface Dominated {
   readonly tuple: Tuple;
-  /** As of a tuple that stayed. */
+  /** As for a tuple that stayed. */
   readonly round: number;
-  /** At the end of this round it went: rules of its stratum read it in the rounds between. */
+  /** It was removed at the end of this round: rules of its stratum read it in the rounds between. */
   readonly until: number;
-  /** The tuple that dominates it, which may itself have gone later. */
+  /** The tuple that dominates it. That tuple may have been removed later. */
   readonly by: Tuple;
 }
 
 export interface Statistics {
   /** Distinct base facts. */
   readonly facts: number;
-  /** Distinct derived tuples that are not base facts, those that went again too. */
+  /** Distinct derived tuples that are not base facts, including dominated ones. */
   readonly tuples: number;
   readonly derivations: number;
-  /** Rounds until nothing new came, by stratum; the last, empty one is counted for recursive strata. */
+  /** Rounds to the fixed point, by stratum. For recursive strata the last, empty round counts. */
   readonly rounds: readonly number[];
 }

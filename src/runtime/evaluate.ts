@@ -1,4 +1,4 @@
-/** An engine's answer as a stage of the pipeline: a complete fixed point, or a diagnostic that says why there is none. */
+/** Runs an engine as a stage of the pipeline: the result is a complete fixed point, or a diagnostic with the reason. */
 import type { Fact, StratifiedProgram } from '../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Engine, Failed, FixedPoint, Prepared, Refused, Run, Undecided } from './engine.ts';
@@ -20,12 +20,12 @@ export function evaluate(
   return { value: undefined, diagnostics: [problem] };
 }
 
-const kept = new WeakMap<StratifiedProgram, Map<Engine, Prepared | Refused>>();
+const preparedPrograms = new WeakMap<StratifiedProgram, Map<Engine, Prepared | Refused>>();
 
-/** Prepared once, for as long as the program is kept. */
+/** Prepared once, for as long as the program is in memory. */
 function preparedFor(engine: Engine, program: StratifiedProgram): Prepared | Refused {
-  const byEngine = kept.get(program) ?? new Map<Engine, Prepared | Refused>();
-  kept.set(program, byEngine);
+  const byEngine = preparedPrograms.get(program) ?? new Map<Engine, Prepared | Refused>();
+  preparedPrograms.set(program, byEngine);
   const prepared = byEngine.get(engine) ?? engine.prepare(program);
   byEngine.set(engine, prepared);
   return prepared;

@@ -1,13 +1,13 @@
 /**
- * `hook_evaluation.txt`: what ran, why each rule that fired did, and why the other rules of the moment did not. INVARIANT: the
- * same input gives the same text; every line about a rule is taken from the model's proofs.
+ * Writes `hook_evaluation.txt`: what ran, why each fired rule did, and why the other rules of the hook event did not.
+ * INVARIANT: the same input gives the same text; every line about a rule comes from the model's proofs.
  */
 import type { Atom, Program, Stratum } from '../datalog/program.ts';
 import { number, wildcard } from '../datalog/program.ts';
 import { placeOf } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { ownRule } from '../values/own-rules.ts';
-import type { RuleSubject } from './decide.ts';
+import type { RuleMetadata } from '../values/rule-metadata.ts';
 import type { Decision, FiredRule } from './decision.ts';
 import type { FixedPoint } from './engine.ts';
 import { whyAbsent } from './proof/absence.ts';
@@ -20,24 +20,24 @@ import { sizes } from './trace.ts';
 
 export interface TracedHook {
   readonly engine: string;
-  /** With the facts of the event. */
+  /** Includes the facts of the event. */
   readonly program: Program;
   readonly strata: readonly Stratum[];
   readonly fixedPoint: FixedPoint;
   readonly decision: Decision;
-  /** At the ids of their rules. */
-  readonly subjects: readonly RuleSubject[];
+  /** Indexed by rule id. */
+  readonly subjects: readonly RuleMetadata[];
   readonly moment: string;
 }
 
 const MARK: Record<FiredRule['action'], string> = { deny: '✗', ask: '?', context: '✓', log: '·' };
-/** Rules that are explained, of those that fired and of those that did not. */
+/** Limit for explained rules, fired and others each. */
 const MAX_EXPLAINED = 50;
 
 export function hookTrace(traced: TracedHook): string {
   const { program, strata, fixedPoint, decision, subjects, moment } = traced;
   const prover = proverOf(theoryOf(program, strata, fixedPoint.model));
-  // What was explained for one rule is only named for the next.
+  // An absence explained for one rule is only named for the next.
   const explained = { atoms: new Set<string>() };
   const shown: Shown = { prover, absenceDepth: DEFAULT_PROOF_DEPTH, explained };
   const proofOf = (relation: string, tuple: readonly (string | number)[]): string[] => {
@@ -94,7 +94,7 @@ export function hookTrace(traced: TracedHook): string {
     ...proofOf('verdict', [decision.action]),
     ...(others > 0 ? ['', `Rules for other moments than ${moment}: ${others}`] : []),
   ];
-  // Texts of the rules and of the event can't add lines, nor colours.
+  // Control characters are made visible: texts of rules and events cannot add lines or colours.
   return `${lines.map(visible).join('\n')}\n`;
 }
 

@@ -1,13 +1,14 @@
 /**
- * Reads the verdict relations of a model. INVARIANT: each predicate has exactly one outcome, which the rules derived; a
- * model in which one has none or two is a fault of ours and throws.
+ * Reads the verdict relations of a model. INVARIANT: the rules derive exactly one outcome for each predicate. A model
+ * in which a predicate has none or two is a bug and throws.
  */
-import { verdictOutputs } from '../datalog/relations.ts';
+
 import { nearestSpan } from '../selectors/nearest.ts';
 import type { Selected } from '../selectors/select.ts';
+import { verdictOutputs } from '../sources/rulespec.ts';
+import type { Selection } from '../sources/selection.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { Model } from './engine.ts';
-import type { Selection } from './facts/selection.ts';
 import { reasonFor, remedyFor, shownFound } from './reason.ts';
 import { findRows } from './rows.ts';
 import type {
@@ -19,7 +20,7 @@ import type {
   Verdict,
 } from './verdict.ts';
 
-/** What the envelope held, as extraction saw it. */
+/** The envelope as extraction read it. */
 export interface Evidence {
   readonly root: JsonNode;
   readonly selections: ReadonlyMap<string, Selection>;
@@ -80,7 +81,7 @@ function outcomesOf(model: Model): ReadonlyMap<number, Outcome> {
 
 const outcomeOf = { predicate_pass: 'pass', predicate_fail: 'fail', predicate_skip: 'skip' } as const;
 
-/** The paths that a relation `(id, path)` holds, by id. */
+/** The paths of a relation `(id, path)`, by id. */
 function pathsOf(model: Model, relation: string): ReadonlyMap<number, ReadonlySet<string>> {
   const paths = new Map<number, Set<string>>();
   for (const [id, path] of model.tuples(relation)) {
@@ -93,7 +94,7 @@ function pathsOf(model: Model, relation: string): ReadonlyMap<number, ReadonlySe
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-/** By path, why the working tree has nothing for an element: the first reason by its text. */
+/** For each path, why the working tree has nothing for the element: the first reason in text order. */
 function whyUnresolved(model: Model, { claim, sought }: ClaimSubject): ReadonlyMap<string, string> {
   if (sought === undefined) return NOTHING;
   const reasons = new Map<string, string>();
@@ -107,11 +108,11 @@ function whyUnresolved(model: Model, { claim, sought }: ClaimSubject): ReadonlyM
 
 const positions = new WeakMap<Selection, ReadonlyMap<string, number>>();
 
-/** The first element that stands at one of the paths. */
+/** The first element at one of the paths. */
 function firstOf(selection: Selection, paths: ReadonlySet<string>): Selected | undefined {
   let known = positions.get(selection);
   if (!known) {
-    // The last to be set is the first of those that a query has selected more than once.
+    // Reversed, so that the first element wins where a query selected one more than once.
     known = new Map(selection.elements.map(({ path }, at) => [path, at] as const).reverse());
     positions.set(selection, known);
   }
@@ -120,7 +121,7 @@ function firstOf(selection: Selection, paths: ReadonlySet<string>): Selected | u
   return selection.elements[first];
 }
 
-/** The first of the paths in document order, or the claim's value as a whole, or what is nearest to where it should be. */
+/** The first of the paths in document order; otherwise the claim's value; otherwise the nearest place around it. */
 function findValue(
   test: ClaimSubject,
   paths: ReadonlySet<string> | undefined,

@@ -1,20 +1,20 @@
-/** How much an evaluation may use before it is given up as undecided. Deterministic limits come first: they are checked before the clock. */
+/** Limits of an evaluation; reaching one makes it undecided. Deterministic limits are checked before the clock. */
 
 export interface Limits {
-  /** Base facts, those of the program and those of the input together. */
+  /** Base facts of the program and of the input together. */
   readonly facts: number;
-  /** Tuples that rules add to relations, whether or not subsumption takes them out again. */
+  /** Tuples that rules add to relations, even if subsumption removes them again. */
   readonly tuples: number;
-  /** Rule instances whose body holds, each counted every time it is found, whether or not its head is new. */
+  /** Rule instances whose body holds; each counts every time it is found, with a new head or not. */
   readonly derivations: number;
   /** Wall-clock time of the evaluation. */
   readonly milliseconds: number;
 }
 
-/** `memory` is MAX_EVALUATION_BYTES, which no limit raises. */
+/** `memory` is MAX_EVALUATION_BYTES, which no option raises. */
 export type LimitName = keyof Limits | 'memory';
 
-/** Bytes that an evaluation may take, about, for what rules derive: where no other limit ends a program that grows for ever. */
+/** Approximate limit for derived data, in bytes. It ends a program that grows without end when no other limit does. */
 export const MAX_EVALUATION_BYTES = 1024 * 1024 * 1024;
 
 export const NO_LIMITS: Limits = {

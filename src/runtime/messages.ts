@@ -1,6 +1,6 @@
 /**
- * What the agent is told: the messages of the rules that fired, filled in, each beside the line it is about. INVARIANT: what
- * is said has a bounded length, however many rules fire and whatever they quote.
+ * Words the messages to the agent: the fired rules' messages, filled in, each next to the line it concerns. INVARIANT:
+ * their length is bounded, however many rules fire and whatever they quote.
  */
 import { plain } from '../diagnostics/render/paint.ts';
 import { snippet } from '../diagnostics/render/snippet.ts';
@@ -10,22 +10,22 @@ import type { ReviewOutcome } from '../values/review.ts';
 import { type Fired, linesOf } from './decide.ts';
 import type { FiredRule } from './decision.ts';
 
-/** UTF-16 units of a text that is quoted in a message. */
+/** Limit for a quoted text, in UTF-16 units. */
 const MAX_QUOTED = 1_000;
-/** UTF-16 units of a command that a reason names. */
+/** Limit for a command in a reason, in UTF-16 units. */
 const MAX_COMMAND = 200;
-/** Line numbers, and files, that are listed in a message. */
+/** Limit for the listed line numbers, and for the listed files. */
 const MAX_LISTED = 100;
-/** UTF-16 units of all messages together. */
+/** Limit for all messages together, in UTF-16 units. */
 export const MAX_MESSAGES = 50_000;
-/** Snippets beside the messages of one decision. */
+/** Limit for the snippets of one decision. */
 const MAX_SNIPPETS = 10;
-/** A longer text is not quoted from: finding the line would take long. */
+/** Longer texts get no snippet: finding the line would take long. */
 const MAX_QUOTED_FROM = 2_000_000;
 
 export const SEPARATOR = '\n\n---\n\n';
 
-/** Without blank lines at its end, such as YAML's block texts have. */
+/** Without the blank lines that YAML block texts often end with. */
 export function filledMessage(fired: Fired): string {
   const { subject, event, files, found } = fired;
   if (subject.isVerbatim || !subject.message.includes('{{')) return subject.message.trimEnd();
@@ -46,8 +46,8 @@ const reviewed: Readonly<Record<ReviewOutcome, string>> = {
   unavailable: 'no review by the model could be had',
 };
 
-/** What a scoped rule says, else a sentence made from what it found; then what a review came to. */
-export function scopedMessage({ subject, found }: Fired, review: FiredRule['review'] | undefined): string {
+/** A rule's own message about the call's input, or a sentence about its findings; then the result of the review. */
+export function inputMessage({ subject, found }: Fired, review: FiredRule['review'] | undefined): string {
   const [first] = found;
   const made = first ? `\`${visible(first.name)}\` matches \`${visible(cut(first.pattern ?? ''))}\`` : '';
   const own = subject.message.trim() === '' ? made : subject.message.trimEnd();
@@ -70,7 +70,7 @@ function cut(text: string): string {
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }
 
-/** The first line that matched in a file, an edit or a command, with carets; empty where there is none to show. */
+/** The first matching line of a file, an edit or a command, with carets; empty where there is none. */
 export function snippetOf({ found }: Fired): string {
   const first = found.find(
     ({ name, pattern }) => pattern !== undefined || (name !== 'prompt' && name !== 'message'),
@@ -82,23 +82,23 @@ export function snippetOf({ found }: Fired): string {
   return snippet(span, { paint: plain, brush: plain.bad }).join('\n');
 }
 
-interface Told {
+interface RuleMessage {
   readonly id: string;
   readonly text: string;
   readonly snippet: () => string;
 }
 
-/** In their order; undefined where there is none. */
-export function joinMessages(told: readonly Told[]): string | undefined {
-  if (told.length === 0) return undefined;
+/** Keeps the order; undefined for no messages. */
+export function joinMessages(shown: readonly RuleMessage[]): string | undefined {
+  if (shown.length === 0) return undefined;
   const messages: string[] = [];
   let length = 0;
-  for (const [at, { id, text, snippet }] of told.entries()) {
+  for (const [at, { id, text, snippet }] of shown.entries()) {
     const quoted = at < MAX_SNIPPETS ? snippet() : '';
     const message = `[${cut(id)}]${text === '' ? '' : ` ${text}`}${quoted === '' ? '' : `\n\n${quoted}`}`;
     length += message.length;
     if (length > MAX_MESSAGES && at > 0) {
-      messages.push(`and ${told.length - at} more rules, whose messages are left out here`);
+      messages.push(`and ${shown.length - at} more rules, whose messages are left out here`);
       break;
     }
     messages.push(message);

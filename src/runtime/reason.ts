@@ -1,15 +1,15 @@
-/** Why a predicate failed, or a `when` did not hold, in words: the rule's own sentence for the kind of value that was found. */
+/** Words why a predicate failed, or why a `when` did not hold: the rule's own sentence for the kind of value found. */
 import type { JsonNode } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
 import { type ClaimSubject, MAX_FOUND_LENGTH } from './verdict.ts';
 
-/** What the verdict on a test rests on. */
+/** The evidence of one test. */
 export interface Found {
   /** Undefined when nothing is selected. */
   readonly value: JsonNode | undefined;
-  /** Whether it is one element of a list, and not what the claim selects as a whole. */
+  /** Whether it is one element of a list, rather than the claim's whole selection. */
   readonly isElement: boolean;
-  /** Why nothing was found for it in the working tree, for rules that look there. */
+  /** Why the working tree has nothing for it, for rules that look there. */
   readonly why?: string | undefined;
 }
 
@@ -46,13 +46,13 @@ function sentenceFor(because: ClaimSubject['because'], { value, isElement }: Fou
   }
   if (isElement && because['element'] !== undefined) return because['element'];
   if (value.kind !== 'list') return because[value.kind] ?? because.otherwise;
-  // The sentences about lists speak of what a claim selects, not of a list inside it.
+  // The sentences about lists describe a claim's selection, so a list inside it gets the general sentence.
   if (isElement) return because.otherwise;
   const empty = value.items.length === 0 ? because['emptyList'] : undefined;
   return empty ?? because['list'] ?? because.otherwise;
 }
 
-/** The value that decided, as reports give it. */
+/** The value that decided, as reports show it. */
 export function shownFound(value: JsonNode): string {
   return shownValue(value, MAX_FOUND_LENGTH);
 }

@@ -1,4 +1,4 @@
-/** An order of tuples that depends on their values alone: numbers by size, symbols by UTF-16 unit, columns from left to right. */
+/** Orders tuples by their values alone: numbers by size, symbols by UTF-16 unit, columns from left to right. */
 import type { Tuple, Value } from '../datalog/program.ts';
 
 export function compareRows(one: Tuple, other: Tuple): number {

@@ -1,6 +1,6 @@
 /**
- * What a predicate on a relation found: the rows, in an order that no engine has a say in, and the value in the envelope
- * that one of them is about.
+ * The findings of a predicate on a relation: its rows, in an order independent of the engine, and the envelope value
+ * that one of them concerns.
  */
 import { printAtom } from '../datalog/print.ts';
 import type { ColumnType, Tuple } from '../datalog/program.ts';
@@ -20,14 +20,14 @@ import {
   type RelationSubject,
 } from './verdict.ts';
 
-/** Rows whose columns are looked at for the path of a value. */
+/** Limit for the rows whose columns are tested for the path of a value. */
 const MAX_PLACED_ROWS = 1_000;
-/** UTF-16 units of a text that may be a path. */
+/** Limit for a text that may be a path, in UTF-16 units. */
 const MAX_PATH_LENGTH = 1_000;
-/** Rows that are written out before they are cut; more don't fit in MAX_FOUND_LENGTH. */
+/** Limit for the rows that are printed before the cut; more cannot fit in MAX_FOUND_LENGTH. */
 const MAX_SHOWN_ROWS = MAX_FOUND_LENGTH;
 
-/** What there is to say about a relation, whichever predicate asks. */
+/** The summary of a relation, shared by all its predicates. */
 interface RowsSummary {
   readonly slots: Readonly<Record<string, string>>;
   readonly found?: string;
@@ -36,7 +36,7 @@ interface RowsSummary {
 
 const summaries = new WeakMap<Model, Map<string, RowsSummary>>();
 
-/** The root is that of the envelope from which the model follows. */
+/** `root` is the root of the envelope behind the model. */
 export function findRows(model: Model, test: RelationSubject, root: JsonNode): PredicateFinding {
   const known = summaries.get(model) ?? new Map<string, RowsSummary>();
   summaries.set(model, known);

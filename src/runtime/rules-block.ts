@@ -1,10 +1,13 @@
-/** Markdown rules as a block of a system prompt. INVARIANT: the same rules give the same bytes, so that a cached prompt stays good. */
+/**
+ * Formats Markdown rules as a block of a system prompt. INVARIANT: the same rules give the same bytes, so that prompt
+ * caches stay valid.
+ */
 export interface RuleText {
   readonly name: string;
   readonly text: string;
 }
 
-/** Undefined where there is none. */
+/** Undefined for no rules. */
 export function rulesBlock(rules: readonly RuleText[]): string | undefined {
   if (rules.length === 0) return undefined;
   const texts = rules.map(({ name, text }) => `## ${name}\n\n${text}`);

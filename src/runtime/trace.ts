@@ -1,6 +1,6 @@
 /**
- * `datalog_evaluation.txt`: what ran and why each verdict is what it is, for a person to read. INVARIANT: the same input
- * gives the same text; every line about a verdict is taken from the model's proofs.
+ * Writes `datalog_evaluation.txt`: what ran, and the reason for each verdict, for a person to read. INVARIANT: the same
+ * input gives the same text; every line about a verdict comes from the model's proofs.
  */
 import type { Program, Stratum } from '../datalog/program.ts';
 import { placeOf } from '../diagnostics/diagnostic.ts';
@@ -14,7 +14,7 @@ import type { Outcome, PredicateVerdict, Verdict } from './verdict.ts';
 
 export interface Traced {
   readonly engine: string;
-  /** With the base facts of the input. */
+  /** Includes the base facts of the input. */
   readonly program: Program;
   readonly strata: readonly Stratum[];
   readonly fixedPoint: FixedPoint;
@@ -40,11 +40,11 @@ export function trace(traced: Traced): string {
     `Verdict: ${passed} passed, ${failed} failed, ${skipped} skipped`,
     ...verdict.predicates.flatMap(predicate => ['', ...aboutPredicate(prover, predicate)]),
   ];
-  // Texts of the rulespec and the envelope can't add lines, nor colours.
+  // Control characters are made visible: texts of the rulespec and the envelope cannot add lines or colours.
   return `${lines.map(visible).join('\n')}\n`;
 }
 
-/** Base facts by relation, then each stratum with its rounds and what it derived. */
+/** Base facts by relation, then each stratum with its rounds and its derived tuples. */
 export function sizes({
   program,
   strata,

@@ -1,6 +1,6 @@
 /**
- * Values for programs, as JSON: a record is an array, `nil` is null, and a branch an object of its name: {"$Add": [1, 2]}.
- * INVARIANT: no value nests deeper than readers of JSON take; one that does is given as its text.
+ * Values as JSON: a record is an array, `nil` is null, and a branch is an object: {"$Add": [1, 2]}. INVARIANT: the
+ * nesting stays within the limits of JSON readers; a deeper value is given as its text.
  */
 import type { ColumnType, Tuple, Value } from '../datalog/program.ts';
 import { recordPieces } from '../datalog/record-text.ts';
@@ -12,7 +12,7 @@ export type ValueJson =
   | readonly ValueJson[]
   | { readonly [branch: string]: readonly ValueJson[] };
 
-/** Levels of a value; a branch takes two of JSON's. */
+/** Levels of a value; a branch takes two levels of JSON. */
 const MAX_JSON_DEPTH = 200;
 
 export function tupleJson(tuple: Tuple, typeAt: (column: number) => ColumnType | undefined): ValueJson[] {

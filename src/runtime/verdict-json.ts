@@ -1,4 +1,7 @@
-/** A verdict for programs and in one line. INVARIANT: every key is always there, null where there is nothing to say, but for `claim` and `relation`, of which one is. */
+/**
+ * A verdict as JSON, and as one line. INVARIANT: every key is always present, null where there is no value; only
+ * `claim` and `relation` exclude each other.
+ */
 import { positionAt } from '../diagnostics/source.ts';
 import type { PredicateVerdict, Verdict } from './verdict.ts';
 
@@ -22,7 +25,7 @@ export function predicateJson(predicate: PredicateVerdict) {
   };
 }
 
-/** `6/8 passed (1 skipped), 2 failed`: what is skipped is not violated, and counts as passed. */
+/** `6/8 passed (1 skipped), 2 failed`: a skipped predicate is not violated, and counts as passed. */
 export function totalsText({ passed, failed, skipped }: Verdict['totals']): string {
   const held = `${passed + skipped}/${passed + failed + skipped} passed`;
   return `${held}${skipped > 0 ? ` (${skipped} skipped)` : ''}${failed > 0 ? `, ${failed} failed` : ''}`;

@@ -1,13 +1,13 @@
 /**
  * The verdict: one outcome for each predicate, read from the relations `predicate_pass`, `predicate_fail` and
- * `predicate_skip` of a complete model, with what was found and where. INVARIANT: nothing is decided here; wording
- * follows what the rules derived.
+ * `predicate_skip` of a complete model, with evidence and places. INVARIANT: rules decide; this file only words their
+ * results.
  */
 import type { ColumnType } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Selector } from '../selectors/selector.ts';
 
-/** A predicate as reports speak of it. What it means is in the program. */
+/** A predicate as reports show it. Its meaning is in the program. */
 export type Subject = TestSubject & {
   readonly index: number;
   readonly id: string;
@@ -17,14 +17,14 @@ export type Subject = TestSubject & {
   readonly span: Span;
 };
 
-/** What a predicate or its `when` looks at, and how that is worded. */
+/** The subject of a predicate or its `when`, and its wording. */
 export type TestSubject = ClaimSubject | RelationSubject;
 
 interface Wording {
   readonly rule: string;
   /** `` `caps` contains "handle_csv" `` */
   readonly sentence: string;
-  /** The expected value as sentences show it; empty for rules that take none. */
+  /** The expected value as sentences show it; empty for rules without one. */
   readonly value: string;
 }
 
@@ -34,9 +34,9 @@ export interface ClaimSubject extends Wording {
   readonly selector: Selector;
   /** For a rule about the working tree: what it looks for there, as in `value_unresolved`. */
   readonly sought?: string;
-  /** Why it does not hold, by the kind of the value found; see `reason.ts` for the placeholders. */
+  /** Why it does not hold, by the kind of the found value; `reason.ts` documents the placeholders. */
   readonly because: { readonly otherwise: string } & { readonly [kind: string]: string | undefined };
-  /** What would make it hold, where a whole list was found and otherwise; with the placeholders of `because`. */
+  /** What would make it hold, for a whole list and otherwise; with the placeholders of `because`. */
   readonly remedy: { readonly list?: string; readonly otherwise: string };
 }
 
@@ -45,7 +45,7 @@ export interface RelationSubject extends Wording {
   readonly relation: string;
   /** The types of its columns. */
   readonly columns: readonly ColumnType[];
-  /** Why it does not hold; see `rows.ts` for the placeholders. */
+  /** Why it does not hold; `rows.ts` documents the placeholders. */
   readonly because: string;
   /** What would make it hold; with the same placeholders. */
   readonly remedy: string;
@@ -54,7 +54,7 @@ export interface RelationSubject extends Wording {
 export type Outcome = 'pass' | 'fail' | 'skip';
 
 export interface Verdict {
-  /** No predicate fails. */
+  /** Whether no predicate fails. */
   readonly holds: boolean;
   readonly totals: { readonly passed: number; readonly failed: number; readonly skipped: number };
   /** In the rulespec's order. */
@@ -66,28 +66,31 @@ export interface PredicateVerdict {
   readonly index: number;
   /** `caps-contains-handle-csv`, or the rulespec's own `id`. */
   readonly id: string;
-  /** The one or the other is there. */
+  /** A predicate has either a claim or a relation. */
   readonly claim?: string;
   readonly relation?: string;
   readonly rule: string;
   /** The predicate as a sentence: `` `caps` contains "handle_csv" ``. */
   readonly sentence: string;
   readonly outcome: Outcome;
-  /** For a failure what is wrong, for a skip which `when` did not hold and why; absent for a pass. */
+  /** For a failure, what is wrong; for a skip, which `when` did not hold and why; absent for a pass. */
   readonly reason?: string;
-  /** For a failure what would make it pass, as an imperative. */
+  /** For a failure, what would make it pass, as an imperative. */
   readonly remedy?: string;
-  /** The value that decided, or a relation's rows, as JSON cut to MAX_FOUND_LENGTH; absent where there was none. */
+  /** The value that decided, or a relation's rows, as JSON cut to MAX_FOUND_LENGTH; absent where there is none. */
   readonly found?: string;
-  /** The place of that value, or of the nearest thing around where it should have been; of the value that a row is about. */
+  /**
+   * The place of that value or, where it is missing, the nearest place around it. For a relation, the place of a row's
+   * value.
+   */
   readonly envelope?: EnvelopePlace;
-  /** The predicate in the rulespec. */
+  /** The place of the predicate in the rulespec. */
   readonly rulespec: Span;
   readonly source: string;
   readonly notes?: string;
 }
 
-/** What a verdict rests on. */
+/** The evidence of one outcome. */
 export interface PredicateFinding {
   /** Why the test does not hold, if it does not. */
   readonly reason: string;
@@ -103,5 +106,5 @@ export interface EnvelopePlace {
   readonly span: Span;
 }
 
-/** A found value longer than this is cut, with an ellipsis. */
+/** A longer found value is cut, with an ellipsis. */
 export const MAX_FOUND_LENGTH = 200;

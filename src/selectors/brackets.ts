@@ -1,10 +1,10 @@
 /**
- * Checks a JSONPath query's brackets and quotes before the query is parsed. INVARIANT: what passes nests so little that a
- * recursive parser can't overflow its stack.
+ * Checks the brackets and quotes of a JSONPath query before it is parsed. INVARIANT: an accepted query nests so little
+ * that a recursive parser cannot overflow its stack.
  */
 import { type Problem, problem } from './problem.ts';
 
-/** Brackets and parentheses inside each other. */
+/** Limit for nested brackets and parentheses. */
 const MAX_NESTING = 50;
 
 const TOKENS = /"(?:[^"\\]|\\[\s\S])*("?)|'(?:[^'\\]|\\[\s\S])*('?)|[[\]()]|!(?=\s*!)/g;

@@ -1,6 +1,6 @@
 /**
  * RFC 9535's comparisons and `length`, on values with their places. INVARIANT: numbers compare as numbers, strings by
- * Unicode scalar values, lists and objects deeply; every node and text looked at is paid for.
+ * Unicode scalar values, lists and objects deeply. INVARIANT: every node and text is charged to the work budget.
  */
 import type { JsonNode, ListNode, NumberNode, ObjectNode } from '../values/json-node.ts';
 import { memberOf } from './member.ts';
@@ -9,7 +9,7 @@ import { spend, TEXT_UNITS_PER_STEP, type Work } from './work.ts';
 
 type Value = JsonNode | undefined;
 
-/** Compares two values, either of which may be Nothing. */
+/** Compares two values; each may be Nothing. */
 export function compareNodes(
   left: Value,
   operator: Comparison['operator'],
@@ -76,7 +76,7 @@ function spendTexts(left: string, right: string, work: Work): boolean {
   return spend(work, Math.ceil(Math.min(left.length, right.length) / TEXT_UNITS_PER_STEP));
 }
 
-/** By Unicode scalar values, where UTF-16 units would put U+FFFD after U+1F600. */
+/** Compares by Unicode scalar values; UTF-16 units would put U+FFFD after U+1F600. */
 function precedes(left: string, right: string): boolean {
   let at = 0;
   while (at < left.length && left.charCodeAt(at) === right.charCodeAt(at)) at++;
@@ -84,12 +84,12 @@ function precedes(left: string, right: string): boolean {
   return scalarOrder(left.charCodeAt(at)) < scalarOrder(right.charCodeAt(at));
 }
 
-/** Puts surrogates, which stand for the highest scalar values, after all other units. */
+/** Puts surrogates, which encode the highest scalar values, after all other units. */
 function scalarOrder(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** `length(…)`: of a string in Unicode scalar values, of a list or an object; Nothing of all else. */
+/** `length(…)`: of a string in Unicode scalar values, of a list, or of an object; otherwise Nothing. */
 export function lengthOf(value: Value, work: Work): NumberNode | undefined {
   if (value?.kind === 'list') return numberNode(value.items.length);
   if (value?.kind === 'object') return numberNode(value.entries.length);
@@ -102,7 +102,7 @@ export function lengthOf(value: Value, work: Work): NumberNode | undefined {
 
 const NOWHERE = { source: { name: '', text: '' }, start: 0, end: 0 };
 
-/** A number that a query computes, and that therefore stands nowhere. */
+/** A number that a query computes, and that has no place in a text. */
 export function numberNode(value: number): NumberNode {
   return { kind: 'number', value, span: NOWHERE };
 }

@@ -1,7 +1,7 @@
 /**
- * Evaluates JSONPath queries as RFC 9535 defines them, on values with their places. Nodes are visited depth first, segment
- * by segment, which gives the RFC's order without holding any intermediate node list.
- * INVARIANT: every visit is paid for, so that the work bounds time; nesting is bounded by that of query and value.
+ * Evaluates JSONPath queries as RFC 9535 defines them, on values with their places. Nodes are visited depth first,
+ * segment by segment, which gives the RFC's order without intermediate node lists. INVARIANT: every visit is charged,
+ * so that the work budget bounds time. Nesting is bounded by that of query and value.
  */
 import { compileIRegexp } from '../regex/iregexp.ts';
 import type { Pattern } from '../regex/regex.ts';
@@ -21,13 +21,13 @@ import type {
 } from './query.ts';
 import { patternSteps, RESULT_STEPS, spend, TEXT_UNITS_PER_STEP, type Work } from './work.ts';
 
-/** A node on the way, linked to where it was reached from; its path is written out only when it is selected. */
+/** A visited node, linked to its parent. Its path is built only when the node is selected. */
 interface Visit {
   readonly node: JsonNode;
   readonly parent: Visit | undefined;
   /** Key or index under the parent; '' for the root. */
   readonly step: string | number;
-  /** Once it was asked for, so that siblings share what their paths begin with. */
+  /** Cached, so that siblings share the beginning of their paths. */
   path?: string;
 }
 
@@ -39,7 +39,7 @@ interface Context {
 /** Takes a node; false ends the evaluation. */
 type Take = (visit: Visit) => boolean;
 
-/** Hands on the nodes of a query, in RFC 9535's order. They are all of them only if some work is left in the end. */
+/** Passes on the nodes of a query, in RFC 9535's order. The list is complete only if some work is left at the end. */
 export function evaluateQuery(
   query: JSONPathQuery,
   root: JsonNode,
@@ -65,7 +65,7 @@ function pathOf(visit: Visit): string {
   return visit.path;
 }
 
-/** Hands on what the segments from `at` select under a node; false when it was ended. */
+/** Passes on the nodes that the segments from `at` select under a node; false when the evaluation ended. */
 function walk(segments: readonly Segment[], at: number, visit: Visit, context: Context, take: Take): boolean {
   const segment = segments[at];
   if (!segment) return take(visit);
@@ -73,7 +73,7 @@ function walk(segments: readonly Segment[], at: number, visit: Visit, context: C
   return segment.descendant ? descend(segment, visit, context, next) : apply(segment, visit, context, next);
 }
 
-/** A node first, then what is below it. */
+/** A node, then its descendants. */
 function descend(segment: Segment, visit: Visit, context: Context, next: Take): boolean {
   return (
     apply(segment, visit, context, next) &&
@@ -168,7 +168,7 @@ function holds(condition: Condition, current: JsonNode, context: Context): boole
   }
 }
 
-/** How many nodes a filter's query has, counted up to `most`. */
+/** Counts the nodes of a filter's query, up to `most`. */
 function count(query: FilterQuery, current: JsonNode, context: Context, most: number): number {
   let counted = 0;
   const start = rootVisit(query.from === 'root' ? context.root : current);
@@ -194,7 +194,7 @@ function operandValue(operand: Operand, current: JsonNode, context: Context): Js
   }
 }
 
-/** False for anything but two strings, and for a pattern from the value that can't be read, as RFC 9535 asks. */
+/** False unless both are strings. An invalid pattern from the data is false too, as RFC 9535 requires. */
 function matches({ kind, subject, pattern }: TextMatch, current: JsonNode, context: Context): boolean {
   const text = operandValue(subject, current, context);
   const compiled = 'kind' in pattern ? compiledOperand(pattern, current, context) : pattern;

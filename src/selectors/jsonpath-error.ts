@@ -1,4 +1,4 @@
-/** json-p3's error messages in our own wording, with a hint where one helps. INVARIANT: the place is never empty. */
+/** Rewords json-p3's error messages, with a hint where one helps. INVARIANT: the place is never empty. */
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { type Problem, problem } from './problem.ts';
 
@@ -10,7 +10,7 @@ export interface ErrorPlace {
 
 const FUNCTIONS = ['count', 'length', 'match', 'search', 'value'];
 
-/** How the library's token names read. */
+/** The words for the library's token names. */
 const TOKEN_WORDS: ReadonlyMap<string, string> = new Map([
   ['TOKEN_COMMA', '`,`'],
   ['TOKEN_COLON', '`:`'],
@@ -41,10 +41,10 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/bracketed selection/, 'quote a name: `["name"]`; a filter begins with `?`'],
 ];
 
-/** A message as the library words it, with the characters of the query that it quotes at the end. */
+/** `libraryMessage` is the library's wording, with a quoted part of the query at its end. */
 export function describeError(libraryMessage: string, { query, index, length }: ErrorPlace): Problem {
   const message = reword(withoutContext(libraryMessage, query, index));
-  // These two are noticed one character late.
+  // The library reports these two one character late.
   const late = message === 'invalid escape' || message === 'unexpected whitespace after dot' ? 1 : 0;
   const start = Math.max(0, Math.min(index - late, query.length - 1));
   const end = Math.min(query.length, start + Math.max(1, message === 'invalid escape' ? 2 : length));
@@ -54,7 +54,7 @@ export function describeError(libraryMessage: string, { query, index, length }: 
   return problem(start, Math.max(start + 1, end), message, hint);
 }
 
-/** The library ends a message with ` ('nine chars':index)`. */
+/** Removes the library's suffix ` ('nine chars':index)`. */
 function withoutContext(message: string, query: string, index: number): string {
   const position = `':${index})`;
   if (!message.endsWith(position)) return message;

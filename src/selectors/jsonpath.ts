@@ -1,7 +1,8 @@
 /**
- * JSONPath text to our own query data. The only import of json-p3. We rely on its grammar and its type checks, which pass
- * RFC 9535's compliance suite; we distrust its evaluation, and don't use it: it has no bound, runs backtracking regexes,
- * orders members as JavaScript objects do, and takes `$` in a nested filter for the value around it. INVARIANT: nothing of json-p3 leaves this file.
+ * Parses JSONPath text into our own query data. This is the only import of json-p3. We rely on its grammar and its type
+ * checks, which pass RFC 9535's compliance suite. We avoid its evaluation: it has no bound, runs backtracking regexes,
+ * orders members as JavaScript does, and misreads `$` in nested filters. INVARIANT: no type of json-p3 leaves this
+ * file.
  */
 import { JSONPathEnvironment, JSONPathError, jsonpath, TokenKind } from 'json-p3';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
@@ -22,13 +23,13 @@ import type {
 } from './query.ts';
 import { readQuoted } from './quoted.ts';
 
-/** UTF-16 units of one query. */
+/** Limit for one query, in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 2_000;
 
 export interface ParsedQuery {
-  /** Undefined when a pattern inside it can't be read. */
+  /** Undefined when a pattern inside it is invalid. */
   readonly query: JSONPathQuery | undefined;
-  /** About the patterns inside it. */
+  /** Diagnostics about the patterns inside it. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -61,7 +62,7 @@ function compile(query: string): LibraryQuery | Problem {
   }
 }
 
-/** What the library throws beside its own errors is a fault in its parser, for a query that is not well-formed either. */
+/** Other errors of the library are bugs of its parser, which only malformed queries trigger. */
 function toProblem(error: unknown, query: string): Problem {
   if (!(error instanceof JSONPathError)) return problem(0, query.length, 'it is not a JSONPath query');
   const { index, value, kind } = error.token;
@@ -71,7 +72,10 @@ function toProblem(error: unknown, query: string): Problem {
 interface Context {
   readonly text: LocatedText;
   readonly diagnostics: Diagnostic[];
-  /** What the library's checks have let through. A placeholder stands for each in the translation, which is then not used. */
+  /**
+   * Constructs that the library's checks let through. Each leaves a placeholder in the translation, which is then
+   * discarded.
+   */
   readonly problems: Problem[];
 }
 
@@ -181,14 +185,14 @@ function toFunction(
   return refuse(expression, context, `the result of \`${expression.name}\` is no value`);
 }
 
-/** Notes a problem; the operand returned is a placeholder. */
+/** Notes a problem and returns a placeholder. */
 function refuse({ token }: Expression, { text, problems }: Context, message: string, hint?: string): Operand {
   const start = Math.min(token.index, text.value.length - 1);
   problems.push(problem(start, start + Math.max(1, token.value.length), message, hint));
   return { kind: 'literal', node: { kind: 'null', span: text.span } };
 }
 
-/** A pattern that stands in the query is compiled now, so that a mistake in it is reported and not just never matched. */
+/** Compiles a literal pattern now, so that a mistake in it is reported. */
 function toPattern(expression: Expression, context: Context): Operand | Pattern {
   if (!(expression instanceof expressions.StringLiteral)) return toOperand(expression, context);
   const { value, diagnostics } = compileIRegexp(patternText(expression, context.text));
@@ -197,7 +201,7 @@ function toPattern(expression: Expression, context: Context): Operand | Pattern 
   return value ?? toOperand(expression, context);
 }
 
-/** The pattern between its quotes, able to point at its characters. */
+/** The pattern between its quotes, as text that can point at its characters. */
 function patternText(
   { value, token }: InstanceType<typeof expressions.StringLiteral>,
   text: LocatedText,

@@ -1,7 +1,7 @@
-/** Looks members up by key. INVARIANT: over any number of look-ups an object is indexed once, so each is constant time. */
+/** Looks up members by key. INVARIANT: an object is indexed once, so each later look-up takes constant time. */
 import { entryOf, type JsonNode, type ObjectNode } from '../values/json-node.ts';
 
-/** Fewer members are found as fast by looking at each. */
+/** In smaller objects a linear search is as fast. */
 const MIN_INDEXED_MEMBERS = 9;
 
 const indexes = new WeakMap<ObjectNode, ReadonlyMap<string, JsonNode>>();

@@ -1,14 +1,14 @@
-/** Where to point when a selector selects nothing: at what exists of the way to it. */
+/** Finds the place for a message about a selector that selects nothing: the existing part of its path. */
 import type { Span } from '../diagnostics/span.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import { memberOf } from './member.ts';
 import { isSingularSegment, type JSONPathQuery } from './query.ts';
 import type { Selector, Step } from './selector.ts';
 
-/** A step to one value. A query counts from the end with a negative index. */
+/** A step to one value. A negative index of a query counts from the end. */
 type SingleStep = Exclude<Step, { kind: 'every' }>;
 
-/** The place of the deepest single value on the selector's way that exists: the root's, if there is none below it. */
+/** The place of the deepest existing value on the selector's path; the root's place if nothing below it exists. */
 export function nearestSpan(selector: Selector, root: JsonNode): Span {
   let node = root;
   for (const step of selector.kind === 'path'

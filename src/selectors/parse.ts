@@ -1,4 +1,6 @@
-/** Reads a selector: a JSONPath query when it begins with `$`, else a path. Every problem is an E110 at its characters. */
+/**
+ * Parses a selector: a JSONPath query when it begins with `$`, else a path. Every problem is an E110 at its characters.
+ */
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
 import { parseQuery } from './jsonpath.ts';
@@ -7,7 +9,7 @@ import { isProblem, type Problem, problem } from './problem.ts';
 import { isSingularQuery } from './query.ts';
 import type { Selector } from './selector.ts';
 
-/** UTF-16 units of one selector. */
+/** Limit for one selector, in UTF-16 units. */
 export const MAX_SELECTOR_LENGTH = 10_000;
 
 export function parseSelector(written: LocatedText): Reported<Selector> {
@@ -42,7 +44,7 @@ function refused(text: LocatedText, { start, end, message, hint }: Problem): Rep
   };
 }
 
-/** The text without whitespace around it, able to point at its characters as before. */
+/** The text without surrounding whitespace; it still points at its original characters. */
 function trimmed(text: LocatedText): LocatedText {
   const value = text.value.trim();
   const start = text.value.length - text.value.trimStart().length;

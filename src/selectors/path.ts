@@ -55,7 +55,7 @@ function readKey(text: string, at: number): Read<Step> {
   return key === undefined ? unexpected(text, at) : { value: { kind: 'member', key }, end: at + key.length };
 }
 
-/** The Unicode classes are compiled only for a key that needs them: that takes longer than most whole runs. */
+/** The Unicode classes are compiled only for keys that need them: compiling takes longer than most whole runs. */
 function plainKeyAt(text: string, at: number): string | undefined {
   const key = matchAt(ASCII_KEY, text, at);
   const isWhole = !(text.charCodeAt(at + (key?.length ?? 0)) > 127);
@@ -89,7 +89,7 @@ function unclosed(text: string, open: number): Problem {
   return problem(open, text.length, 'the bracket is not closed', 'end it with `]`');
 }
 
-/** What people write between brackets that has no meaning there, with the advice that helps. */
+/** Common mistakes between brackets, each with a hint. */
 const MISREADINGS: readonly {
   readonly form: RegExp;
   readonly message: string;
@@ -118,7 +118,7 @@ const MISREADINGS: readonly {
   { form: /^\?/, message: 'a path has no filters', hint: (_, query) => `JSONPath can: \`${query}\`` },
 ];
 
-/** What stands between brackets is neither an index nor `*` nor a quoted key. */
+/** The content of the brackets is neither an index nor `*` nor a quoted key. */
 function notAnIndex(text: string, open: number): Problem {
   const bracketed = matchAt(BRACKETED, text, open) ?? '';
   if (!bracketed.endsWith(']')) return unclosed(text, open);
@@ -137,7 +137,7 @@ const MISPLACED: ReadonlyMap<string, readonly [message: string, hint: string]> =
   [']', ['`]` closes no bracket', 'quote a key that has brackets']],
 ]);
 
-/** A character that can't stand here: in an unquoted key, or right after a bracket or a quoted key. */
+/** A character that is invalid here: in an unquoted key, or right after a bracket or a quoted key. */
 function unexpected(text: string, at: number): Problem {
   const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const end = at + char.length;
@@ -155,7 +155,7 @@ function unexpected(text: string, at: number): Problem {
   return problem(at, end, `\`${char}\` cannot stand in an unquoted key`, hint);
 }
 
-/** What a sticky expression matches at an offset. */
+/** The match of a sticky expression at an offset. */
 function matchAt(expression: RegExp, text: string, at: number): string | undefined {
   expression.lastIndex = at;
   return expression.exec(text)?.[0];

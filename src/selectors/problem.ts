@@ -1,4 +1,4 @@
-/** What is wrong with a selector, at which of its characters. */
+/** A problem of a selector, and the characters that cause it. */
 
 export interface Problem {
   /** UTF-16 offsets in the selector's text; `end` is exclusive. */

@@ -1,6 +1,6 @@
 /**
- * An RFC 9535 JSONPath query as data, free of any library. INVARIANT: it is well-typed in RFC 9535's sense, so evaluating
- * it can't fail; `and` and `or` are flat lists, so its nesting is no deeper than the brackets of its text.
+ * An RFC 9535 JSONPath query as data, independent of any library. INVARIANT: it is well-typed in RFC 9535's sense, so
+ * evaluating it cannot fail. INVARIANT: `and` and `or` are flat lists, so it nests no deeper than its brackets.
  */
 import type { Pattern } from '../regex/regex.ts';
 import type { JsonNode } from '../values/json-node.ts';
@@ -47,24 +47,24 @@ export interface Comparison {
 export interface TextMatch {
   readonly kind: 'match' | 'search';
   readonly subject: Operand;
-  /** A pattern is compiled already when it stands in the query itself. */
+  /** Compiled already when it is a literal of the query. */
   readonly pattern: Operand | Pattern;
 }
 
-/** What has a value, or is Nothing. */
+/** An expression with a value, or Nothing. */
 export type Operand =
   | { readonly kind: 'literal'; readonly node: JsonNode }
-  /** A singular query, or `value(…)` of any: its one node's value. */
+  /** The value of the single node: of a singular query, or of `value(…)`. */
   | { readonly kind: 'value'; readonly query: FilterQuery }
   | { readonly kind: 'count'; readonly query: FilterQuery }
   | { readonly kind: 'length'; readonly of: Operand };
 
-/** A query inside a filter, from the root (`$`) or from the node that is tested (`@`). */
+/** A query inside a filter, from the root (`$`) or from the tested node (`@`). */
 export interface FilterQuery extends JSONPathQuery {
   readonly from: 'root' | 'current';
 }
 
-/** RFC 9535, section 2.3.5.1: at most one node, by name and index segments alone. */
+/** RFC 9535, section 2.3.5.1: only name and index segments, so at most one node. */
 export function isSingularQuery(query: JSONPathQuery): boolean {
   return query.segments.every(isSingularSegment);
 }

@@ -1,14 +1,14 @@
 /**
- * Quoted keys: JSON string escapes between double or single quotes. INVARIANT: what `JSON.stringify` writes is read back
- * as it was, halves of surrogate pairs included.
+ * Quoted keys: JSON string escapes between double or single quotes. INVARIANT: every text that `JSON.stringify` writes
+ * is read back unchanged, half surrogate pairs included.
  */
 import { type Problem, problem } from './problem.ts';
 
 export interface Quoted {
   readonly value: string;
-  /** For each UTF-16 unit of the value, and once more for its end, the offset in the text. */
+  /** The offset in the text, for each UTF-16 unit of the value and for its end. */
   readonly offsets: readonly number[];
-  /** Past the closing quote. */
+  /** Just after the closing quote. */
   readonly end: number;
 }
 
@@ -21,7 +21,7 @@ const CONTROLS: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ]);
 
-/** Reads the quoted text whose opening quote stands at `start`. */
+/** Reads the quoted text whose opening quote is at `start`. */
 export function readQuoted(text: string, start: number): Quoted | Problem {
   const quote = text[start];
   const offsets: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Selects: a selector and a value to the values it names, each with its concrete path. INVARIANT: values come in document
- * order for a path, in RFC 9535's order for a query; a path selects nothing twice; a null is selected like any value.
+ * Selects the values of a selector, each with its concrete path. INVARIANT: values come in document order for a path,
+ * and in RFC 9535's order for a query. INVARIANT: a path selects nothing twice; a null is selected like any value.
  */
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import type { JsonNode } from '../values/json-node.ts';
@@ -17,7 +17,7 @@ export interface Selected {
   readonly node: JsonNode;
 }
 
-/** What a selector names in a value. E401, and no value, when finding it takes more work than is left. */
+/** The selected values. E401, without values, when the selection exceeds the remaining work. */
 export function select(
   selector: Selector,
   root: JsonNode,

@@ -1,4 +1,4 @@
-/** What a selector is once read: a path in the project's own notation, or an RFC 9535 JSONPath query. Data only. */
+/** A parsed selector: a path in the project's own notation, or an RFC 9535 JSONPath query. Data only. */
 import type { Span } from '../diagnostics/span.ts';
 import type { JSONPathQuery } from './query.ts';
 
@@ -7,13 +7,13 @@ export type Selector = PathSelector | QuerySelector;
 /** `foo.bar[0][*]."a.b"` */
 export interface PathSelector {
   readonly kind: 'path';
-  /** As written, trimmed. */
+  /** As written, without surrounding whitespace. */
   readonly text: string;
-  /** Where it was written. */
+  /** The place where it was written. */
   readonly span: Span;
   /** At least one. */
   readonly steps: readonly Step[];
-  /** True when at most one value can be selected: there is no `[*]`. */
+  /** Whether it selects at most one value: it has no `[*]`. */
   readonly singular: boolean;
 }
 

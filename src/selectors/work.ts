@@ -1,23 +1,23 @@
 /**
- * How much work selections may still do. One `Work` is shared by the selections of one run, so that neither a query that
- * multiplies (`$..*..*`) nor many harmless ones can take unbounded time. INVARIANT: it only shrinks, by the same amount
- * for the same selector and value; a selection that finds it used up gives no values at all.
+ * The work budget of selections. All selections of one run share one `Work`. Neither one query that multiplies
+ * (`$..*..*`) nor many harmless ones can take unbounded time. INVARIANT: the budget only shrinks, by the same amount
+ * for the same selector and value. INVARIANT: a selection that exhausts it returns no values.
  */
 
 export interface Work {
-  /** Steps left; negative once more was asked than there was. */
+  /** Steps left; negative once the budget is exceeded. */
   left: number;
 }
 
-/** Steps of one run: visits of a node, comparisons, and what texts cost to look at. About a second. */
+/** Steps of one run: visits of nodes, comparisons, and reading of texts. About a second. */
 export const MAX_SELECTION_STEPS = 20_000_000;
 
-/** What a selected value costs beside the visit: a result takes memory, and later becomes facts. */
+/** The cost of a selected value besides the visit: a result takes memory, and later becomes facts. */
 export const RESULT_STEPS = 20;
-/** Looking at a text costs one step for so many of its characters. */
+/** Reading this many characters of a text costs one step. */
 export const TEXT_UNITS_PER_STEP = 16;
 
-/** What compiling a pattern of so many characters costs. */
+/** The cost of compiling a pattern of this many characters. */
 export function patternSteps(length: number): number {
   return 200 + 4 * length;
 }
@@ -26,7 +26,7 @@ export function startWork(steps: number = MAX_SELECTION_STEPS): Work {
   return { left: steps };
 }
 
-/** Uses steps up; false when there were not enough. */
+/** Charges steps; false when too few were left. */
 export function spend(work: Work, steps = 1): boolean {
   work.left -= steps;
   return work.left >= 0;

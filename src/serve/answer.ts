@@ -1,11 +1,8 @@
 /**
- * A call of the hook that another process puts to this one, decided as that process would have decided it. INVARIANT: what
- * this process cannot see as the caller does is not decided here.
+ * Decides a call that another process sends to this one, exactly as that process would. INVARIANT: a call is refused
+ * here if this process cannot see what the caller sees.
  */
 import { isAbsolute } from 'node:path';
-import { findAllRules } from '../effects/all-rules.ts';
-import type { Host } from '../effects/host.ts';
-import { rememberingFiles } from '../effects/known-files.ts';
 import type { Reply } from '../hook/hosts/host.ts';
 import { lateReviewer, neverReviews } from '../hook/late-reviewer.ts';
 import { realStages } from '../hook/real-stages.ts';
@@ -13,19 +10,25 @@ import { realWorld } from '../hook/real-world.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { type HookOptions, runHook } from '../hook/run-hook.ts';
 import type { Received, Stages, World } from '../hook/stages.ts';
+import { findAllRules } from '../system/all-rules.ts';
+import type { Host } from '../system/host.ts';
+import { rememberingFiles } from '../system/known-files.ts';
 import { isStop } from '../values/event.ts';
 
 export interface Asked {
   readonly options: HookOptions;
-  /** Where the call was made, with the caller's environment. */
+  /** The caller's surroundings, with its environment. */
   readonly host: Host;
   readonly payload: Uint8Array;
 }
 
 export interface Answerer {
-  /** Undefined where the caller has to decide alone. */
+  /** Undefined where the caller must decide by itself. */
   answer(asked: Asked): Reply | undefined;
-  /** Nobody else can decide: what would be left to the caller is decided as this process sees it. Later, for a call that waits for reviews. */
+  /**
+   * Decides for a caller that cannot decide by itself, with this process's view. The reply is a promise if the call
+   * waits for reviews.
+   */
   answerLast(asked: Asked): Reply | Promise<Reply>;
 }
 
@@ -34,7 +37,7 @@ export function answerer(): Answerer {
   const load = rememberingFiles();
   const findRules: World['findRules'] = (host, options) => findAllRules(host, { ...options, load });
   const known = (asked: Asked, received: Received | undefined) => {
-    // Compiled rules are kept in memory.
+    // This process keeps compiled rules in memory.
     const world = { ...realWorld(asked.payload, asked.host, __dirname), findRules, compiled: undefined };
     return { world, stages: received ? { ...resident, receive: () => received } : resident };
   };
@@ -43,11 +46,12 @@ export function answerer(): Answerer {
       const { options, host } = asked;
       if (!canSeeAs(host, options)) return undefined;
       const received = receivedBy(resident, asked);
-      // Before a stop git may be asked, with the caller's variables, for seconds.
+      // Before a stop, rules may query git for seconds, with the caller's variables.
       if (received?.event && isStop(received.event.moment)) return undefined;
       const { world, stages } = known(asked, received);
       const reply = runHook(options, stages, world, neverReviews);
-      // A model may take seconds, with the caller's keys: that is the caller's to wait for. Nothing was logged or remembered yet.
+      // A model may take seconds, with the caller's keys, so the caller waits for it. Nothing was logged or remembered
+      // yet.
       return reply instanceof Promise ? undefined : reply;
     },
     answerLast(asked) {
@@ -57,7 +61,7 @@ export function answerer(): Answerer {
   };
 }
 
-/** Undefined by a fault of ours, which `runHook` meets again, and answers. */
+/** Undefined after a fault of ours, which `runHook` meets again and answers. */
 function receivedBy(stages: Stages, { options, host, payload }: Asked): Received | undefined {
   try {
     return stages.receive({ value: payload, diagnostics: [] }, options.host, host.folder);
@@ -66,7 +70,7 @@ function receivedBy(stages: Stages, { options, host, payload }: Asked): Received
   }
 }
 
-/** Relative paths, and a home that the environment does not tell, are those of the process. */
+/** Relative paths, and a home outside of the environment, belong to the process. */
 function canSeeAs({ folder, environment }: Host, { config, artifacts }: HookOptions): boolean {
   if (!isAbsolute(folder) || artifacts !== undefined || (config !== undefined && !isAbsolute(config)))
     return false;

@@ -1,10 +1,11 @@
 /**
- * One connection to the server. INVARIANT: nothing but a token is kept of who does not have it; a request is whole within
- * the time allowed or dropped; one that was withdrawn meanwhile is not decided. Who is dropped decides alone.
+ * One connection to the server. INVARIANT: for a caller without the token, the server keeps nothing but its token in
+ * memory. A request arrives completely within the time limit or is dropped. A withdrawn request is not decided. A
+ * dropped caller decides by itself.
  */
 import type { Socket } from 'node:net';
-import { sameBytes } from '../effects/digest.ts';
 import type { Reply } from '../hook/hosts/host.ts';
+import { sameBytes } from '../system/digest.ts';
 import {
   ALONE,
   BEGUN,
@@ -17,9 +18,9 @@ import {
   TOKEN_CHARACTERS,
 } from './protocol.ts';
 
-/** For the request to come, and again for the answer to be taken. */
+/** Limit for the request to arrive, and again for the client to take the answer. */
 const MAX_MILLISECONDS = 5_000;
-/** Of requests that are to come or have come, on all connections. */
+/** Bytes of requests, announced or received, on all connections. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
 export interface Request {
@@ -29,7 +30,7 @@ export interface Request {
 
 export interface Desk {
   readonly token: string;
-  /** `undefined`: the caller has to decide alone. */
+  /** `undefined`: the caller must decide by itself. */
   answer(request: Request): Reply | undefined;
   /** Bytes of requests, on all connections. */
   waiting: number;
@@ -40,7 +41,7 @@ export function attend(socket: Socket, desk: Desk): void {
   socket.on('error', () => undefined);
   socket.on('close', () => clearTimeout(timer));
   receive(socket, desk, request => {
-    // By the next turn the end of who gave up has come too.
+    // By the next turn, the end of a client that gave up has arrived too.
     setImmediate(() => {
       if (socket.destroyed || socket.readableEnded) return;
       clearTimeout(timer);
@@ -50,9 +51,9 @@ export function attend(socket: Socket, desk: Desk): void {
   });
 }
 
-/** Calls back once, with undefined for a request that no client of ours sends. */
+/** Calls back once, with undefined for a request that our client never sends. */
 function receive(socket: Socket, desk: Desk, whole: (request: Request | undefined) => void): void {
-  /** First the preamble, then what it has announced. */
+  /** Reads the preamble, then the bytes that it announces. */
   let buffer = Buffer.alloc(PREAMBLE_BYTES);
   let length = 0;
   let sizes: Sizes | undefined;
@@ -74,7 +75,7 @@ function receive(socket: Socket, desk: Desk, whole: (request: Request | undefine
   socket.on('data', take);
 }
 
-/** Counts bytes for as long as the connection lasts; false when they would be too many. */
+/** Reserves bytes until the connection ends; false when they exceed the limit. */
 function claim(socket: Socket, desk: Desk, bytes: number): boolean {
   if (desk.waiting + bytes > MAX_WAITING_BYTES) return false;
   desk.waiting += bytes;
@@ -85,13 +86,13 @@ function claim(socket: Socket, desk: Desk, bytes: number): boolean {
 }
 
 function reply(socket: Socket, request: Request | undefined, desk: Desk): void {
-  // Deciding keeps this process from doing anything else: that it has begun is said before.
+  // A decision blocks this process, so the server announces it first.
   if (request) socket.write(BEGUN);
   const answer = request && desk.answer(request);
   socket.end(answer ? replyText(answer) : ALONE);
 }
 
-/** Undefined for a wrong token, whichever of its digits is wrong, and for sizes that are not taken. */
+/** Undefined for a wrong token, compared in constant time, and for sizes beyond the limits. */
 function announced(preamble: Buffer, token: string): Sizes | undefined {
   const isKnown = sameBytes(preamble.subarray(0, TOKEN_CHARACTERS), Buffer.from(token));
   return isKnown ? sizesOf(preamble.toString('latin1', TOKEN_CHARACTERS)) : undefined;

@@ -1,22 +1,22 @@
 /**
- * Hooks over HTTP, on loopback: `POST /hook`, the payload as the body, the token as the bearer. Hosts take an answer of 2xx
- * alone for a decision, and let the call run after any other. INVARIANT: whatever is posted to the hook, with whatever
- * token, is answered with 200 and a body that does not let a call run by mistake.
+ * Hooks over HTTP on loopback: `POST /hook` with the payload as the body and the token as the bearer. Hosts accept only
+ * a 2xx reply as a decision, and let the call run after any other. INVARIANT: every request to the hook, with any
+ * token, gets status 200 and a body that never allows a call by mistake.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { sameBytes } from '../effects/digest.ts';
 import type { Reply } from '../hook/hosts/host.ts';
 import { hostNamed, hosts } from '../hook/hosts/index.ts';
+import { sameBytes } from '../system/digest.ts';
 import { bodyOf, refusal } from './body.ts';
 import { MAX_PAYLOAD_BYTES } from './protocol.ts';
 
 export const HOOK_PATH = '/hook';
 const AUTO = 'auto';
-/** Any user of the machine can connect; who has no token takes up nothing but a connection, for seconds. */
+/** Any user of the machine can connect. Without a token, a caller costs only a connection, for seconds. */
 const MAX_CONNECTIONS = 512;
-/** Of bodies that have not come whole, on all connections. */
+/** Bytes of incomplete bodies, on all connections. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
-/** Of one body; each takes more memory than its bytes. */
+/** Chunks of one body. Each takes more memory than its bytes. */
 const MAX_PIECES = 10_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MILLISECONDS = 5_000;
@@ -24,7 +24,7 @@ const REQUEST_MILLISECONDS = 15_000;
 
 export interface HttpDesk {
   readonly token: string;
-  /** Bytes that are kept, on all connections. */
+  /** Bytes in memory, on all connections. */
   waiting: number;
   /** `host` is a name, or `auto`. */
   answer(host: string, payload: Uint8Array): Reply | Promise<Reply>;
@@ -93,7 +93,7 @@ function receive(request: IncomingMessage, response: ServerResponse, { host, des
   });
 }
 
-/** Others are answered while one waits for reviews. */
+/** The server answers other requests while one waits for reviews. */
 async function answer(
   response: ServerResponse,
   payload: Uint8Array,
@@ -107,7 +107,7 @@ async function answer(
   }
 }
 
-/** In time that does not depend on the token. */
+/** Compares in constant time. */
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   return sameBytes(Buffer.from(given), Buffer.from(token));
@@ -115,7 +115,7 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
 
 function refuse(response: ServerResponse, host: string, why: string): void {
   response.shouldKeepAlive = false;
-  // Who is cut off while sending might not read the answer. What comes is dropped, and the time for it is bounded.
+  // A client that is cut off while sending might not read the answer. The rest is read and dropped, for a limited time.
   response.req.resume();
   send(response, refusal(host, `the hook was not asked as it should be: ${why}`));
 }

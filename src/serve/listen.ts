@@ -1,15 +1,18 @@
-/** Beginning to listen, as a promise. INVARIANT: what comes back listens, or nothing does and the reason is told. */
+/**
+ * Starts to listen, as a promise. INVARIANT: a success means that the server listens. A failure leaves no listener and
+ * gives the reason.
+ */
 import type { Server as HttpServer } from 'node:http';
 import { createConnection, type Server } from 'node:net';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { removeSocket } from '../effects/serve-folder.ts';
-import { errorCode, reasonOf } from '../effects/system-error.ts';
+import { removeSocket } from '../system/serve-folder.ts';
+import { errorCode, reasonOf } from '../system/system-error.ts';
 
-/** Only this machine can reach it. */
+/** The address that only this machine can reach. */
 const LOOPBACK = '127.0.0.1';
 const PROBE_MILLISECONDS = 1_000;
 
-/** At a Unix socket or a named pipe. A socket whose server is gone is replaced. */
+/** Listens on a Unix socket or a named pipe, and replaces a socket whose server is gone. */
 export async function listenAt(server: Server, address: string): Promise<Diagnostic | undefined> {
   const first = await attempt(server, { path: address });
   if (errorCode(first) !== 'EADDRINUSE') return first && cannotListen(`\`${address}\``, reasonOf(first));
@@ -22,7 +25,7 @@ export async function listenAt(server: Server, address: string): Promise<Diagnos
   return second && cannotListen(`\`${address}\``, reasonOf(second));
 }
 
-/** At a port of this machine, 0 for any; the port that it became. */
+/** Listens on a port of this machine, 0 for any free one. The value is the actual port. */
 export async function listenOnLoopback(server: HttpServer, port: number): Promise<Reported<number>> {
   const error = await attempt(server, { host: LOOPBACK, port });
   const address = server.address();
@@ -31,7 +34,7 @@ export async function listenOnLoopback(server: HttpServer, port: number): Promis
   return { value: undefined, diagnostics: [cannotListen(`port ${port}`, why)] };
 }
 
-/** Whether anybody answers at the address. */
+/** Whether a server answers at the address. */
 export function answers(address: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = createConnection(address);
@@ -47,14 +50,14 @@ export function answers(address: string): Promise<boolean> {
 
 type Where = { readonly path: string } | { readonly host: string; readonly port: number };
 
-/** The error; undefined once it listens. */
+/** The error; undefined once the server listens. */
 function attempt(server: Server, where: Where): Promise<Error | undefined> {
   return new Promise(resolve => {
     const failed = (error: Error): void => resolve(error);
     server.once('error', failed);
     server.listen(where, () => {
       server.off('error', failed);
-      // A connection that the system does not let in is one caller's misfortune.
+      // A connection that the system refuses concerns only its caller.
       server.on('error', () => undefined);
       resolve(undefined);
     });

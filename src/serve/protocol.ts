@@ -1,15 +1,15 @@
 /**
- * What a client and the server say to each other over the socket, one call on one connection:
+ * The protocol between a client and the server over the socket, one call on one connection:
  *
- *     client   token, 64 digits · bytes of the head, 8 digits · bytes of the payload, 8 digits · the head, JSON · the payload
- *     server   `begun` and a line end, and when it has decided the reply, one line of JSON; or, in place of either, `alone`
+ *     client   token, 64 digits · bytes of the head, 8 digits · bytes of the payload, 8 digits · head, JSON · payload
+ *     server   `begun` and a line end, then the reply, one line of JSON; or `alone` in place of either
  *
- * INVARIANT: the client sends nothing after the payload and keeps its side open: one that has closed it has withdrawn, and
- * a call that was withdrawn before it began is not decided here.
+ * INVARIANT: the client sends nothing after the payload and keeps its side open. A client that closes its side
+ * withdraws the call. The server never decides a call that was withdrawn before it began.
  */
 import type { Reply } from '../hook/hosts/host.ts';
 
-/** What the answer depends on beside the payload and the files: where, and how, the hook was started. */
+/** Everything besides the payload and the files that determines the answer: where, and how, the hook was started. */
 export interface Head {
   /** The command line after `rulespec`. */
   readonly argv: readonly string[];
@@ -24,27 +24,16 @@ export interface Sizes {
 
 export const TOKEN_CHARACTERS = 64;
 export const PREAMBLE_BYTES = TOKEN_CHARACTERS + 16;
-/** Systems give a process an environment of a few megabytes at most. */
+/** Bytes. Systems limit a process's environment to a few megabytes. */
 export const MAX_HEAD_BYTES = 4 * 1024 * 1024;
-/** A longer payload is no event for any host: the client says so itself. */
+/** A longer payload is no event for any host. */
 export const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
 
 export const BEGUN = 'begun\n';
-/** Decide yourself. */
+/** The client decides by itself. */
 export const ALONE = 'alone\n';
 
 const SIZES = /^[0-9a-f]{16}$/;
-
-/** The whole of what a client sends; undefined where the server would not take it. */
-export function requestOf(token: string, head: Head, payload: Uint8Array): Buffer | undefined {
-  const text = Buffer.from(JSON.stringify(head));
-  if (text.length > MAX_HEAD_BYTES || payload.length > MAX_PAYLOAD_BYTES) return undefined;
-  return Buffer.concat([Buffer.from(token + digits(text.length) + digits(payload.length)), text, payload]);
-}
-
-function digits(size: number): string {
-  return size.toString(16).padStart(8, '0');
-}
 
 /** From the 16 digits after the token; undefined where they say more than is taken. */
 export function sizesOf(text: string): Sizes | undefined {
@@ -53,7 +42,7 @@ export function sizesOf(text: string): Sizes | undefined {
   return sizes.head <= MAX_HEAD_BYTES && sizes.payload <= MAX_PAYLOAD_BYTES ? sizes : undefined;
 }
 
-/** Undefined for what no client of ours sends. */
+/** Undefined for a head that our client never sends. */
 export function headOf(text: string): Head | undefined {
   const value = jsonOrUndefined(text);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -68,16 +57,6 @@ export function headOf(text: string): Head | undefined {
 
 export function replyText({ stdout, stderr, exitCode }: Reply): string {
   return `${JSON.stringify({ stdout, stderr, exitCode })}\n`;
-}
-
-/** All that the server said, as a reply; undefined for `alone`, for half an answer, and for anything else. */
-export function replyOf(text: string): Reply | undefined {
-  if (!text.startsWith(BEGUN) || !text.endsWith('\n')) return undefined;
-  const value = jsonOrUndefined(text.slice(BEGUN.length));
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { stdout, stderr, exitCode }: Readonly<Record<string, unknown>> = { ...value };
-  if (typeof stdout !== 'string' || typeof stderr !== 'string') return undefined;
-  return exitCode === 0 || exitCode === 2 ? { stdout, stderr, exitCode } : undefined;
 }
 
 function jsonOrUndefined(text: string): unknown {

@@ -1,11 +1,12 @@
 /**
- * The life of a resident server: it listens, and ends when it is told to, after idle time, or once another has taken its
- * place. INVARIANT: its file names it only while it listens, and what it made is gone when it has ended.
+ * The life of a resident server: it listens, and ends on request, after idle time, or when another server has replaced
+ * it. INVARIANT: its file exists only while it listens. When it has ended, everything that it created is gone.
  */
 import { createServer, type Server } from 'node:net';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { now } from '../effects/clock.ts';
-import type { Host } from '../effects/host.ts';
+import type { HookOptions } from '../hook/run-hook.ts';
+import { now } from '../system/clock.ts';
+import type { Host } from '../system/host.ts';
 import {
   httpToken,
   newToken,
@@ -13,9 +14,8 @@ import {
   removeSocket,
   socketAddress,
   writeServerFile,
-} from '../effects/serve-folder.ts';
-import { codeOf, readServerFile, type ServerFile, viewOf } from '../effects/server-file.ts';
-import type { HookOptions } from '../hook/run-hook.ts';
+} from '../system/serve-folder.ts';
+import { readServerFile, type ServerFile } from '../system/server-file.ts';
 import { type Answerer, answerer } from './answer.ts';
 import { attend, type Desk } from './connection.ts';
 import { httpServer } from './http.ts';
@@ -23,27 +23,25 @@ import { answers, listenAt, listenOnLoopback } from './listen.ts';
 
 export interface ServeOptions {
   readonly host: Host;
-  /** What a command line after `rulespec` asks of the hook; undefined for one that is left to the caller. */
+  /** Parses a hook's command line after `rulespec`; undefined for one that the caller must handle. */
   readonly readLine: (argv: readonly string[]) => HookOptions | undefined;
-  /** Where the bundles are that this process runs. */
-  readonly bundles: string;
   /** The socket's path, absolute; default: one of its own. */
   readonly socket?: string;
-  /** 0 for any port that is free. */
+  /** 0 for any free port. */
   readonly httpPort?: number;
-  /** Milliseconds without a call after which it ends. */
+  /** Milliseconds without a call after which the server ends. */
   readonly idle?: number;
 }
 
 export interface Serving {
   readonly address: string;
   readonly httpPort?: number;
-  /** Resolved when it has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   readonly ended: Promise<void>;
   end(): void;
 }
 
-/** How often it is looked whether to go on. */
+/** Interval of the checks whether to go on. */
 const CHECK_MILLISECONDS = 1_000;
 const MAX_CONNECTIONS = 256;
 
@@ -54,13 +52,7 @@ export async function startServer(options: ServeOptions): Promise<Reported<Servi
   if (before) removeSocket(before.address);
   const address = socketAddress(host, options.socket);
   if (address.value === undefined) return { ...address, value: undefined };
-  const file: ServerFile = {
-    code: codeOf(options.bundles),
-    view: viewOf(),
-    pid: process.pid,
-    address: address.value,
-    token: newToken(),
-  };
+  const file: ServerFile = { pid: process.pid, address: address.value, token: newToken() };
   const life: Life = { answerer: answerer(), lastCall: now(), servers: [] };
   const problem = await openSocket(options, file, life);
   const http = problem || httpPort === undefined ? noPort : await openHttp({ ...options, httpPort }, life);
@@ -75,10 +67,10 @@ export async function startServer(options: ServeOptions): Promise<Reported<Servi
   return refused(failed);
 }
 
-/** What the servers of one process share. */
+/** State that the servers of one process share. */
 interface Life {
   readonly answerer: Answerer;
-  /** When anything was last asked. */
+  /** Time of the last call. */
   lastCall: number;
   readonly servers: Server[];
 }
@@ -132,7 +124,7 @@ function lastUntilEnded({ host, idle = Infinity }: ServeOptions, file: ServerFil
   const end = (): void => {
     clearInterval(timer);
     if (isNamed(host, file)) removeServerFile(host);
-    // Each takes its socket away; connections are short, and who asks on one that is cut decides alone.
+    // Each server removes its socket. Connections are short, and the client of a cut connection decides by itself.
     for (const server of life.servers.splice(0)) server.close();
     isEnded();
   };
@@ -142,7 +134,7 @@ function lastUntilEnded({ host, idle = Infinity }: ServeOptions, file: ServerFil
   return { ended, end };
 }
 
-/** Whether clients find this server: its folder may be gone, or name one that was started at the same moment. */
+/** Whether clients find this server. Its folder may be gone, or name a server that started at the same moment. */
 function isNamed(host: Host, { token }: ServerFile): boolean {
   return readServerFile(host)?.token === token;
 }

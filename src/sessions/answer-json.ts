@@ -1,6 +1,7 @@
 /**
- * What `write-envelope`, `plan-verify` and `stamp verify` found, for programs, as `schemas/session.schema.json` describes it; in
- * `verdict.json` also what it was found from. INVARIANT: every key is always there, null where there is nothing to say.
+ * The results of `write-envelope`, `plan-verify` and `stamp verify` as JSON, described by
+ * `schemas/session.schema.json`. `verdict.json` adds the basis of the verdict. INVARIANT: every key is always present,
+ * with null for no value.
  */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { limitDiagnostics } from '../diagnostics/render/human.ts';
@@ -11,13 +12,13 @@ import type { Digests } from './artefacts.ts';
 import type { Checked } from './findings.ts';
 import type { WrittenEnvelope } from './written-envelope.ts';
 
-/** Raised when a key changes its meaning or goes away. */
+/** Increased when a key changes its meaning or is removed. */
 const VERSION = 1;
 
 export interface Basis {
   /** SHA-256 of the other files of the session, by name. */
   readonly digests: Digests;
-  /** SHA-256 of the files that the verdict looked at besides, by path. */
+  /** SHA-256 of the other files that the verdict depends on, by path. */
   readonly evidence: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +40,7 @@ export function writtenJson(written: WrittenEnvelope, basis?: Basis): string {
   });
 }
 
-/** Where nothing was written. */
+/** For a call that wrote nothing. */
 export function notWrittenJson(diagnostics: readonly Diagnostic[]): string {
   return document({
     session: null,
@@ -54,7 +55,7 @@ export function notWrittenJson(diagnostics: readonly Diagnostic[]): string {
   });
 }
 
-/** What `plan-verify` or `stamp verify` found; `holds` counts where there is no error. */
+/** The result of `plan-verify` or `stamp verify`. `holds` is meaningful only without errors. */
 export function checkedJson(checked: Checked): string {
   const { what, session, holds, unverified, findings, diagnostics } = checked;
   return document({

@@ -1,6 +1,7 @@
 /**
- * What `write-envelope` answers an agent and a person. INVARIANT: the first line says how it ended, by itself; every failure
- * says what was found, where, who asked for it and what would make it pass; no text of others adds a line.
+ * The answer of `write-envelope` to an agent or a person. INVARIANT: the first line alone gives the outcome. Every
+ * failure says what was found, where, which rule demands otherwise, and how to fix it. Text from elsewhere never adds a
+ * line.
  */
 import { placeOf } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
@@ -12,7 +13,7 @@ import type { Checked } from './findings.ts';
 import type { WrittenEnvelope } from './written-envelope.ts';
 
 const INDENT = '    ';
-/** More failures than these are counted, not told. */
+/** Failures to list. Further ones are only counted. */
 const MAX_FAILURES = 50;
 
 /** The whole answer, with its last line break. */
@@ -32,7 +33,7 @@ export function answerText(written: WrittenEnvelope): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** What `plan-verify` or `stamp verify` answers; `name` is the session or the file. Errors stand elsewhere. */
+/** The answer of `plan-verify` or `stamp verify`. `name` is the session or the file. Errors are printed separately. */
 export function checkedText({ what, holds, unverified, findings }: Checked, name: string): string {
   const about = visible(name);
   const ended = what === 'plan' ? 'verified' : 'valid';

@@ -1,14 +1,14 @@
 /**
- * The files of a session. INVARIANT: each is replaced whole; `verdict.json` is written last and names the SHA-256 of every
- * other, so that a reader can tell whether what stands there was written together.
+ * The files of a session. INVARIANT: each file is replaced atomically. `verdict.json` is written last and contains the
+ * SHA-256 of every other file, so a reader can check that all were written together.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { inFolder, removeIfThere, removeLeftovers, writeAtomically } from '../effects/atomic-write.ts';
-import { sha256 } from '../effects/digest.ts';
-import type { Host } from '../effects/host.ts';
-import { withLock } from '../effects/lock.ts';
-import { shownPath } from '../effects/session-folder.ts';
-import { isSystemError, reasonOf } from '../effects/system-error.ts';
+import { inFolder, removeIfThere, removeLeftovers, writeAtomically } from '../system/atomic-write.ts';
+import { sha256 } from '../system/digest.ts';
+import type { Host } from '../system/host.ts';
+import { withLock } from '../system/lock.ts';
+import { shownPath } from '../system/session-folder.ts';
+import { isSystemError, reasonOf } from '../system/system-error.ts';
 
 export const ENVELOPE = 'envelope.yaml';
 export const PROGRAM = 'rulespec.compiled.dl';
@@ -16,16 +16,16 @@ export const TRACE = 'datalog_evaluation.txt';
 export const VERDICT = 'verdict.json';
 const LOCK = '.lock';
 
-/** What `verdict.json` names: a file's SHA-256 in hexadecimal by its name. */
+/** The digests in `verdict.json`: SHA-256, in hexadecimal, by file name. */
 export type Digests = Readonly<Record<string, string>>;
 
 export interface WrittenFiles {
-  /** As they are shown, the envelope first; empty when nothing was written. */
+  /** Display paths, the envelope first; empty when nothing was written. */
   readonly paths: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Writes a session's files while no other writer does. `verdict` makes the text of `verdict.json` from the digests of the others. */
+/** Writes a session's files under a lock. `verdict` makes the text of `verdict.json` from the digests of the others. */
 export function writeSession(
   host: Host,
   folder: string,
@@ -44,7 +44,7 @@ export function writeSession(
   }
 }
 
-/** Replaces the files in their order, and removes what an earlier evaluation left and this one has not. */
+/** Replaces the files in order, and removes those of an earlier evaluation that this one lacks. */
 function replaceAll(host: Host, folder: string, texts: Iterable<readonly [string, string]>): WrittenFiles {
   removeLeftovers(folder);
   const paths: string[] = [];
@@ -52,7 +52,7 @@ function replaceAll(host: Host, folder: string, texts: Iterable<readonly [string
   for (const [name, text] of texts) {
     const path = inFolder(folder, name);
     const problem = writeAtomically(path, text, shownPath(host, path));
-    // What follows would speak of a file that is not there.
+    // Later files would refer to a missing file.
     if (problem) return { paths, diagnostics: [problem] };
     left.delete(name);
     paths.push(shownPath(host, path));

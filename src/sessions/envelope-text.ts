@@ -1,44 +1,44 @@
 /**
- * The text of `envelope.yaml`: two lines of ours, then what the agent wrote. INVARIANT: it reads to the same facts as the agent's
- * text; a stamp is the top-level key `verified` beside them, and putting it in moves no line. A document that a stamp cannot be
- * put into with certainty is written anew as JSON.
+ * The text of `envelope.yaml`: two lines of ours, then the agent's text. INVARIANT: it parses to the same facts as the
+ * agent's text. The stamp is the top-level key `verified`, and adding it moves no line. A document that cannot safely
+ * take a stamp is rewritten as JSON.
  */
 import type { Json } from '../values/json-node.ts';
 
 const HEADER =
   '# An action envelope, written by `rulespec write-envelope`. An edit breaks its stamp: write it again.\n';
-/** The second line, until a stamp is put in. */
+/** The second line of an envelope without a stamp. */
 const UNSTAMPED = '# It has no stamp.\n';
 const STAMPED_BELOW = '# Its stamp is the first member.\n';
 const WRITTEN_HEADER =
   /^# An action envelope, written by `rulespec write-envelope`[^\r\n]*\r?\n(?:# It(?:s stamp is the first member| has no stamp)\.\r?\n)?/;
-/** Comments, blank lines, directives and a document marker: what may stand before the first key of a block. */
+/** What may precede the first key of a block: comments, blank lines, directives and a document marker. */
 const PREFACE = /^(?:[ \t]*(?:#[^\r\n]*)?\r?\n|%[^\r\n]*\r?\n|---[ \t]*\r?\n)*/;
-/** Stamps as they are put in here, whatever they say. */
+/** The line that holds a stamp, whatever the stamp's value. */
 const WRITTEN_STAMP = /^verified: "rulespec\d+:[^"\\\r\n]*"\r?\n/;
 const WRITTEN_JSON_STAMP = /^\{"verified": "rulespec\d+:[^"\\\r\n]*", /;
-/** A first key at the start of a line: its mapping is the root. */
+/** A first key at the start of a line. Its mapping is the root. */
 const FIRST_KEY = /^(?:[A-Za-z_][A-Za-z0-9_]*|"[^"\\\r\n]*"|'[^'\r\n]*'):[ \t\r\n]/;
 const FIRST_MEMBER = /^\{\s*"/;
 
-/** What an agent wrote, as it is kept: without the lines and the stamp of an earlier writing. */
+/** The agent's text as it is stored, without our lines and the stamp of an earlier call. */
 export function envelopeText(written: string): string {
   const { before, after } = atFirstKey(written.replace(/^\ufeff/, '').replace(WRITTEN_HEADER, ''));
   return HEADER + UNSTAMPED + before + after.replace(WRITTEN_STAMP, '').replace(WRITTEN_JSON_STAMP, '{');
 }
 
-/** Whether a stamp can be put into a text of `envelopeText` that was read without an error. */
+/** Whether a text of `envelopeText` can take a stamp. The text was parsed without errors. */
 export function takesStamp(text: string): boolean {
   const { after } = atFirstKey(text);
   return FIRST_KEY.test(after) || FIRST_MEMBER.test(after);
 }
 
-/** Facts written anew. */
+/** The facts rewritten as JSON. */
 export function writtenAnew(facts: Json): string {
   return `${HEADER}${UNSTAMPED}${JSON.stringify({ facts }, null, 2)}\n`;
 }
 
-/** A text that takes a stamp, and has no key `verified`, with one. */
+/** The text with a stamp. The text can take one and has no key `verified`. */
 export function stampedText(text: string, stamp: string): string {
   const { before, after } = atFirstKey(text);
   const own = before.slice(HEADER.length + UNSTAMPED.length);

@@ -1,11 +1,11 @@
-/** What stands against a plan, as sentences: each says what is not so, and what to do. */
+/** The objections to a plan, as sentences: what is wrong, and what to do. */
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { readDocument } from '../compiler/yaml.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { inFolder } from '../effects/atomic-write.ts';
-import { sha256 } from '../effects/digest.ts';
-import { readFile } from '../effects/files.ts';
 import type { PredicateVerdict } from '../runtime/verdict.ts';
+import { inFolder } from '../system/atomic-write.ts';
+import { sha256 } from '../system/digest.ts';
+import { readFile } from '../system/files.ts';
 import { type Json, toJson } from '../values/json-node.ts';
 import { ENVELOPE, PROGRAM, TRACE, VERDICT } from './artefacts.ts';
 
@@ -18,10 +18,10 @@ export interface Finding {
   readonly advice: string;
 }
 
-/** What was asked about a plan or a stamp, answered. */
+/** The result of a check of a plan or a stamp. */
 export interface Checked {
   readonly what: 'plan' | 'stamp';
-  /** Of a plan. */
+  /** Present for a plan. */
   readonly session?: string;
   readonly holds: boolean;
   readonly unverified: boolean;
@@ -61,23 +61,23 @@ export function failure({ sentence, reason, remedy }: PredicateVerdict): Finding
   };
 }
 
-/** What `verdict.json` says it was written with. */
+/** The content of `verdict.json` that later checks use. */
 export interface WrittenWith {
   /** SHA-256 of the other files of the session, by name. */
   readonly files: ReadonlyMap<string, string>;
   readonly evidence: ReadonlyMap<string, string>;
-  /** Of `verdict.json` itself. */
+  /** SHA-256 of `verdict.json` itself. */
   readonly digest: string;
 }
 
-/** Of a file that is only digested, or that we wrote. */
+/** Bytes of a file that is only hashed, or that we wrote. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const OWN_LIMITS: DocumentLimits = { ...DOCUMENT_LIMITS, bytes: MAX_BYTES, values: Number.POSITIVE_INFINITY };
 
-/** The names that `verdict.json` may have: it is read as what anyone may have written. */
+/** The names that `verdict.json` may contain. Anyone may have written that file. */
 const DIGESTED: ReadonlySet<string> = new Set([ENVELOPE, PROGRAM, TRACE]);
 
-/** Undefined when it is not there or not what `write-envelope` writes. */
+/** Undefined when the file is missing or has another form. */
 export function readWrittenWith(folder: string): WrittenWith | undefined {
   const bytes = readFile(inFolder(folder, VERDICT), MAX_BYTES).value;
   if (!bytes) return undefined;
@@ -97,7 +97,7 @@ function textsOf(value: Json | undefined): ReadonlyMap<string, string> | undefin
   return new Map(entries.map(([name, text]) => [name, String(text)]));
 }
 
-/** Files of the session that are not those that `verdict.json` was written with. */
+/** The session's files that differ from those that `verdict.json` lists. */
 export function fileFindings(folder: string, written: WrittenWith | undefined): Finding[] {
   if (!written)
     return [{ subject: 'files', message: `\`${VERDICT}\` is missing or was changed`, advice: WRITE_AGAIN }];
@@ -110,7 +110,7 @@ export function fileFindings(folder: string, written: WrittenWith | undefined): 
     }));
 }
 
-/** Evidence that is not what it was when the envelope was written. */
+/** Evidence that has changed since the envelope was written. */
 export function evidenceFindings(
   written: WrittenWith | undefined,
   today: ReadonlyMap<string, string>,

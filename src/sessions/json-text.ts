@@ -1,6 +1,6 @@
 /**
- * A value handed over by a program, to the JSON text that is read like any other. INVARIANT: what JSON cannot say is refused:
- * `JSON.stringify` would write an infinite number as null, which a rule reads as "absent".
+ * Turns a program's value into JSON text, which the usual reader parses. INVARIANT: a value that JSON cannot express is
+ * refused. `JSON.stringify` would write an infinite number as null, which rules read as absent.
  */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ export function jsonText(value: Json): Reported<string> {
   return { value: `${JSON.stringify(value, null, 2)}\n`, diagnostics: [] };
 }
 
-/** `level` bounds the recursion: it is the one that a list or object here has. */
+/** `level` is the nesting level of a list or object here. It bounds the recursion. */
 function problemOf(value: Json, level: number): ReturnType<typeof diagnostic> | undefined {
   if (typeof value === 'number' && !Number.isFinite(value))
     return diagnostic('E009', `\`${value}\` is not a JSON number`, { hint: 'report it as a string' });

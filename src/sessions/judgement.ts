@@ -1,29 +1,29 @@
 /**
- * An envelope against the rulespec of its project. INVARIANT: `stamped` is there only when a verdict was reached, nothing
- * failed, and there was something that could have.
+ * Judges an envelope by the rulespec of its project. INVARIANT: `stamped` is present only with a verdict in which
+ * nothing fails and at least one rule could have failed.
  */
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { readDocument } from '../compiler/yaml.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { now } from '../effects/clock.ts';
 import { type Verification, type VerifyOptions, verify } from '../pipeline.ts';
-import { factsOf } from '../runtime/facts/envelope.ts';
+import { factsOf } from '../sources/envelope.ts';
+import { now } from '../system/clock.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../values/json-node.ts';
 import { evidenceOf, treeOf } from './evidence.ts';
 import type { Project } from './project.ts';
 import { type Rulespec, readRulespec } from './rulespec.ts';
 import type { Stamped } from './stamp.ts';
 
-/** `now` is the system's clock by default. */
+/** `now` defaults to the system's clock. */
 export type JudgementOptions = Omit<VerifyOptions, 'document' | 'tree'>;
 
-/** An envelope that was read. */
+/** A parsed envelope. */
 export interface ReadEnvelope {
   readonly source: Source;
   readonly document: JsonNode;
   readonly facts: ObjectNode;
-  /** What stands under `verified`, if anything. */
+  /** The value under `verified`, if any. */
   readonly stamp: JsonNode | undefined;
 }
 
@@ -31,19 +31,19 @@ export type Outcome = 'verified' | 'no-rulespec' | 'rulespec-invalid' | 'undecid
 
 export interface Judgement {
   readonly outcome: Outcome;
-  /** Those of the rulespec, the envelope and the evaluation. */
+  /** Diagnostics of the rulespec, the envelope and the evaluation. */
   readonly diagnostics: readonly Diagnostic[];
-  /** There unless the outcome is `no-rulespec` or `rulespec-invalid`. */
+  /** Present unless the outcome is `no-rulespec` or `rulespec-invalid`. */
   readonly rulespec?: Rulespec;
-  /** With a verdict when the outcome is `verified`. */
+  /** Contains a verdict when the outcome is `verified`. */
   readonly verification?: Verification;
-  /** What the verdict looked at besides; empty without one. */
+  /** The other files that the verdict depends on; empty without a verdict. */
   readonly evidence: ReadonlyMap<string, string>;
-  /** Whether git was asked, so that the same files may have another verdict tomorrow. */
+  /** Whether a rule queried git. The same files may then get another verdict tomorrow. */
   readonly askedGit: boolean;
 }
 
-/** Reads a text as an envelope; without a value an error says why it is none. */
+/** Parses a text as an envelope. Without a value, an error gives the reason. */
 export function readEnvelope(
   source: Source,
   limits: DocumentLimits = DOCUMENT_LIMITS,
@@ -76,7 +76,7 @@ export function judgeEnvelope(
   return { outcome: 'verified', diagnostics, rulespec, verification, evidence, askedGit: askedGit() };
 }
 
-/** What a stamp on an envelope with this judgement vouches for; undefined where there is nothing to stamp. */
+/** The content that a stamp for this judgement covers; undefined if there is nothing to stamp. */
 export function stampedBy({ facts }: ReadEnvelope, judgement: Judgement): Stamped | undefined {
   const { rulespec, verification, evidence } = judgement;
   const verdict = verification?.verdict;

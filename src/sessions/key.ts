@@ -1,30 +1,30 @@
 /**
- * The key of the stamps: from `RULESPEC_KEY`, or from the key file. INVARIANT: a key is never part of a message, and one
- * that is there but cannot be used is refused, never replaced.
+ * The stamp key, from `RULESPEC_KEY` or from the key file. INVARIANT: no message contains a key. An unusable key is
+ * refused and never replaced.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { fromBase64url, fromHex, keyIdOf } from '../effects/digest.ts';
-import { type Host, thisHost } from '../effects/host.ts';
-import { keyPath, readKeyFile } from '../effects/key-file.ts';
-import { shownPath } from '../effects/session-folder.ts';
+import { fromBase64url, fromHex, keyIdOf } from '../system/digest.ts';
+import { type Host, thisHost } from '../system/host.ts';
+import { keyPath, readKeyFile } from '../system/key-file.ts';
+import { shownPath } from '../system/session-folder.ts';
 import { openProject } from './project.ts';
 
-/** Overrides the key file; for CI. */
+/** Overrides the key file, for CI. */
 export const KEY_VARIABLE = 'RULESPEC_KEY';
 const MIN_KEY_BYTES = 32;
 
 export interface Key {
   readonly bytes: Uint8Array;
-  /** Tells keys apart. */
+  /** Identifies the key. */
   readonly id: Uint8Array;
-  /** Where it came from, for people: the variable's name or the file's path. */
+  /** The source of the key, for people: the variable's name or the file's path. */
   readonly place: string;
 }
 
-/** Where the key is, or would be, and what is wrong with it; never what it is. */
+/** The place of the key, present or not, and any problem with it. The result never contains the key. */
 export function describeKey(host: Host = thisHost()): {
   readonly place: string;
-  /** Absent when the key is there and can be used. */
+  /** Absent when a usable key is present. */
   readonly remark?: string;
   readonly diagnostics: readonly Diagnostic[];
 } {
@@ -40,7 +40,7 @@ function isGiven({ environment }: Host): boolean {
   return (environment[KEY_VARIABLE] ?? '') !== '';
 }
 
-/** The key, made first where there is none if `create` says so. */
+/** The key. With `create`, a missing key is created first. */
 export function openKey(host: Host, root: string, create = false): Reported<Key> {
   const given = host.environment[KEY_VARIABLE];
   if (given !== undefined && isGiven(host)) return keyOf(given.trim(), `\`${KEY_VARIABLE}\``, KEY_VARIABLE);

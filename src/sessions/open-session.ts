@@ -1,11 +1,11 @@
-/** The envelope of a session, judged once more: for what asks about it without writing anything. */
+/** Opens and re-evaluates the envelope of a session, for queries that write nothing. */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { inFolder } from '../effects/atomic-write.ts';
-import { isMissing } from '../effects/files.ts';
-import { findSessionFolder, sessionPath, shownPath } from '../effects/session-folder.ts';
-import { newestSession } from '../effects/sessions.ts';
-import { loadFile } from '../effects/sources.ts';
+import { inFolder } from '../system/atomic-write.ts';
+import { isMissing } from '../system/files.ts';
+import { findSessionFolder, sessionPath, shownPath } from '../system/session-folder.ts';
+import { newestSession } from '../system/sessions.ts';
+import { loadFile } from '../system/sources.ts';
 import { ENVELOPE } from './artefacts.ts';
 import { type Finding, withoutEnvelope } from './findings.ts';
 import { type Judgement, type JudgementOptions, judgeEnvelope, readEnvelope } from './judgement.ts';
@@ -13,11 +13,11 @@ import { openProject, type ProjectOptions } from './project.ts';
 import { chosenSession } from './session-id.ts';
 
 export interface OpenOptions extends ProjectOptions, JudgementOptions {
-  /** Default: the host's session, else the one whose envelope is the newest. */
+  /** Default: the host's session, or the one with the newest envelope. */
   readonly session?: string;
 }
 
-/** An id and a judgement, or what is in the way of them. */
+/** An id and a judgement, or the errors that prevent them. */
 export type OpenedSession =
   | { readonly session: string; readonly judgement: Judgement }
   | { readonly session: string | undefined; readonly missing: Finding }

@@ -1,13 +1,13 @@
 /**
- * What makes a repeated `planVerify` quick: the digests of all files that the last one rested on. INVARIANT: only that nothing
- * speaks against a plan is remembered, only for the very bytes that were looked at, and only under a code that is made with the
- * key: who can forge an entry can forge a stamp.
+ * Makes a repeated `planVerify` fast: the cache holds the digests of all files that the previous one read. INVARIANT:
+ * the cache stores only plans in order, and only for the exact bytes that were read. The key authenticates each entry:
+ * whoever can forge an entry can forge a stamp.
  */
 import packageJson from '../../package.json' with { type: 'json' };
-import { inFolder, writeAtomically } from '../effects/atomic-write.ts';
-import { fromBase64url, hmac, sameBytes, sha256, toBase64url } from '../effects/digest.ts';
-import { readFile } from '../effects/files.ts';
-import { loadFile } from '../effects/sources.ts';
+import { inFolder, writeAtomically } from '../system/atomic-write.ts';
+import { fromBase64url, hmac, sameBytes, sha256, toBase64url } from '../system/digest.ts';
+import { readFile } from '../system/files.ts';
+import { loadFile } from '../system/sources.ts';
 import { ABSENT } from './evidence.ts';
 import { digestOf } from './findings.ts';
 import type { Key } from './key.ts';
@@ -15,24 +15,24 @@ import type { Project } from './project.ts';
 import { readPrograms, rulespecPath } from './rulespec.ts';
 
 const CACHE = '.plan-verify.json';
-/** Of the cache file: far more than the digests of all files that a rulespec can name. */
+/** Bytes of the cache file, far more than the digests of all files of a rulespec need. */
 const MAX_BYTES = 1024 * 1024;
 
 /** A file and its SHA-256. */
 interface Remembered {
   readonly kind: 'session' | 'rulespec' | 'program' | 'evidence';
-  /** A name in the session, a path as the rulespec has it, or one from the root; empty for the rulespec. */
+  /** A name in the session, a path that the rulespec uses, or a path from the root; empty for the rulespec itself. */
   readonly path: string;
   readonly digest: string;
 }
 
 export function remember(folder: string, key: Key, files: readonly Remembered[]): void {
   const text = JSON.stringify(files);
-  // Where it cannot be written, the next call takes as long as this one.
+  // If the write fails, the next call is merely slow.
   writeAtomically(inFolder(folder, CACHE), `${toBase64url(hmac(key.bytes, signed(text)))}\n${text}\n`);
 }
 
-/** Whether nothing changed since a plan was found in order. False wherever there is a doubt. */
+/** Whether nothing has changed since the plan was in order. False in case of doubt. */
 export function isUnchanged(project: Project, folder: string, key: Key, maxBytes: number): boolean {
   const bytes = readFile(inFolder(folder, CACHE), MAX_BYTES).value;
   const [mac = '', text = ''] = bytes ? new TextDecoder().decode(bytes).split('\n') : [];
@@ -52,7 +52,7 @@ function textDigest(text: string | undefined): string | undefined {
   return text === undefined ? undefined : sha256(text);
 }
 
-/** Begins as no canonical JSON does, so that a stamp is never taken for a cache entry nor the reverse. */
+/** No canonical JSON begins like this, so a stamp never passes for a cache entry, nor a cache entry for a stamp. */
 function signed(text: string): string {
   return `plan-verify of rulespec ${packageJson.version}\n${text}`;
 }

@@ -1,16 +1,16 @@
 /**
- * Whether a plan may count as completed: the envelope of its session is there, can be read, holds against today's rulespec,
- * its evidence is as it was, its stamp is valid, and the files beside it were written with it. INVARIANT: `holds` means that
- * each of these was looked at now, or that no byte changed since they were.
+ * Checks whether a plan is complete: its session's envelope is readable and holds against the current rulespec, its
+ * evidence is unchanged, its stamp is valid, and the files beside it were written together with it. INVARIANT: `holds`
+ * means that each of these was checked now, or that no byte has changed since they were.
  */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
 import { type Diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
-import { inFolder } from '../effects/atomic-write.ts';
-import { sha256 } from '../effects/digest.ts';
-import { isMissing } from '../effects/files.ts';
-import { findSessionFolder, sessionPath, shownPath } from '../effects/session-folder.ts';
-import { newestSession } from '../effects/sessions.ts';
-import { loadFile } from '../effects/sources.ts';
+import { inFolder } from '../system/atomic-write.ts';
+import { sha256 } from '../system/digest.ts';
+import { isMissing } from '../system/files.ts';
+import { findSessionFolder, sessionPath, shownPath } from '../system/session-folder.ts';
+import { newestSession } from '../system/sessions.ts';
+import { loadFile } from '../system/sources.ts';
 import { ENVELOPE, VERDICT } from './artefacts.ts';
 import {
   type Checked,
@@ -39,13 +39,13 @@ import { chosenSession } from './session-id.ts';
 import { faultTexts, stampFault } from './stamp.ts';
 
 export interface PlanOptions extends ProjectOptions, JudgementOptions {
-  /** Default: the host's session, else the one whose envelope is the newest. */
+  /** Default: the host's session, or the one with the newest envelope. */
   readonly session?: string;
 }
 
 /**
- * The session is empty when there is none. `unverified` where there is no rulespec: nothing but that the envelope is there and
- * can be read was looked at.
+ * `session` is empty without a session. `unverified` means that no rulespec exists: the check covered only the
+ * envelope's presence and form.
  */
 export interface PlanVerdict extends Checked {
   readonly session: string;
@@ -76,7 +76,7 @@ function verifyFolder(plan: Plan): PlanVerdict {
   const { project, session, folder, options } = plan;
   const { documentLimits = DOCUMENT_LIMITS } = options;
   const key = openKey(project.host, project.root);
-  // Who asks for an engine wants it to run.
+  // A caller that chooses an engine wants it to run.
   const mayRemember = !options.engine && !options.crossCheck;
   if (mayRemember && key.value && isUnchanged(project, folder, key.value, documentLimits.bytes))
     return conclude(session, []);
@@ -103,7 +103,7 @@ interface Circumstances {
   readonly files: readonly Finding[];
 }
 
-/** An envelope with a verdict: whether it holds, and whether its stamp and what it rests on are in order. */
+/** Checks an envelope with a verdict: whether it holds, and whether its stamp and evidence are in order. */
 function weigh(
   { session, folder }: Plan,
   envelope: ReadEnvelope,
@@ -124,7 +124,7 @@ function weigh(
     ...judgement.diagnostics,
     ...(content ? key.diagnostics : []),
   ]);
-  // Warnings would be lost, and what git says may change; a plan with either is looked at each time.
+  // A cached result would lose warnings and miss changes in git. A plan with either is checked each time.
   const isWhole = verdict.holds && verdict.diagnostics.length === 0 && !askedGit;
   if (isWhole && content && key.value && written && rulespec) {
     const { texts } = rulespec;

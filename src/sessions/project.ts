@@ -1,19 +1,22 @@
-/** The repository that a session belongs to, and where it is seen from. */
-import { type Host, thisHost } from '../effects/host.ts';
-import { absolute, rootOf } from '../effects/session-folder.ts';
+/** The repository of a session, and the folder that the user is in. */
+import { type Host, thisHost } from '../system/host.ts';
+import { absolute, rootOf } from '../system/session-folder.ts';
 
 export interface Project {
   readonly host: Host;
-  /** The root of the repository, absolute: the nearest folder at or above the current one that holds `.git`, else that one. */
+  /**
+   * The absolute root of the repository: the nearest folder at or above the current one that holds `.git`, or the
+   * current folder.
+   */
   readonly root: string;
-  /** The rulespec that was named, absolute; otherwise the standard one of the repository counts. */
+  /** The absolute path of the rulespec that the user named. Undefined for the repository's standard one. */
   readonly rulespec: string | undefined;
 }
 
 export interface ProjectOptions {
-  /** Default: that of this process. */
+  /** Default: the host of this process. */
   readonly host?: Host;
-  /** From the current folder; default: `analysis/rulespec.yaml` of the repository. */
+  /** Relative to the current folder. Default: the repository's `analysis/rulespec.yaml`. */
   readonly rulespec?: string;
 }
 

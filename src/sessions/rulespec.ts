@@ -1,6 +1,6 @@
 /**
- * The project's rulespec, compiled, and as the data that a stamp vouches for. INVARIANT: "there is none" is said only where
- * nothing stands under the standard name; a file that cannot be read or does not compile is never the same as none.
+ * The project's rulespec: compiled, and as the data that a stamp covers. INVARIANT: "there is none" means that nothing
+ * exists under the standard name. A file that cannot be read or does not compile is an error.
  */
 import type { DocumentLimits } from '../compiler/document/limits.ts';
 import type { ReadProgram } from '../compiler/programs/program-reader.ts';
@@ -9,20 +9,20 @@ import { parse } from '../datalog/parse.ts';
 import type { Program } from '../datalog/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { inFolder } from '../effects/atomic-write.ts';
-import { isMissing } from '../effects/files.ts';
-import { shownPath } from '../effects/session-folder.ts';
-import { loadFile, programReader } from '../effects/sources.ts';
 import { type Compiled, compile } from '../pipeline.ts';
+import { inFolder } from '../system/atomic-write.ts';
+import { isMissing } from '../system/files.ts';
+import { shownPath } from '../system/session-folder.ts';
+import { loadFile, programReader } from '../system/sources.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { Project } from './project.ts';
 
 export interface Rulespec {
   readonly compiled: Compiled;
   readonly data: JsonNode;
-  /** The user's programs by the paths that it has for them. */
+  /** The user's programs by the paths that the rulespec uses. */
   readonly programs: ReadonlyMap<string, Program>;
-  /** The texts it came from: its own, and those of the programs by their paths. */
+  /** The sources: the rulespec's text, and the programs' texts by path. */
   readonly texts: { readonly rulespec: string; readonly programs: ReadonlyMap<string, string> };
 }
 
@@ -65,7 +65,7 @@ export function readRulespec(project: Project, limits: DocumentLimits): Rulespec
   };
 }
 
-/** Absolute. */
+/** The absolute path of the rulespec. */
 export function rulespecPath({ root, rulespec }: Project): string {
   return rulespec ?? inFolder(inFolder(root, 'analysis'), 'rulespec.yaml');
 }
@@ -75,7 +75,7 @@ export function readPrograms(project: Project, maxBytes: number): ReadProgram {
   return programReader(rulespecPath(project), maxBytes, path => shownPath(project.host, path));
 }
 
-/** A program with all that it includes. */
+/** A program with everything it includes. */
 function parsed(path: string, sources: ReadonlyMap<string, Source>): Program {
   const text = sources.get(path);
   const include = (name: string) => ({ value: sources.get(name), diagnostics: [] });

@@ -1,15 +1,15 @@
 /**
- * Which session an envelope belongs to. INVARIANT: an id that leaves here is one safe file name on every system; one that
- * is not is refused, never repaired. Two ids meet in one folder only where file names do not tell upper from lower case.
+ * Finds the session of an envelope. INVARIANT: each returned id is a safe file name on every system. An unsafe id is
+ * refused and never repaired. Two ids share a folder only where file names ignore case.
  */
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { cut } from '../diagnostics/visible.ts';
-import type { Host } from '../effects/host.ts';
+import type { Host } from '../system/host.ts';
 
 export const MAX_ID_LENGTH = 128;
 const MAX_SHOWN = 60;
 
-/** Where hosts say which session a command runs in, the first that is set first. */
+/** The variables in which hosts pass the session of a command. The first one that is set wins. */
 export const SESSION_VARIABLES = [
   'RULESPEC_SESSION',
   'CLAUDE_SESSION_ID',
@@ -20,7 +20,7 @@ export const SESSION_VARIABLES = [
 
 const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9]|conin|conout|clock)(?:\.|$)/i;
 
-/** The id that was given or that the host has set, checked; undefined without a diagnostic when there is neither. */
+/** The id that the user gave or the host set, checked; undefined without a diagnostic when neither exists. */
 export function chosenSession({ environment }: Host, given: string | undefined): Reported<string> {
   if (given !== undefined) return checkSessionId(given);
   const variable = SESSION_VARIABLES.find(name => environment[name]);
@@ -28,7 +28,7 @@ export function chosenSession({ environment }: Host, given: string | undefined):
   return checkSessionId(environment[variable] ?? '', ` in \`${variable}\``);
 }
 
-/** `where` follows the id in what is reported. */
+/** `where` follows the id in messages. */
 export function checkSessionId(id: string, where = ''): Reported<string> {
   const problem = problemOf(id);
   if (problem === undefined) return { value: id, diagnostics: [] };

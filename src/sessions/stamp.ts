@@ -1,28 +1,28 @@
 /**
- * Stamps: `rulespec1:` and, in base64url, 8 bytes that tell which key made it and an HMAC-SHA256 over the canonical JSON
- * (RFC 8785) of everything that a verdict follows from. INVARIANT: two contents have one canonical text only if they are
- * equal as data, so reformatting keeps a stamp and any change of a value or a rule breaks it.
+ * Stamps: `rulespec1:` followed, in base64url, by 8 bytes that identify the key and an HMAC-SHA256. The HMAC covers the
+ * canonical JSON (RFC 8785) of everything that determines the verdict. INVARIANT: two contents have the same canonical
+ * text only if they are equal as data. Reformatting keeps a stamp valid; a changed value or rule invalidates it.
  */
 import { print } from '../datalog/print.ts';
 import type { Program } from '../datalog/program.ts';
-import { fromBase64url, hmac, MAC_BYTES, sameBytes, toBase64url } from '../effects/digest.ts';
+import { fromBase64url, hmac, MAC_BYTES, sameBytes, toBase64url } from '../system/digest.ts';
 import { canonicalText } from '../values/canonical.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { Key } from './key.ts';
 
-/** Raised when what is stamped, or how it is written, changes. */
+/** Increased when the stamped content or its encoding changes. */
 const VERSION = 1;
 const KEY_ID_BYTES = 8;
 const FORM = /^rulespec(\d{1,9}):([A-Za-z0-9_-]+)$/;
 
-/** What a stamp vouches for. */
+/** The content that a stamp covers. */
 export interface Stamped {
   readonly facts: JsonNode;
-  /** The rulespec as data, as it was read. */
+  /** The rulespec as parsed data. */
   readonly rulespec: JsonNode;
-  /** The user's programs by the paths that the rulespec has for them. */
+  /** The user's programs by the paths that the rulespec uses. */
   readonly programs: ReadonlyMap<string, Program>;
-  /** SHA-256 of the files that the verdict looked at, by path, in hexadecimal. */
+  /** SHA-256, in hexadecimal, of the files that the verdict depends on, by path. */
   readonly evidence: ReadonlyMap<string, string>;
 }
 
@@ -31,13 +31,13 @@ export function makeStamp(content: Stamped, key: Key): string {
   return `rulespec${VERSION}:${toBase64url(key.id, mac)}`;
 }
 
-/** Why a stamp does not count. */
+/** The reason why a stamp is invalid. */
 export type StampFault = 'absent' | 'malformed' | 'version' | 'key' | 'content';
 
-/** A stamp's parts, or why it has none: what can be told without the key and the content. */
+/** The parts of a stamp, or its fault as far as it shows without the key and the content. */
 type ReadStamp = { readonly fault: StampFault } | { readonly keyId: Uint8Array; readonly mac: Uint8Array };
 
-/** `stamp` is what stands under `verified`. */
+/** `stamp` is the value under `verified`. */
 export function readStamp(stamp: JsonNode | undefined): ReadStamp {
   if (!stamp || stamp.kind === 'null') return { fault: 'absent' };
   const [, version, text = ''] = (stamp.kind === 'string' && FORM.exec(stamp.value)) || [];
@@ -48,7 +48,7 @@ export function readStamp(stamp: JsonNode | undefined): ReadStamp {
   return { keyId: bytes.subarray(0, KEY_ID_BYTES), mac: bytes.subarray(KEY_ID_BYTES) };
 }
 
-/** Undefined for a stamp that is valid. */
+/** Undefined for a valid stamp. */
 export function stampFault(stamp: JsonNode | undefined, content: Stamped, key: Key): StampFault | undefined {
   const read = readStamp(stamp);
   if ('fault' in read) return read.fault;
@@ -56,7 +56,7 @@ export function stampFault(stamp: JsonNode | undefined, content: Stamped, key: K
   return sameBytes(read.mac, hmac(key.bytes, stampedContent(content))) ? undefined : 'content';
 }
 
-/** RFC 8785: the members stand in the order of their names. */
+/** RFC 8785 sorts members by name. */
 export function stampedContent({ facts, rulespec, programs, evidence }: Stamped): string {
   const printed = new Map([...programs].map(([path, program]) => [path, print(withoutComments(program))]));
   const members = [
@@ -69,7 +69,7 @@ export function stampedContent({ facts, rulespec, programs, evidence }: Stamped)
   return `{${members.map(([name, text]) => `"${name}":${text}`).join(',')}}`;
 }
 
-/** What a program says without what is said about it: comments, and where its rules stood. */
+/** The meaning of a program: without comments and source places. */
 function withoutComments({ relations, rules, ...rest }: Program): Program {
   return {
     ...rest,
@@ -83,7 +83,7 @@ function textsByName(texts: ReadonlyMap<string, string>): string {
   return `{${entries.map(([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(text)}`).join(',')}}`;
 }
 
-/** A sentence about a stamp that does not count, and what to do. */
+/** For each fault, a sentence and what to do. */
 export const faultTexts: Readonly<Record<StampFault, { readonly message: string; readonly advice: string }>> =
   {
     absent: {

@@ -1,8 +1,8 @@
-/** Whether the stamp on an envelope is valid for what the envelope, the rulespec and the evidence say now. */
+/** Checks whether an envelope's stamp is valid for the current envelope, rulespec and evidence. */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { absolute } from '../effects/session-folder.ts';
-import { loadFile } from '../effects/sources.ts';
+import { absolute } from '../system/session-folder.ts';
+import { loadFile } from '../system/sources.ts';
 import { type Checked, type Finding, failure, noRulespec } from './findings.ts';
 import { type JudgementOptions, judgeEnvelope, readEnvelope, stampedBy } from './judgement.ts';
 import { openKey } from './key.ts';
@@ -10,7 +10,7 @@ import { openProject, type ProjectOptions } from './project.ts';
 import { faultTexts, readStamp, stampFault } from './stamp.ts';
 
 export interface StampOptions extends ProjectOptions, JudgementOptions {
-  /** From the current folder. */
+  /** Relative to the current folder. */
   readonly envelope: string;
 }
 
@@ -30,7 +30,7 @@ export function verifyStamp(options: StampOptions): Checked {
   if (judgement.outcome !== 'verified' || !key.value) return conclude([], diagnostics);
   const content = stampedBy(envelope.value, judgement);
   if (!content) {
-    // Nothing that fails is ever stamped, so whatever stands there is not a stamp on this.
+    // Failing envelopes are never stamped, so this stamp belongs to another content.
     const failed =
       judgement.verification?.verdict?.predicates.filter(({ outcome }) => outcome === 'fail') ?? [];
     return conclude([...failed.map(failure), { subject: 'stamp', ...faultTexts.content }], diagnostics);

@@ -1,15 +1,16 @@
 /**
- * The last step of an agent: its facts are written down, verified and, where everything holds, stamped. INVARIANT: input that
- * is no envelope writes nothing; an envelope is written whatever the rulespec is like, and stamped only by a verdict.
+ * The last step of an agent: writes its facts down, verifies them, and stamps the envelope if everything holds.
+ * INVARIANT: input that is no envelope writes nothing. An envelope is written whatever the state of the rulespec. Only
+ * a verdict leads to a stamp.
  */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
 import { print } from '../datalog/print.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { inFolder } from '../effects/atomic-write.ts';
-import { newSessionId } from '../effects/new-session.ts';
-import { makeSessionFolder, sessionPath, shownPath } from '../effects/session-folder.ts';
 import { traceOf } from '../pipeline.ts';
+import { inFolder } from '../system/atomic-write.ts';
+import { newSessionId } from '../system/new-session.ts';
+import { makeSessionFolder, sessionPath, shownPath } from '../system/session-folder.ts';
 import { type Json, toJson } from '../values/json-node.ts';
 import { writtenJson } from './answer-json.ts';
 import { ENVELOPE, PROGRAM, TRACE, VERDICT, writeSession } from './artefacts.ts';
@@ -30,15 +31,15 @@ import { makeStamp } from './stamp.ts';
 import type { WrittenEnvelope } from './written-envelope.ts';
 
 export interface WriteOptions extends ProjectOptions, JudgementOptions {
-  /** YAML or JSON with a top-level `facts:`, or the same as a value. */
+  /** YAML or JSON with a top-level `facts:`, or an equivalent value. */
   readonly facts: string | Json;
-  /** What the text is called in messages. Default: `<facts>`. */
+  /** The name of the text in messages. Default: `<facts>`. */
   readonly name?: string;
-  /** Default: the host's session, else a new one. */
+  /** Default: the host's session, or a new one. */
   readonly session?: string;
 }
 
-/** Without a value nothing was written, and an error says why. */
+/** No value means that nothing was written; an error gives the reason. */
 export function writeEnvelope(options: WriteOptions): Reported<WrittenEnvelope> {
   const project = openProject(options);
   const { host, root } = project;
@@ -82,7 +83,7 @@ export function writeEnvelope(options: WriteOptions): Reported<WrittenEnvelope> 
   return { value: { ...result, diagnostics, artefacts: files.paths }, diagnostics: [] };
 }
 
-/** The text to be written, as a source by the name under which it will be found. */
+/** The text to write, as a source with the name of its future file. */
 function textOf({ facts, name = '<facts>' }: WriteOptions): Reported<Source> {
   const text = typeof facts === 'string' ? { value: facts, diagnostics: [] } : jsonText(facts);
   return {
@@ -91,7 +92,7 @@ function textOf({ facts, name = '<facts>' }: WriteOptions): Reported<Source> {
   };
 }
 
-/** The envelope as it is kept until it is stamped. Faults are reported at their places in what was given. */
+/** The envelope before its stamp. Problems are reported at their places in the input. */
 function asKept(
   given: Source,
   name: string,
@@ -118,7 +119,7 @@ function asKept(
 const EXAMPLE =
   'for example `facts: {csv_import: {file: "src/csv.ts", tests: ["tests/csv.test.ts"]}, breaking_changes: null}`';
 
-/** An envelope without facts is mostly one that was never seen before. */
+/** An agent that sends no facts has mostly never seen an envelope. */
 function withExample(problem: Diagnostic): Diagnostic {
   if (!['E011', 'E201', 'E202'].includes(problem.code)) return problem;
   return { ...problem, hint: problem.hint === undefined ? EXAMPLE : `${problem.hint}; ${EXAMPLE}` };
@@ -131,7 +132,7 @@ function stampFor(project: Project, envelope: ReadEnvelope, judgement: Judgement
   return { value: key.value && makeStamp(content, key.value), diagnostics: key.diagnostics };
 }
 
-/** The texts that a judgement leaves beside the envelope, by name. */
+/** The texts of the evaluation, by file name. They are stored beside the envelope. */
 function evaluationTexts({ rulespec, verification }: Judgement): ReadonlyMap<string, string> {
   const { verdict, run } = verification ?? {};
   if (!rulespec || !verdict || !run) return new Map();

@@ -1,4 +1,4 @@
-/** Options and operands of a command, by the usual conventions. */
+/** Splits the words of a command into options and operands, by the usual conventions. */
 import type { Field } from './fields.ts';
 
 export interface Option {
@@ -18,11 +18,11 @@ export interface Conventions {
   readonly values: ReadonlySet<string>;
   /** Whether the first operand ends the options, as with a command that runs another. */
   readonly stops: boolean;
-  /** Words that stand for nothing before the operands, such as `NAME=value`. */
+  /** Words before the operands that are neither option nor operand, such as `NAME=value`. */
   readonly skips?: (text: string) => boolean;
 }
 
-/** `words` are those after the name. */
+/** `words` follow the name. */
 export function readArguments(words: readonly Field[], { values, stops, skips }: Conventions): Arguments {
   const options: Option[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -43,7 +43,7 @@ export function readArguments(words: readonly Field[], { values, stops, skips }:
   return { options, operands: stops ? [] : operandsBefore(words, words.length, options) };
 }
 
-function isOption(text: string): boolean {
+export function isOption(text: string): boolean {
   return text.length > 1 && (text.startsWith('-') || /^\+[A-Za-z]$/.test(text));
 }
 

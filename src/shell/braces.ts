@@ -1,10 +1,10 @@
 /**
- * Brace expansion: `{a,b}c` is two words, `{1..3}` three. INVARIANT: quotes and expansions inside are left as they are; more words
- * than the bound are none, and then the word is not known.
+ * Brace expansion: `{a,b}c` gives two words, `{1..3}` three. INVARIANT: quotes and expansions inside stay as written;
+ * past the bound on words the result is undefined.
  */
 import { MAX_BRACE_WORDS } from './limits.ts';
 
-/** The texts that the braces stand for, undefined beyond the bound. `text` begins with `{` and ends with the `}` that closes it. */
+/** The texts of the braces; undefined past the bound. `text` begins with `{` and ends with its closing `}`. */
 export function expandBraces(text: string): readonly string[] | undefined {
   const inner = text.slice(1, -1);
   const parts = splitAtCommas(inner);
@@ -30,7 +30,7 @@ function splitAtCommas(text: string): string[] {
   return [...parts, text.slice(start)];
 }
 
-/** The index of the quote that closes the one at `start`, or of the end. */
+/** The index of the closing quote, or the length of the text. */
 function endOfQuotes(text: string, start: number): number {
   const quote = text[start];
   let at = start + 1;

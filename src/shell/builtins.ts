@@ -1,8 +1,11 @@
-/** What builtins do to the variables and functions that are followed. INVARIANT: what they set and is not told by their words is unknown. */
+/**
+ * Effects of builtins on variables and functions. INVARIANT: a variable that a builtin sets to something its words do
+ * not say becomes unknown.
+ */
 import { assign, assignUnknown } from './expansion.ts';
 import { type Field, isPlain } from './fields.ts';
 import { defineAlias } from './functions.ts';
-import { outputOf } from './outputs.ts';
+import { outputOf } from './output.ts';
 import type { Place, Reading } from './reading.ts';
 import { loosenScope } from './scope.ts';
 import { hasHole } from './unknowns.ts';
@@ -11,10 +14,6 @@ type Effect = (args: readonly Field[], place: Place, reading: Reading) => void;
 
 export function applyBuiltin(program: string, args: readonly Field[], place: Place, reading: Reading): void {
   effects.get(program)?.(args, place, reading);
-}
-
-export function builtinNames(): readonly string[] {
-  return [...effects.keys()];
 }
 
 const ASSIGNMENT = /^([A-Za-z_]\w*)\+?=([\s\S]*)$/;
@@ -53,9 +52,9 @@ function declare(args: readonly Field[], place: Place, reading: Reading): void {
     /^(?:local|declare|typeset)$/.test(by) &&
     !options.some(each => each.includes('g'));
   const isFixed = by === 'readonly' || options.some(each => each.includes('r'));
-  // Outside of a function `local` fails.
+  // `local` fails outside a function.
   const mayFail = by === 'local' && place.calls.size === 0;
-  // What an expansion comes to may name any variable.
+  // The value of an expansion may name any variable.
   if (args.some(({ text }) => hasHole(text.split('=')[0] ?? ''))) loosen(args, place, reading);
   for (const arg of args) {
     const { text } = arg;
@@ -72,7 +71,7 @@ function declare(args: readonly Field[], place: Place, reading: Reading): void {
     const composed = !isPlain(arg) || text[name.length] === '+';
     const shown = reading.unknowns.reveal(value);
     place.outer.assignments.push({ name, value: shown, ...(composed && { composed }) });
-    // Integers and case are computed; arrays and additions are set where their syntax is seen.
+    // Integers and letter case are computed by the shell; arrays and `+=` are assigned where their syntax is walked.
     if (options.some(each => /[iluc]/.test(each)) || text[name.length] === '+') assignUnknown(name, known);
     else if (mayFail) {
       const before = place.scope.variables.get(name) ?? [[reading.unknowns.hole(`$${name}`, false)]];
@@ -112,7 +111,7 @@ function setPositional(args: readonly Field[], { scope }: Place): void {
   const at = args.findIndex(({ text }) => text === '--' || !/^[-+]/.test(text));
   if (at < 0) return;
   const words = args.slice(args[at]?.text === '--' ? at + 1 : at);
-  // `set -o pipefail`: the word is the option's.
+  // `set -o pipefail`: the word belongs to the option.
   if (args[at]?.text !== '--' && /^[-+]\w*o$/.test(args[at - 1]?.text ?? '')) return;
   scope.positional = [words.map(({ text }) => text)];
 }
@@ -124,12 +123,12 @@ function shiftPositional([count]: readonly Field[], { scope }: Place, reading: R
     : [[reading.unknowns.hole('$@', true)]];
 }
 
-/** A file may set anything: what is known may hold, or not. */
+/** A sourced file may set anything: each known value may hold or not. */
 function loosen(_args: readonly Field[], place: Place, reading: Reading): void {
   loosenScope(place.scope, name => reading.unknowns.hole(`$${name}`, true));
 }
 
-/** `hash -p /bin/rm ls`: from there on the one name runs the other program. */
+/** `hash -p /bin/rm ls`: from then on `ls` runs `/bin/rm`. */
 function hashes(args: readonly Field[], place: Place, reading: Reading): void {
   const [option, path, name] = args;
   if (option?.text === '-p' && path && name) defineAlias(name.text, path.text, place, reading);

@@ -1,4 +1,4 @@
-/** The words of a command by their roles: flags, operands, subcommand. INVARIANT: it depends on the words alone. */
+/** Sorts the words of a command by role: flags, operands, subcommand. INVARIANT: it depends on the words alone. */
 import { programName, wordsIn } from './names.ts';
 import type { Leaf, LeafWord } from './script.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
@@ -6,17 +6,17 @@ import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 export interface CommandWords {
   /** Without folders. */
   readonly name: string;
-  /** Where it is named with folders. */
+  /** The name as written, if it has folders. */
   readonly path: string | undefined;
   readonly args: readonly LeafWord[];
   readonly flags: readonly string[];
-  /** Places in `args`, from 1. */
+  /** Indexes in `args`, from 1. */
   readonly operands: readonly number[];
-  /** Its place in `args`, from 1. */
+  /** Its index in `args`, from 1. */
   readonly subcommand: number | undefined;
 }
 
-/** Undefined for a leaf that is no command, or whose name is not known. */
+/** Undefined for a leaf that is not a command, or has no known name. */
 export function commandWords({ kind, words }: Leaf): CommandWords | undefined {
   const [first, ...args] = words;
   if (kind !== 'command' || !first) return undefined;
@@ -39,7 +39,7 @@ function isFlag(text: string): boolean {
   return text.startsWith('-') && text !== '-';
 }
 
-/** `-rf` is -rf, -r and -f; `--flag=value` is itself and --flag. */
+/** `-rf` gives -rf, -r and -f; `--flag=value` gives itself and --flag. */
 function flagsIn(text: string): readonly string[] {
   if (text.startsWith('--')) {
     const at = text.indexOf('=');
@@ -50,11 +50,11 @@ function flagsIn(text: string): readonly string[] {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Options that take a value before the subcommand stand at the indexes `before`. */
+/** `before` holds the indexes of options with a value that stand before the subcommand. */
 function subcommandOf(name: string, args: readonly LeafWord[]) {
   // Mostly it stands first.
   if (args[0] && !isFlag(args[0].text)) return { subcommand: 1, before: NONE };
-  const values = new Set(wordsIn(optionsBeforeSubcommand.get(name)));
+  const values = new Set(wordsIn(optionsBeforeSubcommand(name)));
   const before = new Set<number>();
   for (let at = 0; at < args.length; at++) {
     const text = args[at]?.text ?? '';
@@ -65,7 +65,7 @@ function subcommandOf(name: string, args: readonly LeafWord[]) {
   return { subcommand: undefined, before: NONE };
 }
 
-/** Whether the table of options says that this one takes a value. */
+/** Whether the option takes a value, by the table. */
 export function takesValueBeforeSubcommand(name: string, option: string): boolean {
-  return wordsIn(optionsBeforeSubcommand.get(name)).includes(option);
+  return wordsIn(optionsBeforeSubcommand(name)).includes(option);
 }

@@ -1,4 +1,7 @@
-/** Simple encodings in which scripts hide what they run. INVARIANT: what is no whole text in the encoding is undefined. */
+/**
+ * Decodes simple encodings in which scripts hide commands. INVARIANT: input that is not entirely in the encoding gives
+ * undefined.
+ */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -39,7 +42,7 @@ function textOf(bytes: readonly number[]): string | undefined {
   }
 }
 
-/** `tr`: the n-th character of the one becomes the n-th of the other. */
+/** `tr`: the n-th character of `from` becomes the n-th of `to`. */
 export function transliterate(text: string, from: string, to: string): string | undefined {
   const [before, after] = [rangesOf(from), rangesOf(to)];
   const last = after?.at(-1);
@@ -89,7 +92,7 @@ export function unescapeText(text: string): string {
   );
 }
 
-/** Halves of surrogate pairs are no characters, and the shell drops NUL. */
+/** Lone surrogates become U+FFFD; the shell drops NUL. */
 function character(code: number): string {
   if (code === 0) return '';
   return code >= 0xd800 && code < 0xe000 ? '\uFFFD' : String.fromCharCode(code);

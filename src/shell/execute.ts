@@ -1,22 +1,22 @@
 /**
- * What a command runs besides itself: looked up in the tables, and followed. INVARIANT: what is run becomes leaves of the command;
- * where it cannot be known, the command is opaque, and says why.
+ * Finds what a command runs besides itself, by the tables. INVARIANT: each command that it runs becomes a leaf;
+ * otherwise the command is opaque, with the reason.
  */
 import { applyBuiltin } from './builtins.ts';
+import { applyCwdEffect, changesCwd, foldersWithin, mayChangeCwd, runsInShell } from './cwd-effects.ts';
 import { type Field, GLOB, LOOSE } from './fields.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
 import { callFunction } from './functions.ts';
 import { runInterpreter } from './interpret.ts';
-import { applyMove, foldersWithin, isMove, mayMove, runsInShell } from './moves.ts';
 import { programName } from './names.ts';
 import { runOptions, runVariables } from './options.ts';
-import { outputOf } from './outputs.ts';
+import { outputOf } from './output.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { runShell } from './shell-programs.ts';
 import { hasHole, isHole } from './unknowns.ts';
 import { runWrapped } from './wrap.ts';
 
-/** `place` is inside of the leaf. */
+/** `place` is inside the leaf. */
 export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const [name, ...args] = leaf.words;
   const before = place.scope.where;
@@ -24,11 +24,11 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   if (!isNamed(name, reading)) return unnamed(leaf, name, args, place, reading);
   const program = programName(name.text);
   leaf.folders = foldersWithin(program, args, place, reading);
-  // A new shell, or a branch, may not have the function: then it is the program.
+  // A new shell or a branch may lack the function; then the name is the program.
   const called = name.text.includes('/') ? undefined : callFunction(leaf, args, place, reading);
   const { scope } = place;
   const stood = scope.where;
-  if (!name.text.includes('/')) applyMove(program, args, place, reading);
+  if (!name.text.includes('/')) applyCwdEffect(program, args, place, reading);
   applyBuiltin(program, args, place, reading);
   runVariables(leaf.assignments, place, reading);
   runOptions(program, args, place, reading);
@@ -41,27 +41,27 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
     runWrapped(program, args, place, reading);
   if (called) scope.where = stood;
   else if (name.text.includes('/') || !runsInShell(program)) scope.where = before;
-  // A function may call the builtin of its name, and code that is not known anything.
-  if ((called && isMove(program)) || (program === 'eval' && leaf.opaque.size > 0)) mayMove(scope);
+  // A function may call the builtin of its name; unknown code may run anything.
+  if ((called && changesCwd(program)) || (program === 'eval' && leaf.opaque.size > 0)) mayChangeCwd(scope);
   if (called) return called.output;
   return ran ? ran.output : outputOf(program, args, place.input);
 }
 
-/** A name is one where only its folders are unknown, and those not by what the script makes. */
+/** A name is known if at most its folders are unknown, and the script itself does not compute those. */
 function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
   const base = text.slice(text.lastIndexOf('/') + 1);
-  // A pattern is expanded to whatever there is; `[` is a program.
+  // A pattern matches whatever exists; `[` is a program.
   if (forms & GLOB && /[*?[]/.test(base) && base !== '[') return false;
   if (!hasHole(text)) return true;
   const isWhole = !(forms & LOOSE) || !unknowns.isMade(text);
   return isWhole && text.includes('/') && base !== '' && !hasHole(base);
 }
 
-/** An expansion that comes to nothing leaves the next word to be the name: `$SUDO rm`. */
+/** If the expansion is empty, the next word is the name: `$SUDO rm`. */
 function unnamed(leaf: Draft, name: Field, args: readonly Field[], place: Place, reading: Reading): Output {
   leaf.kind = 'opaque';
   leaf.opaque.add('name');
-  mayMove(place.scope);
+  mayChangeCwd(place.scope);
   const [next] = args;
   if (isHole(name.text) && name.forms & LOOSE && next && !next.text.startsWith('-'))
     reading.words(args, { ...place, how: 'wrapper' });

@@ -1,9 +1,10 @@
 /**
- * Expansion at a place of the walk: the commands inside of words become leaves of what stands there. INVARIANT: each substitution
- * is walked once, however many alternatives its word has.
+ * Expands words at one place of the walk: commands inside words become leaves of the command there. INVARIANT: each
+ * substitution is walked once, however many alternatives its word has.
  */
+
+import { forkScope } from './early-exit.ts';
 import { assignUnknown, type Expansion } from './expansion.ts';
-import { apart } from './leaving.ts';
 import { MAX_DEPTH } from './limits.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import {
@@ -36,17 +37,17 @@ function walkSubstitution(part: Substitution, place: Place, reading: Reading): O
     return undefined;
   }
   if (!part.script) {
-    // An empty one has a script; one that the parser gave up on has none.
+    // Even an empty substitution has a script; the parser gave up on one without.
     place.owner.opaque.add('broken');
     return undefined;
   }
   const isProcess = part.type === 'ProcessSubstitution';
   const readsPipe = isProcess && part.operator === '>';
-  // `${ …; }` runs where it stands.
+  // `${ …; }` runs in the current shell.
   const isInPlace = !isProcess && part.text.startsWith('${');
   return reading.script(part.script, {
     ...place,
-    scope: isInPlace ? place.scope : apart(place.scope),
+    scope: isInPlace ? place.scope : forkScope(place.scope),
     how: isProcess ? 'process' : 'substitution',
     redirects: [],
     env: [],
@@ -55,7 +56,7 @@ function walkSubstitution(part: Substitution, place: Place, reading: Reading): O
   });
 }
 
-/** Whatever can hold a command, and what sets a variable. */
+/** Visits every node that can hold a command or set a variable. */
 function visit(node: SyntaxNode, x: Expansion): void {
   switch (node.type) {
     case 'CommandExpansion':

@@ -1,7 +1,4 @@
-/**
- * What expanding words needs of its surroundings: what is known there, and who looks into the commands inside of them; and the
- * variables, as one reads and sets them.
- */
+/** The context in which words are expanded: the scope, and access to the commands inside words. */
 import { boundValue, joinValues, type Scope, type Value } from './scope.ts';
 import type { CommandExpansionPart, ProcessSubstitutionPart, SyntaxNode } from './syntax.ts';
 import { isHole, type Unknowns } from './unknowns.ts';
@@ -9,15 +6,15 @@ import { isHole, type Unknowns } from './unknowns.ts';
 export interface Expansion {
   readonly scope: Scope;
   readonly unknowns: Unknowns;
-  /** Looks into the commands, once for each part, and says what they print, as far as that is known. */
+  /** Walks the commands of the part, once, and returns their output if it is known. */
   readonly substitute: (part: CommandExpansionPart | ProcessSubstitutionPart) => string | undefined;
-  /** Looks for commands in what has no value that would be followed: arithmetic, patterns, indices. */
+  /** Walks the commands in nodes whose value is not followed: arithmetic, patterns, indices. */
   readonly visit: (node: SyntaxNode) => void;
 }
 
 type Known = Pick<Expansion, 'scope' | 'unknowns'>;
 
-/** Undefined for a variable that the script does not set: it comes from outside. */
+/** Undefined for a variable that the script does not set. */
 export function lookUp(name: string, { scope, unknowns }: Known): Value | undefined {
   if (name === '@' || name === '*') return scope.positional;
   if (/^[1-9]\d*$/.test(name))
@@ -27,7 +24,7 @@ export function lookUp(name: string, { scope, unknowns }: Known): Value | undefi
   return scope.loose.has(name) ? [[unknowns.hole(`$${name}`, true)]] : scope.variables.get(name);
 }
 
-/** Undefined behind a word of which nothing is known: it may be several. */
+/** Undefined behind an unknown word, which may be several. */
 export function elementAt(list: readonly string[], index: number): string | undefined {
   const hole = list.findIndex(isHole);
   if (hole >= 0 && hole <= index) return index === 0 && list.length === 1 ? list[0] : undefined;
@@ -42,12 +39,12 @@ export function assign(name: string, value: Value, { scope, unknowns }: Known): 
   else scope.variables.set(name, boundValue(value, unknown));
 }
 
-/** The script sets the variable to something that it reads or computes. */
+/** The script sets the variable to a value that is unknown here. */
 export function assignUnknown(name: string, known: Known): void {
   assign(name, [[known.unknowns.hole(`$${name}`, true)]], known);
 }
 
-/** The characters at which unquoted expansions are split; undefined where the script sets them to something unknown. */
+/** The characters of IFS, which split unquoted expansions; undefined if the script sets IFS to something unknown. */
 export function separators(known: Known): string | undefined {
   const ifs = lookUp('IFS', known)?.[0]?.[0];
   return ifs === undefined || isHole(ifs) ? undefined : ifs;

@@ -1,40 +1,40 @@
 /**
- * The words that a word comes to: pieces of known text, put together and cut where the shell splits. INVARIANT: a piece keeps
- * how it came to be, and so does the word that it ends up in.
+ * Fields: the words that one written word expands to. Pieces of text are joined, and split where the shell splits.
+ * INVARIANT: a piece remembers how it came to be, and so does the field that holds it.
  */
 import { MAX_ALTERNATIVES } from './limits.ts';
 import { hasHole } from './unknowns.ts';
 
-/** Bits of how a word came to be; that it holds something unknown is to be seen in the text itself. */
+/** Bits for the forms of a word. Whether it has an unknown part is visible in its text. */
 export const QUOTED = 1;
 export const GLOB = 2;
 export const VARIABLE = 4;
-/** An unquoted expansion of which nothing is known: it may be no word at all, or several. */
+/** An unquoted unknown expansion: it may give no word, or several. */
 export const LOOSE = 8;
 
 export interface Piece {
   readonly text: string;
   readonly forms: number;
-  /** What a `<(…)` gives its reader to read, where that is known. */
+  /** The output of the commands in `<(…)`, if it is known. */
   readonly input?: string | undefined;
 }
 
-/** `null` stands where the shell ends one word and begins another. */
+/** `null` separates words. */
 export type Pieces = readonly (Piece | null)[];
 
 export interface Field extends Piece {}
 
-/** Whether it is written as it stands: without quotes, escapes, globs and expansions. */
+/** Whether it has no quotes, escapes, globs or expansions. */
 export function isPlain({ text, forms }: Field): boolean {
   return forms === 0 && !hasHole(text);
 }
 
-/** One piece after another, in all combinations; `fallback` where there are too many. */
-export function combine(
-  parts: readonly (readonly Pieces[])[],
-  fallback: (index: number) => Pieces,
-): readonly Pieces[] {
-  let all: (Piece | null)[][] = [[]];
+/** Concatenates one list of each part, in all combinations; `fallback` replaces a part with too many. */
+export function combine<T>(
+  parts: readonly (readonly (readonly T[])[])[],
+  fallback: (index: number) => readonly T[],
+): readonly (readonly T[])[] {
+  let all: T[][] = [[]];
   for (const [index, alternatives] of parts.entries()) {
     const tooMany = alternatives.length * all.length > MAX_ALTERNATIVES;
     const [only, ...others] = tooMany ? [fallback(index)] : alternatives;
@@ -65,7 +65,7 @@ export function fieldsOf(pieces: Pieces): Field[] {
   return fields;
 }
 
-/** What an unquoted expansion of this text is, cut at the characters of IFS. */
+/** Splits the text of an unquoted expansion at the characters of IFS. */
 export function split(text: string, forms: number, separators: string): Pieces {
   const pieces: (Piece | null)[] = [];
   let word = '';

@@ -1,4 +1,4 @@
-/** `find -exec … ;`, `xargs` and `parallel`: commands in words, with further words that come from elsewhere. */
+/** `find -exec … ;`, `xargs` and `parallel`: commands in words, with further words from elsewhere. */
 import { readArguments } from './arguments.ts';
 import { type Field, LOOSE } from './fields.ts';
 import { both, lost } from './folders.ts';
@@ -7,14 +7,10 @@ import { wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
 import { copyScope } from './scope.ts';
+import { parallelValues, xargsValues } from './tables/options.ts';
 import { hasHole } from './unknowns.ts';
 
 const EXEC = /^-(?:exec|execdir|ok|okdir)$/;
-export const xargsValues: ReadonlySet<string> = new Set(
-  wordsIn(
-    '-a --arg-file -d --delimiter -E -I -L --max-lines -n --max-args -P --max-procs -s --max-chars -J -R -S --process-slot-var',
-  ),
-);
 
 export function runFind(
   program: string,
@@ -30,14 +26,14 @@ export function runFind(
     );
     const words = args.slice(at + 1, end < 0 ? undefined : end);
     const scope = copyScope(place.scope);
-    // Beside the file that is found.
+    // In the folder of the file that is found.
     if (text.endsWith('dir')) scope.where = both([lost]);
     reading.words(words, { ...place, scope, how: 'find' });
   });
   return { output: undefined };
 }
 
-/** What is read becomes further words: known, or one unknown word that stands for all of them. */
+/** The input becomes further words: the known ones, or one unknown word for all. */
 export function runXargs(
   program: string,
   args: readonly Field[],
@@ -45,7 +41,7 @@ export function runXargs(
   reading: Reading,
 ): { output: Output } | undefined {
   if (program !== 'xargs' && program !== 'gxargs') return undefined;
-  const { options, operands } = readArguments(args, { values: xargsValues, stops: true });
+  const { options, operands } = readArguments(args, { values: new Set(wordsIn(xargsValues)), stops: true });
   const replaced =
     options.find(({ name }) => name === '-I' || name === '-J')?.value?.text ??
     (options.some(({ name }) => name === '-i' || name === '--replace') ? '{}' : undefined);
@@ -72,13 +68,7 @@ export function runXargs(
   return { output: undefined };
 }
 
-const parallelValues = new Set(
-  wordsIn(
-    '-j --jobs -I -a --arg-file -N -n -L -S --sshlogin --colsep --delay --timeout --joblog --tmpdir --workdir -d --retries --max-args --basefile --results',
-  ),
-);
-
-/** `parallel 'text' ::: a b`: a text of the shell, with words behind it or in the place of `{}`. */
+/** `parallel 'text' ::: a b`: shell code, with words behind it or in place of `{}`. */
 export function runParallel(
   program: string,
   args: readonly Field[],
@@ -87,7 +77,7 @@ export function runParallel(
 ): { output: Output } | undefined {
   if (program !== 'parallel') return undefined;
   const inside = { ...place, input: { kind: 'outside' } as const };
-  const { operands } = readArguments(args, { values: parallelValues, stops: true });
+  const { operands } = readArguments(args, { values: new Set(wordsIn(parallelValues)), stops: true });
   const mark = operands.findIndex(({ text }) => /^:::+\+?$/.test(text));
   const command = operands
     .slice(0, mark < 0 ? undefined : mark)

@@ -1,23 +1,23 @@
 /**
- * Where the commands of a script run, as far as its text tells. A folder is absolute, begins with `~`, or is told from where the script
- * starts: `.`, `./a`, `..`. INVARIANT: the folder that the shell stands in is among those that it may stand in, or `ANYWHERE` is,
- * which stands for any. Names are put together as `cd` does it, without a look at symbolic links.
+ * The folders in which the shell may stand, as far as the script shows. A folder is absolute, begins with `~`, or is
+ * relative to the folder where the script starts: `.`, `./a`, `..`. INVARIANT: the real folder is among them, or
+ * `ANYWHERE` is, which stands for any. Paths are joined as `cd` joins them; symbolic links are not resolved.
  */
 import { MAX_ALTERNATIVES, MAX_FOLDER_LENGTH } from './limits.ts';
 
 export const START = '.';
 export const ANYWHERE = '?';
 
-/** One of the places in which the shell may stand. */
+/** One possible state of the shell. */
 export interface Standing {
   readonly at: string;
-  /** Where `cd -` leads. */
+  /** The target of `cd -`. */
   readonly old: string;
-  /** What `popd` goes back to; undefined where it is not known. */
+  /** The stack of `popd`; undefined if it is unknown. */
   readonly stack: readonly string[] | undefined;
 }
 
-/** By the status of the last command, since `cd a && b` runs `b` in `a` alone. Empty where nothing can run any more. */
+/** By the status of the last command: `cd a && b` runs `b` in `a` only. Empty if nothing can run any more. */
 export interface Whereabouts {
   readonly ok: readonly Standing[];
   readonly failed: readonly Standing[];
@@ -34,7 +34,7 @@ export function anyOf({ ok, failed }: Whereabouts): readonly Standing[] {
   return ok === failed ? ok : union(ok, failed);
 }
 
-/** As if the last command could have had any status. */
+/** Forgets the status of the last command. */
 export function flat(where: Whereabouts): Whereabouts {
   return where.ok === where.failed ? where : both(anyOf(where));
 }
@@ -50,7 +50,7 @@ export function foldersOf(where: Whereabouts): readonly string[] {
   return [...new Set(anyOf(where).map(({ at }) => at))];
 }
 
-/** Each once; more than the bound are any. */
+/** Each once; past the bound, the rest becomes `lost`. */
 export function union(a: readonly Standing[], b: readonly Standing[]): readonly Standing[] {
   if (a === b || b.length === 0) return a;
   const all = [...new Map([...a, ...b].map(each => [keyOf(each), each])).values()];
@@ -62,7 +62,7 @@ function keyOf({ at, old, stack }: Standing): string {
   return [at, old, ...(stack ?? [ANYWHERE])].join('\0');
 }
 
-/** Whether all that may hold in the other may hold in this one. */
+/** Whether `mine` includes every possibility of `other`. */
 export function coversWhere(mine: Whereabouts, other: Whereabouts): boolean {
   if (mine === other) return true;
   const all = anyOf(mine);
@@ -70,7 +70,7 @@ export function coversWhere(mine: Whereabouts, other: Whereabouts): boolean {
   return all.some(({ at }) => at === ANYWHERE) || anyOf(other).every(each => known.has(keyOf(each)));
 }
 
-/** The folder that a plain word names there. */
+/** The folder that a plain word names, seen from `at`. */
 export function folderFrom(at: string, word: string): string {
   if (word.startsWith('/')) return joined('', word);
   if (word === '~' || word.startsWith('~/')) return joined('~', word.slice(1));
@@ -79,7 +79,7 @@ export function folderFrom(at: string, word: string): string {
   return at.startsWith('~') ? joined('~', `${at.slice(1)}/${word}`) : joined(START, `${at}/${word}`);
 }
 
-/** Above the root there is the root, above the start what is there, and above a home what nobody knows. */
+/** `..` stays at the root, climbs above the start, and leads anywhere above a home. */
 function joined(root: string, way: string): string {
   if (way.length > MAX_FOLDER_LENGTH) return ANYWHERE;
   const segments: string[] = [];

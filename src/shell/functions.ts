@@ -1,11 +1,12 @@
 /**
- * Functions and aliases: a call runs the body with its own words. INVARIANT: a body is walked inside of itself at most once, and then as if
- * anything might be set.
+ * Functions and aliases: a call walks the body with the words of the call. INVARIANT: a body is walked inside itself at
+ * most once, and then with every variable possibly unknown.
  */
+
+import { mayChangeCwd } from './cwd-effects.ts';
+import { join, untilReturn } from './early-exit.ts';
 import type { Field } from './fields.ts';
 import { joinWhere } from './folders.ts';
-import { join, untilReturn } from './leaving.ts';
-import { mayMove } from './moves.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { copyScope, type FunctionBody, joinValues, loosenScope, replaceScope } from './scope.ts';
 import { parseText } from './syntax.ts';
@@ -15,7 +16,7 @@ export function define(name: string, body: FunctionBody, place: Place, reading: 
   reading.defined.push({ name, body, place });
 }
 
-/** `alias x='…'`: as a function that runs the text with the words of the call behind it. */
+/** `alias x='…'`: a function that runs the text with the words of the call behind it. */
 export function defineAlias(name: string, text: string, place: Place, reading: Reading): void {
   const source = `${text} "$@"`;
   const parsed = parseText(source);
@@ -25,20 +26,20 @@ export function defineAlias(name: string, text: string, place: Place, reading: R
   define(name, { body: { type: 'CompoundList', commands, pos, end }, source }, place, reading);
 }
 
-/** The second time, inside of itself, with what it is given or anything, and what may be set by then: so all further times are told. */
+/** The second walk, inside the first, has unknown words and variables, so it covers all deeper calls. */
 const MOST_TIMES = 2;
 
-/** Whether the name may be a function's: what other programs run is not, nor is what `command` runs. */
+/** Whether the name can be a function: not if another program runs it, or `command` does. */
 function isCall({ how }: Place): boolean {
   return how !== 'wrapper' && how !== 'find' && how !== 'xargs' && how !== 'ssh';
 }
 
-/** Its name within it is the program's. */
+/** Inside an alias its own name is the program. */
 function isAlias({ body }: FunctionBody): boolean {
   return body.type === 'CompoundList';
 }
 
-/** Undefined where the name is no function here. */
+/** Undefined if the name is no function here. */
 export function callFunction(
   leaf: Draft,
   args: readonly Field[],
@@ -53,7 +54,7 @@ export function callFunction(
   const isAgain = times > 0 && isCall(place) && !bodies.every(isAlias);
   if (isAgain) loosenScope(scope, each => reading.unknowns.hole(`$${each}`, true));
   if (times > 0 && (!isAgain || times >= MOST_TIMES)) {
-    mayMove(scope);
+    mayChangeCwd(scope);
     return { output: undefined };
   }
   const { positional, locals, where } = scope;
@@ -67,16 +68,16 @@ export function callFunction(
     reading.called.add(body);
     const inner = bodies.length > 1 ? copyScope(scope) : scope;
     const walk = () => reading.list(body, { ...place, scope: inner, how: 'function', calls });
-    // An alias returns from where it stands.
+    // `return` in an alias exits the code around it.
     return { output: isAlias(body) ? walk() : untilReturn(inner, reading, walk), inner };
   });
   const outputs = walked.map(({ output }) => output);
-  // One of them runs, or the program of that name.
+  // One of the bodies runs, or the program of that name.
   const [{ inner: first } = { inner: scope }, ...others] = walked;
   if (first !== scope) replaceScope(scope, first);
   for (const { inner } of others) join(scope, inner, reading);
   scope.where = joinWhere(where, scope.where);
-  // What a branch of it makes its own is what it was, or not.
+  // A variable that a branch declares local keeps its value, or not.
   for (const [each, before] of scope.locals) {
     const unknown = reading.unknowns.hole(`$${each}`, false);
     scope.variables.set(
@@ -89,7 +90,7 @@ export function callFunction(
   return { output: outputs.length === 1 ? outputs[0] : undefined };
 }
 
-/** What no call was seen of may still be called, by a trap or by what the script does not tell. */
+/** Walks functions without a visible call: a trap or code that is unknown may call them. */
 export function walkUncalled(reading: Reading): void {
   for (const { name, body, place } of reading.defined) {
     if (reading.called.has(body)) continue;

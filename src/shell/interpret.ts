@@ -1,4 +1,4 @@
-/** Interpreters of other languages, by the table: the code that they are given, as far as it is known. */
+/** Finds the code that interpreters of other languages are given, by their table. */
 import { readArguments } from './arguments.ts';
 import type { Field } from './fields.ts';
 import { byName, withoutVersion, wordsIn } from './names.ts';
@@ -7,7 +7,7 @@ import { type Interpreter, interpreters } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
 import { behindSubcommand } from './wrap.ts';
 
-const table = byName(interpreters);
+const rowsOf = byName(interpreters);
 
 export function runInterpreter(
   program: string,
@@ -15,8 +15,9 @@ export function runInterpreter(
   place: Place,
   reading: Reading,
 ): { output: Output } | undefined {
-  const rows = table.get(program) ?? table.get(withoutVersion(program));
-  if (!rows) return undefined;
+  const own = rowsOf(program);
+  const rows = own.length > 0 ? own : rowsOf(withoutVersion(program));
+  if (rows.length === 0) return undefined;
   for (const row of rows) {
     const rest =
       row.sub === undefined ? args : behindSubcommand([row.sub], args, { values: new Set(), stops: true });

@@ -1,5 +1,5 @@
-/** Options and variables of which the value is executed, by the tables. */
-import { readArguments } from './arguments.ts';
+/** Options and variables whose value is executed, by their tables. */
+import { isOption, readArguments } from './arguments.ts';
 import type { Field } from './fields.ts';
 import { byName, wordsIn } from './names.ts';
 import { MAX_MATCHED } from './patterns.ts';
@@ -12,18 +12,19 @@ import { isExecutingVariable } from './tables/variables.ts';
 import { isHole } from './unknowns.ts';
 import { behindSubcommand } from './wrap.ts';
 
-const table = byName(executingOptions);
+const rowsOf = byName(executingOptions);
 
 export function runOptions(program: string, args: readonly Field[], place: Place, reading: Reading): void {
-  for (const { sub, options: names, pattern, how = 'option' } of table.get(program) ?? []) {
+  if (!args.some(({ text }) => isOption(text))) return;
+  for (const { sub, options: names, pattern, how = 'option' } of rowsOf(program)) {
     const executing = wordsIn(names);
-    const before = new Set([...executing, ...wordsIn(optionsBeforeSubcommand.get(program))]);
+    const before = new Set([...executing, ...wordsIn(optionsBeforeSubcommand(program))]);
     const words = sub ? behindSubcommand(sub, args, { values: before, stops: true }) : args;
     if (!words) continue;
     const { options } = readArguments(words, { values: before, stops: false });
     for (const { name, value } of options) {
       if (!value || !executing.includes(name)) continue;
-      // Of a value that is not known at all it cannot be known which setting it is.
+      // An entirely unknown value may be any setting.
       const isLong = pattern !== undefined && value.text.length > MAX_MATCHED;
       if (isLong) place.outer.opaque.add('too long');
       const text = isLong
@@ -39,7 +40,7 @@ export function runOptions(program: string, args: readonly Field[], place: Place
 /** `GIT_SSH_COMMAND=… git fetch`. */
 export function runVariables(bindings: readonly Binding[], place: Place, reading: Reading): void {
   for (const { name, value } of bindings) {
-    // LESSOPEN begins with a bar that is not the shell's.
+    // LESSOPEN begins with a bar that does not belong to the command.
     const text = value.replace(/^\|+-?/, '');
     if (isExecutingVariable(name) && text !== '') runText(text, 'option', place, reading);
   }

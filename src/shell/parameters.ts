@@ -1,6 +1,6 @@
 /**
- * `${name…}`: what a parameter with its operation may come to. INVARIANT: an operation that is not followed gives an unknown, never
- * the value before it.
+ * `${name…}`: the values of a parameter with its operation. INVARIANT: an operation that is not followed gives an
+ * unknown value, never the value before it.
  */
 import { assign, type Expansion, elementAt, lookUp } from './expansion.ts';
 import { MAX_MATCHED, matchingPrefix, matchingSuffix } from './patterns.ts';
@@ -8,14 +8,14 @@ import type { Value } from './scope.ts';
 import type { ParameterExpansionPart, ParameterOperation, Word } from './syntax.ts';
 import { hasHole, isHole } from './unknowns.ts';
 
-/** What a word may come to as one text, without splitting. */
+/** The possible values of a word as one text, without splitting. */
 export type TextsOf = (word: Word) => readonly string[];
 
 export interface Parameter {
   readonly value: Value;
   /** `@`: each element is a word of its own, quoted or not. */
   readonly isList: boolean;
-  /** `${a:-b}`: it may be this as well, with its own quotes. */
+  /** `${a:-b}`: another possible value, with its own quotes. */
   readonly operand?: Word;
 }
 
@@ -25,7 +25,7 @@ export function parameterValue(part: ParameterExpansionPart, x: Expansion, texts
   const found = prefix === '!' ? indirect(parameter, x) : lookUp(parameter, x);
   const element = index && !isList ? indexed(found, index, x) : found;
   if (operation?.type === 'Default') {
-    // Of an array without an index it is the first element; none is unset.
+    // An array without an index gives its first element; an empty array is unset.
     const first = isList ? element : element?.map(list => list.slice(0, 1));
     return { ...withDefault({ parameter, value: first, operation }, x, textsOf), isList };
   }
@@ -54,7 +54,7 @@ function indexed(value: Value | undefined, index: Word, x: Expansion): Value | u
   return elements?.includes(undefined) ? undefined : elements?.map(text => [text ?? '']);
 }
 
-/** UTF-16 units of a value whose operations are followed: a replacement may make a text many times as long. */
+/** UTF-16 units of a value whose operations are followed: a replacement can make it many times as long. */
 const MAX_CHANGED = 1_000;
 
 interface Operating {
@@ -149,7 +149,7 @@ function changeOf(operation: ParameterOperation, x: Expansion, textsOf: TextsOf)
   }
 }
 
-/** Undefined where it is not one known text, or where quotes make some of its characters literal. */
+/** Undefined if it is not one known text, or if quotes make some characters literal. */
 function patternOf(word: Word, textsOf: TextsOf): string | undefined {
   const [pattern, ...others] = textsOf(word);
   if (pattern === undefined || others.length > 0 || hasHole(pattern)) return undefined;

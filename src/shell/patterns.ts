@@ -1,9 +1,9 @@
-/** Patterns of the shell with `*` and `?`, as `${name#…}` and `case` match them. Brackets are not followed. */
+/** Shell patterns with `*` and `?`, as `${name#…}` and `case` match them. Brackets are not supported. */
 
-/** Units of text after which a pattern is not tried: its time is the product of both lengths. */
+/** UTF-16 units of a pattern or a text: matching takes the product of both lengths. */
 export const MAX_MATCHED = 1_000;
 
-/** How much of the start of the text matches, the longest or the shortest; undefined for none. */
+/** The length of the longest or shortest matching prefix; undefined if none matches. */
 export function matchingPrefix(pattern: string, text: string, longest: boolean): number | undefined {
   const ends = endsOf(pattern, text);
   const end = longest ? ends.lastIndexOf(true) : ends.indexOf(true);

@@ -1,6 +1,6 @@
 /**
- * A script of the shell to what it says: parse, walk, number. INVARIANT: it never throws and takes bounded time, whatever the text;
- * what it could not read, it says.
+ * Reads a script to its leaves: parse, walk, number. INVARIANT: it never throws and takes bounded time, whatever the
+ * text; the state of the script says what was not read.
  */
 
 import { type Field, GLOB, QUOTED, VARIABLE } from './fields.ts';
@@ -27,7 +27,7 @@ export function readScript(text: string): Script {
       reading.script(parsed.script, startingPlace(source, reading));
       walkUncalled(reading);
     } catch (error) {
-      // Nesting of a kind that no bracket shows, which ends the stack.
+      // Nesting without brackets can exhaust the stack.
       if (!(error instanceof RangeError)) throw error;
       reading.root.opaque.add('too deep');
     }
@@ -35,7 +35,7 @@ export function readScript(text: string): Script {
   return numbered(reading);
 }
 
-/** Line ends of Windows are line ends; what no argument of a program can hold is left out. */
+/** Turns line ends of Windows into line feeds, and drops NUL, which no argument can hold. */
 function readable(text: string): string {
   return withoutHoles(text.replaceAll('\0', '').replaceAll(/(?<!\\)\r\n/g, '\n'));
 }
@@ -56,7 +56,7 @@ function startingPlace(source: string, { root }: Reading): Place {
   };
 }
 
-/** Ids in the order of the text, with what a leaf runs behind it. */
+/** Gives ids in the order of the text; the leaves that a leaf runs follow it. */
 function numbered(reading: Reading): Script {
   const leaves: Leaf[] = [];
   const runs: Run[] = [];
@@ -88,11 +88,14 @@ function leafOf(draft: Draft, unknowns: Unknowns): Leaf {
 }
 
 function wordOf({ text, forms }: Field, unknowns: Unknowns): LeafWord {
-  const all: [WordForm, boolean][] = [
-    ['quoted', (forms & QUOTED) !== 0],
-    ['glob', (forms & GLOB) !== 0],
-    ['expanded', hasHole(text)],
-    ['variable', (forms & VARIABLE) !== 0],
-  ];
-  return { text: unknowns.reveal(text), forms: all.flatMap(([form, holds]) => (holds ? [form] : [])) };
+  const isExpanded = hasHole(text);
+  if (!isExpanded && (forms & (QUOTED | GLOB | VARIABLE)) === 0) return { text, forms: AS_WRITTEN };
+  const found: WordForm[] = [];
+  if (forms & QUOTED) found.push('quoted');
+  if (forms & GLOB) found.push('glob');
+  if (isExpanded) found.push('expanded');
+  if (forms & VARIABLE) found.push('variable');
+  return { text: isExpanded ? unknowns.reveal(text) : text, forms: found };
 }
+
+const AS_WRITTEN: readonly WordForm[] = [];

@@ -1,7 +1,6 @@
 /**
- * What the walk over a script carries along: the leaves in the making, where the walk stands, and how much it may still look at.
- * INVARIANT: a draft belongs to exactly one other, or to the root, and ids are given at the end, so that what a leaf runs comes
- * after the leaf.
+ * The state of the walk over a script: unfinished leaves, the current place, the remaining budget. INVARIANT: a draft
+ * has exactly one parent, and ids are given last, so that a leaf comes before the leaves that it runs.
  */
 import type { Field } from './fields.ts';
 import { foldersOf } from './folders.ts';
@@ -11,7 +10,7 @@ import type { Binding, Code, How, LeafKind, LeafRedirect, Opaqueness } from './s
 import type { ParsedScript } from './syntax.ts';
 import { Unknowns } from './unknowns.ts';
 
-/** What a command prints, as far as that is known. */
+/** The output of a command; undefined if it is unknown. */
 export type Output = string | undefined;
 
 export interface Draft {
@@ -38,22 +37,22 @@ export interface StageOf {
   readonly n: number;
 }
 
-/** Where the walk stands. */
+/** The current place of the walk. */
 export interface Place {
   readonly scope: Scope;
-  /** What runs the commands that are found, and how. */
+  /** The parent of the commands found here, and how it runs them. */
   readonly outer: Draft;
   readonly how: How;
-  /** Whose text it is that is read: errors in it are its errors. */
+  /** The leaf that gave the text: it is opaque if the text has errors. */
   readonly owner: Draft;
-  /** What the places of the syntax count in. */
+  /** The text that positions of the syntax refer to. */
   readonly source: string;
   readonly stages: readonly StageOf[];
   readonly redirects: readonly LeafRedirect[];
   readonly env: readonly Binding[];
   readonly input: Input;
   readonly depth: number;
-  /** Functions whose bodies are being walked, and how many of each. */
+  /** Functions whose bodies are being walked, with their number of nested walks. */
   readonly calls: ReadonlyMap<string, number>;
 }
 
@@ -63,12 +62,12 @@ export interface Reading {
   leaves: number;
   steps: number;
   pipelines: number;
-  /** Functions that the script calls: the others are walked at its end. */
+  /** Functions that the script calls; the others are walked at the end. */
   readonly called: Set<FunctionBody>;
-  /** All that it defines, where it does. */
+  /** All functions of the script, with the places of their definitions. */
   readonly defined: Defined[];
   readonly script: (script: ParsedScript, place: Place) => Output;
-  /** A list of words that something at the place runs. */
+  /** Walks a list of words that a command at the place runs. */
   readonly words: (words: readonly Field[], place: Place) => Output;
   readonly list: (body: FunctionBody, place: Place) => Output;
 }
@@ -100,7 +99,7 @@ export function draft(given: Pick<Draft, 'kind' | 'text'> & Partial<Draft>): Dra
   };
 }
 
-/** False past the bound, which the script then says of itself. */
+/** False past the bound; the state of the script then says so. */
 export function spend(reading: Reading, steps = 1): boolean {
   reading.steps += steps;
   if (reading.steps <= MAX_STEPS && reading.leaves <= MAX_LEAVES) return true;
@@ -108,7 +107,7 @@ export function spend(reading: Reading, steps = 1): boolean {
   return false;
 }
 
-/** Into the tree. False where it is full: what the leaf itself runs, and was found before, is in the tree all the same. */
+/** Adds a draft to its parent. False if the tree is full: then its children are added without it. */
 export function add(reading: Reading, place: Place, child: Draft): boolean {
   reading.leaves++;
   child.folders = foldersOf(place.scope.where);

@@ -1,4 +1,4 @@
-/** Redirections: what they say, and what a command reads because of them. */
+/** Redirections: their operators and targets, and the input that they give to a command. */
 import type { Expansion } from './expansion.ts';
 import type { Input } from './scope.ts';
 import type { LeafRedirect } from './script.ts';
@@ -7,9 +7,9 @@ import { expandText, expandWord, textsOf } from './words.ts';
 
 export interface Redirects {
   readonly list: readonly LeafRedirect[];
-  /** Undefined where they do not say what is read. */
+  /** Undefined if no redirection sets the input. */
   readonly input: Input | undefined;
-  /** Whether what the command prints goes elsewhere. */
+  /** Whether the output of the command is redirected. */
   readonly takesOutput: boolean;
 }
 
@@ -28,7 +28,7 @@ export function readRedirects(redirections: readonly Redirection[], x: Expansion
   return { list, input, takesOutput };
 }
 
-/** The targets as they are told, and the text that is read where it is known. */
+/** The possible targets, and the input text if it is known. */
 function targetsOf(each: Redirection, x: Expansion): [readonly string[], string | undefined] {
   if (each.type === 'HereDoc') {
     const { delimiter, body } = each;

@@ -1,11 +1,11 @@
-/** A text that something executes: read as a script of its own, where it can be known. */
+/** Reads a text that a command executes as a script of its own, if the text is known. */
 
 import type { Output, Place, Reading } from './reading.ts';
 import type { How } from './script.ts';
 import { parseText } from './syntax.ts';
 import { isHole } from './unknowns.ts';
 
-/** The others are a shell of their own. */
+/** These run in the current shell; the others start a shell. */
 const inShell: ReadonlySet<How> = new Set(['eval', 'process', 'wrapper']);
 
 export function runText(text: string, how: How, place: Place, reading: Reading): Output {
@@ -24,7 +24,7 @@ export function runText(text: string, how: How, place: Place, reading: Reading):
   return output;
 }
 
-/** What a command reads, executed. */
+/** Runs the input of a command as a script. */
 export function runInput(place: Place, reading: Reading): Output {
   const { input, outer } = place;
   if (input.kind === 'unknown') outer.opaque.add('input');

@@ -1,62 +1,62 @@
 /**
- * What is known of variables, functions and positional parameters at one point of a script. A value is the list of what it
- * may be: `if …; then c=ls; else c=rm; fi` leaves two. INVARIANT: the value that the variable has when the script runs
- * is among them, where a character of `Unknowns` stands for any text.
+ * The variables, functions and positional parameters that are known at one point of a script. A value lists all that it
+ * may be: `if …; then c=ls; else c=rm; fi` leaves two. INVARIANT: the value at run time is in the list, where a hole of
+ * `Unknowns` stands for any text.
  */
 import { both, coversWhere, joinWhere, lost, start, type Whereabouts } from './folders.ts';
 import { MAX_ALTERNATIVES, MAX_VALUE_LENGTH } from './limits.ts';
 import type { CompoundList, FunctionDefinition } from './syntax.ts';
 import { isHole } from './unknowns.ts';
 
-/** Each is a list of words: of one for a plain variable, of any number for an array. */
+/** Alternatives, each a list of words: one word for a plain variable, any number for an array. */
 export type Value = readonly (readonly string[])[];
 
 export type Input =
-  /** What the script was given itself, or a file: nothing that the script makes. */
+  /** The input of the script itself, or a file: nothing that the script computes. */
   | { readonly kind: 'outside' }
-  /** The output of a command that is not known. */
+  /** Unknown output of a command. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'text'; readonly text: string; readonly how: 'pipe' | 'heredoc' };
 
 export interface FunctionBody {
   readonly body: FunctionDefinition['body'] | CompoundList;
-  /** What its places count in. */
+  /** The text that its positions refer to. */
   readonly source: string;
 }
 
 export interface Scope {
   readonly variables: Map<string, Value>;
   readonly exported: Set<string>;
-  /** What a name may run, besides the program of that name where `maybe`. */
+  /** The bodies that a name may run. */
   readonly functions: Map<string, readonly FunctionBody[]>;
   /** `$1` and so on. */
   positional: Value;
-  /** What `exec <f` has commands read from there on. */
+  /** The input that `exec <f` sets for the commands after it. */
   input: Input | undefined;
-  /** What variables were before the function that is called made them its own. */
+  /** The values of variables before the current function declared them local. */
   locals: Map<string, Value | undefined>;
-  /** Variables that may not be assigned: whether they are is not followed. */
+  /** Read-only variables: an assignment may fail, so both values remain. */
   readonly fixed: Set<string>;
-  /** Names that other names may stand for: nothing is followed. */
+  /** Variables that may change by other names (`declare -n`): they are unknown. */
   readonly loose: Set<string>;
-  /** Where the shell stands. */
+  /** The possible folders of the shell. */
   where: Whereabouts;
-  /** What held when it left the loop or the function that is walked. */
-  leaving: Leaving;
+  /** The scopes at early exits from the current loop or function. */
+  exits: EarlyExits;
 }
 
-/** For all branches of what is walked, one of each. */
-export interface Leaving {
-  /** Out of the innermost loop. */
-  readonly loop: WayOut;
-  /** Out of loops around it. */
-  readonly around: WayOut;
-  /** Out of the function, or the file that is sourced. */
-  readonly call: WayOut;
+/** Shared by all branches of the loop or function. */
+export interface EarlyExits {
+  /** From the innermost loop. */
+  readonly loop: Exit;
+  /** From the loops around it. */
+  readonly around: Exit;
+  /** From the function or the sourced file. */
+  readonly call: Exit;
 }
 
-/** What may hold there; undefined where nothing leads there. */
-export interface WayOut {
+/** The joined scopes; undefined if nothing exits here. */
+export interface Exit {
   scope: Scope | undefined;
 }
 
@@ -71,11 +71,11 @@ export function emptyScope(): Scope {
     fixed: new Set(),
     loose: new Set(),
     where: start,
-    leaving: newLeaving(),
+    exits: noExits(),
   };
 }
 
-export function newLeaving(): Leaving {
+export function noExits(): EarlyExits {
   return { loop: { scope: undefined }, around: { scope: undefined }, call: { scope: undefined } };
 }
 
@@ -86,17 +86,17 @@ export function copyScope(scope: Scope): Scope {
     functions: new Map(scope.functions),
     positional: scope.positional,
     input: scope.input,
-    // One for all branches: a function ends once.
+    // Shared by all branches: a function ends once.
     locals: scope.locals,
     fixed: new Set(scope.fixed),
     loose: new Set(scope.loose),
     where: scope.where,
-    // As with `locals`.
-    leaving: scope.leaving,
+    // Shared, as `locals` is.
+    exits: scope.exits,
   };
 }
 
-/** Makes `scope` what holds after the only branch there is. */
+/** Replaces `scope` by the scope after the only branch. */
 export function replaceScope(scope: Scope, other: Scope): void {
   scope.variables.clear();
   for (const [name, value] of other.variables) scope.variables.set(name, value);
@@ -110,7 +110,7 @@ export function replaceScope(scope: Scope, other: Scope): void {
   scope.where = other.where;
 }
 
-/** Makes `scope` what holds after either branch. `inherited` is a variable's value where nothing was assigned. */
+/** Joins the scopes of two branches. `inherited` is the value of a variable that a branch leaves alone. */
 export function joinScope(scope: Scope, other: Scope, inherited: (name: string) => string): void {
   for (const name of new Set([...scope.variables.keys(), ...other.variables.keys()])) {
     const [mine, theirs] = [scope.variables.get(name), other.variables.get(name)];
@@ -133,19 +133,19 @@ export function joinScope(scope: Scope, other: Scope, inherited: (name: string) 
   scope.where = joinWhere(scope.where, other.where);
 }
 
-/** Of a function that there may not be: then nothing is set. */
+/** The body of a function that may be missing: it has no effect. */
 const NOTHING: readonly FunctionBody[] = [
   { body: { type: 'CompoundList', commands: [], pos: 0, end: 0 }, source: '' },
 ];
 
-/** A text that is evaluated again defines it again. */
+/** Code that is evaluated twice defines the same body twice. */
 function isSameBody(a: FunctionBody, b: FunctionBody): boolean {
   if (a.body === b.body) return true;
   const text = ({ body, source }: FunctionBody) => source.slice(body.pos, body.end);
   return text(a) === text(b);
 }
 
-/** Whether all that may hold in the other may hold in this one. */
+/** Whether `scope` includes every possibility of `other`. */
 export function covers(scope: Scope, other: Scope): boolean {
   for (const [name, value] of other.variables) {
     const mine = scope.variables.get(name);
@@ -166,7 +166,7 @@ function coversValue(mine: Value, value: Value): boolean {
   return isUnknown || value.every(list => known.has(list.join('\0')));
 }
 
-/** What differs in the other is not known. */
+/** Makes every variable that differs in `other` unknown. */
 export function widenScope(scope: Scope, other: Scope, unknown: (name: string) => string): void {
   for (const [name, value] of other.variables)
     if (!coversValue(scope.variables.get(name) ?? [], value)) scope.variables.set(name, [[unknown(name)]]);
@@ -174,7 +174,7 @@ export function widenScope(scope: Scope, other: Scope, unknown: (name: string) =
   if (!coversWhere(scope.where, other.where)) scope.where = joinWhere(scope.where, both([lost]));
 }
 
-/** Anything may have been set, or not: by a file, or by then. */
+/** Adds "unknown" to every variable: code that is not followed may have set it. */
 export function loosenScope(scope: Scope, unknown: (name: string) => string): void {
   for (const [name, value] of scope.variables)
     if (name !== 'IFS') scope.variables.set(name, boundValue([...value, [unknown(name)]], unknown(name)));
@@ -186,7 +186,7 @@ export function joinValues(a: Value, b: Value, unknown: string): Value {
   return boundValue([...seen.values()], unknown);
 }
 
-/** A value that has grown past the bounds is unknown, and what fits stays beside that. */
+/** Past the bounds, keeps the alternatives that fit and adds "unknown". */
 export function boundValue(value: Value, unknown: string): Value {
   const fits = value.filter(list => list.reduce((sum, text) => sum + text.length + 1, 0) <= MAX_VALUE_LENGTH);
   if (fits.length === value.length && value.length <= MAX_ALTERNATIVES) return value;

@@ -1,14 +1,14 @@
 /**
- * A script of the shell as the commands in it: data only. INVARIANT: it says what is written, never what follows from it; what
- * only the shell would know when it runs stands as it is written.
+ * A script as the commands in it: data only. INVARIANT: it holds what is written and draws no conclusions; text that
+ * only the shell can expand stays as written.
  */
 
-/** Why a script cannot be read to its end, or that it can. */
+/** `whole`, or why the script was not read to its end. */
 export type ScriptState = 'whole' | 'empty' | 'broken' | 'too long' | 'too deep' | 'too many commands';
 
 export interface Script {
   readonly state: ScriptState;
-  /** Each at its id: in the order of the text, what a leaf runs after the leaf. */
+  /** The index is the id. In the order of the text; the leaves that a leaf runs follow it. */
   readonly leaves: readonly Leaf[];
   readonly runs: readonly Run[];
   readonly stages: readonly Stage[];
@@ -16,31 +16,31 @@ export interface Script {
 
 export type LeafKind = 'command' | 'assignment' | 'redirect' | 'test' | 'opaque';
 
-/** Why what a leaf executes cannot be known. */
+/** Why the code that a leaf executes is unknown. */
 export type Opaqueness =
-  /** The name of the command is the outcome of an expansion. */
+  /** The name of the command is an unknown expansion. */
   | 'name'
-  /** The text that it executes is the outcome of an expansion or of a command, in whole or in a part that could be code. */
+  /** The executed text is an unknown expansion or output, in whole or in a part that could be code. */
   | 'code'
-  /** It executes what it reads, and what that is cannot be known. */
+  /** It executes its input, which is unknown. */
   | 'input'
-  /** The text that it executes has errors. */
+  /** The executed text has errors. */
   | 'broken'
-  /** The text that it executes is nested beyond the bound. */
+  /** The executed text is nested past the bound. */
   | 'too deep'
   | 'too many commands'
   | 'too long';
 
 export interface Leaf {
   readonly kind: LeafKind;
-  /** As it is written. */
+  /** As written. */
   readonly text: string;
-  /** The name and what follows it; empty for a leaf that is no command. */
+  /** The name and the words behind it; empty for a leaf that is not a command. */
   readonly words: readonly LeafWord[];
   readonly env: readonly Binding[];
   readonly assignments: readonly Binding[];
   readonly redirects: readonly LeafRedirect[];
-  /** In which it may run, as `folders.ts` has them. */
+  /** The folders in which it may run; see `folders.ts`. */
   readonly folders: readonly string[];
   readonly code: readonly Code[];
   readonly opaque: readonly Opaqueness[];
@@ -56,7 +56,7 @@ export interface LeafWord {
 export interface Binding {
   readonly name: string;
   readonly value: string;
-  /** Whether the value is written otherwise than as one word or one string. */
+  /** Whether the value is written as more than one word or one string. */
   readonly composed?: boolean;
 }
 

@@ -1,27 +1,25 @@
 /** Programs that read the shell's own language: `sh -c`, `eval`, `source`, `trap`. */
 import { readArguments } from './arguments.ts';
+import { forkScope, untilReturn } from './early-exit.ts';
 import type { Field } from './fields.ts';
 import { anyOf, joinWhere } from './folders.ts';
-import { apart, untilReturn } from './leaving.ts';
-import { wordsIn } from './names.ts';
+import { isNamedIn, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
 import { boundValue, copyScope, loosenScope, type Scope } from './scope.ts';
 import { shells, shellValues } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
 
-const shellNames: ReadonlySet<string> = new Set(wordsIn(shells));
-const values: ReadonlySet<string> = new Set(wordsIn(shellValues));
 const STANDARD_INPUT = /^(?:-|\/dev\/stdin|\/dev\/fd\/0|\/proc\/self\/fd\/0)$/;
 
-/** Undefined where the program is none of these. */
+/** Undefined if the program is none of these. */
 export function runShell(
   program: string,
   args: readonly Field[],
   place: Place,
   reading: Reading,
 ): { output: Output } | undefined {
-  if (shellNames.has(program)) return { output: newShell(args, place, reading) };
+  if (isNamedIn(shells, program)) return { output: newShell(args, place, reading) };
   switch (program) {
     case 'eval':
       return { output: runText(args.map(({ text }) => text).join(' '), 'eval', place, reading) };
@@ -41,7 +39,7 @@ export function runShell(
 }
 
 function newShell(args: readonly Field[], place: Place, reading: Reading): Output {
-  const { options, operands } = readArguments(args, { values, stops: true });
+  const { options, operands } = readArguments(args, { values: new Set(wordsIn(shellValues)), stops: true });
   const has = (name: string) => options.some(option => option.name === name);
   const [first, ...others] = operands;
   const shell = { ...place, scope: newScope(place, reading) };
@@ -53,12 +51,12 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
     return runText(first.text, 'shell', shell, reading);
   }
   if (!first || has('-s') || STANDARD_INPUT.test(first.text)) return runInput(shell, reading);
-  // A word that nobody knows may be `-s`: then what is piped in is run.
+  // An unknown word may be `-s`: then the input is run.
   if (isHole(first.text) && shell.input.kind === 'text') runInput(shell, reading);
   return runFile(first, shell, reading);
 }
 
-/** At a signal, or after each command: with whatever holds by then, and what it sets may be set at any time. */
+/** `trap` runs its code at any time: with any values, and its assignments may hold anywhere. */
 function runLater(text: string, atEnd: boolean, place: Place, reading: Reading): void {
   const scope = copyScope(place.scope);
   loosenScope(scope, name => reading.unknowns.hole(`$${name}`, true));
@@ -72,9 +70,9 @@ function runLater(text: string, atEnd: boolean, place: Place, reading: Reading):
   place.scope.where = joinWhere(place.scope.where, scope.where);
 }
 
-/** A new shell knows what is exported; whether anything else is, because it was before, is not to be seen. */
+/** A new shell has the exported variables; any other may have been exported before the script. */
 function newScope({ scope }: Place, { unknowns }: Reading): Scope {
-  const inner = { ...apart(scope), input: undefined };
+  const inner = { ...forkScope(scope), input: undefined };
   for (const [name, value] of scope.variables) {
     const unknown = unknowns.hole(`$${name}`, false);
     if (!scope.exported.has(name)) inner.variables.set(name, boundValue([...value, [unknown]], unknown));
@@ -83,11 +81,11 @@ function newScope({ scope }: Place, { unknowns }: Reading): Scope {
   return inner;
 }
 
-/** A file is no code of the script, but what a `<(…)` prints is. */
+/** A file is not code of the script; the output of `<(…)` is. */
 function runFile(file: Field | undefined, place: Place, reading: Reading): Output {
   if (!file) return undefined;
   if (STANDARD_INPUT.test(file.text)) return runInput(place, reading);
-  // Another descriptor, which a redirection may have given any text.
+  // A redirection may have given the descriptor any text.
   if (/^\/(?:dev|proc\/self)\/fd\/\d+$/.test(file.text)) place.outer.opaque.add('input');
   if (file.input !== undefined) return runText(file.input, 'process', place, reading);
   if (/^<\(/.test(reading.unknowns.reveal(file.text))) place.outer.opaque.add('code');

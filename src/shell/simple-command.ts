@@ -1,13 +1,15 @@
 /**
- * A simple command: its words to the commands that it may be, each a leaf; or a bare assignment or redirection. INVARIANT: words
- * are expanded before anything is assigned, as the shell does.
+ * Walks a simple command: its words give the commands that it may be, each a leaf; without words it is an assignment or
+ * a redirection. INVARIANT: words are expanded before anything is assigned, as the shell does.
  */
+
+import { failsIn } from './cwd-effects.ts';
 import { execute } from './execute.ts';
 import { assign, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
-import { combine, type Field, fieldsOf, LOOSE, type Pieces, QUOTED } from './fields.ts';
+import { combine, type Field, LOOSE, QUOTED } from './fields.ts';
 import { MAX_DEPTH, MAX_WORDS } from './limits.ts';
-import { failsIn } from './moves.ts';
+import { isNamedIn } from './names.ts';
 import { runVariables } from './options.ts';
 import { add, type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
@@ -22,11 +24,12 @@ import {
 } from './scope.ts';
 import type { Binding, LeafRedirect } from './script.ts';
 import type { Assignment, Command } from './syntax.ts';
+import { declaring, keepsAssignments } from './tables/builtins.ts';
 import { expandText, expandWord, isComposed } from './words.ts';
 
 export function walkCommand(node: Command, place: Place, reading: Reading): Output {
   const text = reading.unknowns.reveal(place.source.slice(node.pos, node.end));
-  // What the words hold is found before what the command is: it is told of the first leaf.
+  // Substitutions in the words are walked before the command is known; they belong to its first leaf.
   const found = draft({ kind: 'opaque', text });
   const inside: Place = { ...place, outer: found, how: 'substitution' };
   const x = expansionAt(inside, reading);
@@ -47,7 +50,7 @@ export function walkCommand(node: Command, place: Place, reading: Reading): Outp
     const leaf = { ...given, assigned: before.map(each => readAssignment(each, { ...x, scope })) };
     if (fields.length === 0) return bareLeaf(leaf, { ...place, scope }, reading, first);
     const printed = commandLeaf(fields, leaf, { ...place, scope }, reading, first);
-    restore(outside, keepsAssignments.has(fields[0]?.text ?? ''), scope, reading);
+    restore(outside, isNamedIn(keepsAssignments, fields[0]?.text ?? ''), scope, reading);
     return printed;
   };
   const [only, ...others] = lists;
@@ -58,17 +61,17 @@ export function walkCommand(node: Command, place: Place, reading: Reading): Outp
       place,
       reading,
     );
-  // `declare -a x=(a b)` is told as one word; the array is what its syntax says.
-  if (declaring.has(node.name?.value ?? ''))
+  // `declare -a x=(a b)` has one word; its syntax gives the array.
+  if (isNamedIn(declaring, node.name?.value ?? ''))
     for (const each of node.suffix)
       if (each.type === 'Assignment' && each.value.type === 'ArrayValue')
         readAssignment(each, { ...x, scope: place.scope });
-  // Where a file cannot be opened nothing runs.
+  // If a file cannot be opened, nothing runs.
   if (list.length > 0) failsIn(place.scope, stood);
   return takesOutput ? undefined : printed;
 }
 
-/** One of them runs: each with what holds before, and then the outcome of any. */
+/** One of them runs: each starts with the scope before, and their scopes are joined. */
 function runAny(runs: readonly ((scope: Scope) => unknown)[], { scope }: Place, { unknowns }: Reading): void {
   const outcomes = runs.map(run => {
     const inner = copyScope(scope);
@@ -80,12 +83,7 @@ function runAny(runs: readonly ((scope: Scope) => unknown)[], { scope }: Place, 
   for (const each of others) joinScope(scope, each, name => unknowns.hole(`$${name}`, false));
 }
 
-/** Builtins before which an assignment may stay, in some shells. */
-const keepsAssignments: ReadonlySet<string> = new Set(
-  ': . source eval exec export readonly declare typeset local set shift trap unset'.split(' '),
-);
-
-/** What stands before a command is known to that command alone, or may be. */
+/** Undoes the assignments before a command; in some shells they may stay. */
 function restore(
   outside: ReadonlyMap<string, Value | undefined>,
   mayStay: boolean,
@@ -101,28 +99,24 @@ function restore(
   }
 }
 
-const declaring: ReadonlySet<string> = new Set(['declare', 'typeset', 'local', 'readonly', 'export']);
-
-/** The lists of words that the command may be. */
+/** The possible word lists of the command. */
 function commandLists(
   words: readonly Command['suffix'][number][],
   x: Expansion,
 ): readonly (readonly Field[])[] {
-  const alternatives = words.flatMap((word): Pieces[][] => {
-    if (word.type === 'Word') return [expandWord(word, x).map(withBreaks)];
-    if (word.type !== 'Assignment') return [];
-    return [assignmentWords(word, x)];
+  const alternatives = words.map(word => {
+    if (word.type === 'Word') return expandWord(word, x);
+    return word.type === 'Assignment' ? assignmentWords(word, x) : [[]];
   });
-  const unknown: Pieces = [{ text: x.unknowns.hole('$…', true), forms: LOOSE }, null];
-  return combine(alternatives, () => unknown).map(fieldsOf);
+  return combine(alternatives, () => [unknownField(x)]);
 }
 
-function withBreaks(fields: readonly Field[]): Pieces {
-  return fields.flatMap(field => [field, null]);
+function unknownField({ unknowns }: Expansion): Field {
+  return { text: unknowns.hole('$…', true), forms: LOOSE };
 }
 
-/** `export A=b` is one word to the command that it is given to. */
-function assignmentWords(node: Assignment, x: Expansion): Pieces[] {
+/** `export` gets `A=b` as one word. */
+function assignmentWords(node: Assignment, x: Expansion): readonly (readonly Field[])[] {
   const { text } = node;
   const values = assignedValue(node, x);
   const quoted = /["'\\]/.test(text) ? QUOTED : 0;
@@ -132,27 +126,25 @@ function assignmentWords(node: Assignment, x: Expansion): Pieces[] {
   // `declare a=x{1,2}` assigns twice.
   if (node.value.type === 'Word' && node.value.parts?.some(({ type }) => type === 'BraceExpansion'))
     return expandWord(node.value, x).map(fields =>
-      fields.flatMap(field => [{ ...field, text: left + field.text }, null]),
+      fields.map(field => ({ ...field, text: left + field.text })),
     );
   return values.map(list => [
     { text: left + (isArray ? `(${list.join(' ')})` : (list[0] ?? '')), forms: quoted },
-    null,
   ]);
 }
 
 function assignedValue({ value, text }: Assignment, x: Expansion): Value {
   if (value.type === 'Word') return expandText(value, x).map(text => [text]);
-  // With places of their own, elements have another order.
+  // Elements with indexes (`[2]=a`) have another order.
   if (value.elements.some(({ text: each }) => each.startsWith('['))) {
     value.elements.forEach(x.visit);
     return [[x.unknowns.hole(text, true)]];
   }
-  const elements = value.elements.map(word => expandWord(word, x).map(withBreaks));
-  const unknown: Pieces = [{ text: x.unknowns.hole('$…', true), forms: LOOSE }, null];
-  return combine(elements, () => unknown).map(pieces => fieldsOf(pieces).map(({ text }) => text));
+  const elements = value.elements.map(word => expandWord(word, x));
+  return combine(elements, () => [unknownField(x)]).map(fields => fields.map(({ text }) => text));
 }
 
-/** Sets the variable, and says what is assigned. */
+/** Assigns the variable and returns the binding. */
 function readAssignment(node: Assignment, x: Expansion): Binding {
   if (node.index) x.visit(node.index);
   const value = assignedValue(node, x);
@@ -177,7 +169,7 @@ function appendTo(before: Value, value: Value): Value {
   return before.flatMap(old => value.map(list => [(old[0] ?? '') + (list[0] ?? ''), ...old.slice(1)]));
 }
 
-/** What stands beside the words of a command. */
+/** Everything of a command but its words. */
 export interface Given {
   readonly text: string;
   readonly redirects: readonly LeafRedirect[];
@@ -207,7 +199,7 @@ function bareLeaf(
   return '';
 }
 
-/** A list of words that is run as a command. `found` is what their substitutions run. */
+/** Adds the leaf of a word list that is run. `found` holds the commands in its substitutions. */
 export function commandLeaf(
   fields: readonly Field[],
   { text, redirects, input, assigned }: Given,
@@ -238,7 +230,7 @@ export function commandLeaf(
   );
 }
 
-/** A list of words that something at the place runs. */
+/** Walks a word list that a command at the place runs. */
 export function runWords(words: readonly Field[], place: Place, reading: Reading): Output {
   if (words.length === 0) return undefined;
   const text = reading.unknowns.reveal(words.map(word => word.text).join(' '));
@@ -250,7 +242,7 @@ export function runWords(words: readonly Field[], place: Place, reading: Reading
   );
 }
 
-/** What surrounds the command, and what the script has exported. */
+/** The assignments around the command, and the exported variables. */
 function environment({ env, scope }: Place, { unknowns }: Reading): readonly Binding[] {
   const exported = [...scope.exported].flatMap(name => {
     const value = scope.variables.get(name)?.[0]?.[0];

@@ -1,10 +1,9 @@
 /**
- * Text to syntax: the one file that knows unbash. We rely on its trees and on the errors that it reports, in nested scripts
- * too; we distrust its time on deep nesting (quadratic) and its stack. INVARIANT: it never throws, whatever the text.
+ * Parses text to syntax: the only importer of unbash. We trust its trees and the errors it reports, in nested scripts
+ * too. We distrust its time on deep nesting (quadratic) and its stack. INVARIANT: it never throws, whatever the text.
  */
 import { type ParsedScript, parse, type Word } from 'unbash';
-import { isDeep } from './brackets.ts';
-import { MAX_HEREDOCS, MAX_SCRIPT_LENGTH } from './limits.ts';
+import { MAX_BRACKETS, MAX_HEREDOCS, MAX_SCRIPT_LENGTH } from './limits.ts';
 
 export type {
   ArithmeticExpression,
@@ -43,13 +42,26 @@ export function parseText(text: string): Syntax {
   try {
     return { kind: 'script', script: parse(text) };
   } catch (error) {
-    // Its stack ends before ours would: many levels of a construct that has no bracket.
+    // The parser exhausts the stack on many levels of a construct without brackets.
     if (error instanceof RangeError) return { kind: 'too deep' };
     throw error;
   }
 }
 
-/** A text that the shell reads as words of a command: what a brace expansion makes. */
+/** Counts brackets of any kind, quoted or not: the parser takes time quadratic in the open ones. */
+function isDeep(text: string): boolean {
+  let open = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    // ( and {, then ) and }
+    if (unit === 0x28 || unit === 0x7b) open++;
+    else if ((unit === 0x29 || unit === 0x7d) && open > 0) open--;
+    if (open > MAX_BRACKETS) return true;
+  }
+  return false;
+}
+
+/** Parses one word of a command, such as the outcome of a brace expansion. */
 export function parseWord(text: string): Word | undefined {
   const parsed = parseText(`: ${text}`);
   const command = parsed.kind === 'script' ? parsed.script.commands[0]?.command : undefined;

@@ -1,19 +1,19 @@
 /**
- * What only the shell would know, inside of texts that are known otherwise. Each stands as one character, half of a surrogate
- * pair without the other, so that it goes through assignments, splitting and nested scripts unharmed, and no quotes of a
- * nested script make a literal of it. INVARIANT: no text that is given out holds one; `reveal` writes what is written there.
+ * Holes: stand-ins for text that only the shell can know, inside text that is known. A hole is one character, a lone
+ * low surrogate, so that it passes through assignments, splitting and nested scripts unchanged, and no quotes of a
+ * nested script make it literal. INVARIANT: no text of a result holds one; `reveal` puts back what was written.
  */
 
-/** Half of a pair: 1,024 of them. The last stands for all that find no place of their own. */
+/** The 1,024 low surrogates. The last one stands for all further unknowns. */
 const FIRST = 0xdc00;
 const LAST = 0xdfff;
 const HOLE = /[\uDC00-\uDFFF]/u;
 const HOLES = /[\uDC00-\uDFFF]/gu;
 
 export interface Unknown {
-  /** As it is written: `$x`. */
+  /** As written: `$x`. */
   readonly text: string;
-  /** The script itself makes the value, of what a command prints or reads: it may be anything, code too. */
+  /** The script computes the value, from output or input of a command: it may be anything, even code. */
   readonly made: boolean;
 }
 
@@ -21,7 +21,7 @@ export class Unknowns {
   readonly #list: Unknown[] = [];
   readonly #holes = new Map<string, string>();
 
-  /** The character that stands for it. */
+  /** Returns the character for the unknown. */
   hole(text: string, made: boolean): string {
     const shown = this.reveal(text);
     const key = `${made}${shown}`;
@@ -38,7 +38,7 @@ export class Unknowns {
     return HOLE.test(text) ? text.replace(HOLES, each => this.#at(each).text) : text;
   }
 
-  /** Whether some part of the text may be anything. */
+  /** Whether the script computes some part of the text. */
   isMade(text: string): boolean {
     return (text.match(HOLES) ?? []).some(each => this.#at(each).made);
   }
@@ -52,12 +52,12 @@ export function hasHole(text: string): boolean {
   return HOLE.test(text);
 }
 
-/** Whether nothing of the text is known. */
+/** Whether the text is entirely unknown. */
 export function isHole(text: string): boolean {
   return hasHole(text) && text.replace(HOLES, '').trim() === '';
 }
 
-/** Halves of pairs that stand in a text already are what UTF-8 makes of them. */
+/** Replaces lone surrogates of the input by U+FFFD, as UTF-8 does. */
 export function withoutHoles(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+  return text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
 }

@@ -1,21 +1,22 @@
 /**
- * From syntax to leaves: lists, pipelines and compound commands, in the order of the text. Branches are all walked, each with what
- * is known before it; afterwards what either leaves behind may hold. INVARIANT: every command of the syntax becomes a leaf, or the
- * reading says that it stopped.
+ * Walks syntax to leaves: lists, pipelines and compound commands, in the order of the text. Every branch is walked with
+ * the scope before it; afterwards the scopes are joined. INVARIANT: every command of the syntax becomes a leaf, or the
+ * script says that the walk stopped.
  */
+
+import { failsIn, mayChangeCwd } from './cwd-effects.ts';
+import { exitAround, exitBy, forkScope, join } from './early-exit.ts';
 import { assign, assignUnknown, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { both, flat } from './folders.ts';
 import { define } from './functions.ts';
-import { apart, join, leaveAround, leaveBy } from './leaving.ts';
-import { failsIn, mayMove } from './moves.ts';
 import { add, type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
 import {
   copyScope,
   covers,
   type FunctionBody,
-  newLeaving,
+  noExits,
   replaceScope,
   type Scope,
   widenScope,
@@ -45,7 +46,7 @@ export function walkScript(script: ParsedScript, place: Place, reading: Reading)
 function walkList(statements: readonly Statement[], place: Place, reading: Reading): Output {
   let printed: Output = '';
   for (const { command, background } of statements) {
-    const at = background ? { ...place, scope: apart(place.scope) } : place;
+    const at = background ? { ...place, scope: forkScope(place.scope) } : place;
     printed = joined(printed, walkNode(command, at, reading));
   }
   return printed;
@@ -56,7 +57,7 @@ export function walkBody({ body, source }: FunctionBody, place: Place, reading: 
   return walkNode(body, { ...place, source }, reading);
 }
 
-/** What both print, one after the other. */
+/** The concatenated output. */
 function joined(a: Output, b: Output): Output {
   return a === undefined || b === undefined ? undefined : a + b;
 }
@@ -88,13 +89,13 @@ function walkNode(
     case 'BraceGroup':
       return walkNode(node.body, place, reading);
     case 'Subshell':
-      return walkNode(node.body, { ...place, scope: apart(place.scope) }, reading);
+      return walkNode(node.body, { ...place, scope: forkScope(place.scope) }, reading);
     case 'Redirected': {
       const { list, input, takesOutput } = readRedirects(node.redirects, expansionAt(place, reading));
       const inside = { ...place, redirects: [...place.redirects, ...list], input: input ?? place.input };
       const before = place.scope.where;
       const printed = walkNode(node.command, inside, reading);
-      // Where a file cannot be opened nothing runs.
+      // If a file cannot be opened, nothing runs.
       failsIn(place.scope, before);
       return takesOutput ? undefined : printed;
     }
@@ -142,11 +143,11 @@ function walkPipeline({ commands: stages, prefixes }: Pipeline, place: Place, re
   const pipeline = reading.pipelines++;
   let { input } = place;
   let printed: Output;
-  // With `lastpipe` the last one runs in this shell.
+  // With `lastpipe` the last stage runs in this shell.
   const mayStay = place.scope.loose.has('PWD');
   let last = place.scope;
   for (const [n, stage] of stages.entries()) {
-    const scope = mayStay ? copyScope(place.scope) : apart(place.scope);
+    const scope = mayStay ? copyScope(place.scope) : forkScope(place.scope);
     last = scope;
     if (n > 0) scope.input = undefined;
     const at = { ...place, scope, input, stages: [...place.stages, { pipeline, n }] };
@@ -155,12 +156,12 @@ function walkPipeline({ commands: stages, prefixes }: Pipeline, place: Place, re
   }
   if (mayStay) {
     join(place.scope, last, reading);
-    mayMove(place.scope);
+    mayChangeCwd(place.scope);
   }
   return printed;
 }
 
-/** It runs where what stands before succeeds, or where that fails. */
+/** Walks a command that runs only if the one before succeeds, or only if it fails. */
 function maybe(node: PipelineNode, isAnd: boolean, place: Place, reading: Reading): Output {
   const before = place.scope.where;
   const scope = copyScope(place.scope);
@@ -171,7 +172,7 @@ function maybe(node: PipelineNode, isAnd: boolean, place: Place, reading: Readin
   return printed;
 }
 
-/** Each clause is run where those before it fail, and the branch behind it by its status. */
+/** A clause runs if those before it fail; its branch runs if it succeeds. */
 function walkIf({ clause, then, elif, else: otherwise }: If, place: Place, reading: Reading): void {
   const { scope } = place;
   const taken = [{ clause, then }, ...elif].map(each => {
@@ -199,7 +200,7 @@ function joinAll(scope: Scope, others: readonly Scope[], reading: Reading): void
 
 type Branch = (place: Place) => void;
 
-/** Each with what is known before the first, and then the outcome of any, or of none, where it may be that none is taken. */
+/** Walks each branch from the same scope, then joins their scopes, with that of `none` if none may be taken. */
 function walkBranches(
   branches: readonly Branch[],
   none: Branch | undefined,
@@ -218,33 +219,33 @@ function walkBranches(
 }
 
 interface Loop {
-  /** Before each round. */
+  /** Runs before each round. */
   readonly start: (scope: Scope) => void;
   readonly bodies: readonly CompoundList[];
 }
 
-/** Rounds after which a variable that still changes is not known. */
+/** After this many rounds a variable that still changes becomes unknown. */
 const MAX_ROUNDS = 3;
 
 /**
- * What a round leaves behind may hold at the start of the next: rounds are walked until one leaves nothing new, and that one is
- * kept. It ends: after a few rounds what still changes is unknown, which covers everything.
+ * Walks rounds until one adds nothing to the scope, and keeps the leaves of that round. This ends: after a few rounds
+ * every variable that still changes becomes unknown, which covers all values.
  */
 function walkLoop({ start, bodies }: Loop, place: Place, reading: Reading): void {
   for (let n = 0; ; n++) {
     const found = draft({ kind: 'opaque', text: '' });
     const { leaves, pipelines } = reading;
     const defined = reading.defined.length;
-    const leaving = { ...newLeaving(), call: place.scope.leaving.call };
-    const round = { ...copyScope(place.scope), leaving };
+    const exits = { ...noExits(), call: place.scope.exits.call };
+    const round = { ...copyScope(place.scope), exits };
     start(round);
     for (const body of bodies) {
       walkNode(body, { ...place, scope: round, outer: found }, reading);
-      leaveBy(leaving.loop, round, reading);
+      exitBy(exits.loop, round, reading);
     }
-    leaveAround(leaving, place.scope, reading);
-    // It ends behind its clause, or where a body leaves it.
-    const scope = leaving.loop.scope ?? round;
+    exitAround(exits, place.scope, reading);
+    // The loop ends after its clause, or at an early exit.
+    const scope = exits.loop.scope ?? round;
     const isTooLong = n > 2 * MAX_ROUNDS;
     if (isTooLong) place.owner.opaque.add('too many commands');
     const isLast = covers(place.scope, scope) || isTooLong || !spend(reading, 0);
@@ -261,7 +262,7 @@ function walkLoop({ start, bodies }: Loop, place: Place, reading: Reading): void
   }
 }
 
-/** What the last round found, and will be found of the functions that it defines. */
+/** Keeps the leaves of the last round, and the functions that it defines. */
 function keep(found: Draft, defined: number, { outer }: Place, reading: Reading): void {
   outer.children.push(...found.children);
   const since = reading.defined.splice(defined);
@@ -301,7 +302,7 @@ function walkCase({ word, items }: Case, place: Place, reading: Reading): void {
         at => {
           if (fallen) join(at.scope, fallen, reading);
           walkNode(body, at, reading);
-          // `;&` and `;;&` go on with the next.
+          // `;&` and `;;&` continue with the next branch.
           fallen = terminator === undefined || terminator === ';;' ? undefined : copyScope(at.scope);
         },
     ),
@@ -312,10 +313,10 @@ function walkCase({ word, items }: Case, place: Place, reading: Reading): void {
 }
 
 function walkCoproc({ body }: Coproc, place: Place, reading: Reading): void {
-  walkNode(body, { ...place, scope: apart(place.scope), input: { kind: 'unknown' } }, reading);
+  walkNode(body, { ...place, scope: forkScope(place.scope), input: { kind: 'unknown' } }, reading);
 }
 
-/** `[[ … ]]` and `(( … ))`: a leaf of its own, for what is looked at in it. */
+/** `[[ … ]]` and `(( … ))` are a leaf, which holds the commands in their words. */
 function walkTest(
   node: SyntaxNode & { type: 'TestCommand' | 'ArithmeticCommand' },
   place: Place,

@@ -1,7 +1,6 @@
 /**
- * Words of the shell to the words that they come to: braces, parameters, substitutions, splitting, quotes, in the order in which
- * the shell does it. INVARIANT: what a word comes to when the script runs is among the alternatives, up to what `Unknowns` stand for
- * and what globs match.
+ * Expands words as the shell does, in its order: braces, parameters, substitutions, splitting, quotes. INVARIANT: the
+ * words at run time are among the alternatives, apart from what holes stand for and what globs match.
  */
 import { expandBraces } from './braces.ts';
 import { type Expansion, lookUp, separators } from './expansion.ts';
@@ -23,41 +22,40 @@ import type { Value } from './scope.ts';
 import { parseWord, type Word, type WordPart } from './syntax.ts';
 import { hasHole, isHole } from './unknowns.ts';
 
-/** Braces of one word, beside each other, that are expanded. */
+/** Adjacent brace expansions of one word that are expanded. */
 const MAX_BRACES = 16;
 
-/** The lists of words that a word may come to: mostly one list of one. */
+/** The possible word lists of a word: mostly one list of one word. */
 export function expandWord(word: Word, x: Expansion): readonly (readonly Field[])[] {
   if (hasOddBraces(word)) {
     word.parts?.forEach(x.visit);
     return [[{ text: x.unknowns.hole(word.text, true), forms: LOOSE }]];
   }
-  if (!word.parts) return [plainFields(word)];
+  if (!word.parts) return [fieldsOf([literalPiece(word, false)])];
   const parts = partsOf(word);
   const tooMany = parts.filter(({ type }) => type === 'BraceExpansion').length > MAX_BRACES;
   if (tooMany) parts.forEach(x.visit);
   const texts = isTextual(parts) ? textual(parts, x) : undefined;
   const expanded = tooMany ? [[unknownPart(word.text, x)]] : (texts ?? braced(parts, x, word.text));
-  const lists = expanded.map(parts => combineParts(parts, x, false).map(fieldsOf));
   return combine(
-    lists.map(each => each.map(list => list.flatMap(field => [field, null]))),
+    expanded.map(parts => combineParts(parts, x, false).map(fieldsOf)),
     () => [{ text: x.unknowns.hole(word.text, true), forms: LOOSE }],
-  ).map(fieldsOf);
+  );
 }
 
-/** What it may come to where the shell does not split: the value of an assignment, the target of a redirection. */
+/** The possible texts of a word that is not split: the value of an assignment, the target of a redirection. */
 export function expandText(word: Word, x: Expansion): readonly string[] {
   if (!word.parts) return [word.value];
   return textsOf(partsOf(word), x);
 }
 
-/** A heredoc, or a string. */
+/** The possible texts of a heredoc or a string. */
 export function textsOf(parts: readonly WordPart[], x: Expansion): readonly string[] {
   const texts = combineParts(parts, x, true).map(pieces => pieces.map(piece => piece?.text ?? ' ').join(''));
   return [...new Set(texts)];
 }
 
-/** `{}a,b}` is two words to bash, and one to the parser. */
+/** bash reads `{}a,b}` as two words, the parser as one. */
 function hasOddBraces(word: Word): boolean {
   if (!word.text.includes('{')) return false;
   const bare = partsOf(word).map(({ type, text }) => (type === 'Literal' ? text : ''));
@@ -66,11 +64,7 @@ function hasOddBraces(word: Word): boolean {
   );
 }
 
-function plainFields(word: Word): readonly Field[] {
-  return [literalPiece(word, false)];
-}
-
-/** A backslash at the end of a line is no quote. */
+/** A backslash at the end of a line does not quote. */
 function literalPiece(
   { text, value }: { readonly text: string; readonly value: string },
   quoted: boolean,
@@ -79,7 +73,7 @@ function literalPiece(
   return { text: value, forms: quoted || !isPlain ? QUOTED : 0 };
 }
 
-/** Whether it is anything but one word as it stands, or one string in quotes. */
+/** Whether it is anything but one plain word or one quoted string. */
 export function isComposed({ text, value, parts }: Word): boolean {
   if (!parts) return literalPiece({ text, value }, false).forms !== 0;
   const [only, more] = parts;
@@ -107,7 +101,7 @@ function isTextual(parts: readonly WordPart[]): boolean {
   });
 }
 
-/** Undefined where there are too many. */
+/** Undefined if there are too many. */
 function textual(parts: readonly WordPart[], x: Expansion): readonly (readonly WordPart[])[] | undefined {
   let texts: readonly string[] = [''];
   for (const { type, text } of parts) {
@@ -121,7 +115,7 @@ function textual(parts: readonly WordPart[], x: Expansion): readonly (readonly W
   });
 }
 
-/** Without braces: a list of parts for each word that they make. */
+/** Expands braces: a list of parts for each word. */
 function braced(parts: readonly WordPart[], x: Expansion, text: string): readonly (readonly WordPart[])[] {
   const at = parts.findIndex(part => part.type === 'BraceExpansion');
   const brace = parts[at];
@@ -138,7 +132,7 @@ function braced(parts: readonly WordPart[], x: Expansion, text: string): readonl
 
 function bracedText(text: string, brace: WordPart, x: Expansion): readonly (readonly WordPart[])[] {
   if (text === '') return [[]];
-  // What braces could not be expanded is no brace expansion a second time.
+  // Braces that did not expand are plain text.
   if (text === brace.text) return [[literal(text, brace)]];
   const word = parseWord(text.startsWith('#') ? `\\${text}` : text);
   return word ? braced(partsOf(word), x, text) : [[unknownPart(text, x)]];
@@ -154,7 +148,7 @@ function literal(text: string, { pos, end }: { readonly pos: number; readonly en
 
 function combineParts(parts: readonly WordPart[], x: Expansion, quoted: boolean): readonly Pieces[] {
   const alternatives = parts.map((part, at) => {
-    // A name that goes on in the next line is another name.
+    // A name that continues on the next line is another name.
     const goesOn = part.type === 'SimpleExpansion' && parts[at + 1]?.text.startsWith('\\\n');
     return goesOn ? [unknownPieces(part.text, x, { made: true, quoted })] : partPieces(part, x, quoted);
   });
@@ -183,11 +177,11 @@ function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pie
       part.parts?.forEach(x.visit);
       return [[{ text: part.text, forms: GLOB }]];
     case 'BraceExpansion':
-      // Where braces are not expanded, they are text.
+      // Braces that are not expanded are text.
       return combineParts(part.parts ?? [literal(part.text, part)], x, quoted);
     case 'DoubleQuoted':
     case 'LocaleString':
-      // "$@" of no words is no word; everything else in quotes is one.
+      // `"$@"` without words gives no word; any other quoted text gives one.
       return combineParts(part.parts, x, true).map(pieces =>
         pieces.length === 0 && part.parts.length > 0 ? [] : [{ text: '', forms: QUOTED }, ...pieces],
       );
@@ -226,7 +220,7 @@ function simple(text: string, x: Expansion, quoted: boolean): readonly Pieces[] 
   return valuePieces(plain, text, x, { quoted, isList, joins: name === '*' });
 }
 
-/** Alternatives of which nothing is known are one. */
+/** Merges entirely unknown alternatives into one. */
 function oneUnknown(
   all: readonly Pieces[],
   written: string,
@@ -241,7 +235,7 @@ function oneUnknown(
   return [...known, unknownPieces(written, x, { made, quoted })];
 }
 
-/** What stands behind `:-`: in quotes one text, else cut where it is not in quotes of its own. */
+/** The operand of `:-`: one text inside quotes; otherwise it is split outside its own quotes. */
 function operandPieces(operand: Word, x: Expansion, quoted: boolean): readonly Pieces[] {
   const ifs = separators(x);
   if (quoted) return expandText(operand, x).map(text => [{ text, forms: QUOTED | VARIABLE }]);
@@ -256,7 +250,7 @@ function operandPieces(operand: Word, x: Expansion, quoted: boolean): readonly P
 interface Manner {
   readonly quoted: boolean;
   readonly isList: boolean;
-  /** `*` in quotes makes one word of all. */
+  /** A quoted `*` joins all words into one. */
   readonly joins?: boolean;
 }
 
@@ -266,7 +260,7 @@ function valuePieces(
   x: Expansion,
   { quoted, isList, joins = false }: Manner,
 ): readonly Pieces[] {
-  // What is not known at all is shown as it is written here, and is one alternative.
+  // An entirely unknown value is shown as written here, and is one alternative.
   const known = value.filter(list => list.length !== 1 || !isHole(list[0] ?? ''));
   const unknown = value.filter(list => !known.includes(list));
   const made = unknown.some(list => x.unknowns.isMade(list[0] ?? ''));
@@ -280,7 +274,7 @@ function valuePieces(
     if (joins && quoted) return [{ text: list.join((ifs ?? ' ').slice(0, 1)), forms: QUOTED | VARIABLE }];
     return isList ? words.flatMap((each, n) => (n === 0 ? each : [null, ...each])) : words.flat();
   });
-  // "$@" may be no word at all, or several.
+  // `"$@"` may give no word, or several.
   const isOne = quoted && !isList;
   return unknown.length === 0 ? pieces : [...pieces, unknownPieces(written, x, { made, quoted: isOne })];
 }

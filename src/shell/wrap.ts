@@ -1,28 +1,28 @@
 /** Programs that run the command in their own words, by the table of wrappers. */
 import { type Conventions, readArguments } from './arguments.ts';
+import { folderOf } from './cwd-effects.ts';
 import { type Field, isPlain } from './fields.ts';
 import { anyOf, both, lost } from './folders.ts';
-import { folderOf } from './moves.ts';
 import { byName, programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
 import { copyScope } from './scope.ts';
 import { type Wrapper, wrappers } from './tables/wrappers.ts';
 
-const table = byName(wrappers);
+const rowsOf = byName(wrappers);
 const ASSIGNMENT = /^([A-Za-z_]\w*)=([\s\S]*)$/;
 
-/** Undefined where the program wraps nothing. */
+/** Undefined if the program is not a wrapper. */
 export function runWrapped(
   program: string,
   args: readonly Field[],
   place: Place,
   reading: Reading,
 ): { output: Output } | undefined {
-  for (const row of table.get(programName(program)) ?? []) {
+  for (const row of rowsOf(programName(program))) {
     const all = wrappedWords(row, args);
     if (!all) continue;
-    // `timeout 5 A=b command` runs nothing, but is meant as if it did: the command is judged.
+    // `timeout 5 A=b command` fails to run, but the command is judged as intended.
     const mayAssign = row.assigns || (row.how ?? 'wrapper') === 'wrapper';
     const words = mayAssign ? behindAssignments(all) : all;
     const env = mayAssign ? assignmentsIn(row.assigns ? args : all, words, place, reading) : place.env;
@@ -64,7 +64,7 @@ function inFolder(
   return { ...place, scope };
 }
 
-/** The words of the command; undefined where the row is about something else. */
+/** The words of the wrapped command; undefined if the row does not apply. */
 function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | undefined {
   const values = new Set(wordsIn(row.values));
   const conventions: Conventions = { values, stops: true };
@@ -84,13 +84,13 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
   return operands.slice(row.skip ?? 0);
 }
 
-/** All of them, where nothing follows. */
+/** Skips leading assignments; returns all words if nothing follows them. */
 function behindAssignments(words: readonly Field[]): readonly Field[] {
   const at = words.findIndex(({ text }) => !ASSIGNMENT.test(text));
   return at < 0 ? words : words.slice(at);
 }
 
-/** What follows the subcommand, whatever options stand before it and between its words. */
+/** The words behind the subcommand; options may stand before it and between its words. */
 export function behindSubcommand(
   subs: readonly string[],
   args: readonly Field[],
@@ -107,7 +107,7 @@ export function behindSubcommand(
   return undefined;
 }
 
-/** `env A=b command`: for the command, and said of the one that sets it. */
+/** `env A=b command`: the assignment applies to the command and is listed with the wrapper too. */
 function assignmentsIn(
   args: readonly Field[],
   words: readonly Field[],

@@ -1,23 +1,23 @@
 /**
- * Jobs, done: each calls the library as the commands of the same names do, and answers in text and in data. INVARIANT:
- * whatever the arguments are, the answer says what was done, or why nothing was and what to do.
+ * Does jobs: each calls the library like the command of the same name, and answers as text and as data. INVARIANT: for
+ * any arguments, the answer says what was done, or why nothing was done and how to continue.
  */
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { now } from '../effects/clock.ts';
-import { type Host, thisHost } from '../effects/host.ts';
 import { checkedJson, notWrittenJson, writtenJson } from '../sessions/answer-json.ts';
 import { answerText, checkedText } from '../sessions/answer-text.ts';
 import { planVerify } from '../sessions/plan-verify.ts';
 import { writeEnvelope } from '../sessions/write-envelope.ts';
+import { now } from '../system/clock.ts';
+import { type Host, thisHost } from '../system/host.ts';
 import { explainPredicate } from './explain-predicate.ts';
 import type { Answer, Job } from './job.ts';
 import { readResource } from './read-resource.ts';
 import { EXAMPLE } from './tools/write-envelope.ts';
 
-/** `stage` is told what comes next. */
+/** `stage` receives the name of each next step. */
 export function doJob(job: Job, stage: (name: string) => void): Answer {
   const options = { host: { ...thisHost(), folder: job.folder }, session: job.session, now };
   stage('evaluating');
@@ -47,7 +47,7 @@ function write(facts: unknown, options: JobOptions): Answer {
   return { text: answerText(value), structured: dataOf(writtenJson(value)), isError: false };
 }
 
-/** What came over the wire as an object is JSON. */
+/** An object from the wire is JSON. */
 function asJson(facts: unknown): Parameters<typeof writeEnvelope>[0]['facts'] | undefined {
   if (typeof facts !== 'object' || facts === null) return undefined;
   return JSON.parse(JSON.stringify(facts));
@@ -65,7 +65,7 @@ function verifyPlan(options: JobOptions): Answer {
   return { text, structured: dataOf(checkedJson(verdict)), isError: hasErrors(verdict.diagnostics) };
 }
 
-/** A JSON document of ours as data, so that what a tool answers is what the command prints. */
+/** Parses our JSON document, so that a tool's data equals the command's output. */
 export function dataOf(json: string): Record<string, unknown> {
   return JSON.parse(json);
 }

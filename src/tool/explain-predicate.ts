@@ -1,4 +1,4 @@
-/** A verdict of a session, explained: what the model has is proved, and what it has not is given its reasons. */
+/** Explains a verdict of a session: a proof of each derived tuple, and the reasons for each missing one. */
 import { printAtom } from '../datalog/print.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';

@@ -1,13 +1,15 @@
 /**
- * `hook` as a tool: for hooks of the type `mcp_tool`, whose `input` names fields of the payload. INVARIANT: it never answers with
- * an error, which hosts take for a failed hook and let the call run: what cannot be read is refused in the answer's text.
+ * The tool `hook`, for hooks of the type `mcp_tool`, whose `input` names fields of the payload. INVARIANT: it never
+ * answers with an error, because hosts treat that as a failed hook and let the call run. The text of the answer refuses
+ * an unreadable call.
  */
-import type { Host } from '../effects/host.ts';
+
 import { type Answerer, answerer } from '../serve/answer.ts';
 import { bodyOf, refusal } from '../serve/body.ts';
+import type { Host } from '../system/host.ts';
 import type { Arguments, Schema } from './tools/tool.ts';
 
-/** The only host that has such hooks. */
+/** The only host with such hooks. */
 const HOST = 'claude-code';
 
 export const HOOK_TOOL = 'hook';
@@ -30,7 +32,7 @@ export const hookInput: Schema = {
   },
 };
 
-/** From the arguments of a call to the text that the host reads as it reads the output of a command. */
+/** Turns the arguments of a call into the text that the host reads like a command's output. */
 export function hookTool(
   host: Host,
   { answerLast }: Pick<Answerer, 'answerLast'> = answerer(),
@@ -49,7 +51,7 @@ export function hookTool(
   };
 }
 
-/** What is interpolated is text, whatever it was in the payload. */
+/** Interpolated values are texts, whatever they were in the payload. */
 const booleans: ReadonlyMap<unknown, boolean> = new Map([
   ['true', true],
   ['false', false],
@@ -57,7 +59,7 @@ const booleans: ReadonlyMap<unknown, boolean> = new Map([
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `tool_input.command` is a field of `tool_input`; a flag that was interpolated is a flag again. */
+/** `tool_input.command` is a field of `tool_input`. An interpolated flag becomes a flag again. */
 function payloadOf(args: Arguments): Fields {
   const payload: Record<string, unknown> = Object.create(null);
   const fields: Record<string, unknown> = Object.create(null);
@@ -69,7 +71,7 @@ function payloadOf(args: Arguments): Fields {
   return Object.keys(fields).length === 0 ? payload : { ...payload, tool_input: fields };
 }
 
-/** Which fields a call has to be told by: with fewer of them a rule would look at half a call, and let it run. */
+/** The fields that each hook event requires. Without them, rules would see half a call and let it run. */
 const needed: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['Bash', ['command']],
   ['PowerShell', ['command']],
@@ -78,7 +80,7 @@ const needed: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['NotebookEdit', ['notebook_path', 'new_source']],
 ]);
 
-/** A name in `${…}` that the host did not know stays as it is. */
+/** The host leaves an unknown name in `${…}` as it is. */
 const UNFILLED = /^\$\{[^{}]*\}$/;
 
 function problemOf({ tool_name: tool, tool_input: input, ...others }: Fields): string | undefined {

@@ -1,13 +1,13 @@
 /**
- * What the server asks of a worker, and what comes back: plain data that threads can hand each other. INVARIANT: a job has
- * all it needs, so that no worker knows of another.
+ * A job for a worker, and its answer: plain data that threads can exchange. INVARIANT: a job contains everything it
+ * needs, so workers share no state.
  */
 
-/** Where a job is done. */
+/** The surroundings of a job. */
 export interface Place {
-  /** Absolute; the project is the repository around it. */
+  /** Absolute. The project is the repository around it. */
   readonly folder: string;
-  /** As the caller gave it, not checked. */
+  /** As the caller gave it, unchecked. */
   readonly session: string;
 }
 
@@ -15,7 +15,7 @@ export type Job = Place &
   (
     | { readonly kind: 'write'; readonly facts: unknown }
     | { readonly kind: 'verify-plan' }
-    /** `depth`: steps below what was asked, as far as there is one. */
+    /** `depth`: levels of the proof to show. */
     | { readonly kind: 'explain'; readonly predicate: string; readonly depth?: number }
     | { readonly kind: 'read'; readonly what: 'rulespec' | 'evaluation' }
   );
@@ -25,7 +25,7 @@ export interface Answer {
   readonly text: string;
   /** The same for programs, as the tool's output schema describes it. */
   readonly structured: Readonly<Record<string, unknown>>;
-  /** The job could not be done as asked: the text says why, and what to do. */
+  /** The job could not be done as asked. The text says why, and what to do. */
   readonly isError: boolean;
 }
 

@@ -1,16 +1,16 @@
-/** What the resources of the server hold. */
+/** The contents of the server's resources. */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
-import { inFolder } from '../effects/atomic-write.ts';
-import { isMissing } from '../effects/files.ts';
-import { findSessionFolder, shownPath } from '../effects/session-folder.ts';
-import { loadFile } from '../effects/sources.ts';
 import { TRACE } from '../sessions/artefacts.ts';
 import { openProject } from '../sessions/project.ts';
 import { rulespecPath } from '../sessions/rulespec.ts';
 import { checkSessionId } from '../sessions/session-id.ts';
+import { inFolder } from '../system/atomic-write.ts';
+import { isMissing } from '../system/files.ts';
+import { findSessionFolder, shownPath } from '../system/session-folder.ts';
+import { loadFile } from '../system/sources.ts';
 import type { JobOptions } from './do-job.ts';
 import type { Answer } from './job.ts';
 import type { Resource } from './resources.ts';

@@ -1,4 +1,4 @@
-/** What an agent can read besides calling tools. */
+/** The resources that an agent can read. */
 
 export interface Resource {
   readonly name: string;

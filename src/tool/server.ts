@@ -1,9 +1,9 @@
 /**
- * The MCP server: tools and resources over standard input and output. The only importer of `@modelcontextprotocol/server`, of
- * which it uses the framing, the negotiation of versions, cancellation and progress; the arguments of a call are read by the tools
- * themselves, so that an agent is told what to write and not which keyword of a schema it missed.
+ * The MCP server: tools and resources over standard input and output. This is the only importer of
+ * `@modelcontextprotocol/server`. We use its framing, version negotiation, cancellation and progress. Tools read their
+ * arguments themselves, so an agent learns what to write, and not which keyword of a schema failed.
  *
- * INVARIANT: whatever a client sends, the server goes on; what was wrong is in the answer.
+ * INVARIANT: the server survives whatever a client sends, and the answer says what was wrong.
  */
 import {
   type CallToolResult,
@@ -22,7 +22,7 @@ import type { Arguments, Schema, Tool } from './tools/tool.ts';
 import { wholeLines } from './whole-lines.ts';
 import type { Observer } from './workers.ts';
 
-/** Of one message: an envelope of 5 MB may be twice as long as a JSON string. */
+/** Bytes of one message. An envelope of 5 MB may double in length as a JSON string. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 const PROGRESS_MILLISECONDS = 1000;
 
@@ -30,11 +30,11 @@ export interface Serving {
   readonly folder: string;
   /** For calls that name no session. */
   readonly session: string;
-  /** Does a job; rejects when it was cancelled, or by a fault of ours. */
+  /** Does a job. Rejects after a cancellation, or after a fault of ours. */
   run(job: Job, observer: Observer): Promise<Answer>;
-  /** Told of what is wrong with the connection. */
+  /** Reports a problem of the connection. */
   report(problem: string): void;
-  /** What a hook of the type `mcp_tool` is answered; absent where the server is not asked by hooks. */
+  /** Answers hooks of the type `mcp_tool`; absent where the server does not serve hooks. */
   readonly hook?: (args: Arguments) => Promise<string>;
 }
 
@@ -46,7 +46,7 @@ const INSTRUCTIONS = [
 /** Serves until standard input ends. */
 export function serve(serving: Serving): void {
   const input = process.stdin.pipe(wholeLines(MAX_MESSAGE_BYTES, problem => serving.report(problem)));
-  // A client that reads no more wants nothing more; input that is still open would keep the process.
+  // A client that stops reading has left. Open input would keep the process alive.
   process.stdout.once('error', () => process.stdin.destroy());
   const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * MAX_MESSAGE_BYTES });
   serveStdio(() => serverOf(serving), { transport, onerror: error => serving.report(error.message) });
@@ -83,7 +83,7 @@ function addTool(server: McpServer, tool: Tool, serving: Serving): void {
   );
 }
 
-/** In this thread, where the compiled rules are kept. */
+/** Runs in this thread, which holds the compiled rules. */
 function addHook(server: McpServer, hook: (args: Arguments) => Promise<string>): void {
   const inputSchema = taught(hookInput);
   server.registerTool(
@@ -95,7 +95,7 @@ function addHook(server: McpServer, hook: (args: Arguments) => Promise<string>):
   );
 }
 
-/** A schema that is shown to the client; what it sends is read by the tool. */
+/** A schema for the client's information. The tool itself reads the arguments. */
 function taught(schema: Schema) {
   return fromJsonSchema<Arguments>(schema, {
     getValidator<T>(): JsonSchemaValidator<T> {
@@ -126,14 +126,14 @@ function refused(text: string): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true };
 }
 
-/** Tells the client each second that the work goes on, if it asked to be told. */
+/** Reports progress to the client each second, if it asked for that. */
 async function observed<T>({ mcpReq }: ServerContext, work: (observer: Observer) => Promise<T>): Promise<T> {
   const progressToken = mcpReq._meta?.progressToken;
   let stage = 'starting';
   let progress = 0;
   const tell = (): void => {
     const params = { progressToken, progress: ++progress, message: `${stage} … ${progress} s` };
-    // A client that is gone is no reason to fail.
+    // A client that has left must not fail the work.
     mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
   };
   const timer = progressToken === undefined ? undefined : setInterval(tell, PROGRESS_MILLISECONDS);

@@ -1,22 +1,25 @@
-/** Starts the MCP server; the build makes a bundle of this file, and one of `worker.ts` beside it. */
-import { thisHost } from '../effects/host.ts';
+/** Starts the MCP server; the build makes one part of the program of this file, and one of `worker.ts`. */
+import { thisHost } from '../system/host.ts';
 import { hookTool } from './hook-tool.ts';
 import { serve } from './server.ts';
-import { besideBundle, workers } from './workers.ts';
+import { workers } from './workers.ts';
+
+/** From the launcher: the source of another part of this build. */
+declare const module: { readonly textOf: (part: string) => string };
 
 export interface StartOptions {
   /** Absolute. */
   readonly folder: string;
-  /** For calls that name none. */
+  /** For calls that name no session. */
   readonly session: string;
-  /** Told of what is wrong with the connection. */
+  /** Reports a problem of the connection. */
   readonly report: (problem: string) => void;
-  /** Whether hooks of the type `mcp_tool` are answered too. */
+  /** Whether the server also answers hooks of the type `mcp_tool`. */
   readonly hooks: boolean;
 }
 
 /** Serves MCP on standard input and output until the input ends. */
 export function start({ hooks, ...options }: StartOptions): void {
   const hook = hooks && { hook: hookTool({ ...thisHost(), folder: options.folder }) };
-  serve({ ...options, run: workers(besideBundle('mcp-worker.cjs')), ...hook });
+  serve({ ...options, run: workers(module.textOf('mcp-worker')), ...hook });
 }

@@ -1,7 +1,7 @@
 /**
- * Standard input cut into messages: the protocol's library is given a line at a time, since it joins what it has with each
- * piece that comes, which for a long line takes time in the square of its length. INVARIANT: no more than the allowed bytes
- * are kept; a longer line is told of and dropped, and the next one is read.
+ * Splits standard input into messages for the protocol's library. The library joins each new piece with the earlier
+ * ones, which takes quadratic time for a long line. INVARIANT: memory holds at most the allowed bytes. A longer line is
+ * reported and dropped, and the next one is read.
  */
 import { Transform } from 'node:stream';
 

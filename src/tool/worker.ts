@@ -1,4 +1,4 @@
-/** A thread of the server: does the one job it was started with, posts the answer, and ends. */
+/** A thread of the server. It does the job it was started with, posts the answer, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { doJob } from './do-job.ts';
 import type { Job, Report } from './job.ts';
@@ -7,7 +7,7 @@ const port = parentPort;
 if (!port) throw new Error('a worker is started by the server');
 const post = (report: Report): void => port.postMessage(report);
 try {
-  // workers.ts gives a job, and nothing else starts this file.
+  // workers.ts passes a job, and nothing else starts this file.
   const job = workerData as Job;
   post({ kind: 'answer', answer: doJob(job, stage => post({ kind: 'stage', stage })) });
 } catch (fault) {

@@ -1,26 +1,25 @@
 /**
- * Jobs in threads of their own, so that the server can hear of a cancellation, and report progress, while a job
- * evaluates. INVARIANT: a job ends in an answer, in a fault, or cancelled; its thread is gone by then. Files are replaced
- * atomically, so a thread may be stopped anywhere.
+ * Runs jobs in threads, so that the server can receive a cancellation and report progress meanwhile. INVARIANT: a job
+ * ends with an answer, a fault or a cancellation, and its thread is gone by then. Files are replaced atomically, so a
+ * thread may be stopped at any point.
  */
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Job, Report } from './job.ts';
 
-/** More jobs than this at once wait for their turn. */
+/** Jobs at once. Further jobs wait. */
 const MAX_WORKERS = 4;
-/** A job that needs more ends in a fault; the server goes on. */
+/** A job that needs more ends with a fault, and the server goes on. */
 const MAX_HEAP_MEGABYTES = 4096;
 
 export interface Observer {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody needs the answer. */
   readonly signal: AbortSignal;
-  /** What the job is doing, each time it goes on to something else. */
+  /** Reports the current activity of the job, at each change. */
   stage(name: string): void;
 }
 
-/** Runs jobs, each in a thread. The file is the bundle of `worker.ts`. */
-export function workers(file: string): (job: Job, observer: Observer) => Promise<Answer> {
+/** Runs jobs, each in a thread. `source` is the bundle of `worker.ts`. */
+export function workers(source: string): (job: Job, observer: Observer) => Promise<Answer> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (job, observer) => {
@@ -28,7 +27,7 @@ export function workers(file: string): (job: Job, observer: Observer) => Promise
     running++;
     try {
       observer.signal.throwIfAborted();
-      return await inThread(file, job, observer);
+      return await inThread(source, job, observer);
     } finally {
       running--;
       waiting.shift()?.();
@@ -36,10 +35,11 @@ export function workers(file: string): (job: Job, observer: Observer) => Promise
   };
 }
 
-function inThread(file: string, job: Job, { signal, stage }: Observer): Promise<Answer> {
+function inThread(source: string, job: Job, { signal, stage }: Observer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // Standard output is the protocol's: nothing of the thread may get there.
-    const thread = new Worker(file, {
+    const thread = new Worker(source, {
+      eval: true,
       workerData: job,
       stdout: true,
       stderr: true,
@@ -61,9 +61,4 @@ function inThread(file: string, job: Job, { signal, stage }: Observer): Promise<
       reject(new Error('the worker ended without an answer'));
     });
   });
-}
-
-/** Beside the bundle that runs. */
-export function besideBundle(name: string): string {
-  return join(__dirname, name);
 }

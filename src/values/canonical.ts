@@ -1,6 +1,6 @@
 /**
- * The one text of a JSON value: equal values have equal texts, whatever their key order, spacing or number notation
- * (RFC 8785, JSON Canonicalization Scheme). Datalog compares these texts where it compares lists and objects.
+ * The canonical text of a JSON value: equal values have equal texts, whatever their key order, spacing or number
+ * notation (RFC 8785, JSON Canonicalization Scheme). Datalog compares lists and objects by these texts.
  */
 import type { JsonNode } from './json-node.ts';
 
@@ -34,7 +34,7 @@ export function numberText(value: number): string {
   return String(value === 0 ? 0 : value);
 }
 
-/** The text of a scalar as a regex or a fact sees it: a string is itself, without quotes. */
+/** The text of a scalar in regexes and facts: a string stands without quotes. */
 export function scalarText(node: JsonNode): string {
   return node.kind === 'string' ? node.value : canonicalText(node);
 }

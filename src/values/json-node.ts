@@ -1,7 +1,9 @@
 /**
- * A JSON value read from a text, every part of it with its place: what rulespecs and envelopes become first.
- * INVARIANT: numbers are finite, integers among them safe (|n| <= 2^53 - 1), and never -0; the keys of an object are
- * unique and stand in the author's order; nesting is bounded by the reader.
+ * A JSON value with the place of every part: the first form of rulespecs and envelopes. INVARIANT: numbers are finite,
+ * integers safe (
+ * n
+ * <= 2^53 - 1), and never -0. INVARIANT: the keys of an object are unique, in the author's order. INVARIANT: the reader
+ * bounds the nesting.
  */
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 
@@ -37,21 +39,21 @@ export interface Entry {
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** The value under a key, or undefined when the object has no such key. */
+/** The value under a key; undefined when the object lacks the key. */
 export function entryOf(node: ObjectNode, key: string): Entry | undefined {
   return node.entries.find(entry => entry.key.value === key);
 }
 
 const entriesOf = new WeakMap<ObjectNode, ReadonlyMap<string, Entry>>();
 
-/** As `entryOf`, for who asks about many keys of one object, which may have hundreds of thousands. */
+/** Like `entryOf`, for callers that look up many keys of one object, which may have hundreds of thousands. */
 export function entryAt(node: ObjectNode, key: string): Entry | undefined {
   const entries = entriesOf.get(node) ?? new Map(node.entries.map(each => [each.key.value, each]));
   entriesOf.set(node, entries);
   return entries.get(key);
 }
 
-/** The same value without places. Objects have no prototype, so that a key `__proto__` is just a key. */
+/** The same value without places. Objects have no prototype, so that `__proto__` is an ordinary key. */
 export function toJson(node: JsonNode): Json {
   switch (node.kind) {
     case 'null':

@@ -1,13 +1,13 @@
 /**
- * Secrets in a text that is kept: tokens of common shapes become `***`. It is a net with holes, not a promise: what has no
- * shape of its own is not known to be secret. INVARIANT: every repetition is bounded, so that any text takes bounded time.
+ * Masks secrets in stored text: tokens of common shapes become `***`. It is a net with holes: a secret without a known
+ * shape stays. INVARIANT: every repetition is bounded, so that any text takes bounded time.
  */
 
 const MASK = '***';
 
-/** What stands before the secret is kept where it is the first group. Made when asked for, since making them takes time. */
+/** A first group is the text before the secret, which stays. Built on first use, since building takes time. */
 const shapes = (): readonly RegExp[] => [
-  // Not beyond another beginning: each is followed only once.
+  // Stops at the next beginning, so that each beginning is followed once.
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----BEGIN )[\s\S]){0,16000}?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
   /\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/g,
   /\b(?:gh[oprsu]_[A-Za-z0-9]{20,255}|github_pat_[A-Za-z0-9_]{20,255})/g,
@@ -27,8 +27,8 @@ const shapes = (): readonly RegExp[] => [
 ];
 
 /**
- * What one of the shapes has at least, in lower case: most texts have none of it, and to look for these is less than sixteen expressions, or
- * than one of all of them, which a process that masks a few lines would make first.
+ * Substrings, in lower case, of which every secret has at least one. Most texts have none. Searching for these is
+ * faster than building and running the sixteen expressions for a few lines.
  */
 const hints = (): readonly string[] => [
   ...['-----begin', 'akia', 'asia', 'abia', 'acca', 'aiza', 'gho_', 'ghp_', 'ghr_', 'ghs_', 'ghu_'],
@@ -38,7 +38,7 @@ const hints = (): readonly string[] => [
 
 function mayHaveSecrets(text: string): boolean {
   const lower = text.toLowerCase();
-  // Words such as `task-1` have it too.
+  // Words such as `task-1` contain it too.
   return hints().some(each => lower.includes(each)) || (lower.includes('sk-') && /\bsk-/.test(lower));
 }
 

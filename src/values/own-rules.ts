@@ -1,9 +1,9 @@
 /**
- * The rules that the gate has of its own, whatever the rule files say, and what they are about. INVARIANT: what each means stands in
- * the program, like that of any other; here is only what it is called and what is told when it fires.
+ * The built-in rules of the gate, which hold beside any rule file: their names and messages. INVARIANT: their meaning
+ * is in the program, like that of any other rule.
  */
 
-/** What was found about the gate's own work on an event, beside what is in the event. It never says what follows. */
+/** The state of the gate's own work on an event, besides the event itself. Rules decide what follows from it. */
 export interface Circumstance {
   readonly relation:
     | 'rules_unread'
@@ -19,16 +19,16 @@ export interface Circumstance {
 }
 
 export interface OwnRule {
-  /** Below 0: the rules of files count from there upwards. */
+  /** Negative: the rules of files count from 0 upwards. */
   readonly id: number;
   readonly name: string;
-  /** What stands in front of what it quotes. */
+  /** The text before the quoted part. */
   readonly message: string;
-  /** The circumstance that it quotes. */
+  /** The gate status that the message quotes. */
   readonly quotes?: Circumstance['relation'];
 }
 
-/** How often in a row an agent is kept from stopping. */
+/** How many stops in a row are refused. */
 export const MAX_REFUSALS = 3;
 
 export const ownRules = {
@@ -41,31 +41,31 @@ export const ownRules = {
   unreadCall: {
     id: -2,
     name: 'rulespec:unread-call',
-    message: 'the call could not be read whole:',
+    message: 'part of the call could not be read:',
     quotes: 'call_unread',
   },
   stopGate: { id: -3, name: 'stop-gate', message: '', quotes: 'plan_fails' },
   sentBack: {
     id: -4,
     name: 'rulespec:sent-back',
-    message: 'the agent was sent back before, and may stop now, although:',
+    message: 'Stop allowed after earlier refusals. Still failing:',
   },
   uncounted: {
     id: -5,
     name: 'rulespec:uncounted',
-    message: "not all that the project's policies say counts:",
+    message: "some settings of the project's policies have no effect:",
     quotes: 'rules_uncounted',
   },
   leftOut: {
     id: -6,
     name: 'rulespec:left-out',
-    message: 'not all scoped rules act:',
+    message: 'some scoped rules are left out:',
     quotes: 'rules_left_out',
   },
   unreviewed: {
     id: -7,
     name: 'rulespec:unreviewed',
-    message: 'the call waits for a review by these rules, which has not taken place:',
+    message: 'the call waits for a review by these rules:',
   },
 } as const satisfies Record<string, OwnRule>;
 

@@ -1,16 +1,16 @@
 /**
- * Concrete paths, the addresses of values in an envelope: `csv_importer.capabilities[1]`. They are selectors too, and
- * select the one value they name. The root's own path is the empty string.
+ * Concrete paths, the addresses of values in an envelope: `csv_importer.capabilities[1]`. A path is also a selector of
+ * its value. The root's path is the empty string.
  */
 
 const ASCII_KEY = /^[A-Za-z_][\w-]*$/;
 
-/** The Unicode classes are compiled only for a key that needs them: that takes longer than most whole runs. */
+/** The Unicode classes are compiled only for keys that need them: compiling takes longer than most whole runs. */
 function isPlainKey(key: string): boolean {
   return ASCII_KEY.test(key) || /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(key);
 }
 
-/** The path of a member: keys that are not plain names are quoted, as JSON strings are. */
+/** The path of a member. A key that is no plain name is quoted like a JSON string. */
 export function memberPath(parent: string, key: string): string {
   const step = isPlainKey(key) ? key : JSON.stringify(key);
   return parent === '' ? step : `${parent}.${step}`;

@@ -1,13 +1,13 @@
 /**
- * Messages with `{{ name }}` in them. INVARIANT: filling in is one pass, so that text which was filled in is never read as
- * a message again; the work is linear in the message and in what is filled in.
+ * Fills `{{ name }}` placeholders in messages. INVARIANT: filling is one pass, so inserted text is never read as a
+ * message again. The work is linear in the message and in the inserted text.
  */
 
 export const placeholderNames = ['lines', 'file_path', 'matched', 'tool_name', 'prompt'] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 
 export interface Placeholder {
-  /** Without the spaces around it. */
+  /** Without the surrounding spaces. */
   readonly name: string;
   /** The name's place in the message, `[start, end)`. */
   readonly start: number;
@@ -16,7 +16,7 @@ export interface Placeholder {
 
 const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 
-/** In their order, whatever their names. */
+/** All placeholders in order, whatever their names. */
 export function placeholdersIn(message: string): readonly Placeholder[] {
   return Array.from(message.matchAll(PLACEHOLDER), ({ 1: inner = '', index }) => {
     const name = inner.trim();
@@ -25,7 +25,9 @@ export function placeholdersIn(message: string): readonly Placeholder[] {
   });
 }
 
-/** The message with the values in place; what has none stays empty, and an unknown name as it is. */
+/**
+ * The message with the values inserted. A placeholder without a value becomes empty; an unknown name stays as it is.
+ */
 export function fillPlaceholders(message: string, values: Readonly<Record<PlaceholderName, string>>): string {
   return message.replace(PLACEHOLDER, (whole, inner: string) => {
     const known = placeholderNames.find(name => name === inner.trim());

@@ -1,51 +1,54 @@
-/** Reviews of a call by a model, as plain data: what is asked for, and what it came to. INVARIANT: nothing here says what follows. */
+/**
+ * Reviews of a call by a model, as data: the request and the result. INVARIANT: rules decide what follows from a
+ * review.
+ */
 
-/** A rule that matched and wants a review, with what of the call it is about. */
+/** A matched rule that needs a review, and the parts of the call to review. */
 export interface ReviewSubject {
   /** The id of the rule in the program. */
   readonly rule: number;
-  /** As messages and the log call it: `store:3`. */
+  /** The rule's name in messages and in the log: `store:3`. */
   readonly name: string;
-  /** The whole of what the rule's author asks the model. */
+  /** The complete prompt of the rule's author. */
   readonly prompt: string;
-  /** The fields in which a pattern of the rule matched, each once, in the order of the input; neither cut nor masked. */
+  /** The fields in which a pattern of the rule matched, each once, in input order; neither cut nor masked. */
   readonly fields: readonly InputField[];
 }
 
-/** A value of a tool's input as text, under its path there: `file_path`, `edits[1].new_string`. */
+/** A value of a tool's input as text, with its path there: `file_path`, `edits[1].new_string`. */
 export interface InputField {
   readonly field: string;
   readonly value: string;
 }
 
 export const reviewOutcomes = ['approve', 'reject', 'unavailable'] as const;
-/** What the model said; `unavailable` where none did, or none that can be believed. */
+/** The model's answer; `unavailable` without a valid one. */
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
 export interface Review {
   readonly rule: number;
   readonly outcome: ReviewOutcome;
-  /** The model's own words, bounded; of an unavailable review, why. */
+  /** The model's own words, bounded. For an unavailable review, the cause. */
   readonly reason: string;
 }
 
-/** How reviews of a call came about, as the log keeps it. */
+/** The reviews of one call, as the log records them. */
 export interface ReviewLog {
-  /** Who answered, else who was to. */
+  /** The model that answered, or else the one that was asked. */
   readonly model: string;
-  /** From the question to the outcomes. */
+  /** Milliseconds from the question to the outcomes. */
   readonly ms: number;
   readonly input_tokens?: number;
   readonly output_tokens?: number;
   /** `store:3 approve`, one for each rule. */
   readonly outcomes: readonly string[];
-  /** For each of the outcomes, which prompt it is about. */
+  /** The prompt mark of each outcome. */
   readonly prompts: readonly string[];
-  /** No request was sent: the very same question had been answered before. */
+  /** Whether the answer to an identical earlier question was reused, without a request. */
   readonly cached: boolean;
 }
 
-/** How the log names a prompt: it says whether two are the same, and is short. `digest` is SHA-256 in hexadecimal. */
+/** A short mark of a prompt for the log: equal prompts have equal marks. `digest` is SHA-256 in hexadecimal. */
 export function promptMark(prompt: string, digest: (text: string) => string): string {
   return digest(prompt).slice(0, MARK_DIGITS);
 }

@@ -1,18 +1,18 @@
-/** What is known of the session in which an event happens, for the rules that apply where it is about something. Data only. */
+/** The session around an event, for rules that apply only in some contexts. Data only. */
 
 export interface SessionContext {
-  /** The latest thing the user said; empty where nothing is known. */
+  /** The user's latest prompt; empty when it is unknown. */
   readonly prompt: string;
-  /** Files that the session has touched or mentioned, as they were named. */
+  /** Files that the session has touched or mentioned, by the names it used. */
   readonly paths: readonly string[];
   readonly settings: readonly Setting[];
-  /** Names of the Markdown rules that the agent knows already. */
+  /** Names of the Markdown rules that are already delivered to the agent. */
   readonly told: readonly string[];
-  /** Characters that the texts of Markdown rules may have together. */
+  /** Limit for the texts of all Markdown rules together, in characters. */
   readonly budget: number;
 }
 
-/** Something the session has or is: a tool, the model, the branch. */
+/** A property of the session: a tool, the model, the branch. */
 export interface Setting {
   readonly kind: 'tools' | 'model' | 'agent' | 'command' | 'branch' | 'os' | 'ci';
   readonly value: string;

@@ -1,4 +1,4 @@
-/** Values as sentences show them: JSON with a space after commas and colons, cut where it gets long. */
+/** Formats values for sentences: JSON with a space after commas and colons, cut when it is long. */
 import { canonicalText } from './canonical.ts';
 import type { JsonNode } from './json-node.ts';
 
@@ -24,7 +24,7 @@ export function shownKind(node: JsonNode): string {
   }
 }
 
-/** Stops once the text is over the length, so that a large value costs no more than a small one. */
+/** Stops once the text exceeds the length, so that large values cost no more than small ones. */
 function shown(node: JsonNode, length: number): string {
   if (node.kind === 'string') return JSON.stringify(node.value.slice(0, length + 1));
   if (node.kind !== 'list' && node.kind !== 'object') return canonicalText(node);
@@ -40,7 +40,7 @@ function shown(node: JsonNode, length: number): string {
   return text + close;
 }
 
-/** Without the first half of a surrogate pair that a cut has parted from the second. */
+/** Removes the first half of a surrogate pair that the cut has split. */
 function withoutHalfPair(text: string): string {
   return text.replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -1,16 +1,17 @@
 /**
- * Rules of the store as a rule file of the dialect `scoped`: what the hook reads in place of the database, and what is exported. INVARIANT:
- * read back it is the same rules, and a rule is a line, so that a line number tells which.
+ * Writes the rules of the store as a rule file of the dialect `scoped`. The hook reads this text instead of the
+ * database, and `export` prints it. INVARIANT: reading the text back gives the same rules. INVARIANT: each rule is one
+ * line, so that a line number identifies it.
  */
 import type { StoredRule } from './stored-rule.ts';
 
-/** What a rule file says of a rule. How it came to be is no part of it. */
+/** The rule's content; its history is left out. */
 export function scopedText(rules: readonly StoredRule[]): string {
   const lines = rules.map(rule => JSON.stringify(shownOf(rule)));
   return `{"scoped_rules": [\n${lines.join(',\n')}${lines.length > 0 ? '\n' : ''}]}\n`;
 }
 
-/** Without what is not set. A list of patterns that is none, or cannot stand in a file, stays the text that it is, for the dialect to report. */
+/** Without unset fields. An invalid list of patterns stays as text, so that the dialect reports it. */
 function shownOf(rule: StoredRule): object {
   const { id, type, pattern, patterns, llm_review, prompt, action, tool } = rule;
   const { on_unavailable, message, project, enabled } = rule;
@@ -31,7 +32,7 @@ function shownOf(rule: StoredRule): object {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }
 
-/** Without NUL and halves of pairs, which make a document unreadable. */
+/** Without NUL and half surrogate pairs, which make a document unreadable. */
 function isPlain(item: unknown): item is string {
   return typeof item === 'string' && !item.includes('\0') && !/[\ud800-\udfff]/u.test(item);
 }

@@ -1,6 +1,7 @@
 /** What programs are refused for, beyond their syntax. A problem is compared whole: code, underlined text, message. */
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/datalog/check.ts';
+import { parse } from '../../src/datalog/parse.ts';
 import {
   atom,
   type Constant,
@@ -13,6 +14,7 @@ import {
   symbol,
   variable,
 } from '../../src/datalog/program.ts';
+import { baseRelation } from '../../src/sources/index.ts';
 import { problemsOf, reportLine } from './report.ts';
 
 const DECLARATIONS = '.decl a(x: number)\n.decl b(x: symbol, y: float)\n';
@@ -130,7 +132,15 @@ describe('host-computed relations take constants', () => {
     ],
   ];
   for (const [text, ...problems] of cases) {
-    test(text, () => expect(problemsOf(DECLARATIONS + relation + text).map(reportLine)).toEqual(problems));
+    test(text, () => {
+      const { value } = parse({ name: 'test.dl', text: DECLARATIONS + relation + text });
+      if (!value) throw new Error('the text is no program');
+      const relations = value.relations.map(each => ({
+        ...each,
+        demands: baseRelation(each.name)?.demands ?? [],
+      }));
+      expect(check({ ...value, relations }).diagnostics.map(reportLine)).toEqual(problems);
+    });
   }
 });
 

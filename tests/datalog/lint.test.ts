@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { lint } from '../../src/datalog/lint.ts';
 import { parse } from '../../src/datalog/parse.ts';
+import { baseRelationNames } from '../../src/sources/index.ts';
 import { reportLine } from './report.ts';
 
 const D = '.decl a(x: number)\n.decl b(x: number)\n.decl c(x: number)\n.output c\n';
@@ -41,7 +42,7 @@ describe('warnings', () => {
     test(text, () => {
       const { value, diagnostics } = parse({ name: 'test.dl', text: D + text });
       expect(diagnostics).toEqual([]);
-      expect(value && lint(value).map(reportLine)).toEqual(warnings);
+      expect(value && lint(value, baseRelationNames, baseRelationNames).map(reportLine)).toEqual(warnings);
     });
   }
 });

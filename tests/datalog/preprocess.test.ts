@@ -10,7 +10,10 @@ import { preprocess } from '../../src/datalog/preprocess/preprocess.ts';
 import { print } from '../../src/datalog/print.ts';
 import { placeOf } from '../../src/diagnostics/diagnostic.ts';
 import { load } from '../../src/pipeline.ts';
+import { lawsOf } from '../laws/law.ts';
 import { reportLine } from './report.ts';
+
+const assertLaw = lawsOf('parse and print');
 
 const DECLARED = '.decl a(x: number) .decl b(x: symbol, y: float) .decl e(x: number, y: number)\n';
 
@@ -255,7 +258,7 @@ test('any text ends as a text or as problems with places inside the sources', ()
       '-',
     ],
   );
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(word, { maxLength: 40, size: 'max' }), words => {
       const { diagnostics } = parse({ name: 'test.dl', text: words.join('') }, include);
       for (const { span, related = [] } of diagnostics) {
@@ -266,7 +269,7 @@ test('any text ends as a text or as problems with places inside the sources', ()
         }
       }
     }),
-    { numRuns: 10 * Number(process.env['FUZZ_RUNS'] ?? 100) },
+    { numRuns: 10 * 100 },
   );
 });
 
@@ -279,13 +282,13 @@ test('with a condition around it that holds, a program is what it is', () => {
     '\n',
     'b("#if", 1).',
   );
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(clause), clauses => {
       const text = `${DECLARED}${clauses.join('\n')}\n`;
       const plain = parse({ name: 'test.dl', text }).value;
       const wrapped = parse({ name: 'test.dl', text: `#if 1\n${text}#else\n${text}(\n#endif\n` }).value;
       expect(wrapped && print(wrapped)).toBe(plain && print(plain));
     }),
-    { numRuns: Number(process.env['FUZZ_RUNS'] ?? 100) },
+    { numRuns: 100 },
   );
 });

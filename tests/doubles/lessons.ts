@@ -1,9 +1,9 @@
 /** A session in which the user corrects an agent, and a proposal that follows from it: what tests about learning change one thing of. */
 import { recordedCalls } from '../../src/cli/learn/recorded-call.ts';
-import { sha256 } from '../../src/effects/digest.ts';
 import type { Candidate, CandidateRule, Mistake } from '../../src/learning/answer.ts';
 import { type Excerpt, excerptOf } from '../../src/learning/excerpt.ts';
 import type { Lesson } from '../../src/learning/learn.ts';
+import { sha256 } from '../../src/system/digest.ts';
 import type { StoredRule } from '../../src/values/stored-rule.ts';
 
 const user = (content: unknown) => JSON.stringify({ type: 'user', message: { role: 'user', content } });

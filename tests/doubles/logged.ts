@@ -72,7 +72,7 @@ function stagesWith(gate: Gate, { files }: Logging): Stages {
     ...realStages,
     compileRules: () => ({
       ...compileRules(files),
-      value: { ruleset: { rules: [], markdown: [] }, ...gate },
+      value: { resolved: [], ...gate },
     }),
   };
 }

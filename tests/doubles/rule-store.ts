@@ -1,5 +1,5 @@
 /** A store in memory, without proposals: for tests of what is done with one. */
-import type { RuleStore } from '../../src/effects/store/rule-store.ts';
+import type { RuleStore } from '../../src/system/store/rule-store.ts';
 import type { StoredRule } from '../../src/values/stored-rule.ts';
 
 export function memoryStore(): RuleStore {

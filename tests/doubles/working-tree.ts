@@ -2,19 +2,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { FileLook, WorkingTree } from '../../src/runtime/evidence/working-tree.ts';
+import type { FileLook, WorkingTree } from '../../src/sources/evidence/working-tree.ts';
 
 export interface MemoryTree {
   readonly files?: Readonly<Record<string, string>>;
   /** Undefined: there is no git. */
   readonly changed?: readonly string[] | undefined;
+  /** The branch that is checked out. */
+  readonly branch?: string | undefined;
   /** The folder of the rulespec, from which the paths of reports lead. */
   readonly reportsFrom?: string;
 }
 
 export const MEMORY_ROOT = '/work/project';
 
-export function memoryTree({ files = {}, changed, reportsFrom = '' }: MemoryTree): WorkingTree {
+export function memoryTree({ files = {}, changed, branch, reportsFrom = '' }: MemoryTree): WorkingTree {
   const file = (path: string): FileLook => {
     const text = Object.hasOwn(files, path) ? files[path] : undefined;
     if (text !== undefined) return { kind: 'file', text, digest: digestOf(text) };
@@ -28,6 +30,7 @@ export function memoryTree({ files = {}, changed, reportsFrom = '' }: MemoryTree
       changed
         ? { kind: 'known', differs: path => changed.includes(path) }
         : { kind: 'unknown', why: 'there is no git repository' },
+    branch: () => branch,
     report: path => {
       const way = posix.normalize(posix.join(reportsFrom, path));
       const found = file(way);
@@ -42,7 +45,7 @@ export function digestOf(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** The tree of a fixture: `tree/` holds its files, `reports/` its reports, `changed.txt` a path for each line. */
+/** The tree of a fixture: `tree/` holds its files, `reports/` its reports, `changed.txt` a path for each line, `branch.txt` the branch. */
 export function fixtureTree(folder: string): WorkingTree {
   const read = (below: string, prefix: string) => {
     const names = existsSync(`${folder}/${below}`)
@@ -57,5 +60,8 @@ export function fixtureTree(folder: string): WorkingTree {
     ? readFileSync(`${folder}/changed.txt`, 'utf8').split('\n').filter(Boolean)
     : undefined;
   const files = Object.fromEntries([...read('tree', ''), ...read('reports', 'reports/')]);
-  return memoryTree({ files, changed });
+  const branch = existsSync(`${folder}/branch.txt`)
+    ? readFileSync(`${folder}/branch.txt`, 'utf8').trim()
+    : undefined;
+  return memoryTree({ files, changed, branch });
 }

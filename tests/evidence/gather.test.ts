@@ -6,16 +6,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../../src/diagnostics/diagnostic.ts';
 import { compile, verify } from '../../src/pipeline.ts';
-import { readLocator } from '../../src/runtime/evidence/locator.ts';
-import { readReport } from '../../src/runtime/evidence/reports/index.ts';
+import { readLocator } from '../../src/sources/evidence/locator.ts';
+import { readReport } from '../../src/sources/evidence/reports/index.ts';
 import {
   MAX_XML_ATTRIBUTES,
   MAX_XML_DEPTH,
   MAX_XML_NAME,
   readXml,
-} from '../../src/runtime/evidence/reports/xml.ts';
-import type { WorkingTree } from '../../src/runtime/evidence/working-tree.ts';
+} from '../../src/sources/evidence/reports/xml.ts';
+import type { WorkingTree } from '../../src/sources/evidence/working-tree.ts';
 import { digestOf, memoryTree } from '../doubles/working-tree.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('extract');
 
 const locators: Record<string, ReturnType<typeof named>> = {
   'src/foo.rs': ['src/foo.rs'],
@@ -421,7 +424,7 @@ test('any report is read without a fault, and soon', () => {
       '"testResults":',
     ],
   );
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(piece, { maxLength: 60 }), pieces => {
       expect(['tests', 'unreadable']).toContain(readReport(`<${pieces.join('')}`).kind);
     }),

@@ -1,8 +1,11 @@
 /** Which tests a source text defines, language by language: every name that is one, and what only looks like one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testLanguages, testsOf } from '../../src/runtime/evidence/tests/index.ts';
-import { shownTitle } from '../../src/runtime/evidence/title.ts';
+import { testLanguages, testsOf } from '../../src/sources/evidence/tests/index.ts';
+import { shownTitle } from '../../src/sources/evidence/title.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('extract');
 
 interface Row {
   readonly file: string;
@@ -278,7 +281,7 @@ test('any text is read without a fault', () => {
       'r#"',
     ],
   );
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(piece, { maxLength: 40 }), fc.constantFrom(...files), (pieces, file) => {
       expect(typeof testsOf(file, pieces.join('')).defines('a')).toBe('boolean');
     }),

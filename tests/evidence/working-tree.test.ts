@@ -14,10 +14,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorkingTree } from '../../src/effects/working-tree.ts';
-import { normalPath } from '../../src/runtime/evidence/locator.ts';
-import type { WorkingTree } from '../../src/runtime/evidence/working-tree.ts';
+import { normalPath } from '../../src/sources/evidence/locator.ts';
+import type { WorkingTree } from '../../src/sources/evidence/working-tree.ts';
+import { openWorkingTree } from '../../src/system/working-tree.ts';
 import { digestOf } from '../doubles/working-tree.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('system');
 
 const SECRET = 'only outside of the root';
 let base = '';
@@ -147,7 +150,7 @@ test('no path, whatever it is, leads out of the root', () => {
     .tuple(fc.constantFrom('', '/', './', '../', '//', 'file://', '\\'), fc.array(part, { maxLength: 8 }))
     .map(([start, parts]) => start + parts.join('/'));
   const seen = (text: string | undefined) => expect(text ?? '').not.toContain(SECRET);
-  fc.assert(
+  assertLaw(
     fc.property(path, text => {
       // As the core gives them, and as it never does.
       for (const each of new Set([text, normalPath(text).path ?? ''])) {

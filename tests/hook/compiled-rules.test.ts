@@ -14,19 +14,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { compileRules } from '../../src/gate.ts';
+import { realStages } from '../../src/hook/real-stages.ts';
+import { runHook } from '../../src/hook/run-hook.ts';
+import type { World } from '../../src/hook/stages.ts';
 import {
   compiledFolder,
   DamagedEntry,
   keepCompiled,
   MAX_ENTRIES,
   readCompiled,
-} from '../../src/effects/compiled-rules.ts';
-import { findRuleFiles } from '../../src/effects/rule-files.ts';
-import { compileRules } from '../../src/gate.ts';
-import { realStages } from '../../src/hook/real-stages.ts';
-import { type Kind, rehearse } from '../../src/hook/rehearse.ts';
-import { runHook } from '../../src/hook/run-hook.ts';
-import type { World } from '../../src/hook/stages.ts';
+} from '../../src/system/compiled-rules.ts';
+import { findRuleFiles } from '../../src/system/rule-files.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('rule cache');
 
 const folder = mkdtempSync(join(tmpdir(), 'rulespec-compiled-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,7 +79,7 @@ describe('an entry', () => {
   test('is not believed when any byte of it is another', () => {
     keep();
     const whole = readFileSync(path());
-    fc.assert(
+    assertLaw(
       fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
         const damaged = Buffer.from(whole);
         damaged[at] = (damaged[at] ?? 0) ^ change;
@@ -227,30 +229,5 @@ describe('a call', () => {
       expect(asked({ a: rules('a') }), kept).toEqual({ reply, compiled: 1 });
       expect(asked({ a: rules('a') }), kept).toEqual({ reply, compiled: 0 });
     }
-  });
-});
-
-describe('the calls that are rehearsed', () => {
-  const kept = new Map<string, string>();
-  const store = {
-    read: (name: string, key: string) => kept.get(name + key),
-    keep: (name: string, key: string, text: string) => kept.set(name + key, text),
-  };
-  const fired = (kind?: Kind) =>
-    rehearse(store, kind).map(({ stdout }) => /\[(\w+)\]/.exec(stdout)?.[1] ?? 'none');
-
-  test('find what they look for, of each kind one', () => {
-    expect(fired()).toEqual(['command', 'none', 'content', 'none', 'prompt', 'none']);
-    expect(fired('command')).toEqual(['command', 'none']);
-    expect(fired('file')).toEqual(['content', 'none']);
-    expect(fired('other')).toEqual(['prompt', 'none']);
-  });
-
-  test('have their rules compiled once', () => {
-    fired('file');
-    const before = kept.size;
-    expect(before).toBe(1);
-    expect(fired()).toHaveLength(6);
-    expect(kept.size).toBe(before);
   });
 });

@@ -1,10 +1,12 @@
 /** The rules by which the gate guards itself in shells, beside a policy of the user's that would take them away. */
 import { expect, test } from 'vitest';
-import type { Host } from '../../src/effects/host.ts';
+import type { Source } from '../../src/diagnostics/source.ts';
 import { compileRules, decide, type Gate } from '../../src/gate.ts';
-import { guardCommands, guardRules } from '../../src/hook/guard.ts';
+import { commandsText, type Guarded, rulesText } from '../../src/hook/guard-texts.ts';
+import { hosts } from '../../src/hook/hosts/index.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import type { Decision } from '../../src/runtime/decision.ts';
+import type { Host } from '../../src/system/host.ts';
 
 const ROOT = '/home/alice/project';
 const host: Host = { environment: { HOME: '/home/alice' }, platform: 'linux', folder: ROOT };
@@ -17,8 +19,17 @@ allowlists: { commands: [cat, rm, echo, sh, rulespec], paths: ["**"] }
 rules:
   - { id: "rulespec:own-files-named", match: { command: cat }, decision: allow }
 `;
+
+function commandsGuard(on: Host, guarded: Guarded): Source {
+  return { name: '<rulespec-commands>', text: commandsText(on, guarded) };
+}
+
+function filesGuard(guarded: Guarded): Source {
+  return { name: '<rulespec>', text: rulesText(host, ROOT, guarded) };
+}
+
 const { value: gate, diagnostics } = compileRules([
-  guardCommands(host, '/srv/rules/team.db'),
+  commandsGuard(host, { hosts, store: '/srv/rules/team.db' }),
   { name: 'hostile.yaml', text: hostile },
 ]);
 
@@ -57,6 +68,17 @@ const denied: readonly string[] = [
   'ln -sf x .codex/config.toml',
   `python3 -c "open('.claude/settings.json', 'w').write('{}')"`,
   'npx prettier --write .claude/settings.json',
+  'echo {} > opencode.json',
+  'sed -i s/a/b/ opencode.jsonc',
+  'rm ./opencode.json',
+  'cp x .opencode/opencode.json',
+  'tee .opencode/plugin/a.ts < x',
+  'rm .opencode/plugins/a.js',
+  'rm -rf .opencode/plugin',
+  'rm -rf .opencode',
+  'mv ~/.config/opencode /tmp/x',
+  'cp x ~/.config/opencode/plugins/a.js',
+  `node -e "require('fs').writeFileSync('opencode.json', '{}')"`,
   'rulespec trust .rulespec/rules/a.yaml',
   'npx rulespec trust a.yaml',
   'sh -c "rulespec trust a.yaml"',
@@ -139,6 +161,10 @@ const left: readonly string[] = [
   'sed -n 1,5p .claude/settings.json',
   'ls .claude',
   'rm .claude/notes.md',
+  'cat opencode.json .opencode/plugin/a.ts',
+  'git add opencode.json',
+  'rm .opencode/rules/a.md',
+  'opencode run "fix it"',
   'mkdir -p ~/.config/other',
   'cat ~/.config/other/settings.json',
   'rm -rf ~/.config/other',
@@ -199,7 +225,7 @@ test.each([
     platform: 'darwin',
     folder: '/Users/alice/project',
   };
-  const compiled = compileRules([guardCommands(mac)]);
+  const compiled = compileRules([commandsGuard(mac, { hosts })]);
   expect(compiled.diagnostics).toEqual([]);
   expect(compiled.value && decisionOn(command, compiled.value)?.action).toBe('deny');
 });
@@ -212,7 +238,21 @@ test.each([
   ['/srv/rules/notes.md', 'none'],
   ['team.db', 'none'],
 ])('of a database that the user has set, %s is kept from tools for files: %s', (file, action) => {
-  const { value } = compileRules([guardRules(host, ROOT, '/srv/rules/team.db')]);
+  const { value } = compileRules([filesGuard({ hosts, store: '/srv/rules/team.db' })]);
+  const call = { cwd: ROOT, hook_event_name: 'PreToolUse', tool_name: 'Write' };
+  const payload = JSON.stringify({ ...call, tool_input: { file_path: file, content: '' } });
+  const { event } = readPayload(new TextEncoder().encode(payload), { folder: ROOT });
+  expect(value && event && decide(value, event, { root: ROOT }).decision?.action).toBe(action);
+});
+
+test.each([
+  ['/srv/config/opencode/opencode.json', 'deny'],
+  ['/srv/config/opencode/config.json', 'deny'],
+  ['/srv/config/opencode/plugins/a.ts', 'deny'],
+  ['/srv/config/opencode/rules/a.md', 'none'],
+])('of OpenCode in a folder that XDG_CONFIG_HOME names, %s: %s', (file, action) => {
+  const elsewhere = { ...host, environment: { HOME: '/home/alice', XDG_CONFIG_HOME: '/srv/config' } };
+  const { value } = compileRules([{ name: '<rulespec>', text: rulesText(elsewhere, ROOT, { hosts }) }]);
   const call = { cwd: ROOT, hook_event_name: 'PreToolUse', tool_name: 'Write' };
   const payload = JSON.stringify({ ...call, tool_input: { file_path: file, content: '' } });
   const { event } = readPayload(new TextEncoder().encode(payload), { folder: ROOT });

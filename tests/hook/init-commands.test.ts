@@ -195,7 +195,8 @@ function commandIn(entry: Json): string {
 }
 
 const PROMPTS: readonly string[] = ['UserPromptSubmit', 'BeforeAgent', 'beforeSubmitPrompt'];
-const withSetup = hosts.filter(({ setup }) => setup);
+/** A plugin is no command: what it does in its host's process is for its own tests. */
+const withSetup = hosts.filter(({ setup }) => setup && !setup.module);
 
 /** Whatever the host sends before a file is written. */
 function payloadOf(host: string): string {

@@ -13,7 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rememberingFiles } from '../../src/effects/known-files.ts';
+import { rememberingFiles } from '../../src/system/known-files.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('system');
 
 const HOUR = 3_600_000;
 const MAX_BYTES = 1_000;
@@ -84,7 +87,7 @@ const changes: Readonly<Record<string, () => void>> = {
 
 test('any changes in any order are seen as who reads each time sees them', () => {
   const kinds = fc.array(fc.constantFrom(...Object.keys(changes)), { minLength: 1, maxLength: 6 });
-  fc.assert(
+  assertLaw(
     fc.property(kinds, names => {
       const load = rested();
       rmSync(path, { force: true });

@@ -1,6 +1,7 @@
 /** A process of the test of the log: appends lines of its own, as fast as it can. */
-import { appendToLog } from '../../src/effects/decision-log.ts';
+
 import { logLine } from '../../src/hook/log-entry.ts';
+import { appendToLog } from '../../src/system/decision-log.ts';
 
 const [home = '', name = '', count = '0', maxBytes = '0'] = process.argv.slice(2);
 const host = { folder: '/', environment: { HOME: home }, platform: process.platform };

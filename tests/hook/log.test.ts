@@ -15,10 +15,13 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendToLog, KEPT_LOGS, logPath, MAX_LINE_BYTES, readLog } from '../../src/effects/decision-log.ts';
-import type { Host } from '../../src/effects/host.ts';
 import { type LogEntry, logLine, MAX_SUBJECT } from '../../src/hook/log-entry.ts';
+import { appendToLog, KEPT_LOGS, logPath, MAX_LINE_BYTES, readLog } from '../../src/system/decision-log.ts';
+import type { Host } from '../../src/system/host.ts';
 import { maskSecrets } from '../../src/values/mask.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('hook');
 
 const WRITERS = 6;
 const LINES = 500;
@@ -39,7 +42,7 @@ beforeAll(async () => {
     outfile: join(folder, 'writer.cjs'),
     logLevel: 'error',
   });
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const entry: LogEntry = {
@@ -69,7 +72,7 @@ const texts = fc.oneof(
 );
 
 test('a line of any texts is one JSON object that fits, whose subject ends between characters', () => {
-  fc.assert(
+  assertLaw(
     fc.property(texts, texts, texts, fc.array(texts, { maxLength: 5 }), (command, reason, cwd, rules) => {
       const line = logLine({ ...entry, command, reason, cwd, matched_rules: rules });
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(MAX_LINE_BYTES);
@@ -226,7 +229,7 @@ test('a reader goes on where it was, also when the file is a new one', () => {
 test('a reader who looks before every third file is full misses no line, and sees none twice', () => {
   const step = fc.constantFrom('append', 'append', 'fill', 'read');
   let home = 0;
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(step, { maxLength: 40 }), steps => {
       const host = hostOf(`follow-${home++}`);
       let place = readLog(host).place;

@@ -1,11 +1,17 @@
-/** What agents run most is decided by the one bundle that each hook loads, and RE2 where a rule has a pattern for it: the others can be away. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+/** Plain commands need two parts of the program, the hook and the reader of scripts. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Bundle, buildBundle } from '../bundle.ts';
 
 let bundle: Bundle | undefined;
-afterAll(() => bundle?.remove());
+// A path with `rulespec` in it is near what the gate's own rules protect.
+const folder = mkdtempSync(join(tmpdir(), 'plain-'));
+afterAll(() => {
+  bundle?.remove();
+  rmSync(folder, { recursive: true });
+});
 
 const plain = [
   'cd build && git status --short && npm run build -- --out dist 2>&1 | tail -20',
@@ -23,18 +29,19 @@ function decidedIn({ run }: Bundle, cwd: string, command: string) {
   return run(`rulespec hook --host claude-code <<'PAYLOAD'\n${JSON.stringify(payload)}\nPAYLOAD`, cwd);
 }
 
-test('a plain command loads neither the whole reader of scripts nor another part', async () => {
+test('a plain command loads no rarely used part', async () => {
   bundle = buildBundle();
   const built = bundle;
-  const dist = dirname(bundle.file);
-  const decided = (command: string) => decidedIn(built, dist, command);
+  const decided = (command: string) => decidedIn(built, folder, command);
   // The first call compiles the rules that are always on.
   expect(await decided('ls')).toEqual({ stdout: '{}\n', stderr: '', status: 0 });
-  for (const part of ['shell', 'engine', 'hook-some', 'hook-rest', 'hook-review', 'store'])
-    rmSync(join(dist, `${part}.cjs`));
+  bundle.partsRun();
+  expect(await decided('git status --short')).toMatchObject({ stdout: '{}\n' });
+  expect(bundle.partsRun()).toEqual(['hook', 'script']);
   for (const command of plain)
     expect(await decided(command), command).toEqual({ stdout: '{}\n', stderr: '', status: 0 });
-  expect((await decided('ls "$(pwd)"')).stdout).toContain('shell.cjs');
+  // A pattern of the shipped policy is searched for in the words of `git commit`.
+  expect(bundle.partsRun()).toEqual(['hook', 'rare', 'script']);
 }, 60_000);
 
 /** By a rule of each kind, whose pattern has to be searched for: in the command, in a value of the input, in an argument, in the script. */
@@ -66,7 +73,7 @@ const firing: readonly (readonly [command: string, rule: string])[] = [
   ['tool2 --key=secret-123', 'argument'],
 ];
 
-test('a rule fires without what reads its pattern', async () => {
+test('a rule fires without the compiler, RE2 and the large engine', async () => {
   const fresh = buildBundle();
   try {
     const dist = dirname(fresh.file);
@@ -77,10 +84,11 @@ test('a rule fires without what reads its pattern', async () => {
     }
     mkdirSync(join(project, '.git'));
     expect(await decidedIn(fresh, project, 'ls')).toMatchObject({ stdout: '{}\n' });
-    for (const part of ['hook-patterns', 're2', 'hook-rest', 'engine']) rmSync(join(dist, `${part}.cjs`));
+    fresh.partsRun();
     for (const [command, rule] of firing)
       expect((await decidedIn(fresh, project, command)).stdout, command).toContain(`[${rule}] no`);
+    expect(fresh.partsRun()).toEqual(['hook', 'rare', 'script']);
   } finally {
     fresh.remove();
   }
-}, 60_000);
+});

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { trustedText } from '../../src/effects/loosening.ts';
-import { findRuleFiles, loadWithIncludes } from '../../src/effects/rule-files.ts';
-import { trust } from '../../src/effects/trust-store.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { World } from '../../src/hook/stages.ts';
+import { trustedText } from '../../src/system/loosening.ts';
+import { findRuleFiles, loadWithIncludes } from '../../src/system/rule-files.ts';
+import { trust } from '../../src/system/trust-store.ts';
 
 let folder = '';
 beforeEach(() => {

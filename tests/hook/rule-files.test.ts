@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Host } from '../../src/effects/host.ts';
-import { findRuleFiles, MAX_RULE_DEPTH, MAX_RULE_FILES } from '../../src/effects/rule-files.ts';
-import { homeFolder, userRulePaths } from '../../src/effects/user-folders.ts';
+import type { Host } from '../../src/system/host.ts';
+import { findRuleFiles, MAX_RULE_DEPTH, MAX_RULE_FILES } from '../../src/system/rule-files.ts';
+import { homeFolder, userRulePaths } from '../../src/system/user-folders.ts';
 
 let folder = '';
 beforeEach(() => {

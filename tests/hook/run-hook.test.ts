@@ -8,13 +8,19 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { findRuleFiles } from '../../src/effects/rule-files.ts';
 import { hosts } from '../../src/hook/hosts/index.ts';
+import { readPayload } from '../../src/hook/read-payload.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { type HookOptions, runHook } from '../../src/hook/run-hook.ts';
 import type { Stages, World } from '../../src/hook/stages.ts';
 import { writeEnvelope } from '../../src/sessions/write-envelope.ts';
+import { findRuleFiles } from '../../src/system/rule-files.ts';
 import { MAX_REFUSALS } from '../../src/values/own-rules.ts';
+import { golden } from '../doubles/golden-payloads.ts';
+import { holdsBack } from '../doubles/held-back.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('hook');
 
 let folder = '';
 let lines: string[] = [];
@@ -47,69 +53,6 @@ function worldOf(input: string | Uint8Array, broken: Partial<World> = {}): World
     ...broken,
   };
 }
-
-/** What each host sends before a file is written. */
-const payloads: Readonly<Record<string, () => object>> = {
-  'claude-code': () => claude(),
-  codex: () => ({
-    ...claude('PreToolUse', { tool_name: 'apply_patch' }),
-    turn_id: 't',
-    model: 'm',
-    tool_input: { command: '*** Begin Patch\n*** Add File: a.ts\n+console.log(1)\n*** End Patch' },
-  }),
-  gemini: () => ({
-    session_id: 's',
-    transcript_path: '',
-    cwd: join(folder, 'p'),
-    hook_event_name: 'BeforeTool',
-    timestamp: '2026-11-21T00:00:00Z',
-    tool_name: 'write_file',
-    tool_input: { file_path: 'a.ts', content: 'console.log(1)' },
-  }),
-  copilot: () => ({
-    sessionId: 's',
-    timestamp: 1,
-    cwd: join(folder, 'p'),
-    toolName: 'create',
-    toolArgs: { path: 'a.ts', file_text: 'console.log(1)' },
-  }),
-  cursor: () => ({
-    conversation_id: 's',
-    generation_id: 'g',
-    hook_event_name: 'preToolUse',
-    cursor_version: '2',
-    workspace_roots: [join(folder, 'p')],
-    tool_name: 'Write',
-    tool_input: { file_path: 'a.ts', content: 'console.log(1)' },
-  }),
-  cline: () => ({
-    clineVersion: '3',
-    hookName: 'PreToolUse',
-    timestamp: '1',
-    taskId: 't',
-    workspaceRoots: [join(folder, 'p')],
-    userId: 'u',
-    preToolUse: { toolName: 'write_to_file', parameters: { path: 'a.ts', content: 'console.log(1)' } },
-  }),
-  opencode: () => ({
-    opencodeHook: 'tool.execute.before',
-    directory: join(folder, 'p'),
-    sessionID: 's',
-    tool: 'write',
-    args: { filePath: 'a.ts', content: 'console.log(1)' },
-  }),
-  windsurf: () => ({
-    agent_action_name: 'pre_write_code',
-    trajectory_id: 't',
-    execution_id: 'e',
-    timestamp: '1',
-    model_name: 'm',
-    tool_info: {
-      file_path: join(folder, 'p/a.ts'),
-      edits: [{ old_string: '', new_string: 'console.log(1)' }],
-    },
-  }),
-};
 
 function claude(moment = 'PreToolUse', more: object = {}): object {
   const tool = {
@@ -182,22 +125,24 @@ const faults: readonly Fault[] = [
   { about: 'the clock stops', world: { timestamp: thrown }, rules: '{' },
 ];
 
-/** Whether the reply keeps a call from running, or has the user asked. */
-function holdsBack({ stdout, exitCode }: { readonly stdout: string; readonly exitCode: number }): boolean {
-  if (exitCode === 2) return true;
-  return /"(?:permissionDecision|permission|decision)":"(?:deny|ask|block)"|"cancel":true|"refuse":"/.test(
-    stdout,
-  );
+/** The first call in a host's golden payloads, in this project. A request for permission asks the user whatever is answered. */
+function callOf(name: string): string {
+  for (const { host, payload } of golden) {
+    const { event } = host === name ? readPayload(Buffer.from(payload), { folder }) : {};
+    if (event?.moment === 'PreToolUse' && event.cwd === '/work/p' && !payload.includes('PermissionRequest'))
+      return payload.replaceAll('/work/p', join(folder, 'p'));
+  }
+  throw new Error(`fixtures/hooks/hosts/${name}.yaml has no call of a tool in /work/p`);
 }
 
 describe.each(hosts.map(({ name }) => name))('%s', name => {
-  const payload = () => JSON.stringify(payloads[name]?.());
+  const payload = () => callOf(name);
 
   test('a call that no rule is about runs, and one that a rule is about does not', () => {
     expect(holdsBack(runHook(options, realStages, worldOf(payload())))).toBe(false);
     write(
       'p/.nudge.yaml',
-      'version: 1\nrules: [{name: a, on: {hook: PreToolUse}, match: {content: console}, action: interrupt, message: m}]',
+      'version: 1\nrules: [{name: a, on: {hook: PreToolUse}, action: interrupt, message: m}]',
     );
     expect(holdsBack(runHook(options, realStages, worldOf(payload())))).toBe(true);
     expect(lines.map(line => JSON.parse(line).host)).toEqual([name, name]);
@@ -223,8 +168,7 @@ test.each(adapters)('an adapter of $name that throws blocks by the exit code', a
     ...realStages.receive(input, name, from),
     agent,
   });
-  const payload = JSON.stringify(payloads[agent.name]?.());
-  for (const input of [payload, '']) {
+  for (const input of [callOf(agent.name), '']) {
     const reply = runHook(options, { ...realStages, receive }, worldOf(input));
     expect(reply).toEqual({ stdout: '', stderr: expect.stringContaining('injected'), exitCode: 2 });
   }
@@ -273,6 +217,16 @@ describe('the gate guards itself', () => {
     ['$/home/.codex/hooks.json', 'host-settings'],
     ['.cursor/hooks.json', 'host-settings'],
     ['.github/hooks/rulespec.json', 'host-settings'],
+    ['opencode.json', 'host-settings'],
+    ['opencode.jsonc', 'host-settings'],
+    ['packages/app/opencode.json', 'host-settings'],
+    ['.opencode/opencode.json', 'host-settings'],
+    ['.opencode/opencode.jsonc', 'host-settings'],
+    ['.opencode/plugin/mine.ts', 'host-settings'],
+    ['.opencode/plugins/deep/mine.js', 'host-settings'],
+    ['$/home/.config/opencode/opencode.json', 'host-settings'],
+    ['$/home/.config/opencode/config.json', 'host-settings'],
+    ['$/home/.config/opencode/plugins/mine.ts', 'host-settings'],
     ['link/settings.json', 'host-settings'],
     ['key-link', 'own-files'],
   ];
@@ -301,6 +255,9 @@ describe('the gate guards itself', () => {
       '.claude/commands/x.md',
       'rulespec/key',
       '.github/workflows/ci.yml',
+      '.opencode/rules/tests.md',
+      '.opencode/command/review.md',
+      'my-opencode.json',
     ]) {
       const payload = claude('PreToolUse', {
         tool_name: 'Write',
@@ -375,7 +332,7 @@ test('no payload makes it crash, and no reply is other than JSON', () => {
     claude(),
     claude('UserPromptSubmit', { prompt: 'p' }),
     claude('Stop'),
-    ...hosts.map(({ name }) => payloads[name]?.() ?? {}),
+    ...hosts.map(({ name }): object => JSON.parse(callOf(name))),
   ];
   const mutated = fc
     .constantFrom(...base)
@@ -384,7 +341,7 @@ test('no payload makes it crash, and no reply is other than JSON', () => {
         .dictionary(fc.constantFrom(...Object.keys(payload), 'x'), fc.jsonValue({ maxDepth: 2 }))
         .map(more => JSON.stringify({ ...payload, ...more })),
     );
-  fc.assert(
+  assertLaw(
     fc.property(fc.oneof(mutated, fc.json(), fc.string()), input => {
       const reply = runHook(options, realStages, worldOf(input));
       expect([0, 2]).toContain(reply.exitCode);

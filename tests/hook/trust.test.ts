@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sha256 } from '../../src/effects/digest.ts';
-import type { Host } from '../../src/effects/host.ts';
-import { looseningOf } from '../../src/effects/loosening.ts';
-import { isTrusted, readTrusted, trust, trustPath } from '../../src/effects/trust-store.ts';
+import { sha256 } from '../../src/system/digest.ts';
+import type { Host } from '../../src/system/host.ts';
+import { looseningOf } from '../../src/system/loosening.ts';
+import { isTrusted, readTrusted, trust, trustPath } from '../../src/system/trust-store.ts';
 
 let folder = '';
 let host: Host;

@@ -1,9 +1,9 @@
-/** Choices from a seed, so that a law and its counter-example choose alike for ever. */
+/** Choices from a seed, so that a law and its counter-example always choose alike. */
 
 export interface Dice {
-  /** From 0 to below the count. */
+  /** From 0 up to the count, exclusive. */
   below(count: number): number;
-  /** Undefined where there is nothing to choose from. */
+  /** Undefined for an empty list. */
   of<T>(items: readonly T[]): T | undefined;
   shuffled<T>(items: readonly T[]): readonly T[];
 }

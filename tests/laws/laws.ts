@@ -1,6 +1,6 @@
 /**
- * The laws that any program with any facts has to obey, as functions that say what is wrong: the tests hold them against a
- * few hundred programs each, the fuzzer against as many as there is time for, regressions against what was found.
+ * Laws for all programs with any facts, as functions that report what is wrong. Tests check them on a few hundred
+ * programs each. The fuzzer checks as many as time allows, and regressions check earlier counter-examples.
  */
 import { parse } from '../../src/datalog/parse.ts';
 import { print } from '../../src/datalog/print.ts';
@@ -9,24 +9,31 @@ import { naive } from '../../src/runtime/engines/naive.ts';
 import { seminaive } from '../../src/runtime/engines/seminaive/engine.ts';
 import { type Scenario, stratified } from '../arbitraries/programs.ts';
 import { diceOf } from './dice.ts';
-import { boundedRun, difference, type Relations, relationsOf, relationsOn, scenarioOf } from './relations.ts';
+import {
+  boundedRun,
+  difference,
+  opinionOf,
+  type Relations,
+  relationsOf,
+  scenarioOf,
+  textOf,
+} from './relations.ts';
 import { rewritings } from './rewrites.ts';
 import { sweeten } from './sugar.ts';
 
 export interface Law {
   readonly name: string;
-  /** The engines it was checked on disagree, or one contradicts itself: in which way. Undefined where all is well. */
+  /** The engine or stage that differs, the relation and the rows. Undefined when the law holds. */
   readonly broken: (scenario: Scenario, seed: number) => string | undefined;
 }
 
 const enginesAgree: Law = {
   name: 'engines agree',
   broken(scenario) {
-    const expected = relationsOn(naive, scenario);
+    const expected = opinionOf(naive, scenario);
     for (const engine of engines) {
-      const found = relationsOn(engine, scenario);
-      const problem = difference(found, expected);
-      if (problem) return `${engine.name} and naive: ${problem}`;
+      const problem = difference(opinionOf(engine, scenario), expected);
+      if (problem) return problem;
     }
     return undefined;
   },
@@ -40,12 +47,12 @@ const printed: Law = {
     const again = scenarioOf(text, input);
     if (print(stratified(again.program).program) !== text)
       return 'the text changes when it is read and printed';
-    const [one, other] = [{ program, input }, again].map(each => relationsOn(seminaive, each));
-    return difference(one, other);
+    const found = { ...opinionOf(seminaive, again), of: 'seminaive on the printed program' };
+    return difference(found, opinionOf(seminaive, { program, input }));
   },
 };
 
-/** `.input` and `.output` aside, the plain text says what the other one does. */
+/** Apart from `.input` and `.output`, the plain text means what the other text means. */
 const sugar: Law = {
   name: 'disjunctions, several heads and equivalences are what they stand for',
   broken(scenario, seed) {
@@ -54,13 +61,16 @@ const sugar: Law = {
     if (!value || diagnostics.length > 0)
       return `${diagnostics.map(each => each.message).join('; ')}\n${text}`;
     if (!isStratified(plain)) return undefined;
-    const found = relationsOn(seminaive, { program: value, input: scenario.input });
-    const problem = difference(found, relationsOn(naive, plain));
+    const found = {
+      ...opinionOf(seminaive, { program: value, input: scenario.input }),
+      of: 'seminaive on the sugared text',
+    };
+    const problem = difference(found, opinionOf(naive, plain));
     return problem && `${problem}\n${text}`;
   },
 };
 
-/** An equivalence may put a relation on a cycle with what it negates. */
+/** An equivalence may put a relation on a cycle with its own negation. */
 function isStratified({ program }: Scenario): boolean {
   try {
     stratified(program);
@@ -79,15 +89,18 @@ const reuse: Law = {
       if (prepared.kind === 'refused') continue;
       for (let turn = 0; turn < 6; turn++) {
         const facts = dice.shuffled(input).slice(0, dice.below(input.length + 1));
-        // Some evaluations end early, by a limit or by what has no value, and must leave nothing behind.
+        // Some evaluations end early, at a limit or at a missing value. They must leave no state behind.
         const limit = dice.of(['facts', 'tuples', 'derivations', undefined, undefined] as const);
         const limits = { milliseconds: 100, ...(limit && { [limit]: dice.below(12) }) };
         const found = prepared.evaluate(facts, boundedRun(limits));
         const fresh = engine.prepare(stratified(program));
         if (fresh.kind === 'refused') return `${engine.name} refuses what it did not refuse before`;
         const expected = fresh.evaluate(facts, boundedRun(limits));
-        const problem = difference(relationsOf(found), relationsOf(expected));
-        if (problem) return `${engine.name}, turn ${turn}: ${problem}`;
+        const problem = difference(
+          { of: `${engine.name} in evaluation ${turn + 1}`, relations: relationsOf(found) },
+          { of: `${engine.name} prepared anew`, relations: relationsOf(expected) },
+        );
+        if (problem) return problem;
       }
     }
     return undefined;
@@ -99,14 +112,14 @@ const rewritten: readonly Law[] = rewritings.map(({ name, apply }) => ({
   broken(scenario, seed) {
     const changed = apply(scenario, diceOf(seed));
     if (!changed) return undefined;
-    // That engines agree is a law of its own; the slower ones are asked now and then.
+    // Another law compares the engines; this one runs the slower engines only now and then.
     for (const engine of seed % 4 === 0 ? engines : [defaultEngine]) {
-      const before = relationsOn(engine, scenario);
-      const after = relationsOn(engine, changed.scenario);
-      if (before === undefined || after === undefined) continue;
-      const expected = typeof before === 'string' ? before : (changed.expected?.(before) ?? before);
-      const problem = difference(expected, after);
-      if (problem) return `${engine.name}: ${problem}`;
+      const { relations: before } = opinionOf(engine, scenario);
+      const after = { ...opinionOf(engine, changed.scenario), of: `${engine.name} on the changed program` };
+      if (before === undefined || after.relations === undefined) continue;
+      const relations = typeof before === 'string' ? before : (changed.expected?.(before) ?? before);
+      const problem = difference({ of: engine.name, relations }, after);
+      if (problem) return problem;
     }
     return undefined;
   },
@@ -125,16 +138,17 @@ const monotone: Law = {
     const dice = diceOf(seed);
     const fewer = dice.shuffled(input).slice(0, dice.below(input.length + 1));
     for (const engine of engines) {
-      const all = relationsOn(engine, scenario);
-      const less = relationsOn(engine, { program, input: fewer });
-      if (all === undefined || less === undefined || typeof all === 'string' || typeof less === 'string')
-        continue;
+      const all = opinionOf(engine, scenario);
+      const less = opinionOf(engine, { program, input: fewer }).relations;
+      if (!all.relations || !less || typeof all.relations === 'string' || typeof less === 'string') continue;
+      const known = all.relations;
       for (const [name, tuples] of less) {
-        const lost = tuples.find(tuple => !all.get(name)?.includes(tuple));
-        if (lost) return `${engine.name} loses ${name}${lost} to more facts`;
+        const lost = tuples.find(tuple => !known.get(name)?.includes(tuple));
+        if (lost) return `relation ${name}: ${engine.name} loses ${lost} to more facts`;
       }
-      const problem = difference(all, relationsOn(engine, { program, input: [...fewer, ...factsOf(all)] }));
-      if (problem) return `${engine.name}, from what it derived: ${problem}`;
+      const again = opinionOf(engine, { program, input: [...fewer, ...factsOf(known)] });
+      const problem = difference(all, { ...again, of: `${engine.name} from what it derived` });
+      if (problem) return problem;
     }
     return undefined;
   },
@@ -147,3 +161,9 @@ function factsOf(relations: Relations): Scenario['input'] {
 }
 
 export const laws: readonly Law[] = [enginesAgree, printed, sugar, reuse, monotone, ...rewritten];
+
+/** Throws the violation of a law together with the program, so that a test shows both. */
+export function assertHolds({ broken }: Law, scenario: Scenario, seed: number): void {
+  const problem = broken(scenario, seed);
+  if (problem !== undefined) throw new Error(`${problem}\n${textOf(scenario)}`);
+}

@@ -1,4 +1,4 @@
-/** The laws of what JavaScript's own RegExp searches for, as functions, for tests and for longer runs. */
+/** Laws of native searches by JavaScript's RegExp, as functions for tests and for longer runs. */
 import { RE2JS } from 're2js';
 import { boundsOf } from '../../src/regex/native/bounds.ts';
 import { nativeOf } from '../../src/regex/native/native.ts';
@@ -8,7 +8,7 @@ import { scan } from '../../src/regex/tokens.ts';
 import { stepsFromPlace, stepsTaken } from '../oracles/backtracking.ts';
 
 export interface Told {
-  /** What is otherwise than it should be. */
+  /** The difference from RE2's answer. */
   readonly problem?: string;
   /** Whether JavaScript answered. */
   readonly native: boolean;
@@ -16,7 +16,7 @@ export interface Told {
 
 const LEFT: Told = { native: false };
 
-/** Undefined for a text that is no pattern. */
+/** Undefined for an invalid pattern. */
 export function programOf(pattern: string): RE2JS | undefined {
   try {
     return RE2JS.compile(pattern);
@@ -25,7 +25,10 @@ export function programOf(pattern: string): RE2JS | undefined {
   }
 }
 
-/** Where JavaScript answers, it answers as RE2 does: whether, whether the whole, and every match from an offset on, with the first group. */
+/**
+ * Where JavaScript answers, it answers like RE2: whether a text matches, whether the whole text matches, and every
+ * match from an offset on, with its first group.
+ */
 export function answersAsRe2(program: RE2JS, subject: string, offset: number): Told {
   const pattern = program.pattern();
   const tokens = scan(pattern);
@@ -53,10 +56,10 @@ export function answersAsRe2(program: RE2JS, subject: string, offset: number): T
   return { native: true };
 }
 
-/** Steps that are counted before it is given up. */
+/** Limit for the counted steps. */
 const MOST = 300_000;
 
-/** No search takes more steps than are told, however closely it is looked. */
+/** No search takes more steps than the proof promises, by an exact count. */
 export function staysWithinBounds(pattern: string, subject: string): Told {
   const tree = treeOf(pattern, scan(pattern));
   const bounds = tree && boundsOf(tree);
@@ -65,11 +68,11 @@ export function staysWithinBounds(pattern: string, subject: string): Told {
   const here = stepsFromPlace(tree, subject, 0, MOST);
   for (const enough of [Number.POSITIVE_INFINITY, 0]) {
     const [anywhere, fromStart] = [bounds.anywhere(subject, enough), bounds.fromStart(subject, enough)];
-    // Who has stopped counting knows only that it was more.
+    // After the limit, the counter knows only that there were more steps.
     if (Math.min(taken, MOST) > anywhere)
-      return { native: true, problem: `${taken} steps, and ${anywhere} were told` };
+      return { native: true, problem: `${taken} steps, and ${anywhere} were promised` };
     if (Math.min(here, MOST) > fromStart)
-      return { native: true, problem: `${here} steps from the start, and ${fromStart} were told` };
+      return { native: true, problem: `${here} steps from the start, and ${fromStart} were promised` };
   }
   return { native: true };
 }

@@ -1,6 +1,7 @@
 /**
- * Counter-examples as folders under fixtures/regressions: the program, the facts, the seed of the law's choices and what each
- * engine said. INVARIANT: a folder is named by its program and facts, so that what is found twice is there once.
+ * Stores counter-examples as folders under fixtures/regressions: the program, the facts, the seed of the law's choices
+ * and each engine's result. INVARIANT: the folder's name depends on program and facts, so that a repeated
+ * counter-example is stored once.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,11 +18,11 @@ export interface Finding {
   readonly problem: string;
   readonly scenario: Scenario;
   readonly seed: number;
-  /** What an oracle outside of the engines answered, where it was asked. */
+  /** The answer of an oracle outside the engines, where one was asked. */
   readonly clingo?: Relations;
 }
 
-/** Answers the name of the folder. */
+/** Returns the name of the folder. */
 export function writeRegression({ law, problem, scenario, seed, clingo }: Finding): string {
   const program = print({ ...scenario.program, outputs: [] });
   const facts = print({

@@ -1,8 +1,9 @@
 /**
- * What an engine makes of a scenario, in a form that can be compared: each relation as its sorted tuples. INVARIANT: equal
- * exactly where the relations are equal as sets.
+ * An engine's result for a scenario in comparable form: each relation as its sorted tuples. INVARIANT: two results are
+ * equal exactly when their relations are equal as sets.
  */
 import { parse } from '../../src/datalog/parse.ts';
+import { print } from '../../src/datalog/print.ts';
 import type { Tuple } from '../../src/datalog/program.ts';
 import type { Engine, Evaluation, Run } from '../../src/runtime/engine.ts';
 import { type Limits, NO_LIMITS } from '../../src/runtime/limits.ts';
@@ -11,16 +12,16 @@ import { type Scenario, stratified } from '../arbitraries/programs.ts';
 /** Tuples as JSON, sorted, by relation. */
 export type Relations = ReadonlyMap<string, readonly string[]>;
 
-/** Looks at the clock, each after some thousand steps of work, that an evaluation may take here. */
+/** Limit for one evaluation, in clock checks; each follows some thousand steps of work. */
 const MAX_LOOKS = 150;
 
-/** A run that ends at the same place each time: its clock goes by work. */
+/** A run with a clock that counts work, so that it always ends at the same place. */
 export function boundedRun(limits: Partial<Limits> = {}): Run {
   let looks = 0;
   return { limits: { ...NO_LIMITS, milliseconds: MAX_LOOKS, ...limits }, now: () => looks++ };
 }
 
-/** The relations, or what stood in the way of them; undefined where the engine refuses the program, or works too long at it. */
+/** The relations, or the failure. Undefined where the engine refuses the program or works too long. */
 export function relationsOn(engine: Engine, { program, input }: Scenario): Relations | string | undefined {
   const prepared = engine.prepare(stratified(program));
   if (prepared.kind === 'refused') return undefined;
@@ -28,7 +29,7 @@ export function relationsOn(engine: Engine, { program, input }: Scenario): Relat
   return evaluation.kind === 'undecided' ? undefined : relationsOf(evaluation);
 }
 
-/** A failure is told by its kind alone: which of several comes first is not defined. */
+/** Only the kind of a failure counts: which of several comes first is undefined. */
 export function relationsOf(evaluation: Evaluation): Relations | string {
   if (evaluation.kind !== 'fixed-point') return evaluation.kind;
   const { model } = evaluation;
@@ -39,28 +40,49 @@ export function sorted(tuples: readonly Tuple[]): readonly string[] {
   return tuples.map(tuple => JSON.stringify(tuple)).sort();
 }
 
-type Opinion = Relations | string | undefined;
+/** The result of an engine or another stage for a scenario; undefined where it has none. */
+export interface Opinion {
+  readonly of: string;
+  readonly relations: Relations | string | undefined;
+}
 
-/** The first difference of two results, of the relations that both have; undefined where there is none, or one has no opinion. */
+/**
+ * The first relation in which two results differ, with the rows that only one of them has. Undefined where they agree,
+ * and where one is missing.
+ */
 export function difference(one: Opinion, other: Opinion): string | undefined {
-  if (one === undefined || other === undefined) return undefined;
-  if (typeof one === 'string' || typeof other === 'string') {
-    const [kind, otherKind] = [one, other].map(each => (typeof each === 'string' ? each : 'fixed-point'));
-    return kind === otherKind ? undefined : `${kind} here, ${otherKind} there`;
-  }
-  for (const [name, tuples] of one) {
-    const others = other.get(name);
+  if (one.relations === undefined || other.relations === undefined) return undefined;
+  const [kind, otherKind] = [one, other].map(({ relations }) =>
+    typeof relations === 'string' ? relations : 'fixed-point',
+  );
+  if (kind !== otherKind) return `${one.of} ends in ${kind}, ${other.of} in ${otherKind}`;
+  if (typeof one.relations === 'string' || typeof other.relations === 'string') return undefined;
+  for (const [name, tuples] of one.relations) {
+    const others = other.relations.get(name);
     if (others === undefined || tuples.join() === others.join()) continue;
-    const missing = tuples.filter(each => !others.includes(each)).slice(0, 3);
-    const surplus = others.filter(each => !tuples.includes(each)).slice(0, 3);
-    return `${name}: only here ${missing.join(' ')}; only there ${surplus.join(' ')}`;
+    const only = (from: readonly string[], without: readonly string[]): string =>
+      from
+        .filter(each => !without.includes(each))
+        .slice(0, 3)
+        .join(' ') || 'nothing more';
+    return `relation ${name}: ${one.of} has ${only(tuples, others)}; ${other.of} has ${only(others, tuples)}`;
   }
   return undefined;
 }
 
-/** A program's text, which has to be one. */
+/** The result of an engine, under its name. */
+export function opinionOf(engine: Engine, scenario: Scenario): Opinion {
+  return { of: engine.name, relations: relationsOn(engine, scenario) };
+}
+
+/** Parses a program's text, which must be valid. */
 export function scenarioOf(text: string, input: Scenario['input'] = []): Scenario {
   const { value, diagnostics } = parse({ name: 'test.dl', text });
   if (value && diagnostics.length === 0) return { program: value, input };
   throw new Error(`${diagnostics.map(each => each.message).join('\n')}\n${text}`);
+}
+
+/** The program with its input as facts. */
+export function textOf({ program, input }: Scenario): string {
+  return print({ ...program, facts: [...program.facts, ...input] });
 }

@@ -1,7 +1,7 @@
 /**
- * Changes to a program that change nothing of what it derives, or something that is known beforehand. INVARIANT: a
- * rewriting knows programs only; it shares nothing with the engines it is to catch. It is over 350 lines because each rewriting is
- * a few lines, and they are one list.
+ * Rewrites of a program that keep its results, or change them in a known way. INVARIANT: a rewrite sees programs only
+ * and shares no code with the engines under test. It is over 350 lines because each rewrite is a few lines, and they
+ * form one list.
  */
 import {
   type Atom,
@@ -26,19 +26,19 @@ import type { Relations } from './relations.ts';
 
 export interface Rewriting {
   readonly name: string;
-  /** Undefined where the program gives no occasion for it. */
+  /** Undefined where the rewrite does not apply to the program. */
   readonly apply: (scenario: Scenario, dice: Dice) => Rewritten | undefined;
 }
 
 export interface Rewritten {
   readonly scenario: Scenario;
-  /** What has to come out, from what came out before; relations that are not in it don't matter. Absent: the same. */
+  /** The expected result, computed from the earlier one; other relations may differ. Absent: the same result. */
   readonly expected?: (before: Relations) => Relations;
 }
 
 const same = (program: Program, input: readonly Fact[]): Rewritten => ({ scenario: { program, input } });
 
-/** Every term, and those within it. */
+/** Every term, and the terms inside it. */
 function mapTerms(rule: Rule, change: (term: Term) => Term): Rule {
   const term = (each: Term): Term =>
     each.kind === 'functor' ? { ...each, args: each.args.map(term) } : change(each);
@@ -285,7 +285,7 @@ export const rewritings: readonly Rewriting[] = [
         readBy.every(([other, by]) => other !== name || by === name),
       );
       const gone = of(unused)?.name;
-      // Without a rule that computes, an evaluation may end well that failed with it.
+      // Without a computing rule, an evaluation may succeed that failed with it.
       if (gone === undefined || program.rules.some(rule => rule.head.relation === gone && computes(rule)))
         return undefined;
       const stays = (fact: Fact): boolean => fact.relation !== gone;
@@ -319,7 +319,7 @@ export const rewritings: readonly Rewriting[] = [
       if (!rule || literal?.kind !== 'negative') return undefined;
       const from = program.relations.find(each => each.name === literal.atom.relation);
       const terms = literal.atom.terms;
-      // As many columns as there are terms that say something.
+      // One column for each term that carries information.
       const kept = [...terms.keys()].filter(at => terms[at]?.kind !== 'wildcard');
       const all = terms.map((_, at) => (kept.includes(at) ? variable(`x${at}`) : wildcard));
       const seen: RelationDecl = {
@@ -354,7 +354,7 @@ function valuesIn(tuple: string): Tuple {
   return values;
 }
 
-/** Whether it has something that may have no value. */
+/** Whether it contains a term that may have no value. */
 function computes({ head, body }: Rule): boolean {
   const isFunctor = (term: Term): boolean => term.kind === 'functor';
   return (

@@ -1,7 +1,7 @@
 /**
- * Programs written with what the dialect has beside plain rules (disjunction, negated groups, several heads, `eqrel`),
- * and the plain programs that these stand for, as this file understands them. INVARIANT: shares no code with the desugaring
- * that it checks; it only prints literals as the product does.
+ * Programs with the dialect's sugar (disjunction, negated groups, several heads, `eqrel`), and the plain programs that
+ * they mean. INVARIANT: this file shares no code with the desugaring that it checks; it only prints literals as the
+ * product does.
  */
 import { print, printAtom, printLiteral } from '../../src/datalog/print.ts';
 import {
@@ -26,7 +26,7 @@ export interface Sugared {
   readonly plain: Scenario;
 }
 
-/** A clause, and the rules that it stands for. */
+/** A clause, and the rules that it means. */
 interface Clause {
   readonly text: string;
   readonly rules: readonly Rule[];
@@ -54,7 +54,10 @@ export function sweeten({ program, input }: Scenario, dice: Dice): Sugared {
   };
 }
 
-/** Only what nothing negates or aggregates may become larger: a derived relation on the highest level always qualifies. */
+/**
+ * Only a relation that nothing negates or aggregates may grow. A derived relation on the highest level always
+ * qualifies.
+ */
 function isPair({ name, columns }: RelationDecl): boolean {
   return name.startsWith('d') && columns.length === 2 && columns[0]?.type === columns[1]?.type;
 }
@@ -90,13 +93,13 @@ function clauseOf(rule: Rule, program: Program, dice: Dice): Clause {
     }
     case 1: {
       if (!first || !other || rest.length === 0) break;
-      // Not both: either the one is not, or the other.
+      // Negated conjunction: either the one is absent, or the other.
       const text = `${printAtom(head)} :- ${shown(rest)}, !(${shown([negated(first), negated(other)])}).`;
       return { text, rules: either([[first], [other]]) };
     }
     case 2: {
       if (!other) break;
-      // Whole bodies side by side.
+      // A disjunction of whole bodies.
       const text = `${printAtom(head)} :- ${shown(body)} ; ${shown([...body, other])}.`;
       return { text, rules: [rule, { head, body: [...body, other], origin }] };
     }
@@ -150,7 +153,7 @@ function anotherTest(body: readonly Literal[], program: Program, dice: Dice): Co
   return comparison(variable(name), dice.of(['<', '!=', '>=', '='] as const) ?? '=', right);
 }
 
-/** Of a relation that is declared with the rule's own or after it, which is on no lower level. */
+/** An atom on a relation that is declared with the rule's own or after it, and so is on no lower level. */
 function anotherHead(rule: Rule, program: Program, dice: Dice): Atom | undefined {
   const from = program.relations.findIndex(each => each.name === rule.head.relation);
   const relation = dice.of(program.relations.slice(from));

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findRuleFiles } from '../../src/effects/rule-files.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { RecordedSession, World } from '../../src/hook/stages.ts';
+import { findRuleFiles } from '../../src/system/rule-files.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readLearnings } from '../../src/effects/learning/learning-log.ts';
-import { openStore } from '../../src/effects/store/open-store.ts';
+import { readLearnings } from '../../src/system/learning/learning-log.ts';
+import { openStore } from '../../src/system/store/open-store.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { candidate, sessionLines } from '../doubles/lessons.ts';
 import { type ModelServer, startModelServer } from '../doubles/model-server.ts';
@@ -28,7 +28,7 @@ let home = '';
 beforeAll(async () => {
   bundle = buildBundle();
   server = await startModelServer();
-}, 120_000);
+});
 afterAll(async () => {
   bundle.remove();
   await server.close();

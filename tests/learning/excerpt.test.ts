@@ -9,6 +9,9 @@ import {
   MAX_OTHER_TEXT,
   MAX_USER_TEXT,
 } from '../../src/learning/excerpt.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('learning');
 
 const readCall = recordedCalls('/w');
 
@@ -43,7 +46,7 @@ const line = fc.oneof(
 );
 
 test('any transcript has a bounded excerpt, with a head for each entry and no other', () => {
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(line, { maxLength: 60 }), lines => {
       const excerpt = excerptOfLines(lines);
       const size = (isUser: boolean) =>

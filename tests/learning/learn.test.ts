@@ -8,6 +8,9 @@ import { questionOf } from '../../src/learning/question.ts';
 import type { Asked, Model, Question } from '../../src/model/question.ts';
 import type { Json } from '../../src/values/json-node.ts';
 import { candidate, excerptFrom, lesson, sessionLines, storedRule } from '../doubles/lessons.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('learning');
 
 const usage = { model: 'm-1', milliseconds: 5 };
 
@@ -95,7 +98,7 @@ const answers = fc.oneof(
 
 test('whatever is answered, nothing is proposed but what the session holds, and an answer of another form teaches nothing', async () => {
   const isLearned = new Ajv({ strict: false }).compile(schema);
-  await fc.assert(
+  await assertLaw(
     fc.asyncProperty(answers, async given => {
       const value: Json = JSON.parse(JSON.stringify(given));
       const learned = await learn(lesson, answering({ kind: 'answered', value, usage }));

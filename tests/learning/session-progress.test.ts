@@ -12,8 +12,8 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { learningLogPath, logLearning, readLearnings } from '../../src/effects/learning/learning-log.ts';
-import { beginLearning, endLearning } from '../../src/effects/learning/session-progress.ts';
+import { learningLogPath, logLearning, readLearnings } from '../../src/system/learning/learning-log.ts';
+import { beginLearning, endLearning } from '../../src/system/learning/session-progress.ts';
 
 let home = '';
 const host = () => ({ folder: '/', environment: { HOME: home }, platform: 'linux' });

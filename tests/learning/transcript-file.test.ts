@@ -13,7 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenTranscript, withTranscript } from '../../src/effects/learning/transcript-file.ts';
+import { type OpenTranscript, withTranscript } from '../../src/system/learning/transcript-file.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('learning');
 
 let folder = '';
 beforeAll(() => {
@@ -31,7 +34,7 @@ const texts = fc.oneof(
 );
 
 test('the lines are those of the file, from its last to its first', () => {
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(texts, { maxLength: 8 }), fc.boolean(), (given, isOpen) => {
       const lines = given.map(each => each.replaceAll('\n', ' '));
       writeFileSync(path(), lines.join('\n') + (isOpen ? '' : '\n'));
@@ -43,7 +46,7 @@ test('the lines are those of the file, from its last to its first', () => {
 });
 
 test('what is behind the end of the last time is new, and nothing else', () => {
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(texts, { maxLength: 5 }), fc.array(texts, { maxLength: 5 }), (before, after) => {
       const lines = (given: readonly string[]) =>
         given.map(each => each.replaceAll('\n', ' ')).filter(each => each !== '');

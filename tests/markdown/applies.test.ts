@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 import { minimatch } from 'minimatch';
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../src/compiler/frontends/markdown/parse.ts';
-import { lowerMarkdown } from '../../src/compiler/lower-markdown.ts';
-import { resolveMarkdown } from '../../src/compiler/resolve-markdown.ts';
+import { markdown } from '../../src/compiler/dialects/markdown/dialect.ts';
+import { lowerMarkdown } from '../../src/compiler/dialects/markdown/lower.ts';
+import { parseMarkdown } from '../../src/compiler/dialects/markdown/parse.ts';
+import { resolveMarkdown } from '../../src/compiler/dialects/markdown/resolve.ts';
+import { sharedRulesFor } from '../../src/compiler/shared-rules.ts';
 import { check } from '../../src/datalog/check.ts';
-import { decisionRelations, eventRelations, ruleRelations } from '../../src/datalog/hook-relations.ts';
 import { parse } from '../../src/datalog/parse.ts';
 import { print } from '../../src/datalog/print.ts';
 import type { Program } from '../../src/datalog/program.ts';
@@ -14,8 +15,13 @@ import { stratify } from '../../src/datalog/stratify.ts';
 import { run } from '../../src/pipeline.ts';
 import { naive } from '../../src/runtime/engines/naive.ts';
 import { seminaive } from '../../src/runtime/engines/seminaive/engine.ts';
-import { sessionFacts } from '../../src/runtime/facts/session.ts';
+import { eventRelations } from '../../src/sources/event.ts';
+import { decisionRelations, ruleRelations } from '../../src/sources/rules.ts';
+import { sessionFacts } from '../../src/sources/session.ts';
 import type { SessionContext } from '../../src/values/session-context.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('lower');
 
 interface Written {
   readonly globs?: readonly string[];
@@ -67,10 +73,14 @@ function programOf(rules: readonly Written[]): Program {
   const read = rules.flatMap(
     (rule, n) => parseMarkdown({ name: `r${n}.md`, text: textOf(rule) }).value ?? [],
   );
-  const lowered = lowerMarkdown(resolveMarkdown(read).rules, 0);
+  const lowered = lowerMarkdown(resolveMarkdown(read).value, { firstId: 0 });
+  const declared = new Set(['event', 'rule_fires', 'decision', ...lowered.relations.map(({ name }) => name)]);
+  const shared = sharedRulesFor(markdown.shared, declared);
   const { rule, event, rule_fires, decision } = { ...ruleRelations, ...eventRelations, ...decisionRelations };
   return {
     ...lowered,
+    facts: [...lowered.facts, ...shared.facts],
+    rules: [...lowered.rules, ...shared.rules],
     relations: [rule, event, rule_fires, decision, ...lowered.relations],
     outputs: ['rule_applies', 'decision'],
   };
@@ -117,7 +127,7 @@ function oracle(
 }
 
 test('what Datalog derives is what the rules say', () => {
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(written, { minLength: 1, maxLength: 5 }), context, (rules, session) => {
       const program = programOf(rules);
       const expected = oracle(rules, session);

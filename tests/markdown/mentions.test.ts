@@ -1,9 +1,12 @@
 /** What a text mentions: paths, and keywords at the start of a word. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { folded, hasKeyword } from '../../src/runtime/facts/keyword.ts';
-import { MAX_MENTIONED, mentionedPaths } from '../../src/runtime/facts/mentioned-paths.ts';
-import { pathsOfScript } from '../../src/runtime/facts/script-paths.ts';
+import { folded, hasKeyword } from '../../src/sources/keyword.ts';
+import { MAX_MENTIONED, mentionedPaths } from '../../src/sources/mentioned-paths.ts';
+import { pathsOfScript } from '../../src/sources/script-paths.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('extract');
 
 test.each<[text: string, ...paths: string[]]>([
   ['please check the file src/index.ts', 'src/index.ts'],
@@ -62,7 +65,7 @@ test.each<[script: string, ...paths: string[]]>([
 
 test('any text gives bounded, plain paths', () => {
   const unit = fc.constantFrom(...'ab/\\.:@#()[]{}`"\'*, \n1ü');
-  fc.assert(
+  assertLaw(
     fc.property(fc.string({ unit, maxLength: 60 }), text => {
       for (const path of mentionedPaths(text)) {
         expect(path).not.toMatch(/[\s\\,;`"'<>|*]|:\/\//);
@@ -103,7 +106,7 @@ test.each<[keyword: string, text: string, expected: boolean]>([
 
 test('on plain words it is a regular expression with a word boundary', () => {
   const unit = fc.constantFrom(...'abT_9 -.');
-  fc.assert(
+  assertLaw(
     fc.property(
       fc.stringMatching(/^[abT_9][abT_9 .-]{0,3}$/),
       fc.string({ unit, maxLength: 20 }),

@@ -1,8 +1,11 @@
 /** Markdown rules as they are read: conditions of all tools, what is reported, and that nothing unreadable applies everywhere. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../src/compiler/frontends/markdown/parse.ts';
+import { parseMarkdown } from '../../src/compiler/dialects/markdown/parse.ts';
 import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('rule files');
 
 /** The conditions on one line, or why there are none; then each problem with the text it underlines. */
 function read(text: string): string[] {
@@ -97,7 +100,7 @@ test('whatever stands between the fences, a rule with an error applies nowhere',
     ),
     fc.string({ maxLength: 12 }),
   );
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(line, { maxLength: 5 }), lines => {
       const text = withFront(...lines);
       const { value, diagnostics } = parseMarkdown({ name: 'r.md', text });

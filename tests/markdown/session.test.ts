@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentBranch } from '../../src/effects/branch.ts';
-import type { Host } from '../../src/effects/host.ts';
-import { NOTHING_REMEMBERED, recall, remember } from '../../src/effects/session-memory.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
+import { currentBranch } from '../../src/system/branch.ts';
+import type { Host } from '../../src/system/host.ts';
+import { NOTHING_REMEMBERED, recall, remember } from '../../src/system/session-memory.ts';
 
 let folder = '';
 let host: Host;

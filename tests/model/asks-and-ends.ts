@@ -1,7 +1,7 @@
 /** Asks a model as a process of its own, and prints what came of it and what is left that would keep the process alive: `node scripts/run.mjs` this, settings as JSON. */
 import { setImmediate } from 'node:timers/promises';
-import { thisHost } from '../../src/effects/host.ts';
-import { openModel } from '../../src/effects/model/open-model.ts';
+import { thisHost } from '../../src/system/host.ts';
+import { openModel } from '../../src/system/model/open-model.ts';
 import { question } from '../doubles/questions.ts';
 
 const asked = await openModel(thisHost(), JSON.parse(process.argv[2] ?? '{}')).ask(question);

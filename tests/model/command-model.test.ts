@@ -5,9 +5,9 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Host } from '../../src/effects/host.ts';
-import { openModel } from '../../src/effects/model/open-model.ts';
 import type { Asked } from '../../src/model/question.ts';
+import type { Host } from '../../src/system/host.ts';
+import { openModel } from '../../src/system/model/open-model.ts';
 import { question } from '../doubles/questions.ts';
 import { answer, answering, failing } from './programs.ts';
 

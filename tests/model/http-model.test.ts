@@ -9,9 +9,9 @@ import { createServer, type Server } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visible } from '../../src/diagnostics/visible.ts';
-import type { Host } from '../../src/effects/host.ts';
-import { openModel } from '../../src/effects/model/open-model.ts';
-import type { ModelSettings } from '../../src/effects/user-config.ts';
+import type { Host } from '../../src/system/host.ts';
+import { openModel } from '../../src/system/model/open-model.ts';
+import type { ModelSettings } from '../../src/system/user-config.ts';
 import { type Api, type Behaviour, type ModelServer, startModelServer } from '../doubles/model-server.ts';
 import { question } from '../doubles/questions.ts';
 
@@ -176,7 +176,7 @@ test('where nobody listens, or none has the name, that is said', async () => {
     baseUrl,
     timeoutMilliseconds: 10_000,
   }).ask(question);
-  expect(asked).toMatchObject({ why: 'network', reason: expect.stringMatching(/nobody listens there$/) });
+  expect(asked).toMatchObject({ why: 'network', reason: expect.stringMatching(/no server listens there$/) });
 });
 
 describe('over TLS', () => {

@@ -2,13 +2,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonAlone } from '../../src/model/json-alone.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('model');
 
 const values = fc.jsonValue({ maxDepth: 5 });
 const fences = fc.constantFrom('```json\n', '```\n', '```json \r\n');
 
 test('JSON, alone or in one fence, whatever stands in its texts', () => {
   const texts = fc.jsonValue().map(value => ({ value, text: JSON.stringify(value, null, 1) }));
-  fc.assert(
+  assertLaw(
     fc.property(texts, fences, fc.constantFrom('', '\n', ' \r\n'), ({ text }, fence, around) => {
       expect(jsonAlone(around + text + around)).toEqual(JSON.parse(text));
       expect(jsonAlone(`${around}${fence}${text}\n\`\`\`${around}`)).toEqual(JSON.parse(text));
@@ -20,7 +23,7 @@ test('nothing of a text in which JSON stands among words, or beside other JSON',
   const words = fc
     .stringMatching(/^[a-z][a-z .:\n]{1,40}[a-z.]$/)
     .filter(text => !/^(?:true|false|null)$/.test(text));
-  fc.assert(
+  assertLaw(
     fc.property(values, values, fences, words, (value, other, fence, word) => {
       const [text, second] = [value, other].map(each => JSON.stringify(each)) as [string, string]; // two go in
       const fenced = `${fence}${text}\n\`\`\``;

@@ -12,6 +12,9 @@ import { httpProviders } from '../../src/model/providers/index.ts';
 import type { Asked } from '../../src/model/question.ts';
 import { refusedWith } from '../../src/model/unanswered.ts';
 import { question } from '../doubles/questions.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('model');
 
 const REJECTED = 'answered: {"outcome":"reject","reason":"the test of the password is gone"}';
 const ANOTHER_FORM = 'malformed: the model answers in another form than was asked for';
@@ -110,7 +113,7 @@ describe.each(Object.entries(httpProviders))('%s', (name, provider) => {
 
   test('whatever the body, there is an answer or a reason in one bounded line', () => {
     const bodies = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), changed(`${folder}/answer.json`));
-    fc.assert(
+    assertLaw(
       fc.property(fc.integer({ min: 100, max: 599 }), bodies, (status, text) => {
         const asked = heard(provider, { status, text });
         if (asked.kind === 'answered') expect(status >= 200 && status < 300).toBe(true);

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findAllRules } from '../../src/effects/all-rules.ts';
-import type { Host } from '../../src/effects/host.ts';
-import { openModel } from '../../src/effects/model/open-model.ts';
-import { configPath, STANDARD_CONFIG, userConfig } from '../../src/effects/user-config.ts';
+import { findAllRules } from '../../src/system/all-rules.ts';
+import type { Host } from '../../src/system/host.ts';
+import { openModel } from '../../src/system/model/open-model.ts';
+import { configPath, STANDARD_CONFIG, userConfig } from '../../src/system/user-config.ts';
 import { question } from '../doubles/questions.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('model');
 
 let folder = '';
 let host: Host;
@@ -177,7 +180,7 @@ test('whatever stands in it, it is settings without a fault, or an error that na
     fc.json(),
     fc.constantFrom(...wrong.map(([text]) => text)),
   );
-  fc.assert(
+  assertLaw(
     fc.property(texts, text => {
       write(text);
       const { diagnostics, model } = userConfig(host);

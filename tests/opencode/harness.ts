@@ -12,6 +12,7 @@ export interface Harness {
   /** Lines of OpenCode's log, and messages sent without asking for an answer. */
   readonly logged: string[];
   readonly sent: string[];
+  readonly toasts: string[];
   /** One turn of the user, then what the system prompt of the model's call has, besides what it had. */
   say(text: string): Promise<readonly string[]>;
   /** The system prompt of another call of the model. */
@@ -59,7 +60,13 @@ export async function openProject({ files, options, environment = {} }: Setting)
   }
   const logged: string[] = [];
   const sent: string[] = [];
+  const toasts: string[] = [];
   const client = {
+    tui: {
+      async showToast({ body }: { body: { message: string } }) {
+        toasts.push(body.message);
+      },
+    },
     app: {
       async log({ body }: { body: { level: string; message: string } }) {
         logged.push(`${body.level}: ${body.message}`);
@@ -82,6 +89,7 @@ export async function openProject({ files, options, environment = {} }: Setting)
     hooks,
     logged,
     sent,
+    toasts,
     async say(text) {
       const parts: MessagePart[] = [{ type: 'text', text }];
       await hooks['chat.message']({ sessionID: SESSION }, { parts });

@@ -17,6 +17,16 @@ interface PluginInput {
         body?: { noReply?: boolean; parts: { type: 'text'; text: string }[] };
       }): Promise<unknown>;
     };
+    tui: {
+      showToast(options?: {
+        body?: {
+          title?: string;
+          message: string;
+          variant: 'info' | 'success' | 'warning' | 'error';
+          duration?: number;
+        };
+      }): Promise<unknown>;
+    };
   };
   project: unknown;
   directory: string;
@@ -42,6 +52,7 @@ interface Call {
 }
 
 export interface Hooks {
+  config?: (input: { plugin?: (string | [string, Record<string, unknown>])[] }) => Promise<void>;
   event?: (input: { event: { type: string; properties: unknown } }) => Promise<void>;
   'chat.message'?: (
     input: {

@@ -152,6 +152,8 @@ test('the second interface gives every agent the rules without conditions', asyn
   const { folder } = await openProject({
     files: { '.opencode/rules/a.md': 'Always.', '.opencode/rules/b.md': '---\nglobs: x\n---\nSometimes.' },
   });
+  // As in a process in which the first interface has left no record.
+  vi.stubEnv('XDG_STATE_HOME', `${folder}/state`);
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   const agents = [{ id: 'build', system: 'Build.' }, { id: 'plan' }] as { id: string; system?: string }[]; // as: one has no prompt yet
   const draft: AgentDraft = {

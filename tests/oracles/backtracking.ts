@@ -1,10 +1,10 @@
 /**
- * How many steps a backtracking search takes that finds nothing: an interpreter of patterns as backtracking is told of in textbooks, which
- * shares nothing with what bounds the steps. A step is a try to read a character, or to end the match.
+ * Counts the steps of a backtracking search that finds nothing: a textbook interpreter of patterns, which shares no
+ * code with the proof of the bound. A step is an attempt to read a character or to end the match.
  */
 import type { Assertion, Node } from '../../src/regex/native/tree.ts';
 
-/** From every place of the subject; infinite where it is more than `most`. */
+/** From every place of the subject; infinite above `most`. */
 export function stepsTaken(tree: Node, subject: string, most: number): number {
   let sum = 0;
   for (let from = 0; from <= subject.length && sum <= most; from++)

@@ -1,6 +1,7 @@
 /**
- * All ways in which a body holds over given tuples, by trying: literals are taken in any order in which their variables
- * are bound. For the checker of proofs; shares no code with the runtime, and wants time rather than lines.
+ * Finds all ways in which a body holds over given tuples, by trying. It takes literals in any order in which their
+ * variables are bound. It serves the checker of proofs, shares no code with the runtime, and prefers short code to
+ * speed.
  */
 import type { ColumnType, Constant, FunctorTerm, Literal, Term, Value } from '../../src/datalog/program.ts';
 import { made, takenApart } from './structured-values.ts';
@@ -15,7 +16,7 @@ export interface Facts {
   readonly typeOf: (relation: string, column: number) => ColumnType;
 }
 
-/** All values under which a body holds, a positive literal by the tuples that `among` gives for its place. */
+/** All bindings under which a body holds. `among` gives the tuples for each positive literal. */
 export function* solutions(
   body: readonly Literal[],
   around: Bound,
@@ -86,7 +87,7 @@ function* waysOf(
   }
 }
 
-/** The type of a sum over nothing: that of its functor, or of a column that its variable stands in. */
+/** The type of a sum over nothing: that of its functor, or of a column that holds its variable. */
 function columnOf(term: Term | undefined, body: readonly Literal[], known: Facts): ColumnType | undefined {
   if (term?.kind === 'functor' || term?.kind === 'constant') return term.type;
   if (term?.kind !== 'variable') return undefined;
@@ -110,13 +111,13 @@ function matched(
   return terms.length === tuple.length && terms.every(isSame) ? bound : undefined;
 }
 
-/** The bindings with what makes the term the value. */
+/** Extends the bindings so that the term equals the value. */
 function equated(term: Term, { type, value }: Constant, around: Bound): Bound[] {
   const bound = matched([term], [value], [type], around);
   return bound ? [bound] : [];
 }
 
-/** What terms bind where they are the tuple's values; whether they can be is seen afterwards. */
+/** The bindings that make terms equal the tuple's values; the caller checks the values afterwards. */
 export function boundBy(
   terms: readonly Term[],
   tuple: Tuple,
@@ -128,7 +129,7 @@ export function boundBy(
   return bound;
 }
 
-/** Binds the variables that are not bound; whether the values fit is seen afterwards. */
+/** Binds the unbound variables; the caller checks the values afterwards. */
 function bind(term: Term | undefined, value: Value, type: ColumnType, bound: Map<string, Constant>): void {
   if (term?.kind === 'variable' && !bound.has(term.name))
     bound.set(term.name, { kind: 'constant', type, value });
@@ -149,7 +150,7 @@ function isRange(term: Term): term is FunctorTerm & { readonly name: 'range' } {
   return term.kind === 'functor' && term.name === 'range';
 }
 
-/** Whether the variables that a literal reads are bound. What an aggregate shares with the body around it is read. */
+/** Whether a literal's inputs are bound. Variables that an aggregate shares with the body around it are inputs. */
 function isReady(literal: Literal | undefined, body: readonly Literal[], bound: Bound): boolean {
   const isBound = (term: Term): boolean => namesIn(term).every(name => bound.has(name));
   switch (literal?.kind) {
@@ -191,7 +192,7 @@ function hasWildcard(term: Term): boolean {
   return term.kind === 'wildcard' || (term.kind === 'record' && term.args.some(hasWildcard));
 }
 
-/** Whether the functors in terms, and in their records, read what is bound or what the terms themselves bind. */
+/** Whether the functors in terms, and in their records, use only bound variables or those that the terms bind. */
 function isTakenApart(terms: readonly Term[], bound: Bound): boolean {
   const all = terms.flatMap(leavesOf);
   const own = new Set(all.flatMap(each => (each.kind === 'variable' ? [each.name] : [])));
@@ -217,7 +218,7 @@ export function termUnder(term: Term, bound: Bound): Constant | undefined {
   return value === undefined ? undefined : { kind: 'constant', type, value };
 }
 
-/** With values in the place of what is bound. */
+/** With values for the bound variables. */
 export function literalUnder(literal: Literal, bound: Bound): Literal {
   const under = (term: Term): Term =>
     termUnder(term, bound) ??

@@ -1,7 +1,7 @@
 /**
- * Programs as answer set programs, for clingo: owned by the tests, and sharing nothing with the engines. INVARIANT: names
- * begin with the prefix of their program, so that several programs share one call; what clingo's integers cannot follow
- * derives `…_inexact`, and is never passed off as an answer.
+ * Translates programs into answer set programs for clingo. It belongs to the tests and shares no code with the engines.
+ * INVARIANT: names begin with the prefix of their program, so that several programs share one call. INVARIANT: what
+ * clingo's integers cannot express derives `…_inexact` and never counts as an answer.
  */
 import type {
   Aggregate,
@@ -18,12 +18,14 @@ import type {
 import { baseOf } from '../arbitraries/base-type.ts';
 import type { Question } from './clingo.ts';
 
-/** A float is so many times itself where a program computes: halves are integers then, and so are their means over up to ten. */
+/**
+ * The factor for floats in programs that compute. Halves become integers, and so do their means over up to ten values.
+ */
 const FLOAT_SCALE = 5040;
 
 /**
- * clingo has integers and strings only. Where nothing is computed a number becomes its rank among those of the program,
- * which keeps equality and order within a type.
+ * clingo has integers and strings only. Where nothing is computed, a number becomes its rank among the program's
+ * numbers, which keeps equality and order within a type.
  */
 export interface Encoding {
   encode(value: Value, type: ColumnType): string;
@@ -111,11 +113,11 @@ interface Context {
   readonly program: Program;
   readonly encoding: Encoding;
   readonly prefix: string;
-  /** The start of the names of a rule's auxiliary predicates. */
+  /** The prefix of the names of a rule's auxiliary predicates. */
   readonly rule: string;
 }
 
-/** The rule, and what its aggregates need beside it. */
+/** The rule, with the extra rules that its aggregates need. */
 function ruleTexts(rule: Rule, context: Context): readonly string[] {
   const variables: string[] = [];
   const fresh = (): string => `V${variables.push('') - 1}`;
@@ -143,14 +145,14 @@ function ruleTexts(rule: Rule, context: Context): readonly string[] {
   };
   const types = typesIn(rule.body, context.program);
 
-  /** An aggregate as literals; `around` are the positive literals of the bodies it stands in. */
+  /** An aggregate as literals; `around` holds the positive literals of the surrounding bodies. */
   const aggregate = (each: Aggregate, around: readonly Literal[]): readonly string[] => {
     const body = each.body.map(literal => withoutWildcards(literal, () => `wildcard ${fresh()}`));
     const positives = [...around, ...body.filter(literal => literal.kind === 'positive')];
     const given = new Set(positives.flatMap(namesOf));
     const literals = body.flatMap(literal => {
       if (literal.kind !== 'aggregate') return [plain(literal)];
-      // No aggregate stands inside another one, so the inner one has a predicate of its own.
+      // No aggregate may stand inside another one, so the inner one has a predicate of its own.
       const shared = [...new Set(namesOf(literal))].filter(name => given.has(name));
       const names = [...shared, literal.result.name];
       const head = atomText(
@@ -166,10 +168,10 @@ function ruleTexts(rule: Rule, context: Context): readonly string[] {
     const result = term(each.result);
     if (each.value === undefined) return [`${result} = #count ${set(['1', ...own])}`];
     const value = term(each.value);
-    // Over nothing these are the greatest and the least of all terms.
+    // Over nothing, these are the greatest and the least of all terms.
     if (each.operator === 'min') return [`${result} = #min ${set([value])}`, `${result} != #sup`];
     if (each.operator === 'max') return [`${result} = #max ${set([value])}`, `${result} != #inf`];
-    // An instance is told from others by all the values it has.
+    // All values of an instance distinguish it from others.
     if (each.operator === 'sum') return [`${result} = #sum ${set([value, ...own])}`];
     const [sum, count] = [fresh(), fresh()];
     const scale = typeOf(each.value, new Map([...types, ...typesIn(body, context.program)]));
@@ -214,7 +216,7 @@ function functorText(name: string, [left = '', right = '']: readonly string[], t
   return text;
 }
 
-/** In a positive atom of an aggregate a wildcard tells instances apart, as a variable does. */
+/** In a positive atom of an aggregate, a wildcard distinguishes instances, as a variable does. */
 function withoutWildcards(literal: Literal, name: () => string): Literal {
   if (literal.kind !== 'positive') return literal;
   const terms = literal.atom.terms.map(
@@ -250,7 +252,7 @@ function namesOf(literal: Literal): readonly string[] {
     .flatMap(term => (term.kind === 'variable' ? [term.name] : []));
 }
 
-/** Every term of a rule, functors and what they are applied to. */
+/** Every term of a rule, including functors and their arguments. */
 function termsOf({ head, body }: Pick<Rule, 'head' | 'body'>): readonly Term[] {
   return [...head.terms, ...body.flatMap(termsIn)].flatMap(withParts);
 }

@@ -1,12 +1,12 @@
 /**
- * clingo as an independent oracle: programs translated to answer set programs, each of which has one stable model since
- * it is stratified. Several programs share one call, which costs a fifth of a second to start.
+ * clingo as an independent oracle: each program becomes an answer set program with one stable model, since it is
+ * stratified. Several programs share one call, because starting clingo takes 0.2 seconds.
  */
 import { createRequire } from 'node:module';
 import type { Fact, Program, Tuple } from '../../src/datalog/program.ts';
 import { encodingOf, inexactName, nameOf, translate } from './clingo-translation.ts';
 
-// CommonJS whose names no importer of Node's finds.
+// CommonJS: Node's `import` does not find its names.
 const { run }: typeof import('clingo-wasm') = createRequire(import.meta.url)('clingo-wasm');
 
 export interface Question {
@@ -18,7 +18,7 @@ export interface Question {
 export type Answer = ReadonlyMap<string, readonly Tuple[]>;
 
 /**
- * For each program the tuples of its relations, in no particular order; undefined where its values are beyond clingo's
+ * For each program the tuples of its relations, in no particular order. Undefined where its values exceed clingo's
  * integers.
  */
 export async function askClingo(questions: readonly Question[]): Promise<readonly (Answer | undefined)[]> {

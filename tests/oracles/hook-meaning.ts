@@ -1,6 +1,7 @@
 /**
- * Hook rules read straight off docs/hooks.md and docs/scoped-rules.md, in plain JavaScript over plain data: slow, obvious, and sharing no code with the
- * product. What Datalog decides must be this. Globs are given by what they mean.
+ * The meaning of hook rules, as docs/hooks.md and docs/scoped-rules.md define it, in plain JavaScript over plain data.
+ * It is slow, obvious, and shares no code with the product. Datalog must decide the same. Globs are given as
+ * predicates.
  */
 import { holds, type Json, type Selected, type Test } from './meaning.ts';
 
@@ -12,7 +13,7 @@ export interface OracleContentRule {
   readonly tool?: string;
   /** Whether a path relative to the root fits. */
   readonly fits?: (path: string) => boolean;
-  /** Patterns by the text that they look at. */
+  /** Patterns by the text that they search. */
   readonly match: { readonly [text: string]: string };
   readonly caseSensitive: boolean;
   readonly multiline: boolean;
@@ -26,7 +27,7 @@ export interface OracleScopedRule {
   readonly tool?: string;
   readonly isForProject: boolean;
   readonly action: 'deny' | 'context' | 'log';
-  /** Of a rule that is reviewed: what it asks for where there is no review. */
+  /** The fallback action of a reviewed rule, when no review is available. */
   readonly onUnavailable?: 'ask' | 'deny' | 'context' | 'log';
 }
 
@@ -50,7 +51,7 @@ function scopedFires({ patterns, tool, isForProject }: OracleScopedRule, event: 
   return matchedValues(patterns, event).length > 0;
 }
 
-/** The values of the input in which one of them matches, and what was made of the input; each once. */
+/** The input values in which one of them matches, and the values derived from the input; each once. */
 export function matchedValues(patterns: readonly string[], event: OracleEvent): readonly string[] {
   const made = event.parts.flatMap(({ path, texts }) => [
     ...(path === undefined ? [] : [`/project/${path}`]),
@@ -99,12 +100,12 @@ function contentFiresOn(rule: OracleContentRule, event: OracleEvent): readonly n
     .map(({ index }) => index);
 }
 
-/** What reviews came to, by the index of the rule. */
+/** The results of reviews, by the index of the rule. */
 export type OracleAnswers = ReadonlyMap<number, 'approve' | 'reject' | 'unavailable'>;
 
 export interface OracleVerdict {
   readonly action: string;
-  /** The indexes of the rules for which a review is needed, and has not taken place. */
+  /** The indexes of the rules that still need a review. */
   readonly awaits: readonly number[];
 }
 
@@ -131,19 +132,19 @@ export function verdictOn(
   return { action, awaits };
 }
 
-/** What the gate found about its own work. */
+/** The gate status. */
 export interface OracleFindings {
   readonly rulesUnread: boolean;
   readonly callUnread: boolean;
-  /** A file asks for the stop gate; and then, of a stop, whether the plan fails. */
+  /** Whether a file asks for the stop gate and, for a stop, whether the plan fails. */
   readonly stopGate: boolean;
   readonly planFails: boolean;
-  /** Of a stop, how often the agent was kept from it before; `unkept` where it was at least so often, and cannot be counted. */
+  /** For a stop: the number of earlier refusals; `unkept` where it is too high and cannot be counted. */
   readonly refusals: number;
   readonly unkept: boolean;
 }
 
-/** The verdict, and whether the user is told something. */
+/** The verdict, and whether the user gets a notice. */
 export function gateVerdictOn(
   rules: readonly OracleRule[],
   event: OracleEvent,

@@ -1,12 +1,12 @@
 /**
- * Whether every tuple of a model has a reason to be there: it is a base fact, of round 0, or an instance of a rule over
- * tuples that were there before its round.
+ * Checks that every tuple of a model has a reason: it is a base fact of round 0, or an instance of a rule over tuples
+ * from before its round.
  */
 import type { Fact, Literal, StratifiedProgram, Tuple } from '../../src/datalog/program.ts';
 import type { Model } from '../../src/runtime/engine.ts';
 import { type Binding, holds, match } from '../../src/runtime/engines/binding.ts';
 
-/** The tuples that have none, as text. */
+/** The tuples without a reason, as text. */
 export function unjustified(
   { program, strata }: StratifiedProgram,
   input: readonly Fact[],
@@ -31,7 +31,7 @@ export function unjustified(
   });
 }
 
-/** Whether the literals hold under some extension of the binding; positive ones first, since they bind. */
+/** Whether the literals hold under some extension of the binding. Positive literals come first, since they bind. */
 function solvable(
   body: readonly Literal[],
   binding: Binding,

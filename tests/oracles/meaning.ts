@@ -1,6 +1,6 @@
 /**
- * The rules read straight off docs/semantics.md, in plain JavaScript over plain JSON: slow, obvious, and sharing no
- * code with the product. The product's verdicts, which Datalog derives, must be these.
+ * The meaning of the predicate rules, as docs/semantics.md defines it, in plain JavaScript over plain JSON. It is slow,
+ * obvious, and shares no code with the product. The product's verdicts, which Datalog derives, must be the same.
  */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -10,17 +10,17 @@ export interface Test {
   quantifier?: 'all' | 'any';
 }
 
-/** What a claim selects: `several` for selectors with `[*]`, whose values form a list. */
+/** A claim's selection: `several` for selectors with `[*]`, whose values form a list. */
 export interface Selected {
   several: boolean;
   values: Json[];
 }
 
-/** What there is to look at, for the rules about the working tree: files by path, with their number of lines and their tests. */
+/** The working tree for rules that look there: files by path, with their numbers of lines and their tests. */
 export interface World {
   files: { [path: string]: { lines: number; tests: string[] } };
   changed: string[];
-  /** Of the tests of all reports: name and outcome. */
+  /** The tests of all reports: name and outcome. */
   results: [name: string, outcome: string][];
 }
 
@@ -41,7 +41,7 @@ export function holds(
     if (several) return values.length > 0 && values.every(meets);
     return !absent && meets(whole);
   };
-  /** All elements are strings that name such a thing, or with `any` some. */
+  /** Whether all elements are strings that name such a thing; with `any`, whether one is. */
   const named = (meets: (text: string) => boolean) => {
     const meet = (element: Json) => typeof element === 'string' && meets(element);
     return quantifier === 'any' ? elements.some(meet) : elements.length > 0 && elements.every(meet);

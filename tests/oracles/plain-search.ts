@@ -1,6 +1,6 @@
 /**
- * What patterns find in an event, by going through the body of every rule of its moment: the search that the product's own
- * must agree with, without its plan. Slow and short.
+ * Finds the pattern matches of an event by testing every rule of its hook event. The product's search must find the
+ * same. It is slow and short.
  */
 import type { Atom, Program, Tuple } from '../../src/datalog/program.ts';
 import { standalone } from '../../src/diagnostics/span.ts';
@@ -8,7 +8,7 @@ import { compileGlobs } from '../../src/globs/globs.ts';
 import { PLAIN_PATTERN } from '../../src/regex/pattern-constant.ts';
 import { compilePattern } from '../../src/regex/regex.ts';
 import { compileRulePattern } from '../../src/regex/rule-pattern.ts';
-import type { SeenPart } from '../../src/runtime/facts/hook.ts';
+import type { SeenPart } from '../../src/sources/seen.ts';
 import type { Event } from '../../src/values/event.ts';
 import type { InputField } from '../../src/values/review.ts';
 
@@ -85,7 +85,7 @@ function fits(globs: string, path: string): boolean {
   return path !== '' && list?.test(path) === true;
 }
 
-/** Those of the first text of the name that matches. */
+/** The matches of the first text of that name which matches. */
 function linesIn({ texts }: SeenPart, name: string, constant: string): readonly number[] {
   const [flags = '', i, m] = /^\(\?(i?)((?:-m)?)\)/.exec(constant) ?? [];
   const options = { caseSensitive: !i, multiline: !m };

@@ -1,6 +1,6 @@
 /**
- * Bash policies read straight off docs/bash-policies.md, in plain JavaScript over commands that are given as words: slow, obvious, and
- * sharing no code with the product. What Datalog decides must be this.
+ * The meaning of Bash policies, as docs/bash-policies.md defines it, in plain JavaScript over commands given as words.
+ * It is slow, obvious, and shares no code with the product. Datalog must decide the same.
  */
 
 export interface OracleCommand {
@@ -33,7 +33,7 @@ export interface OracleRule {
   readonly id: string;
   readonly level: 'critical' | 'high' | 'strict';
   readonly match: OracleMatch;
-  /** Instead of what `match` says: one after the other in a pipeline. */
+  /** Replaces `match`: a sequence of commands in a pipeline. */
   readonly stages?: readonly OracleMatch[];
   readonly decision: 'deny' | 'ask' | 'allow' | 'default';
 }
@@ -73,7 +73,7 @@ export function decisionOn(policy: OraclePolicy, script: OracleScript): Action {
   return actions[Math.max(...asked.map(each => actions.indexOf(each)))] ?? 'none';
 }
 
-/** `r0 on 2`: the rules about one command, and the commands they are about, counted over the script. */
+/** `r0 on 2`: the rules about one command, and the index of their command in the script. */
 export function mattersIn(policy: OraclePolicy, script: OracleScript): readonly string[] {
   const inForce = policy.rules.filter(
     ({ level, decision, stages }) =>
@@ -99,7 +99,7 @@ function hasStages(pipeline: readonly OracleCommand[], stages: readonly OracleMa
   return wanted === stages.length;
 }
 
-/** What allows has to be sure that a word of the subcommand is not the value of a flag. */
+/** A rule that allows must be sure that a word of the subcommand is not the value of a flag. */
 function matches(match: OracleMatch, command: OracleCommand, isSure = false): boolean {
   const { flags, args, env, redirect, subcommand, unless } = match;
   const words = command.args;
@@ -153,21 +153,21 @@ function flagsOf(words: readonly string[]): ReadonlySet<string> {
   return flags;
 }
 
-/** Flags before and between the words are left out. */
+/** Flags before and between the words are skipped. */
 function leads(wanted: readonly string[], words: readonly string[]): boolean {
   const first = firstOperand(words);
   const operands = words.filter((word, at) => at === first || (at > first && !isFlag(word)));
   return first >= 0 && wanted.every((word, at) => operands[at] === word);
 }
 
-/** Behind `--` also a word with a dash; -1 where there is none. */
+/** After `--`, words with a dash count too; -1 without a match. */
 function firstOperand(words: readonly string[]): number {
   const at = words.findIndex(word => !isFlag(word) || word === '--');
   if (words[at] !== '--') return at;
   return at + 1 < words.length ? at + 1 : -1;
 }
 
-/** Of an allowlist, and of what allows: a flag without `=` right before a later word could take it. */
+/** For an allowlist and for rules that allow: a flag without `=` directly before a later word could take that word. */
 function invokes([name, ...wanted]: readonly string[], command: OracleCommand): boolean {
   if (name !== command.name) return false;
   if (wanted.length === 0) return true;
@@ -184,7 +184,10 @@ function invokes([name, ...wanted]: readonly string[], command: OracleCommand): 
   return true;
 }
 
-/** `*` and `?` within a folder, `**` anything, `**` before a `/` folders or none. No classes, braces or escapes. */
+/**
+ * `*` and `?` match within a folder, `**` matches anything, and `**` before a `/` matches folders or nothing. Classes,
+ * braces and escapes are left out.
+ */
 function glob(pattern: string): RegExp {
   const source = pattern
     .split(/(\*\*\/|\*\*|\*|\?)/)

@@ -1,7 +1,8 @@
 /**
- * Checks a proof as `rulespec why --format json` writes it, and shares no code with the runtime: every step is a base fact
- * or an instance of a rule of the program, its premises are the rule's literals with their values, absences and aggregates
- * are those of the full fixed point, no step stands on itself, and the root is what was asked.
+ * Checks a proof in the form of `rulespec why --format json`; shares no code with the runtime. Every step must be a
+ * base fact or an instance of a program's rule, and its premises must be the rule's literals with their values.
+ * Absences and aggregates must hold in the full fixed point. No step may support itself, and the root must be the tuple
+ * in question.
  */
 import { printLiteral, printRule } from '../../src/datalog/print.ts';
 import type { Aggregate, Literal, Program, Value } from '../../src/datalog/program.ts';
@@ -42,7 +43,7 @@ export interface PremiseJson {
 /** The program with all base facts, and the fixed point. */
 export type Evidence = Pick<Known, 'program' | 'fixedPoint'>;
 
-/** With values as the fixed point has them. */
+/** With the values that the fixed point holds. */
 interface Checked extends StepJson {
   readonly tuple: Tuple;
 }
@@ -57,7 +58,7 @@ const KINDS = { positive: 'step', negative: 'absent', comparison: 'comparison', 
 
 export const textOf = (relation: string, tuple: Tuple): string => `${relation}${JSON.stringify(tuple)}`;
 
-/** What is wrong, and at which step; undefined when the proof shows that the tuple is derived. */
+/** The problem and its step; undefined when the proof shows that the tuple is derived. */
 export function flawOf(
   proof: ProofJson,
   goal: { readonly relation: string; readonly tuple: Tuple },
@@ -110,14 +111,14 @@ function stepFlaw(step: Checked, known: Known): string | undefined {
   return found[0] ?? 'not by a rule of the program';
 }
 
-/** Whether it was derived and went again, as only tuples of relations with subsumptive rules do. */
+/** Whether the tuple was derived and then subsumed, which only happens in relations with subsumptive rules. */
 function isGone({ relation, tuple }: Checked, { program, fixedPoint }: Known): boolean {
   if (!program.subsumptions?.some(each => each.dominated.relation === relation)) return false;
   const text = textOf(relation, tuple);
   return !(fixedPoint.get(relation) ?? []).some(each => textOf(relation, each) === text);
 }
 
-/** The values under which the premises make the body true, or what is wrong with them. */
+/** The bindings under which the premises satisfy the body, or the problem with them. */
 function bodyUnder(
   body: readonly Literal[],
   premises: readonly PremiseJson[],
@@ -131,7 +132,7 @@ function bodyUnder(
   );
   if (strange >= 0) return `premise ${strange + 1}: not of its literal`;
   let flaw = 'the premises do not make the body true';
-  // A range gives several values, of which the premises tell one.
+  // A range gives several values, of which the premises name one.
   for (const bound of solutions(body, around, known, at =>
     steps.slice(at, at + 1).flatMap(each => (each ? [each.tuple] : [])),
   )) {
@@ -150,8 +151,8 @@ function premiseFlaw(
 ): string | undefined {
   for (const [at, literal] of body.entries()) {
     const premise = premises[at];
-    const told = literal.kind === 'positive' ? null : printLiteral(literalUnder(literal, bound));
-    if (premise?.kind !== KINDS[literal.kind] || premise.text !== told)
+    const expected = literal.kind === 'positive' ? null : printLiteral(literalUnder(literal, bound));
+    if (premise?.kind !== KINDS[literal.kind] || premise.text !== expected)
       return `premise ${at + 1}: not what the literal says`;
     const flaw = literal.kind === 'aggregate' ? aggregateFlaw(literal, premise, bound, known) : undefined;
     if (flaw !== undefined) return `premise ${at + 1}: ${flaw}`;
@@ -185,7 +186,7 @@ function stepsIn(premises: readonly PremiseJson[]): string[] {
   ]);
 }
 
-/** Whether some step can't be taken away after all that it stands on was. */
+/** Whether the steps cannot be ordered so that each one comes after its premises. */
 function isCircular(steps: readonly StepJson[]): boolean {
   const proved = new Set<string>();
   for (let before = -1; before < proved.size; ) {

@@ -1,9 +1,9 @@
-/** Steps of proofs, spoilt: what a sound checker rejects. INVARIANT: no spoilt step is right by chance. */
+/** Mutated steps of proofs, which a sound checker rejects. INVARIANT: no mutated step is right by chance. */
 import { printRule } from '../../src/datalog/print.ts';
 import type { Rule } from '../../src/datalog/program.ts';
 import type { PremiseJson, ProofJson, StepJson } from './proof-checker.ts';
 
-/** Ways to spoil a step that no sound checker may take. */
+/** Mutations of a step that no sound checker accepts. */
 export function mutations(step: StepJson | undefined, proof: ProofJson, rules: readonly Rule[]): StepJson[] {
   if (!step) return [];
   const spoilt: StepJson[] = [];

@@ -1,7 +1,7 @@
 /**
- * Checks the steps of proofs whose rules make records and take them apart, and shares no code with the runtime: under the
- * bindings that a step's tuple and its premises give, every literal of the rule holds. Of aggregates the result is taken
- * as it is; of functors it knows `+`, `-` and `*`.
+ * Checks proof steps whose rules make records or take them apart; shares no code with the runtime. Every literal of the
+ * rule must hold under the bindings of the step's tuple and premises. The results of aggregates are trusted; the known
+ * functors are `+`, `-` and `*`.
  */
 import type { Literal, Program, RecordTerm, Rule, Term, Tuple, Value } from '../../src/datalog/program.ts';
 import { matchesRecord } from './record-values.ts';
@@ -19,7 +19,7 @@ type Bound = Map<string, Value>;
 /** The tuples of each relation. */
 type FixedPoint = (relation: string) => readonly Tuple[];
 
-/** What is wrong with the proof; undefined when each step holds. */
+/** The problem with the proof; undefined when each step holds. */
 export function recordProofFlaw(
   steps: readonly CheckedStep[],
   program: Program,
@@ -55,7 +55,7 @@ function isSame(one: Tuple, other: Tuple): boolean {
   return one.every((value, at) => value === other[at]);
 }
 
-/** Equalities bind, in any order, until they bind no more. */
+/** Applies equalities in any order until they bind nothing new. */
 function spread(body: readonly Literal[], bound: Bound): void {
   for (let before = -1; before < bound.size; ) {
     before = bound.size;
@@ -97,7 +97,7 @@ function matchAll(terms: readonly Term[], tuple: Tuple, bound: Bound): boolean {
   return terms.every((term, at) => match(term, tuple[at] ?? '', bound));
 }
 
-/** Binds variables; a functor that can't be computed yet is left to `spread`. */
+/** Binds variables. A functor with unbound variables is left to `spread`. */
 function match(term: Term, value: Value, bound: Bound): boolean {
   if (term.kind === 'wildcard') return true;
   if (term.kind === 'record') return matchesRecord(term, value, (each, part) => match(each, part, bound));

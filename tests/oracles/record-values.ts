@@ -1,10 +1,10 @@
 /**
- * Structured values for the proof checker: a second reading of their texts, which shares no code with the runtime. A text
- * is parted by counting its brackets, and a record is matched part by part.
+ * A second parser of structured values, for the proof checker; shares no code with the runtime. It splits a text by
+ * counting brackets and matches a record part by part.
  */
 import type { RecordTerm, Value } from '../../src/datalog/program.ts';
 
-/** Its tag and the texts of its fields. */
+/** The tag of a value, and the texts of its fields. */
 export function partsOf(text: string): { readonly tag: string; readonly fields: readonly string[] } {
   const begin = text.search(/[[(]/);
   if (begin < 0 || text.startsWith('"')) return { tag: text, fields: [] };
@@ -37,7 +37,7 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/g, (_, each: string) => (each === 'n' ? '\n' : each === 't' ? '\t' : each));
 }
 
-/** Whether the record is the value; binds what is in it. `matches` is how the checker matches plain terms. */
+/** Whether the record matches the value; binds its variables. `matches` is the checker's match of plain terms. */
 export function matchesRecord(
   record: RecordTerm,
   value: Value,

@@ -1,6 +1,6 @@
 /**
- * Structured values a second time, for the checker of proofs: made, taken apart one level deep, and read from JSON.
- * INVARIANT: a value is the text that a program would have for it, as everywhere.
+ * A second implementation of structured values, for the proof checker: it makes them, takes them apart one level deep,
+ * and reads them from JSON. INVARIANT: a value has the text that a program would write.
  */
 import type { ColumnType, RecordTerm, TypeDecl, Value } from '../../src/datalog/program.ts';
 import { fieldText, recordText } from '../../src/datalog/record-text.ts';
@@ -13,7 +13,7 @@ export function made({ tag, fieldTypes }: RecordTerm, fields: readonly Value[]):
   );
 }
 
-/** The values in a record that is made as the term says; undefined for another one. */
+/** The values in a record of the term's form; undefined for another form. */
 export function takenApart({ tag, args, fieldTypes }: RecordTerm, value: Value): Value[] | undefined {
   const text = String(value);
   const start = tag === '[]' ? '[' : `${tag}(`;
@@ -23,7 +23,7 @@ export function takenApart({ tag, args, fieldTypes }: RecordTerm, value: Value):
   return fields.length === args.length ? fields.map((each, at) => read(each, fieldTypes?.[at])) : undefined;
 }
 
-/** At the commas that stand in no string and in no other value. */
+/** Splits at commas outside strings and other values. */
 function split(text: string): string[] {
   const fields = [''];
   let depth = 0;
@@ -41,7 +41,7 @@ function read(text: string, type: ColumnType | undefined): Value {
   return type === 'number' || type === 'float' || type === 'unsigned' ? Number(text.replace('u', '')) : text;
 }
 
-/** A value as `--format json` writes it; deeply nested ones come as their text. */
+/** A value as `--format json` writes it; a deeply nested one stands as text. */
 export function fromJson(json: unknown, type: ColumnType, types: readonly TypeDecl[]): Value {
   const decl = types.find(each => `type ${each.name}` === type);
   if (!decl || typeof json === 'string') return plain(json);

@@ -1,6 +1,6 @@
 /**
- * What functors, comparisons and aggregates give, said a second time and as plainly as can be: for the checker of proofs.
- * Patterns are read by JavaScript, which agrees with RE2 on all that tests write.
+ * A second, simple implementation of functors, comparisons and aggregates, for the proof checker. JavaScript reads the
+ * patterns; it agrees with RE2 on all patterns of the tests.
  */
 import type { AggregateOperator, ColumnType, ComparisonOperator, Value } from '../../src/datalog/program.ts';
 
@@ -48,7 +48,7 @@ const symbolic: Readonly<Record<string, (args: readonly Value[], from: ColumnTyp
   max: args => args.reduce((most, each) => (compare(each, '>', most) ? each : most)),
 };
 
-/** Undefined where there is no value. */
+/** Undefined without a value. */
 export function compute(
   name: string,
   args: readonly Value[],
@@ -62,11 +62,11 @@ export function compute(
     numeric[name]?.(a, b, type) ??
     Number(wrap(64, bitwise[name]?.(BigInt(a), BigInt(b)) ?? 0n));
   if (typeof value === 'string') return value;
-  // Without the sign of -0.
+  // Turns -0 into 0.
   return Number.isFinite(value) ? value + 0 : undefined;
 }
 
-/** The values of `range`, of which there are few. A step of 0 gives the first. */
+/** The values of `range`, which are few in tests. A step of 0 gives the first one. */
 export function* range([from, to, given]: readonly Value[]): Generator<Value> {
   const [start, end] = [Number(from), Number(to)];
   const step = Number(given ?? (start <= end ? 1 : -1));
@@ -88,7 +88,7 @@ export function compare(left: Value, operator: ComparisonOperator, right: Value)
   return holding.includes(operator);
 }
 
-/** A pattern that can't be read matches nothing. */
+/** An invalid pattern matches nothing. */
 function isMatch(pattern: string, text: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);
@@ -97,7 +97,7 @@ function isMatch(pattern: string, text: string): boolean {
   }
 }
 
-/** Undefined over nothing, but for `count` and `sum`. */
+/** Undefined over nothing, except for `count` and `sum`. */
 export function aggregate(operator: AggregateOperator, values: readonly Value[]): Value | undefined {
   const sum = exactSum(values.map(Number));
   if (operator === 'count') return values.length;
@@ -106,7 +106,7 @@ export function aggregate(operator: AggregateOperator, values: readonly Value[])
   return operator === 'mean' ? sum / values.length : symbolic[operator]?.(values, undefined);
 }
 
-/** In whole multiples of the finest power of two that any of them needs, and rounded once. */
+/** Adds whole multiples of the finest power of two that a value needs, and rounds once. */
 function exactSum(values: readonly number[]): number {
   const finest = values.reduce((most, each) => Math.max(most, fractionBits(each)), 0);
   const total = values.reduce((sum, each) => {

@@ -1,6 +1,6 @@
 /**
- * What the random programs are like: the laws of the engines are worth as much as these numbers. Each feature is counted
- * where it matters, that is where the relations that come out would be others without it.
+ * Measures the random programs: the laws of the engines are worth as much as these numbers. Each feature counts where
+ * it matters: without it, the derived relations would differ.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -44,10 +44,10 @@ function textOf(scenario: Scenario): string {
   );
 }
 
-/** Rules without this one literal; undefined where that leaves no body. */
+/** The rule without this literal; undefined where that leaves no body. */
 type Change = (literal: Literal, rule: Rule) => readonly Literal[] | 'no rule' | 'as it is';
 
-/** Whether some literal, changed by itself, changes what comes out. */
+/** Whether changing one literal changes the result. */
 function matters(scenario: Scenario, change: Change): boolean {
   const { program } = scenario;
   const before = textOf(scenario);
@@ -110,7 +110,7 @@ interface Feature {
   readonly name: string;
   readonly among: readonly Scenario[];
   readonly holds: (scenario: Scenario) => boolean;
-  /** The least part of the programs that has it. */
+  /** The least share of the programs that has it. */
   readonly atLeast: number;
 }
 

@@ -17,9 +17,12 @@ import {
   reviewAnswers,
   ruleFiles,
 } from '../arbitraries/hook-rules.ts';
+import { checked, lawsOf } from '../laws/law.ts';
 import { firesOn, matchedValues, verdictOn } from '../oracles/hook-meaning.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
+const assertLaw = lawsOf('lower');
+
+const runs = 300;
 
 function compiled(rules: readonly GeneratedRule[]) {
   const { value, diagnostics } = compileRules(ruleFiles(rules));
@@ -36,7 +39,7 @@ function decided(rules: readonly GeneratedRule[], event: Event, reviews: readonl
 }
 
 test('what Datalog decides is what the semantics say', () => {
-  fc.assert(
+  assertLaw(
     fc.property(hookRules, hookEvents, (rules, { event, oracle, payload }) => {
       const { decision, run } = decided(rules, event);
       const meant = rules.map(rule => rule.oracle(payload));
@@ -49,9 +52,9 @@ test('what Datalog decides is what the semantics say', () => {
   );
 });
 
-test('what waits for a review, and what follows from one, is what the semantics say', () => {
+test('which rules wait for a review, and what follows from one, is what the semantics say', () => {
   let waited = 0;
-  fc.assert(
+  assertLaw(
     fc.property(hookRules, hookEvents, reviewAnswers, (rules, { event, oracle, payload }, given) => {
       const first = rules.findIndex(({ dialect }) => dialect === 'scoped');
       const answers = new Map([...given].map(([at, outcome]) => [first + at, outcome] as const));
@@ -69,11 +72,11 @@ test('what waits for a review, and what follows from one, is what the semantics 
     }),
     { numRuns: runs * 3 },
   );
-  expect(waited).toBeGreaterThan(runs / 10);
+  expect(waited).toBeGreaterThan(checked(runs) / 10);
 });
 
 test('the naive engine agrees, and so does the printed program when it is read back', () => {
-  fc.assert(
+  assertLaw(
     fc.property(hookRules, hookEvents, (rules, { event }) => {
       const { run } = decided(rules, event);
       const again = load({ name: 'hook.compiled.dl', text: print(run.program) });
@@ -88,7 +91,7 @@ test('the naive engine agrees, and so does the printed program when it is read b
 
 test('one more rule never makes the decision less restrictive', () => {
   const order = ['none', 'context', 'ask', 'deny'];
-  fc.assert(
+  assertLaw(
     fc.property(hookRules, hookRules, hookEvents, (rules, more, { event }) => {
       const before = decided(rules, event).decision.action;
       const after = decided([...rules, ...more], event).decision.action;
@@ -99,7 +102,7 @@ test('one more rule never makes the decision less restrictive', () => {
 });
 
 test('the same input gives the same bytes, and every rule that fires has a proof', () => {
-  fc.assert(
+  assertLaw(
     fc.property(hookRules, hookEvents, (rules, { event }) => {
       const once = decided(rules, event);
       const twice = decided(rules, event);

@@ -1,6 +1,6 @@
 /**
- * Laws of limits: any program ends at each of them, in every engine, a tenth over at most; it names a relation that was
- * growing, and gives nothing of the unfinished fixed point.
+ * Laws of limits: in every engine, any program ends at most a tenth over each limit. The result names a relation that
+ * was growing, and withholds the unfinished fixed point.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -13,20 +13,24 @@ import { defaultEngine, engines } from '../../src/runtime/engines/index.ts';
 import { naive } from '../../src/runtime/engines/naive.ts';
 import { type Limits, MAX_EVALUATION_BYTES, NO_LIMITS } from '../../src/runtime/limits.ts';
 import { type Scenario, scenarios, stratified } from '../arbitraries/programs.ts';
+import { fixtureTree } from '../doubles/working-tree.ts';
+import { lawsOf } from '../laws/law.ts';
 import { scenarioOf } from '../laws/relations.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
+const assertLaw = lawsOf('engines');
+
+const runs = 60;
 const A_TENTH_OVER = 1.1;
 
-/** Counted by what the engines ask of their budget. */
+/** Counts what the engines charge to their budget. */
 let steps = 0;
 let granted = 0;
-/** Every byte counts as so many, so that the limit is within reach. */
+/** A weight for each byte, so that the limit is within reach. */
 let scale = 1;
 
 const { work, memory } = Budget.prototype;
 beforeEach(() => {
-  // Not by spies, which would remember every call.
+  // Without spies, which would remember every call.
   Budget.prototype.work = function (asked) {
     steps += asked;
     return work.call(this, asked);
@@ -44,7 +48,7 @@ afterEach(() => {
   scale = 1;
 });
 
-/** The clock goes by work: a step takes a microsecond. */
+/** The clock counts work: a step takes a microsecond. */
 function run(engine: Engine, { program, input }: Scenario, limits: Partial<Limits>): Evaluation | undefined {
   const prepared = engine.prepare(stratified(program));
   if (prepared.kind === 'refused') return undefined;
@@ -133,7 +137,7 @@ const heavyPrograms: readonly Heavy[] = [
   },
 ];
 
-/** Verdicts are read from whole fixed points only: one tuple or derivation too few, and there is none. */
+/** Verdicts come from whole fixed points only: with one tuple or derivation too few there is none. */
 test.each(readdirSync('fixtures/rulespecs').filter((_, at) => at % 8 === 0))(
   'no verdict from less than all of %s',
   name => {
@@ -148,14 +152,16 @@ test.each(readdirSync('fixtures/rulespecs').filter((_, at) => at % 8 === 0))(
     if (!compiled) throw new Error('it does not compile');
     const json = existsSync(`fixtures/rulespecs/${name}/envelope.json`);
     const envelope = read(json ? 'envelope.json' : 'envelope.yaml');
+    const tree = fixtureTree(`fixtures/rulespecs/${name}`);
     for (const engine of [defaultEngine, naive]) {
-      const used = verify(compiled, envelope, { engine, limits: NO_LIMITS }).run?.fixedPoint.statistics;
+      const used = verify(compiled, envelope, { engine, tree, limits: NO_LIMITS }).run?.fixedPoint.statistics;
       if (!used) throw new Error('there is no verdict');
       for (const limit of ['facts', 'tuples', 'derivations'] as const) {
         for (const allowed of new Set([0, Math.floor(used[limit] / 2), used[limit] - 1])) {
           if (allowed < 0 || allowed >= used[limit]) continue;
           const { verdict, diagnostics } = verify(compiled, envelope, {
             engine,
+            tree,
             limits: { ...NO_LIMITS, [limit]: allowed },
           });
           expect(verdict).toBeUndefined();
@@ -179,10 +185,10 @@ describe.each(engines)('$name', engine => {
       const stopped = run(engine, scenario, { [limit]: allowed });
       if (stopped?.kind !== 'undecided') throw new Error('it is not stopped');
       expect(stopped).toEqual({ kind: 'undecided', limit, allowed, relation: stopped.relation });
-      // What was growing has grown once nothing stops it.
+      // A growing relation has grown further once nothing stops it.
       expect(whole.model.tuples(stopped.relation ?? '')).not.toEqual([]);
     });
-    fc.assert(law, { numRuns: runs });
+    assertLaw(law, { numRuns: runs });
   });
 
   const heavy = heavyPrograms.filter(each => !narrow || each.isNarrow);

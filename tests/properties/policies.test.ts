@@ -10,9 +10,12 @@ import { NO_LIMITS } from '../../src/runtime/limits.ts';
 import { oraclePolicies, oracleScripts, policyText, scriptText } from '../arbitraries/policies.ts';
 import { wrappedScript } from '../arbitraries/wrapped-script.ts';
 import { decided, policiesOf } from '../doubles/policies.ts';
+import { lawsOf } from '../laws/law.ts';
 import { decisionOn, mattersIn, type OraclePolicy } from '../oracles/policy-meaning.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 150);
+const assertLaw = lawsOf('lower');
+
+const runs = 150;
 
 function compiledOf(policy: OraclePolicy) {
   const { value, diagnostics } = policiesOf([policyText(policy)]);
@@ -22,7 +25,7 @@ function compiledOf(policy: OraclePolicy) {
 }
 
 test('what Datalog decides is what the page says', () => {
-  fc.assert(
+  assertLaw(
     fc.property(oraclePolicies, oracleScripts, (policy, script) => {
       const rules = compiledOf(policy);
       const { decision, run } = decided(rules, scriptText(script));
@@ -37,7 +40,7 @@ test('what Datalog decides is what the page says', () => {
 });
 
 test('the naive engine agrees, and so does the printed program when it is read back', () => {
-  fc.assert(
+  assertLaw(
     fc.property(oraclePolicies, oracleScripts, (policy, script) => {
       const { run } = decided(compiledOf(policy), scriptText(script));
       const again = run && load({ name: 'hook.compiled.dl', text: print(run.program) });
@@ -52,12 +55,12 @@ test('the naive engine agrees, and so does the printed program when it is read b
 
 test('one more rule that denies or asks never makes the decision less restrictive', () => {
   const order = ['none', 'ask', 'deny'];
-  fc.assert(
+  assertLaw(
     fc.property(oraclePolicies, oraclePolicies, oracleScripts, (policy, { rules }, script) => {
       const more = rules
         .filter(({ decision }) => decision === 'deny' || decision === 'ask')
         .map(rule => ({ ...rule, id: `more${rule.id}` }));
-      // A rule that asks takes the place of a default that denies.
+      // A rule that asks replaces a default that denies.
       const milder = { ...policy, default_decision: 'allow' as const };
       const outcome = (each: OraclePolicy) =>
         decided(compiledOf(each), scriptText(script)).decision?.action ?? '';
@@ -74,7 +77,7 @@ test('a denied command is never allowed, at whatever nesting', () => {
     'rules: [{id: it, match: {command: forbidden, args: {any_of: [now]}}, decision: deny, reason: no}]',
   ]);
   if (!value) throw new Error('the policy does not compile');
-  fc.assert(
+  assertLaw(
     fc.property(wrappedScript(['forbidden', 'now']), ({ script, isHidden, mayHide }) => {
       const action = decided(value, script).decision?.action;
       expect(isHidden || mayHide ? ['ask', 'deny'] : ['deny']).toContain(action);

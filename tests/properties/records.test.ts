@@ -1,4 +1,4 @@
-/** Laws of programs with records: both engines agree, printing changes nothing, every tuple has a proof. `FUZZ_RUNS` sets how many. */
+/** Laws of programs with records: both engines agree, printing changes nothing, every tuple has a proof. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from '../../src/datalog/parse.ts';
@@ -12,10 +12,13 @@ import { prove, proverOf } from '../../src/runtime/proof/prove.ts';
 import { theoryOf } from '../../src/runtime/proof/theory.ts';
 import { stratified } from '../arbitraries/programs.ts';
 import { recordPrograms } from '../arbitraries/record-programs.ts';
+import { lawsOf } from '../laws/law.ts';
 import { textOf } from '../oracles/proof-checker.ts';
 import { recordProofFlaw } from '../oracles/record-proofs.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 50);
+const assertLaw = lawsOf('engines');
+
+const runs = 50;
 
 function modelOf(engine: Engine, program: StratifiedProgram) {
   const prepared = engine.prepare(program);
@@ -31,7 +34,7 @@ function allOf(engine: Engine, program: StratifiedProgram): readonly string[] {
 }
 
 test('both engines give the same, and so does the program as it is printed', () => {
-  fc.assert(
+  assertLaw(
     fc.property(recordPrograms, program => {
       const expected = allOf(naive, program);
       expect(allOf(seminaive, program)).toEqual(expected);
@@ -43,7 +46,7 @@ test('both engines give the same, and so does the program as it is printed', () 
 });
 
 test('every tuple has a proof, of which each step holds', () => {
-  fc.assert(
+  assertLaw(
     fc.property(recordPrograms, program => {
       const model = modelOf(seminaive, program);
       const prover = proverOf(theoryOf(program.program, program.strata, model));

@@ -1,10 +1,13 @@
-/** Laws of patterns: shortcuts change nothing, JavaScript's own engine agrees where both read the same, nothing throws. */
+/** Laws of patterns: shortcuts change nothing, JavaScript's own engine agrees on shared syntax, nothing throws. */
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { expect, it } from 'vitest';
 import { standalone } from '../../src/diagnostics/span.ts';
 import { compilePattern } from '../../src/regex/regex.ts';
 import { scan } from '../../src/regex/tokens.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('regex');
 
 const read = (pattern: string) => compilePattern(standalone(pattern, 'pattern'));
 
@@ -28,7 +31,7 @@ const shared: fc.Arbitrary<string> = fc.letrec<{ regex: string }>(tie => ({
   ),
 })).regex;
 
-/** Patterns with what the shortcuts must see through: flags, quotation, escapes, halves of characters. */
+/** Patterns that are hard for the shortcuts: flags, quotation, escapes, halves of characters. */
 const tricky = fc
   .array(
     fc.oneof(
@@ -104,7 +107,7 @@ const subject = fc
   .map(parts => parts.join(''));
 
 it('answers as RE2 does, shortcuts or not', () => {
-  fc.assert(
+  assertLaw(
     fc.property(
       fc.oneof(shared, tricky),
       fc.array(subject, { minLength: 5, maxLength: 5 }),
@@ -123,7 +126,7 @@ it('answers as RE2 does, shortcuts or not', () => {
 });
 
 it('refuses exactly what RE2 refuses', () => {
-  fc.assert(
+  assertLaw(
     fc.property(tricky, pattern => {
       let valid = true;
       try {
@@ -142,7 +145,7 @@ it('agrees with JavaScript on the syntax they share', () => {
     unit: fc.constantFrom('a', 'b', 'c', '-', '.', '_', '1', '\n', '{'),
     maxLength: 10,
   });
-  fc.assert(
+  assertLaw(
     fc.property(shared, ascii, (pattern, each) => {
       expect(read(pattern).value?.test(each)).toBe(new RegExp(pattern, 'u').test(each));
       expect(read(pattern).value?.matchesWhole(each)).toBe(new RegExp(`^(?:${pattern})$`, 'u').test(each));
@@ -152,7 +155,7 @@ it('agrees with JavaScript on the syntax they share', () => {
 });
 
 it('points at characters of the pattern', () => {
-  fc.assert(
+  assertLaw(
     fc.property(fc.oneof(tricky, fc.string({ unit: 'binary', maxLength: 30 })), pattern => {
       for (const { span } of read(pattern).diagnostics) {
         expect(span?.start).toBeLessThan(span?.end ?? 0);
@@ -163,8 +166,8 @@ it('points at characters of the pattern', () => {
   );
 });
 
-it('cuts any text into tokens that follow each other', () => {
-  fc.assert(
+it('splits any text into adjacent tokens', () => {
+  assertLaw(
     fc.property(fc.oneof(tricky, fc.string({ unit: 'binary' })), pattern => {
       let end = 0;
       for (const token of scan(pattern)) {

@@ -1,18 +1,16 @@
-/** The plan by which events are searched finds what going through every rule finds, and so do the parts it stands on. */
+/** The search of an event finds what testing every rule finds. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { expect, test } from 'vitest';
 import { compileRules, decide } from '../../src/gate.ts';
-import { compileGlobs } from '../../src/globs/globs.ts';
-import { fileGlobs, globsFor } from '../../src/globs/path-keys.ts';
-import { fewNeedles, foldCase, needleSet } from '../../src/regex/needle-set.ts';
-import { compileRulePattern, needlesOf } from '../../src/regex/rule-pattern.ts';
-import { partsOf } from '../../src/runtime/facts/hook.ts';
-import { inputFields } from '../../src/runtime/facts/input-fields.ts';
+import { inputFields } from '../../src/sources/input-fields.ts';
+import { partsOf } from '../../src/sources/seen.ts';
 import { type EventShape, eventFrom } from '../arbitraries/hook-rules.ts';
+import { lawsOf } from '../laws/law.ts';
 import { plainSearch } from '../oracles/plain-search.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
+const assertLaw = lawsOf('extract');
+
+const runs = 300;
 
 const letters = fc.constantFrom(
   'a',
@@ -31,93 +29,6 @@ const letters = fc.constantFrom(
   'é',
 );
 const text = fc.string({ unit: letters, maxLength: 12 });
-
-describe('needles', () => {
-  const needles = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'k', 's', '.'), maxLength: 6 }), {
-    maxLength: 30,
-  });
-
-  test('are those that `includes` finds', () => {
-    const check = (all: readonly string[], subject: string): void => {
-      const expected = [...all.keys()].filter(number => subject.includes(all[number] ?? ''));
-      for (const set of [needleSet(all), fewNeedles(all)])
-        expect([...set.find(subject)].sort((a, b) => a - b)).toEqual(expected);
-    };
-    fc.assert(
-      fc.property(needles, text, (all, subject) => check(all, foldCase(subject))),
-      { numRuns: 3 * runs },
-    );
-    // Texts whose three characters have the hash of others.
-    const collide = fc.string({ unit: fc.constantFrom('a', 'A', '!', 'b', 'B'), maxLength: 8 });
-    fc.assert(fc.property(fc.array(collide), collide, check), { numRuns: runs });
-  });
-
-  const piece = fc.constantFrom(
-    'a',
-    'kab',
-    'ss',
-    'k',
-    'S',
-    'K',
-    '\u017f',
-    'é',
-    'Σ',
-    '\\.',
-    '.',
-    '(?:ab)',
-    '(a|b)',
-    'k?',
-    's{2}',
-    '[ks]+',
-    '\\Qk.\\E',
-    '\\b',
-    '$',
-    '^',
-    '|',
-    '(?i)',
-    '(?-i:k)',
-  );
-  const opening = fc.constantFrom('', '(?=.*kab)', '(?!.*a)', '^(?=.*ss)', '(?=.*a|k)');
-  const pattern = fc
-    .tuple(opening, fc.array(piece, { minLength: 1, maxLength: 5 }))
-    .map(([first, rest]) => first + rest.join(''));
-
-  test('stand in every text that the pattern matches', () => {
-    let [matched, chosen] = [0, 0];
-    const holds = (written: string, caseSensitive: boolean, subject: string): void => {
-      const { value } = compileRulePattern(standalone(written, 'pattern'), {
-        caseSensitive,
-        multiline: true,
-      });
-      if (!value?.test(subject)) return;
-      const { either, besides } = needlesOf(written);
-      if (either.length > 0) matched++;
-      if (either.length > 1) chosen++;
-      const isThere = (needle: string) => foldCase(subject).includes(needle);
-      const isRight = (either.length === 0 || either.some(isThere)) && besides.every(isThere);
-      expect([written, subject, either, besides, isRight]).toEqual([written, subject, either, besides, true]);
-    };
-    fc.assert(fc.property(pattern, fc.boolean(), text, holds), { numRuns: 20 * runs });
-    expect(matched).toBeGreaterThan(runs / 10);
-    const [run, gap] = [
-      fc.constantFrom('ka', 'SS', 'b'),
-      fc.constantFrom('.*', '[ab]?', 'b?', '(?:k|s)*', '+', '|'),
-    ];
-    const gapped = fc.array(fc.tuple(run, gap), { minLength: 2, maxLength: 4 }).map(all => {
-      return {
-        written: all.map(each => each.join('')).join(''),
-        subject: all.map(([first]) => first).join(''),
-      };
-    });
-    fc.assert(
-      fc.property(gapped, fc.boolean(), ({ written, subject }, isSensitive) =>
-        holds(written, isSensitive, subject),
-      ),
-      { numRuns: 5 * runs },
-    );
-    expect(chosen).toBeGreaterThan(runs / 2);
-  });
-});
 
 const globs = fc.array(
   fc.constantFrom(
@@ -172,24 +83,6 @@ const path = fc.constantFrom(
   ],
 );
 
-test('globs that are not looked at do not match', () => {
-  const check = (lists: readonly (readonly string[])[], subject: string): void => {
-    const texts = lists.map(list => list.join('\n'));
-    const found = new Set(globsFor(subject, fileGlobs(texts)));
-    for (const list of texts) {
-      const { value } = compileGlobs(list.split('\n').map(glob => standalone(glob, 'glob')));
-      if (value?.test(subject)) expect([...found]).toContain(list);
-    }
-  };
-  fc.assert(fc.property(fc.array(globs, { maxLength: 6 }), path, check), { numRuns: 3 * runs });
-  const piece = fc.constantFrom('a', 'b', '.', '*', '**', '?', '/', '/', '{', '}', ',', '[ab]', '\\', '!');
-  const any = fc.array(piece, { minLength: 1, maxLength: 7 }).map(pieces => [pieces.join('')]);
-  const plain = fc
-    .array(fc.constantFrom('a', 'b', '.', '/'), { minLength: 1, maxLength: 6 })
-    .map(all => all.join(''));
-  fc.assert(fc.property(fc.array(any, { maxLength: 6 }), plain, check), { numRuns: 20 * runs });
-});
-
 const patterns = [
   'a',
   'k.*ss',
@@ -216,7 +109,7 @@ const rule = fc.record({
   sensitive: fc.boolean(),
 });
 
-test('events are searched as by going through every rule', () => {
+test('the search of an event finds what testing every rule finds', () => {
   const events: fc.Arbitrary<EventShape> = fc.record({
     tool: fc.constantFrom('Write', 'Edit', 'Bash'),
     parts: fc.array(
@@ -262,5 +155,5 @@ test('events are searched as by going through every rule', () => {
     expect(found).toEqual(plainSearch(value.program.program, event, subject));
   };
   const lists = [fc.array(rule, { maxLength: 12 }), fc.array(scoped, { maxLength: 6 })] as const;
-  fc.assert(fc.property(...lists, events, check), { numRuns: runs });
+  assertLaw(fc.property(...lists, events, check), { numRuns: runs });
 });

@@ -1,4 +1,6 @@
-/** Laws of selectors: concrete paths select what they name, json-p3 agrees about queries, and no text makes either throw. */
+/**
+ * Laws of selectors: concrete paths select their values, json-p3 agrees about queries, and no text makes either throw.
+ */
 import fc from 'fast-check';
 import { type FilterFunction, FunctionExpressionType, JSONPathEnvironment } from 'json-p3';
 import { expect, it } from 'vitest';
@@ -9,6 +11,9 @@ import { startWork } from '../../src/selectors/work.ts';
 import { type JsonNode, toJson } from '../../src/values/json-node.ts';
 import { elementPath, memberPath } from '../../src/values/path.ts';
 import { jsonNode, jsonTree } from '../arbitraries/json.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('selectors');
 
 const read = (text: string) => parseSelector(standalone(text, 'selector'));
 
@@ -31,7 +36,7 @@ function everyNode(node: JsonNode, path = ''): Selected[] {
 }
 
 it('a concrete path is a selector of the one value it names', () => {
-  fc.assert(
+  assertLaw(
     fc.property(jsonTree(), tree => {
       const root = jsonNode(tree);
       for (const { path, node } of everyNode(root).slice(1)) {
@@ -49,7 +54,7 @@ it('a concrete path is a selector of the one value it names', () => {
 it('brackets with quotes, of either kind, say the same as dots', () => {
   const single = (key: string) =>
     `'${JSON.stringify(key).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-  fc.assert(
+  assertLaw(
     fc.property(fc.string({ unit: 'binary' }), key => {
       const root = jsonNode(Object.fromEntries([[key, 1]]));
       for (const text of [`[${JSON.stringify(key)}]`, `[${single(key)}]`, single(key)]) {
@@ -64,7 +69,7 @@ it('a path with `[*]` selects what its concrete paths select, in document order'
   const text = fc
     .array(step, { minLength: 1, maxLength: 5 })
     .map(steps => steps.join('.').replaceAll('.[', '['));
-  fc.assert(
+  assertLaw(
     fc.property(jsonTree(fc.constantFrom('a', 'b')), text, (tree, path) => {
       const root = jsonNode(tree);
       const form = new RegExp(`^${path.replaceAll('[*]', '\\[\\d+]').replace(/\[([01])]/g, '\\[$1]')}$`);
@@ -79,8 +84,9 @@ const NAMES = ['a', 'b', 'c'];
 const index = fc.integer({ min: -3, max: 3 }).map(String);
 
 /**
- * Segments that both evaluators read alike, with filters nested so deep. json-p3 can't read a filter among other selectors
- * inside a function's argument, and takes `$` in a nested filter for the value around it: such queries are left out.
+ * Segments that both evaluators read alike, with filters of limited nesting. json-p3 cannot read a filter among other
+ * selectors inside a function's argument. It also misreads `$` in a nested filter as the value around it. Such queries
+ * are left out.
  */
 function segments(nesting: number, roots: readonly string[] = ['@', '$']): fc.Arbitrary<string> {
   const bound = fc.oneof(fc.constant(''), index);
@@ -131,7 +137,7 @@ function condition(nesting: number, roots: readonly string[]): fc.Arbitrary<stri
 
 const query = segments(2);
 
-/** json-p3's own `match` and `search` take a list `["b"]` for the text `b` once they know the pattern. */
+/** json-p3's own `match` and `search` treat a list `["b"]` as the text `b` once they know the pattern. */
 function textFunction(source: (pattern: string) => string): FilterFunction {
   const { ValueType, LogicalType } = FunctionExpressionType;
   return {
@@ -151,7 +157,7 @@ it('selects what json-p3 selects, in its order', () => {
     'search',
     textFunction(pattern => pattern),
   );
-  fc.assert(
+  assertLaw(
     fc.property(jsonTree(fc.constantFrom('a', 'b', 'c')), query, (tree, segments) => {
       fc.pre(segments.length < 500);
       const root = jsonNode(tree);
@@ -172,7 +178,7 @@ it('selects what json-p3 selects, in its order', () => {
 });
 
 it('uses the same work for the same query and value, and gives nothing when that is not there', () => {
-  fc.assert(
+  assertLaw(
     fc.property(jsonTree(fc.constantFrom('a', 'b', 'c')), query, (tree, segments) => {
       const root = jsonNode(tree);
       const { value: selector } = read(`$${segments}`);
@@ -225,7 +231,7 @@ it('reads any text without throwing, and points at characters of it', () => {
     'e5',
   );
   const soup = fc.array(part, { maxLength: 20 }).map(parts => parts.join(''));
-  fc.assert(
+  assertLaw(
     fc.property(
       fc.oneof(
         soup,

@@ -1,29 +1,32 @@
 /**
- * Laws of reading scripts: nothing throws, whatever the text; a command is found in every nesting that the grammar can make; words
- * are what bash makes of them.
+ * Laws of reading scripts: no text throws; a command is found in every nesting of the grammar; words have the values
+ * that bash gives them.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unprintable } from '../../src/datalog/print.ts';
-import { scriptFacts } from '../../src/runtime/facts/script.ts';
 import { readScript } from '../../src/shell/read-script.ts';
 import type { Script } from '../../src/shell/script.ts';
+import { scriptFacts } from '../../src/sources/script.ts';
 import { shellText } from '../arbitraries/shell-text.ts';
 import { wrappedScript, wrappings } from '../arbitraries/wrapped-script.ts';
+import { lawsOf } from '../laws/law.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1_000);
+const assertLaw = lawsOf('shell');
+
+const runs = 1_000;
 
 const command = ['rm', '-rf', '/a b'];
 
 function finds({ leaves }: Script, words: readonly string[]): boolean {
-  // xargs adds what it reads.
+  // xargs appends the arguments that it reads.
   return leaves.some(
     leaf => words.every((word, n) => leaf.words[n]?.text === word) && leaf.kind === 'command',
   );
 }
 
 test('a command is found in any nesting, or the script is opaque where it is hidden', () => {
-  fc.assert(
+  assertLaw(
     fc.property(wrappedScript(command), ({ script, isHidden, mayHide }) => {
       const read = readScript(script);
       const isOpaque = read.leaves.some(({ opaque }) => opaque.length > 0);
@@ -41,8 +44,8 @@ test.each(wrappings)('$name alone is seen through', ({ wrap, hides }) => {
   if (!hides) expect(finds(read, command), script).toBe(true);
 });
 
-test('whatever the text, it is read, and what is said of it can be written down', () => {
-  fc.assert(
+test('whatever the text, it is read, and its facts can be printed', () => {
+  assertLaw(
     fc.property(shellText, text => {
       const script = readScript(text);
       const bad = scriptFacts(script)
@@ -55,8 +58,8 @@ test('whatever the text, it is read, and what is said of it can be written down'
   );
 });
 
-test('a script is read to the same leaves with anything harmless behind it', () => {
-  fc.assert(
+test('anything harmless at the end of a script leaves its commands as they are', () => {
+  assertLaw(
     fc.property(wrappedScript(command), ({ script }) => {
       const alone = readScript(script);
       const { leaves } = readScript(`${script}\n: # rm -rf /`);

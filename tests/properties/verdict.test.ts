@@ -19,9 +19,12 @@ import {
   tree,
   world,
 } from '../arbitraries/rulespecs.ts';
+import { lawsOf } from '../laws/law.ts';
 import { holds, type Json } from '../oracles/meaning.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 300);
+const assertLaw = lawsOf('lower');
+
+const runs = 300;
 
 function compiled(uses: readonly PredicateUse[]) {
   const { value, diagnostics } = compile({ name: 'rulespec.json', text: rulespecText(uses) });
@@ -37,7 +40,7 @@ function outcomes({ verdict }: Verification) {
 }
 
 test('each predicate ends as exactly one of pass, fail and skip', () => {
-  fc.assert(
+  assertLaw(
     fc.property(predicates, facts, (uses, content) => {
       const { run, verdict } = verify(compiled(uses), envelope(content), { tree });
       const rows = ['predicate_pass', 'predicate_fail', 'predicate_skip'].flatMap(
@@ -52,7 +55,7 @@ test('each predicate ends as exactly one of pass, fail and skip', () => {
 });
 
 test('what Datalog derives is what the semantics say', () => {
-  fc.assert(
+  assertLaw(
     fc.property(predicates, facts, (uses, content) => {
       const met = (use: PredicateUse['test']) => {
         const selector = selectors[use.claim];
@@ -72,7 +75,7 @@ test('what Datalog derives is what the semantics say', () => {
 });
 
 test('the naive engine agrees, and so does the printed program when it is read back', () => {
-  fc.assert(
+  assertLaw(
     fc.property(predicates, facts, (uses, content) => {
       const program = compiled(uses);
       const { run } = verify(program, envelope(content), { crossCheck: naive, tree });
@@ -91,7 +94,7 @@ test('the naive engine agrees, and so does the printed program when it is read b
 });
 
 test("the same input gives the same bytes, whatever the order of an envelope's keys", () => {
-  fc.assert(
+  assertLaw(
     fc.property(predicates, facts, (uses, content) => {
       const program = compiled(uses);
       const printed = (text: string) => {

@@ -1,12 +1,16 @@
-/** Globs for words of the shell: what is accepted can be tested, whatever it is. */
+/** Globs for words of the shell: every accepted glob can be tested. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { standalone } from '../../src/diagnostics/span.ts';
-import { expandBraces } from '../../src/globs/braces.ts';
-import { checkWordGlob, wordGlobs, wordGlobsConstant } from '../../src/globs/word-globs.ts';
-import { needleOfGlob } from '../../src/globs/word-needle.ts';
+import { readAlternatives } from '../../src/globs/alternatives.ts';
+import { globLines } from '../../src/globs/glob-lines.ts';
+import { requiredLiteralsOfGlob } from '../../src/globs/required-literals.ts';
+import { checkWordGlob, wordGlobs } from '../../src/globs/word-globs.ts';
 import { cutWord, type WordPiece } from '../../src/globs/word-pieces.ts';
 import { validPattern } from '../../src/regex/regex.ts';
+import { checked, lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('globs');
 
 const characters = [
   'a',
@@ -55,46 +59,42 @@ const glob = fc
 const word = fc.array(fc.constantFrom(...characters), { maxLength: 20 }).map(each => each.join(''));
 
 test('a glob that is accepted compiles', () => {
-  fc.assert(
+  assertLaw(
     fc.property(glob, word, (text, given) => {
       fc.pre(checkWordGlob(standalone(text, 'glob')).length === 0);
-      wordGlobs(wordGlobsConstant([text])).test(given);
+      wordGlobs(globLines([text])).test(given);
     }),
     { numRuns: 2_000 },
   );
 });
 
-test('a word that a glob fits is not passed over for what it lacks', () => {
-  let told = 0;
-  fc.assert(
+test('required literals hide no word that a glob matches', () => {
+  let filtered = 0;
+  assertLaw(
     fc.property(glob, fc.array(word, { maxLength: 5 }), (text, words) => {
       fc.pre(checkWordGlob(standalone(text, 'glob')).length === 0);
-      const globs = wordGlobs(wordGlobsConstant([text]));
+      const globs = wordGlobs(globLines([text]));
       for (const pieces of alternativesOf(text)) {
         // The shortest word for this alternative, and others.
         for (const filling of ['', 'a', ...words]) {
           const given = pieces.map(piece => (piece.kind === 'literal' ? piece.text : filling)).join('');
           if (!piecesFit(pieces, given)) continue;
           expect(globs.test(given), `${text} on ${given}`).toBe(true);
-          if (needleOfGlob(text) !== '') told++;
+          if (requiredLiteralsOfGlob(text).length > 0) filtered++;
         }
       }
     }),
     { numRuns: 2_000 },
   );
-  expect(told).toBeGreaterThan(1_000);
+  expect(filtered).toBeGreaterThan(checked(1_000));
 });
 
 function alternativesOf(text: string): readonly (readonly WordPiece[])[] {
-  const expanded = expandBraces(text);
-  const texts = expanded.problem ? [] : expanded.alternatives.map(each => each.text);
-  return texts.flatMap(each => {
-    const cut = cutWord(each);
-    return cut.problem ? [] : [cut.pieces];
-  });
+  const read = readAlternatives(text, cutWord);
+  return 'message' in read ? [] : read.map(({ parts }) => parts);
 }
 
-/** The same by one regex, with nothing looked for first. */
+/** The same by one regex, without a search for literals. */
 function piecesFit(pieces: readonly WordPiece[], given: string): boolean {
   const regex = pieces.map(piece => {
     if (piece.kind === 'literal') return piece.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

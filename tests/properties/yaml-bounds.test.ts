@@ -1,26 +1,26 @@
 /**
- * Adversarial documents: each ends with a value or with the diagnostic named, and in linear time: eight times the size takes
- * some eight times as long, where quadratic time would take sixty-four.
+ * Adversarial documents: each ends with a value or with the named diagnostic, in linear time. Eight times the size
+ * takes about eight times as long, where quadratic time would take sixty-four.
  */
 import { cpuUsage } from 'node:process';
 import { expect, it } from 'vitest';
 import type { DocumentLimits } from '../../src/compiler/document/limits.ts';
 import { readDocument } from '../../src/compiler/yaml.ts';
 
-/** Smaller than those of use, to reach them fast. */
+/** Smaller than the real limits, to reach them fast. */
 const LIMITS: DocumentLimits = { bytes: 1024 * 1024, depth: 100, values: 60_000, tokens: 90_000 };
 const COPIES = 6000;
 const GROWTH = 8;
-/** Linear time may seem to grow faster by this much, since tests share their machine. */
+/** Tolerance for the growth of linear time, since tests share their machine. */
 const TOLERANCE = 3;
-/** Less is not told from noise. */
+/** Shorter durations are noise. */
 const NOISE_MILLISECONDS = 30;
-/** What is measured as slow is measured again: only what is slow each time is. */
+/** A slow measurement is repeated: only a document that is slow each time counts. */
 const ATTEMPTS = 4;
 
 const numbered = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
-/** Each list holds the one before nine times. */
+/** Each list contains the previous one nine times. */
 const laughs = numbered(
   10,
   index =>
@@ -32,7 +32,7 @@ const laughs = numbered(
 type Outcome = 'value' | 'E002' | 'E004' | 'E005' | 'E006' | 'E007' | 'E008' | 'E009' | 'E010' | 'E011';
 type Documents = Readonly<Record<string, readonly [outcome: Outcome, text: string]>>;
 
-/** The documents, with so many copies of their pieces, or a part of what a document may hold. */
+/** The documents, with this many copies of their pieces, or a part of a document's limit. */
 function documents(copies: number, bytes: number): Documents {
   const many = (piece: string) => piece.repeat(copies);
   const most = (piece: string) => piece.repeat(3 * copies);
@@ -124,7 +124,7 @@ const small = documents(COPIES / GROWTH, LIMITS.bytes / GROWTH);
 it.each(Object.keys(large))('%s', name => {
   const [outcome, text = ''] = large[name] ?? [];
   const [, smaller = ''] = small[name] ?? [];
-  // Milliseconds beyond what linear time allows: the least of some attempts.
+  // Milliseconds beyond linear time: the least of several attempts.
   let excess = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && excess > NOISE_MILLISECONDS; attempt++) {
     const allowed = TOLERANCE * GROWTH * timed(smaller).milliseconds;
@@ -135,7 +135,7 @@ it.each(Object.keys(large))('%s', name => {
   expect(excess).toBeLessThanOrEqual(NOISE_MILLISECONDS);
 });
 
-/** What a document ends with, and how much processor time that takes. */
+/** The end of a document's reading, and the processor time that it takes. */
 function timed(text: string): { readonly codes: readonly string[]; readonly milliseconds: number } {
   const before = cpuUsage();
   const { value, diagnostics } = readDocument({ name: 'doc', text }, LIMITS);

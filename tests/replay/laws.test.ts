@@ -1,17 +1,20 @@
 /** Laws of replay, over what the hook itself logs about random payloads with random rules. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../src/effects/digest.ts';
-import type { Outcome, Untold } from '../../src/replay/compare.ts';
+import type { Outcome, WhyUndetermined } from '../../src/replay/compare.ts';
 import { readLogLine } from '../../src/replay/log-line.ts';
 import { type Replayed, replayEntries } from '../../src/replay/replay-entries.ts';
 import { questionOf } from '../../src/review/question.ts';
 import { newReviewer, type Reviewer } from '../../src/review/reviewer.ts';
+import { sha256 } from '../../src/system/digest.ts';
 import { hookRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { payloads } from '../arbitraries/payloads.ts';
 import { gateOf, type Logging, loggedLines, reviewedLines } from '../doubles/logged.ts';
+import { lawsOf } from '../laws/law.ts';
 
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60);
+const assertLaw = lawsOf('replay');
+
+const numRuns = 60;
 const several = fc.array(payloads, { minLength: 1, maxLength: 12 });
 
 /** A log does not have what a call of Bash is described as: by that a scoped rule may fire as well. */
@@ -72,31 +75,32 @@ function replayed(lines: readonly string[], logging: Logging): readonly (Replaye
   });
 }
 
-test('what the hook logged, replayed with the same rules, is the same or cannot be told', () => {
+test('what the hook logged, replayed with the same rules, is the same or undetermined', () => {
   const seen = new Map<string, number>();
   const check = (given: readonly object[], logging: Logging) => {
     for (const { outcome, line, was, now, rules } of replayed(loggedLines(given, logging), logging)) {
-      expect(['same', 'untold'], JSON.stringify({ payload: given[line - 1], was, now, rules })).toContain(
-        outcome,
-      );
+      expect(
+        ['same', 'undetermined'],
+        JSON.stringify({ payload: given[line - 1], was, now, rules }),
+      ).toContain(outcome);
       expect([...rules.newly, ...rules.noLonger]).toEqual([]);
       seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
     }
   };
-  fc.assert(fc.property(several, rules, check), { numRuns });
+  assertLaw(fc.property(several, rules, check), { numRuns });
   const gate = gateOf(mixed);
-  fc.assert(
+  assertLaw(
     fc.property(several, given => check(given, { ...mixed, gate })),
     { numRuns: Math.ceil(numRuns / 5) },
   );
   // Most of it can be told.
-  expect(seen.get('same')).toBeGreaterThan(seen.get('untold') ?? 0);
-}, 180_000);
+  expect(seen.get('same')).toBeGreaterThan(seen.get('undetermined') ?? 0);
+});
 
 test('what is told of a line does not depend on those before', () => {
   const told = (all: readonly Replayed[]) => all.map(({ line: _, ...rest }) => rest);
   let commands = 0;
-  fc.assert(
+  assertLaw(
     fc.property(several, rules, rules, (given, before, after) => {
       const lines = loggedLines(given, before);
       const alone = lines.flatMap(line => told(replayed([line], after)));
@@ -113,7 +117,7 @@ test('what is told of a line does not depend on those before', () => {
     { numRuns },
   );
   expect(commands).toBeGreaterThan(0);
-}, 180_000);
+});
 
 const rank = (action: string) => ['allow', 'context', 'ask', 'deny'].indexOf(action);
 
@@ -128,30 +132,30 @@ function compareWithTruth(
     if (typeof real === 'string') throw new Error('the hook wrote a line that is none');
     const differs = Math.sign(rank(real.decision) - rank(was));
     const about = JSON.stringify({ payload: given[line - 1], was, now, rules, real });
-    if (outcome !== 'untold')
+    if (outcome !== 'undetermined')
       expect(differs, about).toBe({ same: 0, 'other-rules': 0, stricter: 1, looser: -1 }[outcome]);
     if (outcome === 'same' || outcome === 'other-rules') expect(now, about).toBe(was);
     // At least so much.
-    if (outcome !== 'untold') expect(rank(now), about).toBeLessThanOrEqual(rank(real.decision));
+    if (outcome !== 'undetermined') expect(rank(now), about).toBeLessThanOrEqual(rank(real.decision));
     for (const each of [...rules.still, ...rules.newly]) expect(real.rules, about).toContain(each);
     for (const each of rules.noLonger) expect(real.rules, about).not.toContain(each);
     return outcome;
   });
 }
 
-const all: readonly Outcome[] = ['looser', 'other-rules', 'same', 'stricter', 'untold'];
+const all: readonly Outcome[] = ['looser', 'other-rules', 'same', 'stricter', 'undetermined'];
 
 test('what is told of other rules is what the hook itself would have decided with them', () => {
   const seen = new Set<Outcome>();
-  fc.assert(
+  assertLaw(
     fc.property(undescribed, rules, rules, (given, before, after) => {
       const told = replayed(loggedLines(given, before), after);
       for (const each of compareWithTruth(told, loggedLines(given, after), given)) seen.add(each);
     }),
-    { numRuns },
+    { numRuns, least: numRuns },
   );
   expect([...seen].sort()).toEqual(all);
-}, 180_000);
+});
 
 /** Rules of which most are reviewed, for two questions. */
 const reviewedRules: fc.Arbitrary<Logging> = hookRules.map(each => ({
@@ -203,7 +207,7 @@ const model: Reviewer = {
 };
 
 test('what is told of rules that a model reviews is what the hook would have decided with them', async () => {
-  const [seen, whys] = [new Set<Outcome>(), new Set<Untold>()];
+  const [seen, whys] = [new Set<Outcome>(), new Set<WhyUndetermined>()];
   let answered = 0;
   const check = async (given: readonly object[], before: Logging, after: Logging) => {
     const lines = await reviewedLines(given, before, model);
@@ -213,15 +217,18 @@ test('what is told of rules that a model reviews is what the hook would have dec
     for (const { why } of told) if (why) whys.add(why);
     answered += told.filter(
       ({ outcome, call, rules: { still } }) =>
-        outcome !== 'untold' && call.reviews.some(({ name }) => still.includes(name)),
+        outcome !== 'undetermined' && call.reviews.some(({ name }) => still.includes(name)),
     ).length;
   };
-  await fc.assert(fc.asyncProperty(undescribed, reviewedRules, reviewedRules, check), { numRuns });
-  await fc.assert(
+  await assertLaw(fc.asyncProperty(undescribed, reviewedRules, reviewedRules, check), {
+    numRuns,
+    least: numRuns,
+  });
+  await assertLaw(
     fc.asyncProperty(undescribed, reviewedRules, (given, same) => check(given, same, same)),
-    { numRuns },
+    { numRuns, least: numRuns },
   );
   expect([...seen].sort()).toEqual(all);
   expect(whys).toContain('review');
   expect(answered).toBeGreaterThan(0);
-}, 180_000);
+});

@@ -7,9 +7,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logLineOf } from '../../bench/replay-log.ts';
 import { batchReplayer } from '../../src/cli/replay/replay-batch.ts';
-import { batchesOf, MAX_READ_LINE_BYTES, openLogs } from '../../src/effects/log-batches.ts';
 import { addTally, emptyTally, type Tally } from '../../src/replay/tally.ts';
+import { batchesOf, MAX_READ_LINE_BYTES, openLogs } from '../../src/system/log-batches.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('replay');
 
 const RULES = JSON.stringify({
   version: 1,
@@ -49,7 +52,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rulespec-replay-'));
   writeFileSync(join(folder, 'rules.yaml'), RULES);
   bundle = buildBundle();
-}, 180_000);
+});
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
   bundle.remove();
@@ -94,7 +97,7 @@ const lines = fc.oneof(
 );
 
 test('in whatever pieces a log is read, the result is the same', () => {
-  fc.assert(
+  assertLaw(
     fc.property(
       fc.array(lines, { maxLength: 40 }),
       fc.array(lines, { maxLength: 5 }),
@@ -106,9 +109,9 @@ test('in whatever pieces a log is read, the result is the same', () => {
         expect(tallyOf(paths, size)).toEqual(tallyOf(paths));
       },
     ),
-    { numRuns: Number(process.env['FUZZ_RUNS'] ?? 60) },
+    { numRuns: 60 },
   );
-}, 180_000);
+});
 
 const table: readonly (readonly [about: string, text: string, counts: object])[] = [
   ['an empty log', '', { calls: 0 }],
@@ -198,7 +201,7 @@ test('threads give what one alone gives', () => {
   const alone = run(1);
   expect(JSON.parse(alone)).toMatchObject({ calls: 7_992, unusable: { torn: 8 } });
   expect(run(3)).toBe(alone);
-}, 180_000);
+});
 
 test('one that is interrupted ends at once, and says nothing of what it found', async () => {
   const child = spawn(
@@ -219,4 +222,4 @@ test('one that is interrupted ends at once, and says nothing of what it found', 
   const [code, signal] = await ended;
   expect([code ?? 0, signal]).toEqual([0, 'SIGINT']);
   expect(said).toBe('');
-}, 180_000);
+});

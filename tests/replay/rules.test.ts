@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gatesFor, loadReplayRules } from '../../src/cli/replay/rules.ts';
-import { sha256 } from '../../src/effects/digest.ts';
-import { thisHost } from '../../src/effects/host.ts';
-import { openStore } from '../../src/effects/store/open-store.ts';
 import { replayEntries } from '../../src/replay/replay-entries.ts';
+import { sha256 } from '../../src/system/digest.ts';
+import { thisHost } from '../../src/system/host.ts';
+import { openStore } from '../../src/system/store/open-store.ts';
 import { promptMark } from '../../src/values/review.ts';
 import type { RuleContent } from '../../src/values/stored-rule.ts';
 import { gateOf } from '../doubles/logged.ts';
@@ -56,14 +56,14 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
   ['a rule that warns', bash('ls'), told('warn'), 'stricter allow→context +r'],
   ['a rule that logs', bash('ls'), told('log'), 'other-rules allow→allow +r'],
   ['a rule that logged', bash('ls', fired('allow', 'r')), nothing, 'other-rules allow→allow -r'],
-  ['what is written', { tool: 'Write', subject: '/w/a.ts' }, noTodo, 'untold:missing allow→allow ?r'],
+  ['what is written', { tool: 'Write', subject: '/w/a.ts' }, noTodo, 'undetermined:missing allow→allow ?r'],
   ['another file', { tool: 'Write', subject: '/w/a.md' }, noTodo, 'same allow→allow'],
   ['another tool', { tool: 'Read', subject: '/w/a.ts' }, noTodo, 'same allow→allow'],
   [
     'it fired on what is written',
     { tool: 'Write', subject: '/w/a.ts', ...fired('ask', 'r') },
     noTodo,
-    'untold:missing ask→allow ?r',
+    'undetermined:missing ask→allow ?r',
   ],
   [
     'a stricter one fired on what is written',
@@ -75,17 +75,17 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'of two files in one call one fits',
     { tool: 'Edit', host: 'codex', subject: '/w/a.md /w/b.ts' },
     noTodo,
-    'untold:missing allow→allow ?r',
+    'undetermined:missing allow→allow ?r',
   ],
   [
     'of two files it is not certain where one ends',
     { tool: 'Edit', host: 'codex', subject: 'a b.md c' },
     nothing,
-    'untold:cut allow→allow',
+    'undetermined:cut allow→allow',
   ],
-  ['a command that is cut', bash('a'.repeat(1_024)), nothing, 'untold:cut allow→allow'],
+  ['a command that is cut', bash('a'.repeat(1_024)), nothing, 'undetermined:cut allow→allow'],
   ['a command that is nearly', bash('a'.repeat(1_023)), nothing, 'same allow→allow'],
-  ['a masked command', bash('git commit --token ***'), noPush, 'untold:masked allow→allow'],
+  ['a masked command', bash('git commit --token ***'), noPush, 'undetermined:masked allow→allow'],
   ['a masked command on which it fires', bash('git push --token ***'), noPush, 'stricter allow→deny +r'],
   [
     'a masked command that was denied',
@@ -101,7 +101,7 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     nothing,
     'other-rules allow→allow -q',
   ],
-  ['no rule decided it', bash('ls', fired('deny')), noPush, 'untold:undecided deny→allow'],
+  ['no rule decided it', bash('ls', fired('deny')), noPush, 'undetermined:undecided deny→allow'],
   [
     'a rule file was broken',
     bash('ls', fired('ask', 'rulespec:broken-rules')),
@@ -136,19 +136,19 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
       action: 'block',
       message: 'm',
     }),
-    'untold:missing allow→allow ?r',
+    'undetermined:missing allow→allow ?r',
   ],
   [
     'a stop',
     { tool: null, event: 'Stop', subject: 'done', ...fired('allow', 'r') },
     content({ name: 'r', on: { hook: 'Stop' }, action: 'block', message: 'm' }),
-    'untold:stop allow→deny',
+    'undetermined:stop allow→deny',
   ],
   [
     'the stop gate',
     { tool: null, event: 'Stop' },
     { version: 1, stop: { verify: true }, rules: [] },
-    'untold:stop allow→allow',
+    'undetermined:stop allow→allow',
   ],
   [
     'a condition on the payload',
@@ -160,7 +160,7 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
       action: 'block',
       message: 'm',
     }),
-    'untold:missing allow→allow ?r',
+    'undetermined:missing allow→allow ?r',
   ],
   [
     'the policy that comes with the program',
@@ -184,15 +184,15 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'a scoped rule that fired',
     bash('ls', fired('context', 'scoped:1')),
     scoped({ id: 1, pattern: 'git +push', action: 'warn' }),
-    'untold:missing context→allow ?scoped:1',
+    'undetermined:missing context→allow ?scoped:1',
   ],
   [
     'a scoped rule about what is written',
     { tool: 'Write', subject: '/w/a.ts' },
     scoped({ id: 1, pattern: 'x', action: 'block' }),
-    'untold:missing allow→allow ?scoped:1',
+    'undetermined:missing allow→allow ?scoped:1',
   ],
-  ['a review', bash('git push'), reviewed(), 'untold:review allow→ask +scoped:1'],
+  ['a review', bash('git push'), reviewed(), 'undetermined:review allow→ask +scoped:1'],
   ['the same was rejected', push('deny', 'scoped:1 reject'), reviewed(), 'same deny→deny'],
   ['the same was approved', push('allow', 'scoped:1 approve'), reviewed(), 'same allow→allow'],
   [
@@ -206,7 +206,7 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'what was rejected matches no more',
     push('deny', 'scoped:1 reject'),
     reviewed({ pattern: 'push -f', tool: 'Bash' }),
-    'untold:missing deny→allow ?scoped:1',
+    'undetermined:missing deny→allow ?scoped:1',
   ],
   [
     'another pattern, the same question',
@@ -218,37 +218,37 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'a rule that another rule’s answer is not about',
     push('deny', 'scoped:2 reject'),
     reviewed(),
-    'untold:review deny→ask',
+    'undetermined:review deny→ask',
   ],
   [
     'another question',
     push('deny', 'scoped:1 reject'),
     reviewed({ prompt: 'Is it not?' }),
-    'untold:review deny→ask',
+    'undetermined:review deny→ask',
   ],
   [
     'a log that does not have the question',
     bash('git push', { ...fired('deny', 'scoped:1'), review: { outcomes: ['scoped:1 reject'] } }),
     reviewed(),
-    'untold:review deny→ask',
+    'undetermined:review deny→ask',
   ],
   [
     'the review was not available',
     push('ask', 'scoped:1 unavailable'),
     reviewed({ on_unavailable: 'block' }),
-    'untold:review ask→ask',
+    'undetermined:review ask→ask',
   ],
   [
     'two answers for one name',
     push('deny', 'scoped:1 approve', 'scoped:1 reject'),
     reviewed(),
-    'untold:review deny→ask',
+    'undetermined:review deny→ask',
   ],
   [
     'what is no review',
     bash('git push', { ...fired('deny', 'scoped:1'), review: 7 }),
     reviewed(),
-    'untold:review deny→ask',
+    'undetermined:review deny→ask',
   ],
   [
     'one of two is answered, and rejected',
@@ -260,7 +260,7 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'one of two is answered, and approved',
     push('allow', 'scoped:1 approve'),
     scoped(reviewed().scoped_rules[0] ?? {}, { ...reviewed().scoped_rules[0], id: 2, prompt: 'And now?' }),
-    'untold:review allow→ask +scoped:2',
+    'undetermined:review allow→ask +scoped:2',
   ],
   [
     'what is written was approved, wherever the pattern matched',
@@ -272,7 +272,7 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'what is written was rejected',
     { tool: 'Write', subject: '/w/a.ts', ...fired('deny', 'scoped:1'), ...asked(['scoped:1 reject']) },
     reviewed({ pattern: 'eval' }),
-    'untold:missing deny→allow ?scoped:1',
+    'undetermined:missing deny→allow ?scoped:1',
   ],
 ];
 

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/hook/hosts/host.ts';
+import { partsRun } from '../bundle.ts';
 import type { Program } from '../doubles/model-server.ts';
 import { hookProcess } from '../serve/project.ts';
 import {
@@ -170,27 +171,14 @@ describe('a process that ends while it waits', () => {
 
 test('nothing about models is loaded where no review is wanted', async () => {
   always(approves);
-  const preload = join(at.project.folder, '..', 'preload.cjs');
-  writeFileSync(
-    preload,
-    `const fs = require('node:fs');
-     const { readFileSync } = fs;
-     fs.readFileSync = (path, ...rest) => {
-       if (String(path).endsWith('.cjs')) console.error(String(path));
-       return readFileSync(path, ...rest);
-     };`,
-  );
-  const loaded = async (payload: string): Promise<string> => {
-    const node = ['--require', preload];
-    const { stderr } = await hookProcess(at.project, payload, {
-      file: at.bundle.file,
-      node,
-      environment: KEY,
-    });
-    return stderr;
+  const caches = join(at.project.folder, '..', 'caches');
+  const environment = { ...KEY, XDG_CACHE_HOME: caches };
+  const loaded = async (payload: string): Promise<readonly string[]> => {
+    await hookProcess(at.project, payload, { file: at.bundle.file, environment });
+    return partsRun(caches);
   };
   const other = { tool_input: { file_path: 'a.py', content: 'x' } };
-  expect(await loaded(claude('x', other))).toMatch(/hook\.cjs$/m);
-  expect(await loaded(claude('x', other))).not.toContain('hook-review');
-  expect(await loaded(claude())).toContain('hook-review.cjs');
+  expect(await loaded(claude('x', other))).toContain('compile');
+  expect(await loaded(claude('x', other))).not.toContain('review');
+  expect(await loaded(claude())).toContain('review');
 });

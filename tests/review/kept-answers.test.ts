@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Host } from '../../src/effects/host.ts';
-import { countRequest } from '../../src/effects/request-budget.ts';
-import { keptAnswers, MAX_AGE_MILLISECONDS, MAX_ANSWERS } from '../../src/effects/review-cache.ts';
+import type { Host } from '../../src/system/host.ts';
+import { countRequest } from '../../src/system/request-budget.ts';
+import { keptAnswers, MAX_AGE_MILLISECONDS, MAX_ANSWERS } from '../../src/system/review-cache.ts';
 
 let folder = '';
 let host: Host;
@@ -133,7 +133,7 @@ describe('a budget', () => {
 
   test('is not exceeded by processes that ask at once', async () => {
     const script = `
-      import { countRequest } from ${JSON.stringify(join(process.cwd(), 'src/effects/request-budget.ts'))};
+      import { countRequest } from ${JSON.stringify(join(process.cwd(), 'src/system/request-budget.ts'))};
       const host = ${JSON.stringify(host)};
       let sent = 0;
       for (let at = 0; at < 40; at++) if (countRequest(host, 'review', 's', 30) === undefined) sent++;
@@ -148,5 +148,5 @@ describe('a budget', () => {
     expect(sent).toBeLessThanOrEqual(30);
     // Two that count the last at the same moment may both be refused.
     expect(sent).toBeGreaterThan(20);
-  }, 60_000);
+  });
 });

@@ -14,6 +14,9 @@ import {
   type ReviewedCall,
 } from '../../src/review/shown-call.ts';
 import type { InputField, ReviewSubject } from '../../src/values/review.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('review');
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -77,7 +80,7 @@ const fields = fc.array(
 
 describe('laws', () => {
   test('nothing under review leaves its tags', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fields, fc.array(nested, { minLength: 1, maxLength: 3 }), (given, prompts) => {
         const about = { ...call(...given), paths: given.map(({ value }) => value) };
         const subjects = prompts.map((prompt, at) => subject(at, given.slice(at), { prompt }));
@@ -97,7 +100,7 @@ describe('laws', () => {
   });
 
   test('the same call gives the same bytes, and another one another token', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fields, fields, (one, other) => {
         const first = asked([subject(1, [])], call(...one));
         expect(asked([subject(1, [])], call(...one))).toEqual(first);
@@ -110,7 +113,7 @@ describe('laws', () => {
   });
 
   test('a text is whole, or says how much of it is not there', () => {
-    fc.assert(
+    assertLaw(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(70), (text, longest) => {
         const { text: shown, leftOut } = boundedText(text, longest);
         if (text.length <= longest) expect({ shown, leftOut }).toEqual({ shown: text, leftOut: 0 });

@@ -7,13 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findRuleFiles } from '../../src/effects/rule-files.ts';
 import { hosts } from '../../src/hook/hosts/index.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { Stages, World } from '../../src/hook/stages.ts';
 import type { Reviewed, Reviewer } from '../../src/review/reviewer.ts';
+import { findRuleFiles } from '../../src/system/rule-files.ts';
 import type { Review } from '../../src/values/review.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('review');
 
 let folder = '';
 let lines: string[] = [];
@@ -184,7 +187,7 @@ test('whatever reviews come to, the most restrictive wins, and approvals alone l
     on_unavailable: fc.constantFrom('ask', 'block', 'warn', 'log'),
     outcome: outcomes,
   });
-  await fc.assert(
+  await assertLaw(
     fc.asyncProperty(fc.array(each, { minLength: 1, maxLength: 4 }), async list => {
       const rules = list.map(({ action, on_unavailable }, at) => ({
         ...rule,

@@ -8,16 +8,20 @@ import { type ModelServer, type Program, startModelServer } from '../doubles/mod
 import { answering } from '../doubles/review-answers.ts';
 import { hookProcess, makeProject, type Project } from '../serve/project.ts';
 
-/** What a test finds, made anew for each. */
+/** What a test finds, the server made anew for each, the project as new. */
 export const at: { bundle: Bundle; project: Project; server: ModelServer } = Object.create(null);
 
 export function eachWithAModel(): void {
   beforeAll(() => {
     at.bundle = buildBundle();
-  }, 60_000);
-  afterAll(() => at.bundle.remove());
-  beforeEach(async () => {
     at.project = makeProject();
+  }, 60_000);
+  afterAll(() => {
+    at.bundle.remove();
+    at.project.remove();
+  });
+  beforeEach(async () => {
+    at.project.clean();
     at.server = await startModelServer();
     configure({ provider: 'anthropic', base_url: at.server.anthropic });
     rules(reviewed(1));
@@ -25,7 +29,6 @@ export function eachWithAModel(): void {
   afterEach(async () => {
     expect(at.server.problems).toEqual([]);
     await at.server.close();
-    at.project.remove();
   });
 }
 

@@ -1,11 +1,15 @@
 /** Scoped rules as they are written: the three forms of a file, what each is called, and each rule as a row of the store. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseScopedRules } from '../../src/compiler/frontends/hooks/scoped.ts';
-import { resolveScoped } from '../../src/compiler/resolve-scoped.ts';
-import { rowOf } from '../../src/compiler/scoped-rows.ts';
-import { scopedActions, unavailableActions } from '../../src/compiler/scoped-rules.ts';
+import { listRules } from '../../src/compiler/compile-rules.ts';
+import { scopedActions, unavailableActions } from '../../src/compiler/dialects/scoped/ast.ts';
+import { parseScopedRules } from '../../src/compiler/dialects/scoped/parse.ts';
+import { resolveScoped } from '../../src/compiler/dialects/scoped/resolve.ts';
+import { rowOf } from '../../src/compiler/dialects/scoped/rows.ts';
 import { compileRules } from '../../src/gate.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('rule files');
 
 const forms: readonly { readonly about: string; readonly text: string; readonly names: readonly string[] }[] =
   [
@@ -97,7 +101,7 @@ test('a rule as a row, read again, is the same rule', () => {
     JSON.parse(
       JSON.stringify(value, (key, each) => (['span', 'offsets', 'kind'].includes(key) ? undefined : each)),
     );
-  fc.assert(
+  assertLaw(
     fc.property(written, rule => {
       const first = readOne(rule);
       const { origin, ...row } = rowOf(first);
@@ -114,13 +118,13 @@ test('whatever the text, reading and resolving ends, and what comes out compiles
   );
   const key = fc.constantFrom('id', 'pattern', 'patterns', 'action', 'tool', 'llm_review', 'prompt', 'type');
   const rule = fc.dictionary(key, fc.oneof(value, fc.array(value, { maxLength: 2 })));
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(rule, { maxLength: 3 }), rules => {
       const source = { name: 'store', text: JSON.stringify({ scoped_rules: rules }) };
       const { value: parsed } = parseScopedRules(source);
-      const { rules: resolved } = resolveScoped(parsed ?? []);
+      const { value: resolved } = resolveScoped(parsed ?? []);
       const { value: compiled } = compileRules([source]);
-      expect(compiled?.ruleset.scoped?.map(({ name }) => name.value) ?? []).toEqual(
+      expect(compiled ? listRules(compiled).map(({ name }) => name) : []).toEqual(
         resolved.map(({ name }) => name.value),
       );
     }),

@@ -1,7 +1,7 @@
 /** The values of a tool's input that patterns look at: each with its name, what was made of the input, and the bounds. */
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../src/compiler/yaml.ts';
-import { inputFields, MAX_INPUT_FIELDS } from '../../src/runtime/facts/input-fields.ts';
+import { inputFields, MAX_INPUT_FIELDS } from '../../src/sources/input-fields.ts';
 import type { Event, Part } from '../../src/values/event.ts';
 import type { JsonNode } from '../../src/values/json-node.ts';
 

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findRuleFiles } from '../../src/effects/rule-files.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { World } from '../../src/hook/stages.ts';
+import { findRuleFiles } from '../../src/system/rule-files.ts';
 
 let folder = '';
 const logged: string[] = [];
@@ -46,7 +46,7 @@ const call = (command: string) =>
 
 test('a session begins with what is left out', () => {
   const { notice } = answerTo({ hook_event_name: 'SessionStart', source: 'startup' });
-  expect(notice).toContain('not all scoped rules act:');
+  expect(notice).toContain('some scoped rules are left out:');
   expect(notice).toMatch(/W801\]: `broken` is left out: .*the group is not closed/);
   expect(notice).toMatch(/W802\]: `unknown` is left out/);
 });

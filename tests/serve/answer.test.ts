@@ -1,13 +1,13 @@
 /** Which calls a server leaves to who asks: those that it does not see as the caller does. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Host } from '../../src/effects/host.ts';
-import { httpTokenPath } from '../../src/effects/serve-folder.ts';
-import { serverPath } from '../../src/effects/server-file.ts';
 import { PAYLOAD_LIMITS } from '../../src/hook/read-payload.ts';
 import type { HookOptions } from '../../src/hook/run-hook.ts';
 import { type Asked, answerer } from '../../src/serve/answer.ts';
 import { MAX_PAYLOAD_BYTES } from '../../src/serve/protocol.ts';
+import type { Host } from '../../src/system/host.ts';
+import { httpTokenPath } from '../../src/system/serve-folder.ts';
+import { serverPath } from '../../src/system/server-file.ts';
 import { makeProject, type Project, refusing, writing } from './project.ts';
 
 let project: Project;

@@ -2,8 +2,8 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { httpToken } from '../../src/effects/serve-folder.ts';
 import { type Serving, startServer } from '../../src/serve/start.ts';
+import { httpToken } from '../../src/system/serve-folder.ts';
 import { makeProject, type Project, refusing, writing } from './project.ts';
 
 let project: Project;
@@ -12,7 +12,7 @@ let token = '';
 
 beforeAll(async () => {
   project = makeProject();
-  const options = { host: project.host, readLine: () => undefined, bundles: 'src', httpPort: 0 };
+  const options = { host: project.host, readLine: () => undefined, httpPort: 0 };
   const { value } = await startServer(options);
   if (!value) throw new Error('the server does not start');
   serving = value;

@@ -1,10 +1,18 @@
 /** A project, a user's folders and a server for tests of resident answers, all below one temporary folder. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Host } from '../../src/effects/host.ts';
 import type { Reply } from '../../src/hook/hosts/host.ts';
+import type { Host } from '../../src/system/host.ts';
 
 export interface Project {
   /** Where the agent works. */
@@ -15,6 +23,8 @@ export interface Project {
   write(file: string, text: string): void;
   /** The lines of the log so far, without what time has put there. */
   log(): readonly object[];
+  /** Leaves a project as new, save for the caches: a process without them compiles for more than a second. */
+  clean(): void;
   remove(): void;
 }
 
@@ -25,6 +35,7 @@ export function makeProject(): Project {
     PATH: process.env['PATH'] ?? '',
     HOME: join(base, 'home'),
     XDG_STATE_HOME: join(base, 'state'),
+    XDG_CACHE_HOME: join(base, 'cache'),
   };
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -43,6 +54,11 @@ export function makeProject(): Project {
         const { review, ...entry } = JSON.parse(line);
         return { ...entry, ts: '', ms: 0, ...(review && { review: { ...review, ms: 0 } }) };
       });
+    },
+    clean() {
+      for (const name of readdirSync(base))
+        if (name !== 'cache') rmSync(join(base, name), { recursive: true, force: true });
+      write('.git/HEAD', '');
     },
     remove: () => rmSync(base, { recursive: true, force: true }),
   };

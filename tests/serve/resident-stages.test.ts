@@ -5,6 +5,9 @@ import type { Source } from '../../src/diagnostics/source.ts';
 import type { CompileOptions } from '../../src/gate.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { type Bounds, residentStages } from '../../src/hook/resident-stages.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('serve');
 
 /** Stages that compile nothing, and what they were asked to compile. */
 function counting(bounds?: Bounds) {
@@ -102,7 +105,7 @@ test('the least recently used goes first, and no more is kept than the bounds al
   const sources = fc.array(
     fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('', '1', '22', '333')),
   );
-  fc.assert(
+  assertLaw(
     fc.property(sources, fc.integer({ min: 1, max: 4 }), fc.nat(8), (calls, sets, characters) => {
       const { compiled, compile } = counting({ sets, characters });
       // The newest first; the one in use is kept whatever its size.

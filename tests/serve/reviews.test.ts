@@ -2,13 +2,13 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { httpToken } from '../../src/effects/serve-folder.ts';
-import { readServerFile } from '../../src/effects/server-file.ts';
-import { ask } from '../../src/serve/client.ts';
 import { type Serving, startServer } from '../../src/serve/start.ts';
+import { httpToken } from '../../src/system/serve-folder.ts';
+import { readServerFile } from '../../src/system/server-file.ts';
 import { hookTool } from '../../src/tool/hook-tool.ts';
 import { type ModelServer, type Program, startModelServer } from '../doubles/model-server.ts';
 import { answering } from '../doubles/review-answers.ts';
+import { ask } from './ask.ts';
 import { makeProject, type Project, writing } from './project.ts';
 
 let project: Project;
@@ -34,7 +34,6 @@ beforeAll(async () => {
   const { value } = await startServer({
     host: project.host,
     readLine: () => ({ host: 'auto', dryRun: false }),
-    bundles: import.meta.dirname,
     httpPort: 0,
   });
   if (!value) throw new Error('the server does not start');

@@ -9,22 +9,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hookCommand, hookOptionsOf } from '../../src/cli/commands/hook.ts';
 import { readOptions } from '../../src/cli/options.ts';
 import { readPlainLine } from '../../src/cli/plain-line.ts';
-import { httpToken } from '../../src/effects/serve-folder.ts';
-import { readServerFile, type ServerFile } from '../../src/effects/server-file.ts';
 import type { Reply } from '../../src/hook/hosts/host.ts';
 import { lateReviewer } from '../../src/hook/late-reviewer.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { bodyOf } from '../../src/serve/body.ts';
-import { ask } from '../../src/serve/client.ts';
 import { type Serving, startServer } from '../../src/serve/start.ts';
+import { httpToken } from '../../src/system/serve-folder.ts';
+import { readServerFile, type ServerFile } from '../../src/system/server-file.ts';
 import { hookTool } from '../../src/tool/hook-tool.ts';
 import { directRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
+import { lawsOf } from '../laws/law.ts';
+import { ask } from './ask.ts';
 import { hookProcess, makeProject, type Project } from './project.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
+const assertLaw = lawsOf('serve');
+
+const runs = 60;
 /** Who decides is the question here, and not how busy the machine is. */
 const PATIENCE = { begin: 20_000, answer: 20_000 };
 /** Of so many cases one is put to real processes as well. */
@@ -44,7 +47,6 @@ beforeAll(async () => {
   const { value, diagnostics } = await startServer({
     host: project.host,
     readLine,
-    bundles: join(bundle.file, '..'),
     httpPort: 0,
   });
   const file = readServerFile(project.host);
@@ -52,7 +54,7 @@ beforeAll(async () => {
   serving = value;
   server = file;
   token = httpToken(project.host).value ?? '';
-}, 60_000);
+});
 afterAll(() => {
   serving.end();
   project.remove();
@@ -179,7 +181,7 @@ test('a call is answered alike whoever decides it', async () => {
   const left = { stops: 0, reviewed: 0, others: 0 };
   // One that is reviewed is there in any case.
   const wanted = payloadOf('PreToolUse', { tool_name: 'Bash', tool_input: { command: 'a' } });
-  await fc.assert(
+  await assertLaw(
     fc.asyncProperty(files, payloads, lines, async (rules, { data, bytes }, argv) => {
       project.write('.nudge.yaml', rules);
       const own = await said(() => alone(argv, bytes));
@@ -202,11 +204,9 @@ test('a call is answered alike whoever decides it', async () => {
       if (cases++ % PROCESSES_EACH !== 0) return;
       const started = { file: bundle.file, args: argv.slice(1) };
       expect(await said(() => hookProcess(project, bytes, started))).toEqual(own);
-      const environment = { RULESPEC_NO_SERVER: '1' };
-      expect(await said(() => hookProcess(project, bytes, { ...started, environment }))).toEqual(own);
     }),
     { numRuns: runs, examples: [[reviewed, wanted, ['hook']]] },
   );
   expect(left.others).toBe(0);
   expect(left.reviewed).toBeGreaterThan(0);
-}, 300_000);
+});

@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readServerFile, type ServerFile, serverFolder } from '../../src/effects/server-file.ts';
 import type { Reply } from '../../src/hook/hosts/host.ts';
-import { ask } from '../../src/serve/client.ts';
 import { ALONE } from '../../src/serve/protocol.ts';
 import { startServer } from '../../src/serve/start.ts';
+import { readServerFile, type ServerFile, serverFolder } from '../../src/system/server-file.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
+import { ask } from './ask.ts';
 import { hookProcess, makeProject, type Project, refusing, writing } from './project.ts';
 
 const DENY = /"permissionDecision":"deny"/;
@@ -21,16 +21,19 @@ let running: ChildProcess[] = [];
 
 beforeAll(() => {
   bundle = buildBundle();
-}, 60_000);
-afterAll(() => bundle.remove());
-beforeEach(() => {
   project = makeProject();
+});
+afterAll(() => {
+  bundle.remove();
+  project.remove();
+});
+beforeEach(() => {
+  project.clean();
   project.write('.nudge.yaml', refusing('secret'));
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
   running = [];
-  project.remove();
 });
 
 interface Ended {
@@ -72,14 +75,18 @@ async function started(...args: readonly string[]) {
   return { ...begun, server };
 }
 
-function asking(server: ServerFile, payload: string, environment = {}): Promise<Reply | undefined> {
+function asking(
+  server: ServerFile,
+  payload: string,
+  { environment = {}, patience = PATIENCE } = {},
+): Promise<Reply | undefined> {
   const { folder } = project.host;
   const head = { argv: ['hook'], folder, environment: { ...project.host.environment, ...environment } };
-  return new Promise(done => ask(server, { head, payload: Buffer.from(payload), patience: PATIENCE }, done));
+  return new Promise(done => ask(server, { head, payload: Buffer.from(payload), patience }, done));
 }
 
 const stdoutOf = async (server: ServerFile, content = 'secret', environment = {}) =>
-  (await asking(server, writing(project, content), environment))?.stdout;
+  (await asking(server, writing(project, content), { environment }))?.stdout;
 
 describe('rules are as they are at the call', () => {
   const edits: readonly { readonly about: string; readonly edit: () => void; readonly answer: RegExp }[] = [
@@ -132,27 +139,33 @@ describe('rules are as they are at the call', () => {
 });
 
 describe('who decides', () => {
-  const hook = (environment = {}) =>
-    hookProcess(project, writing(project, 'secret'), { file: bundle.file, environment });
+  test('`rulespec hook` decides itself, beside a server that answers nobody', async () => {
+    const { child } = await started();
+    child.kill('SIGSTOP');
+    const { stdout } = await hookProcess(project, writing(project, 'secret'), { file: bundle.file });
+    expect(stdout).toMatch(DENY);
+    expect(project.log()).toHaveLength(1);
+  });
 
-  test('killed, it leaves calls to who asks; started again, it takes its place', async () => {
+  test('killed, it answers nobody; started again, it takes its place', async () => {
     const { child, server } = await started();
     child.kill('SIGKILL');
     await until(() => (child.signalCode === null ? undefined : true));
     expect(existsSync(server.address)).toBe(true);
-    expect((await hook()).stdout).toMatch(DENY);
+    expect(await stdoutOf(server)).toBeUndefined();
     const again = await started();
     expect(existsSync(server.address)).toBe(false);
     expect(await stdoutOf(again.server)).toMatch(DENY);
   });
 
-  test('stopped, it has lost the call to who asked, and does not decide it again', async () => {
+  test('stopped, it does not decide later what was withdrawn meanwhile', async () => {
     const { child, server } = await started();
     child.kill('SIGSTOP');
-    expect((await hook()).stdout).toMatch(DENY);
+    const patience = { begin: 200, answer: 200 };
+    expect(await asking(server, writing(project, 'secret'), { patience })).toBeUndefined();
     child.kill('SIGCONT');
     expect(await stdoutOf(server)).toMatch(DENY);
-    expect(project.log()).toHaveLength(2);
+    expect(project.log()).toHaveLength(1);
   });
 
   test('killed in the middle of a decision, while another waits', async () => {
@@ -169,12 +182,12 @@ describe('who decides', () => {
     const socket = connect(server.address);
     socket.write(Buffer.concat([Buffer.from(server.token + sizes), head, payload]));
     await new Promise(begun => socket.once('data', begun));
-    const waiting = hook();
+    const waiting = asking(server, writing(project, 'secret'));
     const ended = new Promise(done => socket.on('close', done));
     child.kill('SIGKILL');
     await ended;
-    expect(await waiting).toMatchObject({ stdout: expect.stringMatching(DENY), exitCode: 0 });
-    expect(project.log()).toHaveLength(1);
+    expect(await waiting).toBeUndefined();
+    expect(project.log()).toHaveLength(0);
   });
 
   test('ten at once, of two projects, are each answered as they asked', async () => {
@@ -244,7 +257,7 @@ describe('its life', () => {
 
   test('without a call for the time it was given, it ends', async () => {
     const { value } = await startServer({
-      ...{ host: project.host, readLine: () => undefined, bundles: join(bundle.file, '..'), idle: 1 },
+      ...{ host: project.host, readLine: () => undefined, idle: 1 },
     });
     await value?.ended;
     expect(readdirSync(serverFolder(project.host))).toEqual([]);

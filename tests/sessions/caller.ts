@@ -1,9 +1,9 @@
 /** A process that calls the library: `write SESSION COUNT` writes two envelopes in turn, `key` makes the key and prints its id. */
 import { writeSync } from 'node:fs';
-import { toBase64url } from '../../src/effects/digest.ts';
-import { thisHost } from '../../src/effects/host.ts';
 import { openKey } from '../../src/sessions/key.ts';
 import { writeEnvelope } from '../../src/sessions/write-envelope.ts';
+import { toBase64url } from '../../src/system/digest.ts';
+import { thisHost } from '../../src/system/host.ts';
 import { envelopes } from './envelopes.ts';
 
 const [mode, session = '', count] = process.argv.slice(2);

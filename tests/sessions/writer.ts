@@ -4,8 +4,8 @@
  */
 import { mkdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { thisHost } from '../../src/effects/host.ts';
 import { ENVELOPE, PROGRAM, TRACE, VERDICT, writeSession } from '../../src/sessions/artefacts.ts';
+import { thisHost } from '../../src/system/host.ts';
 
 const [first = '', second = '', to = ''] = process.argv.slice(2);
 const sets = [first, second].map(from => ({

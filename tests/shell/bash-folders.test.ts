@@ -11,9 +11,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANYWHERE, folderFrom } from '../../src/shell/folders.ts';
 import { readScript } from '../../src/shell/read-script.ts';
 import { FOLDERS, movingProgram } from '../arbitraries/moving-programs.ts';
+import { casesOf } from '../laws/law.ts';
 
 const hasBash = spawnSync('bash', ['-c', '(( BASH_VERSINFO[0] >= 5 )) && command -v timeout']).status === 0;
-const count = Number(process.env['FUZZ_RUNS'] ?? 150);
+const count = casesOf(150);
 
 /** Each program by itself; what it prints goes nowhere. */
 const RUNNER = `mark() { printf '%s\\x1f%s\\x1e' "$1" "$PWD" >&3; }
@@ -68,7 +69,7 @@ function told(program: string, number: string): readonly string[] {
 
 describe.skipIf(!hasBash)('where bash runs it', () => {
   test('is among the folders', () => {
-    const seed = Number(process.env['FUZZ_SEED'] ?? 31);
+    const seed = 31;
     const programs = fc.sample(movingProgram, { numRuns: count, seed }).map(program => {
       let n = 0;
       return program.replaceAll(/\bmark\b(?!=)/g, () => `mark ${n++}`);
@@ -91,5 +92,5 @@ describe.skipIf(!hasBash)('where bash runs it', () => {
     expect(calls).toBeGreaterThan(count / 2);
     // So that the test is about what is known.
     expect(known / calls).toBeGreaterThan(0.3);
-  }, 120_000);
+  });
 });

@@ -9,9 +9,10 @@ import { readScript } from '../../src/shell/read-script.ts';
 import type { Leaf } from '../../src/shell/script.ts';
 import { leavingProgram } from '../arbitraries/leaving-programs.ts';
 import { shellProgram } from '../arbitraries/shell-programs.ts';
+import { casesOf } from '../laws/law.ts';
 
 const hasBash = spawnSync('bash', ['-c', '(( BASH_VERSINFO[0] >= 5 )) && command -v timeout']).status === 0;
-const count = Number(process.env['FUZZ_RUNS'] ?? 100);
+const count = casesOf(100);
 
 /** Each program by itself, without globs and without a way out of a recursion that never ends. */
 const RUNNER = `mark() { local IFS=$'\\x1f'; printf '%s\\x1e' "$#\x1f$*" >&3; }
@@ -49,7 +50,7 @@ describe.skipIf(!hasBash)('what bash runs', () => {
   test('is among the leaves, or the script is opaque', () => {
     const programs = fc.sample(shellProgram, {
       numRuns: count,
-      seed: Number(process.env['FUZZ_SEED'] ?? 27),
+      seed: 27,
     });
     const runs = byBash(programs);
     expect(runs).toHaveLength(count);
@@ -68,10 +69,10 @@ describe.skipIf(!hasBash)('what bash runs', () => {
     expect(calls).toBeGreaterThan(count);
     // So that the test is about what is known.
     expect(opaque / count).toBeLessThan(0.7);
-  }, 60_000);
+  });
 
   test('is among the leaves whichever way leads there', () => {
-    const seed = Number(process.env['FUZZ_SEED'] ?? 41);
+    const seed = 41;
     const programs = fc.sample(leavingProgram, { numRuns: count * 4, seed });
     const runs = byBash(programs);
     expect(runs).toHaveLength(programs.length);
@@ -89,5 +90,5 @@ describe.skipIf(!hasBash)('what bash runs', () => {
     }
     expect(calls).toBeGreaterThan(count);
     expect(known / calls).toBeGreaterThan(0.1);
-  }, 60_000);
+  });
 });

@@ -7,9 +7,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readScript } from '../../src/shell/read-script.ts';
 import { setting, shellWord } from '../arbitraries/shell-words.ts';
+import { casesOf } from '../laws/law.ts';
 
 const hasBash = spawnSync('bash', ['-c', '(( BASH_VERSINFO[0] >= 5 ))']).status === 0;
-const count = Number(process.env['FUZZ_RUNS'] ?? 300);
+const count = casesOf(300);
 
 /** The words that bash makes of each, with globs off, as ours are read. */
 function byBash(words: readonly string[]): string[][] {
@@ -49,5 +50,5 @@ describe.skipIf(!hasBash)('words are what bash 5 makes of them', () => {
     });
     expect(different).toEqual([]);
     expect(ours.filter(list => list === undefined).length / count).toBeLessThan(0.02);
-  }, 60_000);
+  });
 });

@@ -1,9 +1,8 @@
 /** The facts of a script: each relation, as Datalog; and that they are made only where a program asks. */
 import { expect, test } from 'vitest';
-import { scriptRelations } from '../../src/datalog/bash-relations.ts';
 import { unprintable } from '../../src/datalog/print.ts';
-import { extractScript, scriptFacts } from '../../src/runtime/facts/script.ts';
 import { readScript } from '../../src/shell/read-script.ts';
+import { extractScript, scriptFacts, scriptRelations } from '../../src/sources/script.ts';
 import { eventOf } from '../doubles/events.ts';
 
 /** As they would stand in a `.dl`, without those of the relations that the test is not about. */
@@ -153,12 +152,10 @@ test('a text that is too long for a fact is cut, and the command is there', () =
     for (const value of tuple) expect(unprintable(String(value))).toBeUndefined();
 });
 
-const program = { relations: [scriptRelations.script], rules: [], facts: [], outputs: [] };
 const bash = (command: string, tool_name = 'Bash') =>
   eventOf(JSON.stringify({ hook_event_name: 'PreToolUse', tool_name, tool_input: { command } }));
 
-test('they are made for calls of Bash, and for programs that declare them', () => {
-  expect(extractScript(program, bash('a'))?.script.state).toBe('whole');
-  expect(extractScript({ ...program, relations: [] }, bash('a'))).toBeUndefined();
-  expect(extractScript(program, bash('a', 'Write'))).toBeUndefined();
+test('they are made for calls of Bash', () => {
+  expect(extractScript(bash('a'))?.script.state).toBe('whole');
+  expect(extractScript(bash('a', 'Write'))).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Driver } from '../../src/effects/store/driver.ts';
+import type { Driver } from '../../src/system/store/driver.ts';
 import { drivers, newHost, rule, storeOf } from './drivers.ts';
 
 /** Made by a program that knows nothing of ours: `file` must be in a folder that is there. */

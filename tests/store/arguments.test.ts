@@ -4,6 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { argumentsOf } from '../../src/cli/store/arguments.ts';
 import { spanWithin } from '../../src/diagnostics/span.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('store');
 
 const known = [
   { name: 'pattern', value: 'REGEX', summary: '', many: true as const },
@@ -36,7 +39,7 @@ test('a shell reads it back', () => {
 });
 
 test('each character of a value has its place', () => {
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(value, { minLength: 1, maxLength: 3 }), value, (patterns, message) => {
       const { values } = lineOf(patterns, message);
       const located = [...values('pattern'), ...values('message')];

@@ -1,12 +1,12 @@
 /** A process at a store, for the tests of several: `child.cjs HOME DRIVER ACT COUNT`. What it acknowledges is a line each. */
 import { writeSync } from 'node:fs';
-import { changeStore } from '../../src/effects/store/access.ts';
-import { nativeDriver } from '../../src/effects/store/native-driver.ts';
-import { openStore } from '../../src/effects/store/open-store.ts';
-import { storeSnapshot } from '../../src/effects/store/snapshot.ts';
-import { wasmDriver } from '../../src/effects/store/wasm-driver.ts';
-import { wait } from '../../src/effects/system-error.ts';
-import { STANDARD_CONFIG } from '../../src/effects/user-config.ts';
+import { changeStore } from '../../src/system/store/access.ts';
+import { nativeDriver } from '../../src/system/store/native-driver.ts';
+import { openStore } from '../../src/system/store/open-store.ts';
+import { storeSnapshot } from '../../src/system/store/snapshot.ts';
+import { wasmDriver } from '../../src/system/store/wasm-driver.ts';
+import { wait } from '../../src/system/system-error.ts';
+import { STANDARD_CONFIG } from '../../src/system/user-config.ts';
 import { rule } from './rule.ts';
 
 const [home = '', name, act, count = '0'] = process.argv.slice(2);

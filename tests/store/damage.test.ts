@@ -13,17 +13,20 @@ import {
 import { hostname } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Host } from '../../src/effects/host.ts';
-import type { Driver } from '../../src/effects/store/driver.ts';
-import { storeSnapshot } from '../../src/effects/store/snapshot.ts';
-import { MAX_STORE_FILE_BYTES } from '../../src/effects/store/store-file.ts';
-import { storePath } from '../../src/effects/store/store-path.ts';
-import { wasmDriver } from '../../src/effects/store/wasm-driver.ts';
-import { STANDARD_CONFIG } from '../../src/effects/user-config.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
+import type { Host } from '../../src/system/host.ts';
+import type { Driver } from '../../src/system/store/driver.ts';
+import { storeSnapshot } from '../../src/system/store/snapshot.ts';
+import { MAX_STORE_FILE_BYTES } from '../../src/system/store/store-file.ts';
+import { storePath } from '../../src/system/store/store-path.ts';
+import { wasmDriver } from '../../src/system/store/wasm-driver.ts';
+import { STANDARD_CONFIG } from '../../src/system/user-config.ts';
+import { lawsOf } from '../laws/law.ts';
 import { drivers, newHost, rule, storeOf } from './drivers.ts';
+
+const assertLaw = lawsOf('store');
 
 type Damage = (path: string, driver: Driver) => void;
 
@@ -148,7 +151,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     const { host, path, store } = damagedStore(driver, () => undefined);
     const whole = readFileSync(path);
     const known = store.rules().value ?? [];
-    fc.assert(
+    assertLaw(
       fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
         const changed = Buffer.from(whole);
         changed[at] = (changed[at] ?? 0) ^ change;

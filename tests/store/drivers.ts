@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Host } from '../../src/effects/host.ts';
-import type { Driver } from '../../src/effects/store/driver.ts';
-import { nativeDriver } from '../../src/effects/store/native-driver.ts';
-import { openStore } from '../../src/effects/store/open-store.ts';
-import type { RuleStore } from '../../src/effects/store/rule-store.ts';
-import { wasmDriver } from '../../src/effects/store/wasm-driver.ts';
+import type { Host } from '../../src/system/host.ts';
+import type { Driver } from '../../src/system/store/driver.ts';
+import { nativeDriver } from '../../src/system/store/native-driver.ts';
+import { openStore } from '../../src/system/store/open-store.ts';
+import type { RuleStore } from '../../src/system/store/rule-store.ts';
+import { wasmDriver } from '../../src/system/store/wasm-driver.ts';
 
 export { rule } from './rule.ts';
 

@@ -5,11 +5,14 @@ import { addNew } from '../../src/cli/store/add-new.ts';
 import { readRules } from '../../src/cli/store/check.ts';
 import { meaningOf } from '../../src/cli/store/rule-content.ts';
 import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
-import type { RuleStore } from '../../src/effects/store/rule-store.ts';
+import type { RuleStore } from '../../src/system/store/rule-store.ts';
 import type { RuleContent } from '../../src/values/stored-rule.ts';
 import { scopedText } from '../../src/values/stored-rule-text.ts';
 import { soundContent } from '../arbitraries/stored-rules.ts';
 import { memoryStore } from '../doubles/rule-store.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('store');
 
 function imported(store: RuleStore): readonly RuleContent[] {
   const text = scopedText(store.rules().value ?? []);
@@ -19,7 +22,7 @@ function imported(store: RuleStore): readonly RuleContent[] {
 }
 
 test('what is exported is imported', () => {
-  fc.assert(
+  assertLaw(
     fc.property(fc.array(soundContent, { maxLength: 5 }), rules => {
       const store = memoryStore();
       store.add(rules);

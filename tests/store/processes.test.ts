@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wasmDriver } from '../../src/effects/store/wasm-driver.ts';
-import { ownCacheFolder } from '../../src/effects/user-folders.ts';
+import { wasmDriver } from '../../src/system/store/wasm-driver.ts';
+import { ownCacheFolder } from '../../src/system/user-folders.ts';
 import { drivers, native, newHost, rule, storeOf } from './drivers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulespec-store-child-'));

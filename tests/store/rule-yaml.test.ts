@@ -7,6 +7,9 @@ import { readDocument } from '../../src/compiler/yaml.ts';
 import { entryOf } from '../../src/values/json-node.ts';
 import type { RuleContent } from '../../src/values/stored-rule.ts';
 import { storedContent } from '../arbitraries/stored-rules.ts';
+import { lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('store');
 
 function readBack(text: string): RuleContent {
   const { value, diagnostics } = readDocument({ name: 'store-3.yaml', text });
@@ -21,7 +24,7 @@ function readBack(text: string): RuleContent {
 }
 
 test('what is edited is the rule', () => {
-  fc.assert(
+  assertLaw(
     fc.property(storedContent, rule => {
       const back = readBack(ruleYaml('store:3', rule));
       expect(meaningOf(back)).toBe(meaningOf(rule));
@@ -60,7 +63,7 @@ test('as a person sees it', () => {
       Does this change weaken security?
       Say why.
     on_unavailable: ask      # ask, block, warn or log, where it gives no answer
-    message: 'no'            # what the agent is told; null: the pattern
+    message: 'no'            # the message to the agent; null: the pattern
     project: null            # the root of the only project in which it acts
     enabled: true            # whether it acts at all
     "

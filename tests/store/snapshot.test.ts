@@ -3,41 +3,44 @@ import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseScopedRules } from '../../src/compiler/frontends/hooks/scoped.ts';
-import { scopedActions, unavailableActions } from '../../src/compiler/scoped-rules.ts';
-import { compiledFolder } from '../../src/effects/compiled-rules.ts';
-import type { Host } from '../../src/effects/host.ts';
-import { nativeDriver } from '../../src/effects/store/native-driver.ts';
-import { openStore } from '../../src/effects/store/open-store.ts';
-import type { RuleStore } from '../../src/effects/store/rule-store.ts';
-import { storeSnapshot } from '../../src/effects/store/snapshot.ts';
-import { storePath } from '../../src/effects/store/store-path.ts';
-import { wasmDriver } from '../../src/effects/store/wasm-driver.ts';
-import { STANDARD_CONFIG } from '../../src/effects/user-config.ts';
+import { scopedActions, unavailableActions } from '../../src/compiler/dialects/scoped/ast.ts';
+import { parseScopedRules } from '../../src/compiler/dialects/scoped/parse.ts';
+import { compiledFolder } from '../../src/system/compiled-rules.ts';
+import type { Host } from '../../src/system/host.ts';
+import { nativeDriver } from '../../src/system/store/native-driver.ts';
+import { openStore } from '../../src/system/store/open-store.ts';
+import type { RuleStore } from '../../src/system/store/rule-store.ts';
+import { storeSnapshot } from '../../src/system/store/snapshot.ts';
+import { storePath } from '../../src/system/store/store-path.ts';
+import { wasmDriver } from '../../src/system/store/wasm-driver.ts';
+import { STANDARD_CONFIG } from '../../src/system/user-config.ts';
 import type { StoredRule } from '../../src/values/stored-rule.ts';
 import { scopedText } from '../../src/values/stored-rule-text.ts';
+import { lawsOf } from '../laws/law.ts';
 import { newHost, rule, storeOf } from './drivers.ts';
 
-vi.mock('../../src/effects/store/open-store.ts', { spy: true });
+const assertLaw = lawsOf('store');
+
+const open = vi.fn(openStore);
 beforeEach(() => {
-  vi.clearAllMocks();
+  open.mockClear();
   vi.useRealTimers();
 });
 
 const driver = nativeDriver() ?? wasmDriver;
 /** With its text, whether that was kept or not. */
 function read(host: Host) {
-  const { source, ...rest } = storeSnapshot(host, STANDARD_CONFIG);
+  const { source, ...rest } = storeSnapshot(host, STANDARD_CONFIG, open);
   return { ...rest, ...(source && { source: { name: source.name, text: source.text } }) };
 }
 
-const openings = () => vi.mocked(openStore).mock.calls.length;
+const openings = () => open.mock.calls.length;
 
 function hostWithStore(contents = [rule({ message: 'é😀\u007f' })]): { host: Host; store: RuleStore } {
   const host = newHost();
   const store = storeOf(host, driver);
   store.add(contents);
-  vi.clearAllMocks();
+  open.mockClear();
   return { host, store };
 }
 
@@ -60,7 +63,7 @@ describe('a snapshot', () => {
   test('of a store that the user has set, and that is not there, is an error', () => {
     const host = newHost();
     const path = join(host.folder, 'gone.db');
-    const { source, diagnostics } = storeSnapshot(host, { store: path });
+    const { source, diagnostics } = storeSnapshot(host, { store: path }, open);
     expect(source).toBeUndefined();
     expect(diagnostics).toMatchObject([{ code: 'E811', severity: 'error' }]);
     expect(openings()).toBe(0);
@@ -70,7 +73,7 @@ describe('a snapshot', () => {
     const { host, store } = hostWithStore();
     const path = join(host.folder, 'other.db');
     storeOf(host, driver, path).add([rule({ action: 'log' })]);
-    expect(storeSnapshot(host, { store: path }).source?.text).toContain('"log"');
+    expect(storeSnapshot(host, { store: path }, open).source?.text).toContain('"log"');
     expect(read(host).source).toEqual({ name: 'store', text: textOf(store) });
   });
 
@@ -157,7 +160,7 @@ const stored: fc.Arbitrary<StoredRule> = fc.record({
 });
 
 test('the rules of a text are those it was made from, a line each', () => {
-  fc.assert(
+  assertLaw(
     fc.property(fc.uniqueArray(stored, { selector: ({ id }) => id, maxLength: 5 }), rules => {
       const text = scopedText(rules);
       expect(text.split('\n')).toHaveLength(rules.length + 3);

@@ -3,11 +3,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../src/effects/store/open-store.ts';
-import { MAX_STORED_BYTES, MAX_STORED_ROWS } from '../../src/effects/store/rows.ts';
-import type { RuleStore } from '../../src/effects/store/rule-store.ts';
+import { openStore } from '../../src/system/store/open-store.ts';
+import { MAX_STORED_BYTES, MAX_STORED_ROWS } from '../../src/system/store/rows.ts';
+import type { RuleStore } from '../../src/system/store/rule-store.ts';
 import type { NewProposal, RuleContent } from '../../src/values/stored-rule.ts';
+import { lawsOf } from '../laws/law.ts';
 import { drivers, newHost, rule, storeOf } from './drivers.ts';
+
+const assertLaw = lawsOf('store');
 
 function proposal(changes: Partial<NewProposal> = {}): NewProposal {
   const content = JSON.stringify(rule({ action: 'warn' }));
@@ -107,7 +110,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
       ...{ on_unavailable: fc.option(text), message: fc.option(text), project: fc.option(text) },
       ...{ llm_review: fc.constantFrom(0, 1), enabled: fc.constantFrom(0, 1) },
     });
-    fc.assert(
+    assertLaw(
       fc.property(fc.array(content, { minLength: 1, maxLength: 5 }), contents => {
         const ids = store.add(contents).value ?? [];
         const { value, diagnostics } = store.rules();

@@ -1,7 +1,7 @@
-/** `bash check`: what the policy says to scripts, as a table, with proofs, or as JSON. */
+/** `bash check`: the policy's decisions about scripts, as a table, with proofs, or as JSON. */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { visibleJsonLine } from '../../diagnostics/visible.ts';
-import { now } from '../../effects/clock.ts';
+import { now } from '../../system/clock.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { countProgress } from '../progress.ts';

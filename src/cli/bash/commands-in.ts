@@ -1,6 +1,6 @@
 /**
- * The commands that `bash check` is asked about: one on the command line, one a line of a file, or standard input. INVARIANT: a line that
- * cannot be read is an error, never left out.
+ * The commands for `bash check`: one on the command line, or one a line of a file or standard input. INVARIANT: an
+ * unreadable line is an error and never skipped.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
@@ -8,7 +8,7 @@ import type { Call } from '../command.ts';
 import { loadSource, STANDARD_INPUT } from '../load.ts';
 
 export interface GivenCommand {
-  /** Null for a command that was given without one. */
+  /** Null for a command without an id. */
   readonly id: string | null;
   readonly command: string;
 }
@@ -47,7 +47,7 @@ function fromSource(
   return source ? read(source) : { value: undefined, diagnostics };
 }
 
-/** A JSON object a line where the first line is one, else one script as it is. */
+/** A JSON object a line if the first line is one; otherwise the whole text is one script. */
 export function scriptsIn(source: Source): Reported<readonly GivenCommand[]> {
   const [first = ''] = source.text.trimStart().split('\n', 1);
   if (objectOf(first)) return commandsIn(source);
@@ -72,7 +72,7 @@ export function commandsIn(source: Source): Reported<readonly GivenCommand[]> {
   return { value: hasErrors(diagnostics) ? undefined : commands, diagnostics };
 }
 
-/** Undefined for what is no command; other keys than `id` and `command` mean nothing here. */
+/** Undefined for anything but a command. Keys besides `id` and `command` are ignored. */
 function commandOf(line: string): GivenCommand | undefined {
   const object = objectOf(line);
   const command = object?.['command'];

@@ -1,9 +1,12 @@
-/** `bash facts`: what a script says, as the base facts that policies are asked about. INVARIANT: the text is a program that `rulespec run` takes. */
-import { scriptRelations } from '../../datalog/bash-relations.ts';
+/**
+ * `bash facts`: the base facts of a script, as policies see them. INVARIANT: the text is a program that `rulespec run`
+ * accepts.
+ */
+
 import { print } from '../../datalog/print.ts';
 import type { Fact, Program, Tuple } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import { extractScript } from '../../runtime/facts/script.ts';
+import { extractScript, scriptRelations } from '../../sources/script.ts';
 import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
@@ -13,7 +16,7 @@ import { commandsGiven } from './commands-in.ts';
 import { bashEvent } from './judge.ts';
 import { folderOf } from './policy.ts';
 
-/** What each means is a page, `rulespec explain relations`. */
+/** `rulespec explain relations` has the meaning of each relation. */
 const program: Program = {
   relations: Object.values(scriptRelations).map(({ name, columns }) => ({ name, columns })),
   facts: [],
@@ -40,12 +43,12 @@ export function showFacts(call: Call, operands: readonly string[], terminal: Ter
   return isRefused ? REFUSED : HOLDS;
 }
 
-/** The facts of a call of Bash, and no rule. */
+/** The facts of a Bash call, without rules. */
 export function scriptProgram(event: Event): Program {
-  return { ...program, facts: extractScript(program, event)?.facts ?? [] };
+  return { ...program, facts: extractScript(event)?.facts ?? [] };
 }
 
-/** Rows by relation; every relation is there. */
+/** Rows by relation. Every relation is present. */
 function rowsOf(facts: readonly Fact[]): Readonly<Record<string, readonly Tuple[]>> {
   const rows = new Map<string, Tuple[]>(program.relations.map(({ name }) => [name, []]));
   for (const { relation, tuple } of facts) rows.get(relation)?.push(tuple);

@@ -1,6 +1,6 @@
 /**
- * Golden tests of Bash policies: `tests:`, a list of commands, each with the decision that is expected. INVARIANT: whatever is not a case has
- * been reported, so that no test is skipped in silence.
+ * Golden tests of Bash policies: `tests:` lists commands with their expected decisions. INVARIANT: every invalid case
+ * is reported, so no test is skipped silently.
  */
 import { readDocument } from '../../compiler/yaml.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
@@ -17,23 +17,23 @@ export interface GoldenCase {
   readonly id: string;
   readonly command: string;
   readonly expected: Expected;
-  /** A policy of the user's beside those that are loaded. */
+  /** An additional policy of the user's. */
   readonly overlay?: Source;
-  /** The profile that is selected. */
+  /** The selected profile. */
   readonly profile?: string;
   readonly span: Span;
 }
 
 export interface Expected {
   readonly decision: BashDecision;
-  /** Absent where any will do. */
+  /** Absent where any rule may decide. */
   readonly rule_id?: string;
 }
 
 const CASE_KEYS = ['id', 'command', 'expected', 'overlay', 'profile', 'about'];
 const EXPECTED_KEYS = ['decision', 'rule_id'];
 
-/** The value has the cases that could be read; there are errors beside it where some could not. */
+/** The value has the valid cases. Each invalid one is an error. */
 export function readGolden(source: Source): Reported<readonly GoldenCase[]> {
   const { value: root, diagnostics: problems } = readDocument(source);
   if (!root) return { value: undefined, diagnostics: problems };
@@ -144,7 +144,7 @@ function wrongKind(what: string, wanted: string, node: JsonNode): Diagnostic {
   return diagnostic('E105', `${what} must be ${wanted}, and is ${found}`, { span: node.span, hint });
 }
 
-/** Reports could not tell them apart. */
+/** Reports could not distinguish them. */
 function sameIds(cases: readonly GoldenCase[]): readonly Diagnostic[] {
   const first = new Map<string, GoldenCase>();
   return cases.flatMap(each => {

@@ -1,34 +1,34 @@
 /**
- * One script, judged as `rulespec hook` would judge it in a call of Bash. INVARIANT: what was decided is read, never decided here; a script
- * that could not be judged is not allowed.
+ * Judges one script as `rulespec hook` would judge it in a Bash call. INVARIANT: the decision comes from the rules
+ * alone. A script that could not be judged is not allowed.
  */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import { now } from '../../effects/clock.ts';
 import { decide, decisionProofOf } from '../../gate.ts';
 import { rulesUncounted, rulesUnread } from '../../hook/circumstances.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { type FiredRule, isScriptRead } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
+import { now } from '../../system/clock.ts';
 import type { Event } from '../../values/event.ts';
 import type { BashDecision } from './golden.ts';
 import type { Policy } from './policy.ts';
 
-/** The report of one script; its keys are those of the JSON forms. */
+/** The report about one script. Its keys are those of the JSON formats. */
 export interface Judged {
   readonly decision: BashDecision;
   /** The most restrictive rule; null where none fired. */
   readonly rule_id: string | null;
   readonly matched_rules: readonly string[];
-  /** What the most restrictive rule says; null for what is allowed. */
+  /** The message of the most restrictive rule; null for an allowed script. */
   readonly reason: string | null;
-  /** Whether the script could be read to its end. */
+  /** Whether the shell reader read the whole script. */
   readonly parse_ok: boolean;
 }
 
 export interface Judgement {
   readonly judged: Judged;
   readonly fired: readonly FiredRule[];
-  /** Why it could not be judged; warnings are those of the policy. */
+  /** The errors that prevented a judgement. Warnings concern the policy. */
   readonly diagnostics: readonly Diagnostic[];
   /** The proofs. */
   readonly why: () => string | undefined;
@@ -61,7 +61,7 @@ export function judge(policy: Policy, command: string): Judgement {
   };
 }
 
-/** A call of Bash, as Claude Code would tell of it. */
+/** A Bash call as Claude Code would report it. */
 export function bashEvent(
   command: string,
   cwd: string,
@@ -80,7 +80,7 @@ export function bashEvent(
   return { ...(event && { value: event }), diagnostics };
 }
 
-/** What the hook answers to a payload that it cannot read, and where it cannot decide. */
+/** The hook's answer to an unreadable payload, and to a call that it cannot decide. */
 function undecided(decision: BashDecision, diagnostics: readonly Diagnostic[]): Judgement {
   const [problem] = diagnostics.filter(({ severity }) => severity === 'error');
   const reason = `rulespec could not decide: ${problem?.message ?? 'no rules could be loaded'}`;

@@ -1,17 +1,17 @@
 /**
- * What judges the scripts that `rulespec bash` is asked about: the rules that `rulespec hook` would load for an agent that works here, or
- * those of one file alone. INVARIANT: where a rule file does not load, there is an error, and a caller that judges says so.
+ * The policies for `rulespec bash`: the rules that `rulespec hook` would load for an agent in this folder, or those of
+ * one file. INVARIANT: a rule file that does not load causes an error, which every judging caller reports.
  */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
-import { findAllRules } from '../../effects/all-rules.ts';
-import { ignoresCase, thisHost } from '../../effects/host.ts';
-import { looseningOf } from '../../effects/loosening.ts';
-import { loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
-import { absolute, rootOf, shownPath } from '../../effects/session-folder.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
 import { guards, isGuard } from '../../hook/guard.ts';
+import { findAllRules } from '../../system/all-rules.ts';
+import { ignoresCase, thisHost } from '../../system/host.ts';
+import { looseningOf } from '../../system/loosening.ts';
+import { loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
+import { absolute, rootOf, shownPath } from '../../system/session-folder.ts';
 import type { Call, Option } from '../command.ts';
 
 export const policyOptions: readonly Option[] = [
@@ -29,19 +29,19 @@ export const policyOptions: readonly Option[] = [
 ];
 
 export interface Policy {
-  /** Absolute, with `/`: paths are matched from there. */
+  /** Absolute, with `/`. Path patterns are matched relative to it. */
   readonly root: string;
-  /** Absolute: where the script would run. */
+  /** The absolute folder in which the script would run. */
   readonly cwd: string;
   readonly files: readonly RuleFile[];
-  /** Whether what a file allows counts. */
+  /** Whether the file may allow. */
   readonly mayLoosen: (file: Source) => boolean;
-  /** Absent when nothing could be compiled, or the file that was named does not load. */
+  /** Absent when nothing could be compiled, or the named file does not load. */
   readonly compiled?: CompiledRules;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file of the user's that stands before the others, and a profile in place of the one that the call selects. */
+/** A file of the user's that comes before the others, and a profile that replaces the selected one. */
 export interface Variant {
   readonly overlay?: Source;
   readonly profile?: string;
@@ -58,10 +58,11 @@ export function loadPolicy(call: Call, variant: Variant = {}): Policy {
     ignoresCase: ignoresCase(thisHost()),
     mayLoosen,
     sound: DEFAULT_POLICY,
+    known: DEFAULT_POLICY,
     ...(profile !== undefined && { profile }),
   });
   const diagnostics = [...problems, ...compiled.diagnostics.filter(isTold)];
-  // As `rulespec hook --config` does, which refuses the call.
+  // `rulespec hook --config` refuses the call in this case.
   const isRefused = config !== undefined && hasErrors(diagnostics);
   return {
     root: root.replaceAll('\\', '/'),
@@ -74,12 +75,12 @@ export function loadPolicy(call: Call, variant: Variant = {}): Policy {
 }
 
 interface Loaded extends Pick<Policy, 'root' | 'files' | 'mayLoosen'> {
-  /** What is in force without being found. */
+  /** The built-in rules. */
   readonly always: readonly Source[];
   readonly problems: readonly Diagnostic[];
 }
 
-/** What `rulespec hook` would load. */
+/** The rules that `rulespec hook` would load. */
 function found(call: Call): Loaded {
   const host = thisHost();
   const { root, files, diagnostics } = findAllRules(host, {
@@ -91,7 +92,7 @@ function found(call: Call): Loaded {
   return { root, files, always, mayLoosen, problems: [...diagnostics, ...distrusted] };
 }
 
-/** One file, with what it includes. */
+/** One file with its includes. */
 function named(call: Call, config: string): Loaded {
   const root = rootOf({ ...thisHost(), folder: folderOf(call) });
   const { files, diagnostics } = loadWithIncludes(config);
@@ -99,12 +100,12 @@ function named(call: Call, config: string): Loaded {
   return { root, files: all, always: [], mayLoosen: () => true, problems: diagnostics };
 }
 
-/** Where the script would run, absolute. */
+/** The absolute folder in which the script would run. */
 export function folderOf({ options }: Call): string {
   return absolute(thisHost(), options.get('cwd') ?? '.');
 }
 
-/** What is remarkable about the rules that are always on is ours to know. */
+/** Warnings about built-in rules are hidden. */
 function isTold(problem: Diagnostic): boolean {
   return hasErrors([problem]) || !(problem.span && isGuard(problem.span.source));
 }

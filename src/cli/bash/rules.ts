@@ -1,6 +1,12 @@
-/** `bash rules`: the policies as they are loaded: each rule with where it stands, and whether and why not it is in force. */
-import { type PolicyRule, safetyLevels } from '../../compiler/policy.ts';
-import type { ResolvedEntry, ResolvedPolicies, ResolvedPolicyRule } from '../../compiler/resolve-policies.ts';
+/** `bash rules`: the loaded policies. It lists each rule with its place, whether it is in force, and why not. */
+import { resolvedIn } from '../../compiler/compile-rules.ts';
+import { type PolicyRule, safetyLevels } from '../../compiler/dialects/bash/ast.ts';
+import { bash } from '../../compiler/dialects/bash/dialect.ts';
+import type {
+  ResolvedEntry,
+  ResolvedPolicies,
+  ResolvedPolicyRule,
+} from '../../compiler/dialects/bash/resolve.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
@@ -40,7 +46,7 @@ export function showRules(call: Call, _operands: readonly string[], terminal: Te
     if (file.scope !== 'project') return 'user';
     return policy.mayLoosen(source) ? 'trusted' : 'not trusted';
   };
-  const { policies } = policy.compiled ?? {};
+  const policies = policy.compiled && resolvedIn(policy.compiled, bash)?.value;
   const rules = policies?.rules.filter(({ rule }) => isAsked(call, rule)) ?? [];
   if (call.options.get('format') === 'json') {
     terminal.out.write(documentOf(policies ? rulesJson(policies, rules, trust) : { rules: [] }, problems));
@@ -78,7 +84,7 @@ function settingsOf({ defaultDecision, safetyLevel, trustLevel, evaluation }: Re
   };
 }
 
-/** In the order in which they were loaded. */
+/** In load order. */
 function sourcesOf({ files }: Policy, { rules, allowed }: ResolvedPolicies): readonly Source[] {
   const own = [...rules, ...allowed].map(({ file }) => file);
   const loaded = files.map(({ source }) => source).filter(each => own.includes(each));
@@ -89,7 +95,7 @@ interface Shown {
   readonly source: Source;
   readonly policies: ResolvedPolicies;
   readonly rules: readonly ResolvedPolicyRule[];
-  /** Nothing was asked for in particular. */
+  /** The user selected nothing in particular. */
   readonly isWhole: boolean;
   readonly trust: (source: Source) => string;
   readonly paint: Paint;
@@ -131,7 +137,9 @@ function totalsText(rules: readonly ResolvedPolicyRule[], paint: Paint): string 
   return `\n${paint.strong(`${count(rules.length, 'rule')}, ${active} active`)}\n`;
 }
 
-/** Data of the product's own has no lines that a person reads; the policy that is shipped has those of its page. */
+/**
+ * Built-in data files have no lines for people to read. The policy that ships with the program has those of its page.
+ */
 function isData(source: Source): boolean {
   return source.name.startsWith('<') && !DEFAULT_POLICY.includes(source);
 }

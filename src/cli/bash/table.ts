@@ -1,4 +1,7 @@
-/** Judged scripts as a table for people. INVARIANT: a row is one line, whatever is in the script; nothing of a decision is told by colour alone. */
+/**
+ * Judged scripts as a table for people. INVARIANT: a row is one line, whatever the script contains. Colour never
+ * carries a decision alone.
+ */
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { cut, visible, visibleMessage } from '../../diagnostics/visible.ts';
@@ -15,7 +18,7 @@ export interface TableRow {
 
 const MAX_RULE_COLUMNS = 40;
 const MAX_COMMAND_LENGTH = 200;
-/** Below a script that stands alone, what each rule that fired says. */
+/** Under a single script, the messages of at most this many fired rules are shown. */
 const MAX_TOLD = 20;
 
 export function decisionTable(rows: readonly TableRow[], { paint }: Screen): string {

@@ -1,16 +1,16 @@
 /**
- * `bash test`: golden tests of a policy: what each script should come to, and what it does. INVARIANT: a test that was not run is an error, never
- * a pass.
+ * `bash test`: golden tests of a policy, with the expected decision and effects of each script. INVARIANT: a test that
+ * did not run is an error, never a pass.
  */
 import { join } from 'node:path';
 import { type Diagnostic, diagnostic, hasErrors, placeOf } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { cut, visible, visibleMessage } from '../../diagnostics/visible.ts';
-import { now } from '../../effects/clock.ts';
-import { findFiles } from '../../effects/find-files.ts';
-import { thisHost } from '../../effects/host.ts';
-import { loadFile } from '../../effects/sources.ts';
-import { isFolder } from '../../effects/working-tree.ts';
+import { now } from '../../system/clock.ts';
+import { findFiles } from '../../system/find-files.ts';
+import { thisHost } from '../../system/host.ts';
+import { loadFile } from '../../system/sources.ts';
+import { isFolder } from '../../system/working-tree.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { countProgress } from '../progress.ts';
@@ -34,7 +34,7 @@ export function testPolicy(call: Call, operands: readonly string[], terminal: Te
   const golden = goldenCases(operands);
   const problems: Diagnostic[] = [...golden.diagnostics];
   const policyOf = policies(call, problems);
-  // A policy that does not load is reported once, whatever is to be tested.
+  // A policy that does not load is reported once, for all tests.
   policyOf();
   const progress = countProgress(terminal.err, 'testing', golden.cases.length, now);
   const failures = golden.cases.flatMap((test): readonly Failure[] => {
@@ -77,7 +77,7 @@ function goldenCases(operands: readonly string[]): {
   return { cases, diagnostics: [diagnostic('E001', `there are no golden tests in ${where}`)] };
 }
 
-/** The policy for a test: each combination of overlay and profile is loaded once. */
+/** The policy for a test. Each combination of overlay and profile is loaded once. */
 function policies(call: Call, problems: Diagnostic[]): (test?: GoldenCase) => Policy {
   const loaded = new Map<string, Policy>();
   return ({ overlay, profile }: Partial<GoldenCase> = {}) => {

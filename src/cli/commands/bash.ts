@@ -1,4 +1,4 @@
-/** `rulespec bash`: what there is to know about scripts and the policies that judge them, without an agent. */
+/** `rulespec bash`: facts about scripts and the policies that judge them, without an agent. */
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { checkCommands } from '../bash/check.ts';
@@ -14,12 +14,12 @@ import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Action {
-  /** Options that it takes, of those that not every action takes. */
+  /** The action's own options, besides the common ones. */
   readonly options: readonly string[];
   readonly formats: readonly string[];
-  /** What it needs besides its name. */
+  /** The required operand. */
   readonly needs?: string;
-  /** It needs nothing, and takes nothing. */
+  /** The action takes no operands. */
   readonly standsAlone?: true;
   run(call: Call, operands: readonly string[], terminal: Terminal): ExitCode;
 }
@@ -49,7 +49,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Options of single actions, by what refuses them elsewhere. */
+/** Options of single actions. A call reports the first one that does not fit, in this order. */
 const ownOptions = ['file', 'why', 'level', 'decision'];
 
 export const bashCommand: Command = {

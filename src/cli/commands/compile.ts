@@ -1,4 +1,4 @@
-/** `rulespec compile`: a look inside each stage, as stable text. */
+/** `rulespec compile`: the result of each compilation stage, as stable text. */
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
@@ -41,7 +41,7 @@ export const compileCommand: Command = {
     const { text, diagnostics } = emit(call);
     err.write(renderDiagnostics(diagnostics, err.paint));
     if (text === undefined || hasErrors(diagnostics)) return REFUSED;
-    // A file gets the exact text; a terminal must not obey what a value contains.
+    // A file gets the exact text. A terminal must not interpret characters of a value.
     out.write(out.interactive ? text.split('\n').map(visible).join('\n') : text);
     return HOLDS;
   },

@@ -1,11 +1,12 @@
-/** `rulespec explain`: the page of a diagnostic, of a predicate rule or of a relation, and their lists. */
+/** `rulespec explain`: the page of a diagnostic, a predicate rule or a relation, and their lists. */
 import { predicateRules } from '../../compiler/predicates/index.ts';
-import { baseRelation, baseRelationNames, factRelations, relations } from '../../datalog/relations.ts';
 import { codeInfo, codes } from '../../diagnostics/codes.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { baseRelation, baseRelationNames, relations } from '../../sources/index.ts';
+import { factRelations } from '../../sources/whole.ts';
 import type { Command } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { codePage, codesPage, relationPage, relationsPage, rulePage, rulesPage } from '../inspect/pages.ts';
@@ -43,7 +44,7 @@ export const explainCommand: Command = {
   },
 };
 
-/** Those of every compiled program, then those that only users' programs mention. */
+/** Relations of every compiled program first, then those that only users' programs mention. */
 const allRelations = [...relations, ...Object.values(factRelations)];
 
 function pageOf(topic: string, paint: Paint): string | undefined {

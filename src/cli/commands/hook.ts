@@ -1,13 +1,13 @@
-/** `rulespec hook`: a host asks what is to become of a call. Its exit codes are the host's, not those of other commands. */
+/** `rulespec hook`: decides about a call for a host. Its exit codes follow the host's convention. */
 
-import { thisHost } from '../../effects/host.ts';
-import type { Outputs } from '../../effects/output.ts';
 import type { Reply } from '../../hook/hosts/host.ts';
-import { knownHosts, previewHosts } from '../../hook/hosts/known.ts';
+import { hosts, previewHosts } from '../../hook/hosts/index.ts';
 import { lateReviewer } from '../../hook/late-reviewer.ts';
 import { coldStages } from '../../hook/real-stages.ts';
 import { realWorld } from '../../hook/real-world.ts';
 import { BLOCKED, type HookOptions, runHook } from '../../hook/run-hook.ts';
+import { thisHost } from '../../system/host.ts';
+import type { Outputs } from '../../system/output.ts';
 import type { Call, Command, Option } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 
@@ -24,8 +24,8 @@ export const hookCommand: Command = {
     {
       name: 'host',
       value: 'HOST',
-      choices: ['auto', ...knownHosts.map(({ name }) => name)],
-      summary: `who asks (default auto: told by the payload; preview: ${previewHosts.join(', ')})`,
+      choices: ['auto', ...hosts.map(({ name }) => name)],
+      summary: `the host that asks (default auto: read from the payload; preview: ${previewHosts.join(', ')})`,
     },
     configOption,
     {
@@ -51,13 +51,13 @@ export const hookCommand: Command = {
   run: (call, terminal) => startHook(call, terminal) ?? BLOCKED,
 };
 
-/** Undefined while the answer waits for a review: the process ends by itself when it has been given. */
+/** Undefined while the answer waits for a review. The process then ends by itself after the answer. */
 export function startHook(call: Call, outputs: Outputs): ExitCode | undefined {
   const reviewer = lateReviewer(thisHost(), () => process.uptime() * 1000);
   const reply = runHook(
     hookOptionsOf(call),
     coldStages,
-    realWorld(call.input, thisHost(), __dirname),
+    realWorld(undefined, thisHost(), __dirname),
     reviewer,
   );
   if (!(reply instanceof Promise)) return answer(reply, outputs);
@@ -65,7 +65,7 @@ export function startHook(call: Call, outputs: Outputs): ExitCode | undefined {
   return undefined;
 }
 
-/** What an event loop that has nothing left to do, or a fault that nobody catches, would end the process with is set before. */
+/** Sets the exit code in advance, for an event loop that runs out of work or an uncaught fault. */
 function answerLater(waiting: Promise<Reply>, outputs: Outputs): void {
   const failed = (fault: unknown): void => {
     outputs.err.write(`rulespec could not decide: ${String(fault)}\n`);
@@ -74,7 +74,7 @@ function answerLater(waiting: Promise<Reply>, outputs: Outputs): void {
   process.once('uncaughtException', failed);
   waiting
     .then(reply => {
-      // Nothing that a model has left open is waited for.
+      // Open handles of a model request must not delay the exit.
       process.exit(answer(reply, outputs));
     })
     .catch(failed);
@@ -97,7 +97,7 @@ export function hookOptionsOf({ options }: Pick<Call, 'options'>): HookOptions {
   };
 }
 
-/** Hosts know 0 and 2; anything else would let the call run. */
+/** Hosts know 0 and 2. Any other code would let the call run. */
 function exitCodeOf(code: number): ExitCode {
   return code === 0 ? 0 : 2;
 }

@@ -2,6 +2,7 @@
 import type { Command } from '../command.ts';
 import { bashCommand } from './bash.ts';
 import { compileCommand } from './compile.ts';
+import { doctorCommand } from './doctor.ts';
 import { explainCommand } from './explain.ts';
 import { hookCommand } from './hook.ts';
 import { initCommand } from './init.ts';
@@ -46,6 +47,7 @@ export const commands: readonly Command[] = [
   logCommand,
   replayCommand,
   initCommand,
+  doctorCommand,
   mcpCommand,
   explainCommand,
 ];

@@ -1,14 +1,16 @@
-/** `rulespec init`: a host's hooks are written into its settings, after they were shown and agreed to. */
+/** `rulespec init`: writes hooks into a host's settings, after the user has seen and approved them. */
+import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { repositoryOf } from '../../effects/beside.ts';
-import { confirm } from '../../effects/confirm.ts';
-import { thisHost } from '../../effects/host.ts';
-import { lookAtSettings, replaceSettings } from '../../effects/settings-file.ts';
-import { hosts } from '../../hook/hosts/index.ts';
-import { previewHosts } from '../../hook/hosts/known.ts';
+import type { Host, SetupOptions } from '../../hook/hosts/host.ts';
+import { hosts, previewHosts } from '../../hook/hosts/index.ts';
+import { repositoryOf } from '../../system/beside.ts';
+import { confirm } from '../../system/confirm.ts';
+import { thisHost } from '../../system/host.ts';
+import { installedModule } from '../../system/installed.ts';
+import { lookAtSettings, replaceSettings } from '../../system/settings-file.ts';
 import type { Call, Command, Option } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { type Change, changesOf, isChange } from '../init/changes.ts';
@@ -18,7 +20,7 @@ import type { Terminal } from '../terminal.ts';
 
 const names = hosts.flatMap(({ name, setup }) => (setup ? [name] : [])).sort();
 
-/** A command line in which nothing is quoted: it becomes part of another, and a program with its arguments. */
+/** A command line without quotes: it becomes part of another one, and a program with its arguments. */
 const COMMAND = /^[\w./@:+,~\\-]+(?: [\w./@:+,~=\\-]+)*$/;
 
 export const initCommand: Command = {
@@ -42,6 +44,10 @@ export const initCommand: Command = {
       line: "rulespec init codex --command 'npx --no-install rulespec' --yes",
       meaning: 'where rulespec is a dependency of the project',
     },
+    {
+      line: 'rulespec init opencode',
+      meaning: 'the plugin into opencode.json, from node_modules or from this installation',
+    },
   ],
   run(call, terminal) {
     const [name = ''] = call.operands;
@@ -50,16 +56,23 @@ export const initCommand: Command = {
     const problem = problemOf(name, host !== undefined, command);
     if (problem || !host?.setup) return refuse(problem ? [problem] : [], terminal);
     const root = repositoryOf(thisHost().folder);
-    const options = {
+    const useless = uselessOption(call, host);
+    if (useless) return refuse([useless], terminal);
+    const options: SetupOptions = {
       command,
       stopGate: call.options.has('stop-gate'),
       learn: call.options.has('learn'),
+      read: path => lookAtSettings(root, path, DOCUMENT_LIMITS.bytes).value?.source?.text,
+      ...(host.setup.module && {
+        module: installedModule({ ...host.setup.module, root, bundles: __dirname, package: 'rulespec' }),
+      }),
     };
     const { value, diagnostics } = changesOf(root, host.setup, options);
     if (!value) return refuse(diagnostics, terminal);
     const changes = value.filter(isChange);
     for (const change of value) show(change, terminal);
     if (changes.length === 0) return say('nothing to change', terminal);
+    for (const note of host.setup.notes?.(options) ?? []) terminal.out.write(`\n${visible(note)}\n`);
     if (call.options.has('dry-run')) return say('nothing was written: --dry-run', terminal);
     const no = agreed(call, changes, terminal);
     if (no) return no === 'declined' ? say('nothing was written', terminal) : refuse([no], terminal);
@@ -94,6 +107,15 @@ function problemOf(name: string, isKnown: boolean, command: string): Diagnostic 
   });
 }
 
+/** An option that does nothing for this host is refused, so that nobody relies on it. */
+function uselessOption({ options }: Call, { title, setup }: Host): Diagnostic | undefined {
+  for (const [name, reason] of setup?.without ?? []) {
+    if (options.has(name))
+      return diagnostic('E405', `\`--${name}\` does nothing for ${title}`, { hint: reason });
+  }
+  return undefined;
+}
+
 /** Undefined for yes. */
 function agreed(
   { options }: Call,
@@ -109,7 +131,7 @@ function agreed(
   });
 }
 
-/** Each file is looked at again: it may have changed while the question stood. */
+/** Each file is read again: it may have changed during the question. */
 function write(root: string, changes: readonly Change[], terminal: Terminal): ExitCode {
   const { out } = terminal;
   for (const { settings, text } of changes) {

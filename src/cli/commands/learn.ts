@@ -1,4 +1,4 @@
-/** `rulespec learn`: rules that a session calls for, proposed by a model and decided about by a person. */
+/** `rulespec learn`: a model proposes rules from a session, and a person decides about them. */
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Call, Command } from '../command.ts';
@@ -12,9 +12,9 @@ import { answer, refused } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Action {
-  /** It is about a proposal, whose number follows. */
+  /** The action is about a proposal, whose number follows. */
   readonly takesId: boolean;
-  /** Options that it takes, of those that not every action takes. */
+  /** The action's own options, besides the common ones. */
   readonly options: readonly string[];
   run(call: Call, id: string, terminal: Terminal): ExitCode | Promise<ExitCode>;
 }
@@ -30,7 +30,7 @@ const actions: Readonly<Record<string, Action>> = {
   reject: { takesId: true, options: [], run: rejectProposal },
 };
 
-/** Without an action. */
+/** The command without an action. */
 const learning: Action = {
   takesId: false,
   options: ['transcript', 'session', 'since-last', 'format'],
@@ -113,7 +113,7 @@ export const learnCommand: Command = {
       .catch(fault => {
         process.exitCode = showFault(['learn'], fault);
       });
-    // Until it is known.
+    // The exit code until the result is known.
     return FAULT;
   },
 };

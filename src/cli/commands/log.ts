@@ -1,9 +1,9 @@
-/** `rulespec log`: what was decided, readable. */
+/** `rulespec log`: the decision log in readable form. */
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { type LogPlace, readLog } from '../../effects/decision-log.ts';
-import { thisHost } from '../../effects/host.ts';
-import { wait } from '../../effects/system-error.ts';
+import { type LogPlace, readLog } from '../../system/decision-log.ts';
+import { thisHost } from '../../system/host.ts';
+import { wait } from '../../system/system-error.ts';
 import { type Call, type Command, numberOption } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { colorOption } from '../shared-options.ts';
@@ -27,7 +27,7 @@ export const logCommand: Command = {
       name: 'last',
       value: 'N',
       atMost: 1_000_000,
-      summary: `so many, the newest (default ${STANDARD_COUNT})`,
+      summary: `show the newest N (default ${STANDARD_COUNT})`,
     },
     {
       name: 'format',
@@ -54,7 +54,7 @@ export const logCommand: Command = {
   },
 };
 
-/** Until the process is ended, or nobody reads any more. */
+/** Runs until the process is ended, or the reader has closed its end. */
 function follow(call: Call, from: LogPlace, { out }: Terminal): ExitCode {
   for (let place = from; !out.isClosed(); ) {
     wait(POLL_MILLISECONDS);
@@ -98,7 +98,7 @@ function reviewIn({ review }: Readonly<Record<string, unknown>>): string {
   return visible(`  (${isNone ? 'no review' : `reviewed by ${String(model)}${how}`}: ${said.join(', ')})`);
 }
 
-/** A line that is none of ours has no fields. */
+/** A foreign line has no fields. */
 function entryOf(line: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(line);

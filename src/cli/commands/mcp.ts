@@ -1,10 +1,10 @@
-/** `rulespec mcp`: the server that agents call; it runs until its standard input ends. */
+/** `rulespec mcp`: the MCP server for agents. It runs until its standard input ends. */
 import { resolve } from 'node:path';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
-import { thisHost } from '../../effects/host.ts';
-import { newSessionId } from '../../effects/new-session.ts';
 import { chosenSession } from '../../sessions/session-id.ts';
+import { thisHost } from '../../system/host.ts';
+import { newSessionId } from '../../system/new-session.ts';
 import { start } from '../../tool/start.ts';
 import type { Command } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';

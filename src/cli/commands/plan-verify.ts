@@ -1,4 +1,4 @@
-/** `rulespec plan-verify`: whether what a session reports may count as done. */
+/** `rulespec plan-verify`: whether a session's reported work counts as done. */
 import { planVerify } from '../../sessions/plan-verify.ts';
 import type { Command } from '../command.ts';
 import { judgementOptions, named, sayChecked, sessionOption } from '../sessions.ts';

@@ -1,4 +1,4 @@
-/** `rulespec query`: literals to the bindings under which they hold, as a table. */
+/** `rulespec query`: prints the bindings for which literals hold, as a table. */
 import type { Column, ColumnType, Tuple } from '../../datalog/program.ts';
 import { typeName } from '../../datalog/structured-type.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
@@ -10,7 +10,7 @@ import { queriedAbout } from '../questions/about.ts';
 import { type Answer, questionOptions, say, unanswered } from '../questions/ask.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Rows of text; JSON has all. */
+/** Rows of the text format. JSON has all rows. */
 const MAX_ROWS = 1_000;
 const MAX_CELL_COLUMNS = 60;
 
@@ -80,7 +80,7 @@ function cell(row: Tuple, columns: readonly Column[], at: number): string {
   return visible(valueText(row[at] ?? '', columns[at]?.type ?? 'symbol'));
 }
 
-/** As a program would have it, so that the text `"1"` and the number `1` differ. */
+/** Printed as in a program, so that the text `"1"` and the number `1` differ. */
 function valueText(value: Tuple[number], type: ColumnType): string {
   if (type === 'symbol') return JSON.stringify(value);
   return type === 'float' && Number.isInteger(value) ? `${value}.0` : String(value);

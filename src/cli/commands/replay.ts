@@ -1,11 +1,11 @@
-/** `rulespec replay`: what would have been decided about the calls of a log with other rules. */
+/** `rulespec replay`: decides the calls of a log again, with other rules. */
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
-import { now } from '../../effects/clock.ts';
-import { thisHost } from '../../effects/host.ts';
-import { batchesOf, type OpenLogs, openLogs, openOwnLogs } from '../../effects/log-batches.ts';
 import type { Outcome } from '../../replay/compare.ts';
 import { hasDifference, type Tally } from '../../replay/tally.ts';
+import { now } from '../../system/clock.ts';
+import { thisHost } from '../../system/host.ts';
+import { batchesOf, type OpenLogs, openLogs, openOwnLogs } from '../../system/log-batches.ts';
 import { type Call, type Command, numberOption } from '../command.ts';
 import { type ExitCode, FAULT, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { showFault } from '../failure.ts';
@@ -19,18 +19,18 @@ import type { Terminal } from '../terminal.ts';
 
 const STANDARD_EXAMPLES = 3;
 const STANDARD_THREADS = 2;
-const chosen = ['stricter', 'looser', 'other-rules', 'untold'] as const satisfies readonly Outcome[];
+const chosen = ['stricter', 'looser', 'other-rules', 'undetermined'] as const satisfies readonly Outcome[];
 
 export const replayCommand: Command = {
   name: 'replay',
-  summary: 'show what would have been decided about the calls of a log with other rules',
+  summary: 'decide the calls of a log again with other rules, and show the differences',
   options: [
     {
       name: 'log',
       value: 'FILE',
       many: true,
       summary:
-        "a log of decisions, several are read one after the other; - is standard input (default: the user's own, whole)",
+        "a decision log; several are read in order; - is standard input (default: the user's own, with its older files)",
     },
     {
       name: 'rules',
@@ -41,7 +41,7 @@ export const replayCommand: Command = {
     {
       name: 'store',
       value: 'FILE',
-      summary: "the rules of this store beside those (default: the user's own, unless `--rules` is given)",
+      summary: "add the rules of this store (default: the user's own, unless `--rules` is given)",
     },
     {
       name: 'only',
@@ -53,9 +53,14 @@ export const replayCommand: Command = {
       name: 'examples',
       value: 'N',
       atMost: 1_000,
-      summary: `so many calls of each rule are shown (default ${STANDARD_EXAMPLES})`,
+      summary: `show N calls per rule (default ${STANDARD_EXAMPLES})`,
     },
-    { name: 'threads', value: 'N', atMost: 64, summary: `that decide at once (default ${STANDARD_THREADS})` },
+    {
+      name: 'threads',
+      value: 'N',
+      atMost: 64,
+      summary: `decide with N threads (default ${STANDARD_THREADS})`,
+    },
     {
       name: 'format',
       value: 'FORMAT',
@@ -91,7 +96,7 @@ export const replayCommand: Command = {
       .catch(fault => {
         process.exitCode = showFault(['replay'], fault);
       });
-    // Until it is known.
+    // The exit code until the result is known.
     return FAULT;
   },
 };
@@ -105,7 +110,7 @@ async function replayed(
   const sizes = files.map(({ size }) => size);
   const total = sizes.every(size => size !== undefined) ? sizes.reduce((a, b) => a + b, 0) : undefined;
   const progress = readProgress(err, 'replaying', total, now);
-  // What threads are handed must be plain data.
+  // Threads can exchange only plain data.
   const task = { rules: { files: sources, mayLoosen, compiled }, ...options };
   try {
     return await replayBatches(batchesOf(files), task, {

@@ -1,4 +1,4 @@
-/** `rulespec review`: reviews by a model, tried out by a person. */
+/** `rulespec review`: lets a person try out a model's reviews. */
 import { diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { hosts } from '../../hook/hosts/index.ts';
@@ -73,7 +73,7 @@ export const reviewCommand: Command = {
       .catch(fault => {
         process.exitCode = showFault(['review'], fault);
       });
-    // Until it is known.
+    // The exit code until the result is known.
     return FAULT;
   },
 };

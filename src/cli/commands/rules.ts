@@ -1,4 +1,4 @@
-/** `rulespec rules`: what there is to know about hook rules without an agent. */
+/** `rulespec rules`: lists, checks and tests hook rules without an agent. */
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { hosts } from '../../hook/hosts/index.ts';
@@ -65,7 +65,7 @@ export const rulesCommand: Command = {
     { line: 'rulespec rules validate .nudge.yaml', meaning: 'what loads, and what is wrong with the rest' },
     {
       line: `rulespec rules test --rule no-console-log --tool Write --file app.ts --content 'console.log("hi")'`,
-      meaning: 'what the rule says to this call',
+      meaning: 'what the rule decides about this call',
     },
     {
       line: "rulespec rules check 'src/**/*.ts'",
@@ -73,9 +73,9 @@ export const rulesCommand: Command = {
     },
     {
       line: 'rulespec rules show --prompt "write a test" --file src/a.test.ts',
-      meaning: 'which Markdown rules the agent would be told, and why',
+      meaning: 'which Markdown rules would be injected, and why',
     },
-    { line: 'rulespec rules lint', meaning: 'what in Markdown rules cannot mean what it says' },
+    { line: 'rulespec rules lint', meaning: 'problems in Markdown rules, such as globs that never match' },
   ],
   run(call, terminal) {
     const [action = '', ...rest] = call.operands;

@@ -1,4 +1,4 @@
-/** `rulespec run`: a Datalog program as it stands, with Soufflé's command line: `.facts` files in, tables out. */
+/** `rulespec run`: runs a Datalog program with Soufflé's command line: `.facts` files in, tables out. */
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
@@ -44,13 +44,13 @@ export const runCommand: Command = {
     const { diagnostics, shown } = runFile(call, terminal);
     if (diagnostics.length > 0) terminal.err.write(renderDiagnostics(diagnostics, terminal.err.paint));
     if (hasErrors(diagnostics)) return REFUSED;
-    // A file gets the exact text; a terminal must not obey what a value contains.
+    // A file gets the exact text. A terminal must not interpret characters of a value.
     terminal.out.write(terminal.out.interactive ? shown.replace(/[^\t\n]+/g, visible) : shown);
     return HOLDS;
   },
 };
 
-/** The text is for standard output; there is none where there is an error. */
+/** The text is for standard output. An error means no text. */
 function runFile(call: Call, terminal: Terminal) {
   const refused = contradictions(call);
   if (refused.length > 0) return { shown: '', diagnostics: refused };

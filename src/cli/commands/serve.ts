@@ -1,11 +1,11 @@
-/** `rulespec serve`: compiled rules kept in memory, and hooks answered from there, until it is ended. */
+/** `rulespec serve`: keeps compiled rules in memory and answers hooks, until it is ended. */
 import { resolve } from 'node:path';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { thisHost } from '../../effects/host.ts';
-import { httpTokenPath } from '../../effects/serve-folder.ts';
 import type { HookOptions } from '../../hook/run-hook.ts';
 import { type Serving, startServer } from '../../serve/start.ts';
+import { thisHost } from '../../system/host.ts';
+import { httpTokenPath } from '../../system/serve-folder.ts';
 import { type Command, numberOption } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { showFault } from '../failure.ts';
@@ -19,7 +19,7 @@ const STANDARD_PORT = '7847';
 const MAX_PORT = 65_535;
 const MINUTE = 60_000;
 const MAX_IDLE_MINUTES = 525_600;
-/** They end the server, so that nothing is left behind. */
+/** These signals end the server, so that it can remove its files. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export const serveCommand: Command = {
@@ -42,14 +42,14 @@ export const serveCommand: Command = {
       name: 'idle',
       value: 'MINUTES',
       atMost: MAX_IDLE_MINUTES,
-      summary: 'end after so many minutes without a call (default: never)',
+      summary: 'end after MINUTES without a call (default: never)',
     },
     colorOption,
   ],
   examples: [
     {
       line: 'rulespec serve &',
-      meaning: '`rulespec hook` finds it by itself, and decides alone when it is gone',
+      meaning: 'for programs that ask over the socket; `rulespec hook` needs no server',
     },
     {
       line: 'rulespec serve --http --idle 60',
@@ -64,12 +64,11 @@ export const serveCommand: Command = {
     const started = startServer({
       host,
       readLine,
-      bundles: __dirname,
       ...(socket !== undefined && { socket: resolve(socket) }),
       ...(http !== undefined && { httpPort: http }),
       ...(idle !== undefined && { idle: idle * MINUTE }),
     });
-    // From before there is anything to leave behind.
+    // Registered before the server creates any file.
     for (const signal of SIGNALS) process.once(signal, () => void started.then(({ value }) => value?.end()));
     started
       .then(({ value, diagnostics }) => {
@@ -84,7 +83,7 @@ export const serveCommand: Command = {
   },
 };
 
-/** A line that is not plainly right is for the process that was started with it. */
+/** An unusual command line is left to the process that was started with it. */
 function readLine(argv: readonly string[]): HookOptions | undefined {
   const line = readPlainLine(argv, [hookCommand]);
   const options = line && readOptions(line.given).value;
@@ -92,10 +91,10 @@ function readLine(argv: readonly string[]): HookOptions | undefined {
 }
 
 function run(serving: Serving, { out }: Terminal): void {
-  // Who is cut off in the middle of a request decides alone.
+  // A client that is cut off during a request decides by itself.
   void serving.ended.then(() => process.exit(HOLDS));
   const { address, httpPort } = serving;
-  out.write(`rulespec serve: \`rulespec hook\` asks this process, at ${visible(address)}\n`);
+  out.write(`rulespec serve: answers at the socket ${visible(address)}\n`);
   if (httpPort === undefined) return;
   const token = visible(httpTokenPath(thisHost()));
   out.write(

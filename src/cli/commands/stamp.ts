@@ -1,4 +1,4 @@
-/** `rulespec stamp`: whether a stamp is valid, and where the key is. */
+/** `rulespec stamp`: checks a stamp, and shows where the key is. */
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { describeKey } from '../../sessions/key.ts';

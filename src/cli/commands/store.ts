@@ -1,5 +1,5 @@
-/** `rulespec store`: the user's own scoped rules: what is in the store, and how a person changes it. */
-import { scopedActions, unavailableActions } from '../../compiler/scoped-rules.ts';
+/** `rulespec store`: the user's own scoped rules. A person lists and changes them here. */
+import { scopedActions, unavailableActions } from '../../compiler/dialects/scoped/ast.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Call, Command, Option } from '../command.ts';
@@ -15,9 +15,9 @@ import { answer, refused } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Action {
-  /** What stands behind its name, if anything does. */
+  /** The operand after the action's name, if any. */
   readonly operand?: string;
-  /** Options that it takes, of those that not every action takes. */
+  /** The action's own options, besides the common ones. */
   readonly options: readonly string[];
   run(call: Call, operand: string, terminal: Terminal): ExitCode;
 }
@@ -77,7 +77,7 @@ const options: readonly Option[] = [
     value: 'REGEX',
     summary: 'add, edit: for tools of this name only, such as Bash or Edit|Write',
   },
-  { name: 'message', value: 'TEXT', prose: true, summary: 'add, edit: what the agent is told' },
+  { name: 'message', value: 'TEXT', prose: true, summary: 'add, edit: the message to the agent' },
   {
     name: 'review',
     value: 'WHETHER',
@@ -98,7 +98,7 @@ const options: readonly Option[] = [
     value: 'KEY',
     many: true,
     choices: Object.keys(unsettable),
-    summary: `edit: take away what the rule has of ${Object.keys(unsettable).join(', ')}`,
+    summary: `edit: remove one of ${Object.keys(unsettable).join(', ')}`,
   },
   {
     name: 'dry-run',
@@ -134,7 +134,7 @@ export const storeCommand: Command = {
       line: "rulespec store add --pattern 'auth/.*\\.py' --tool 'Edit|Write' --action block --review --prompt 'Does this change weaken security?'",
       meaning: 'refuse what a model rejects',
     },
-    { line: 'rulespec store list', meaning: 'what there is, and what of it acts' },
+    { line: 'rulespec store list', meaning: 'all rules, and which of them act' },
     { line: 'rulespec store edit 3', meaning: 'change a rule in your editor; wants a terminal' },
     { line: 'rulespec store edit 3 --action warn --unset tool', meaning: 'change single parts of it' },
     {

@@ -1,14 +1,14 @@
-/** `rulespec trust`: a person says that a rule file is as they want it. */
+/** `rulespec trust`: a person approves a rule file. */
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { confirm } from '../../effects/confirm.ts';
-import { sha256 } from '../../effects/digest.ts';
-import { thisHost } from '../../effects/host.ts';
-import { trustedText } from '../../effects/loosening.ts';
-import { loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
-import { absolute } from '../../effects/session-folder.ts';
-import { trust } from '../../effects/trust-store.ts';
+import { confirm } from '../../system/confirm.ts';
+import { sha256 } from '../../system/digest.ts';
+import { thisHost } from '../../system/host.ts';
+import { trustedText } from '../../system/loosening.ts';
+import { loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
+import { absolute } from '../../system/session-folder.ts';
+import { trust } from '../../system/trust-store.ts';
 import type { Command } from '../command.ts';
 import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
 import { colorOption } from '../shared-options.ts';
@@ -33,7 +33,7 @@ export const trustCommand: Command = {
     if (!first || diagnostics.length > 0) return refuse(diagnostics, err);
     const text = trustedText(first, files);
     const hash = sha256(text);
-    // What is shown decides: no character may change how the rest looks.
+    // The person decides by this text, so no character may change how the rest looks.
     const shown = files.map(shownFile).join('\n');
     const answer = confirm(() => err.write(`${shown}\nTrust ${visible(file)} (sha256 ${hash})? [y/N] `));
     if (answer === undefined) return refuse([withoutPerson(file)], err);
@@ -45,7 +45,7 @@ export const trustCommand: Command = {
   },
 };
 
-/** A file that is included stands under its name. */
+/** An included file follows under its name. */
 function shownFile({ source, includedBy }: RuleFile): string {
   const text = source.text.split('\n').map(visible).join('\n');
   return includedBy ? `--- ${visible(source.name)}\n${text}` : text;

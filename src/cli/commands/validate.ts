@@ -1,11 +1,11 @@
-/** `rulespec validate`: everything a project has is loaded and checked, and listed with what it is. */
+/** `rulespec validate`: loads and checks all files of a project, and lists each with its kind. */
 import type { DocumentLimits } from '../../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { isThere } from '../../effects/files.ts';
-import { sessionEnvelopes } from '../../effects/sessions.ts';
+import { isThere } from '../../system/files.ts';
+import { sessionEnvelopes } from '../../system/sessions.ts';
 import type { Command } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { kindOf } from '../kinds.ts';

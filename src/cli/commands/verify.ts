@@ -1,9 +1,9 @@
-/** `rulespec verify`: an envelope against the project's rulespec, to a verdict in a format and an exit code. */
+/** `rulespec verify`: checks an envelope against the project's rulespec and reports a verdict and an exit code. */
 import { print } from '../../datalog/print.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
-import { inFolder, writeAtomically } from '../../effects/atomic-write.ts';
 import { type Compiled, traceOf, type Verification } from '../../pipeline.ts';
+import { inFolder, writeAtomically } from '../../system/atomic-write.ts';
 import type { Call, Command } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { reporterNamed, reporters } from '../report/index.ts';
@@ -75,7 +75,7 @@ function reportOn(call: Call, terminal: Terminal): Report {
   };
 }
 
-/** The program that ran and its trace; nothing when there was no verdict. */
+/** The program that ran and its trace; nothing without a verdict. */
 function writeArtifacts(folder: string | undefined, compiled: Compiled, { verdict, run }: Verification) {
   const paths: string[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -1,4 +1,4 @@
-/** `rulespec why-not`: why the model of a verification does not have something. */
+/** `rulespec why-not`: why a tuple is missing from the model of a verification. */
 import { printAtom } from '../../datalog/print.ts';
 import { whyNotLines } from '../../questions/answer-text.ts';
 import { proverFor, whyNot } from '../../questions/explain.ts';

@@ -1,4 +1,4 @@
-/** `rulespec why`: the proof of a verdict, or of anything else that the model of a verification has. */
+/** `rulespec why`: the proof of a verdict, or of any other tuple in the model of a verification. */
 import { printAtom } from '../../datalog/print.ts';
 import { whyLines } from '../../questions/answer-text.ts';
 import { proverFor, why } from '../../questions/explain.ts';

@@ -1,4 +1,4 @@
-/** `rulespec write-envelope`: what an agent reports is written down, verified and stamped. */
+/** `rulespec write-envelope`: writes, verifies and stamps what an agent reports. */
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { notWrittenJson, writtenJson } from '../../sessions/answer-json.ts';

@@ -1,9 +1,9 @@
 /** What `init` would change in a project: each file with its text before and after. Nothing is written here. */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';
-import { lookAtSettings, type Settings } from '../../effects/settings-file.ts';
 import { addSettings } from '../../hook/add-settings.ts';
 import type { Setup, SetupOptions } from '../../hook/hosts/host.ts';
+import { lookAtSettings, type Settings } from '../../system/settings-file.ts';
 
 export interface Change {
   readonly settings: Settings;

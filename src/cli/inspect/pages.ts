@@ -6,10 +6,10 @@ import type {
   RelationForm,
   ValueShape,
 } from '../../compiler/predicates/predicate.ts';
-import type { BaseRelation } from '../../datalog/relations.ts';
 import type { CodeInfo } from '../../diagnostics/codes.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { padTo } from '../../diagnostics/render/width.ts';
+import type { Relation } from '../../sources/relation.ts';
 
 const PAGE_COLUMNS = 80;
 
@@ -56,7 +56,7 @@ export function rulePage(
   return `${lines.join('\n')}\n`;
 }
 
-/** Of the form in which the rule is about a relation. */
+/** The rule's form for a relation. */
 function onRelationText({ sentence }: RelationForm): string {
   const worded = sentence
     .replace('{subject}', 'the relation')
@@ -65,11 +65,11 @@ function onRelationText({ sentence }: RelationForm): string {
   return `With \`relation: name\` it passes when ${worded}; the relation is one that a program under \`datalog:\` declares.`;
 }
 
-export function relationsPage(relations: readonly BaseRelation[], paint: Paint): string {
+export function relationsPage(relations: readonly Relation[], paint: Paint): string {
   return relations.map(each => relationPage(each, paint)).join('\n');
 }
 
-export function relationPage({ name, columns, meaning, demands = [] }: BaseRelation, paint: Paint): string {
+export function relationPage({ name, columns, meaning, demands = [] }: Relation, paint: Paint): string {
   const signature = columns.map(column => `${column.name}: ${column.type}`).join(', ');
   const asked = demands.map(at => `\`${columns[at]?.name ?? ''}\``).join(' and ');
   return [
@@ -89,7 +89,7 @@ export function rulesPage(rules: readonly PredicateRule[], paint: Paint): string
     .join('');
 }
 
-/** What the examples find in the working tree. */
+/** The files of an example's working tree. */
 function treeLines({ files, changed = [], rulespec }: ExampleTree): string[] {
   return [
     ...(rulespec === undefined ? [] : ['  rulespec.yaml', `    ${rulespec}`]),

@@ -1,4 +1,4 @@
-/** The intermediate program as JSON: its data as it is, spans as `file:line:column`. */
+/** The intermediate program as JSON: its data unchanged, spans as `file:line:column`. */
 import type { Program } from '../../datalog/program.ts';
 import { placeOf } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
@@ -8,7 +8,7 @@ export function programText({ types, relations, facts, rules, outputs }: Program
   return `${visibleJson({ types, relations, facts, rules, outputs }, spansAsPlaces)}\n`;
 }
 
-/** A span holds its whole source, which would be repeated for every term. */
+/** A span contains its whole source, which every term would repeat. */
 function spansAsPlaces(key: string, value: unknown): unknown {
   return key === 'span' && isSpan(value) ? placeOf(value) : value;
 }

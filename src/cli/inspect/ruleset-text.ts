@@ -1,5 +1,6 @@
-/** The surface AST, one line a leaf: what the reader understood, before any name is resolved. */
-import type { ClaimDecl, PredicateDecl, RuleSet, TestDecl } from '../../compiler/ruleset.ts';
+/** The surface AST, one line a leaf, before name resolution. */
+import type { PredicateDecl, RuleSet } from '../../compiler/dialects/rulespec/ast.ts';
+import type { ClaimDecl, TestDecl } from '../../compiler/test-of-claim.ts';
 import { placeOf } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { canonicalText } from '../../values/canonical.ts';

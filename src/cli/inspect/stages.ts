@@ -1,12 +1,15 @@
-/** The stages of compilation that can be looked at, each with its text. INVARIANT: the same input gives the same bytes. */
+/**
+ * The compilation stages that users can inspect, each with its text. INVARIANT: the same input gives the same bytes.
+ */
+
+import { parseRulespec } from '../../compiler/dialects/rulespec/parse.ts';
 import type { DocumentLimits } from '../../compiler/document/limits.ts';
-import { parseRulespec } from '../../compiler/frontends/rulespec/parse.ts';
 import { print } from '../../datalog/print.ts';
 import type { Program } from '../../datalog/program.ts';
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
-import { programReader } from '../../effects/sources.ts';
 import { type Compiled, compile, type ExtractOptions, extract } from '../../pipeline.ts';
+import { programReader } from '../../system/sources.ts';
 import { programText } from './program-text.ts';
 import { rulesetText } from './ruleset-text.ts';
 import { strataText } from './strata-text.ts';
@@ -15,7 +18,7 @@ export interface Inputs {
   readonly rulespec: Source;
   readonly envelope: Source | undefined;
   readonly limits: DocumentLimits;
-  /** What the envelope speaks of. */
+  /** The files that the envelope names. */
   readonly evidence: Pick<ExtractOptions, 'tree' | 'base'>;
 }
 
@@ -62,7 +65,7 @@ export const stages: readonly Stage[] = [
   standardStage,
 ];
 
-/** The stage of a name, or the standard one. */
+/** The stage of a name, or the default one. */
 export function stageNamed(name: string | undefined): Stage {
   return stages.find(each => each.name === name) ?? standardStage;
 }
@@ -71,7 +74,7 @@ function compiledOf({ rulespec, limits }: Pick<Inputs, 'rulespec' | 'limits'>): 
   return compile(rulespec, limits, programReader(rulespec.name, limits.bytes));
 }
 
-/** With the envelope's facts, where there is one. */
+/** Includes the facts of the envelope, if one is given. */
 function programOf({ rulespec, envelope, limits, evidence }: Inputs): Reported<Program> {
   const compiled = compiledOf({ rulespec, limits });
   if (!compiled.value || !envelope) return then(compiled, ({ program }) => program.program);

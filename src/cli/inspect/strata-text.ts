@@ -1,4 +1,4 @@
-/** A stratified program, layer by layer: the relations of each and the rules that derive them. */
+/** A stratified program, layer by layer: the relations of each layer and the rules that derive them. */
 import { printRule, printSubsumption } from '../../datalog/print.ts';
 import type { StratifiedProgram, Stratum } from '../../datalog/program.ts';
 

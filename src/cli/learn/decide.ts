@@ -1,12 +1,12 @@
 /**
- * `learn show`, `accept` and `reject`. INVARIANT: what is accepted is what a person at a terminal was shown, whole, and said yes to: a
- * proposal or a rule that is another by then is not touched.
+ * `learn show`, `accept` and `reject`. INVARIANT: a person at a terminal has seen the whole proposal and agreed to it.
+ * A proposal or a rule that has changed meanwhile is left alone.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
-import { confirm } from '../../effects/confirm.ts';
-import { thisHost } from '../../effects/host.ts';
-import type { RuleStore } from '../../effects/store/rule-store.ts';
 import { trialOf } from '../../learning/trial.ts';
+import { confirm } from '../../system/confirm.ts';
+import { thisHost } from '../../system/host.ts';
+import type { RuleStore } from '../../system/store/rule-store.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { withStore } from '../store/open.ts';
@@ -59,7 +59,7 @@ function decided(call: Call, known: Known, { agreed, verb }: Decision): Reported
   if (agreed === undefined) return refused(withoutPerson(id, verb));
   if (!agreed) return nothingChanged;
   return withStore(call, { write: true }, store => {
-    // The question may have stood for long.
+    // The question may have taken long.
     const now = proposalNamed(store, String(id));
     if (!now.value) return refused(...now.diagnostics);
     const isSame = JSON.stringify(now.value) === JSON.stringify(known);

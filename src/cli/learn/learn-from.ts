@@ -1,44 +1,47 @@
-/** A session's transcript → proposals in the store. INVARIANT: rules are only read, and a request is counted before it is sent, where one is. */
+/**
+ * Learns from a session's transcript: the result is proposals in the store. INVARIANT: rules are only read. The budget
+ * is charged before the request is sent.
+ */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
-import { repositoryOf } from '../../effects/beside.ts';
-import { sha256 } from '../../effects/digest.ts';
-import { isMissing } from '../../effects/files.ts';
-import type { Host } from '../../effects/host.ts';
-import { withTranscript } from '../../effects/learning/transcript-file.ts';
-import { openModel } from '../../effects/model/open-model.ts';
-import { openStore } from '../../effects/store/open-store.ts';
-import { userConfig } from '../../effects/user-config.ts';
 import { type Excerpt, excerptOf } from '../../learning/excerpt.ts';
 import { type Learned, learn } from '../../learning/learn.ts';
 import type { Model } from '../../model/question.ts';
 import { unanswered } from '../../model/unanswered.ts';
+import { repositoryOf } from '../../system/beside.ts';
+import { sha256 } from '../../system/digest.ts';
+import { isMissing } from '../../system/files.ts';
+import type { Host } from '../../system/host.ts';
+import { withTranscript } from '../../system/learning/transcript-file.ts';
+import { openModel } from '../../system/model/open-model.ts';
+import { openStore } from '../../system/store/open-store.ts';
+import { userConfig } from '../../system/user-config.ts';
 import type { NewProposal, Proposal, StoredRule } from '../../values/stored-rule.ts';
 import { recordedCalls } from './recorded-call.ts';
 
 export interface LessonOptions {
   /** Absolute. */
   readonly transcript: string;
-  /** As messages call it. */
+  /** The transcript's name in messages. */
   readonly name: string;
   readonly session: string | undefined;
-  /** The database, absolute; default: the user's. */
+  /** The absolute path of the database. Default: the user's. */
   readonly store: string | undefined;
-  /** Bytes of the transcript that nobody has to learn from again. */
+  /** Bytes of the transcript that earlier learning covered. */
   readonly since: number;
-  /** It must be the user's own, and no link. */
+  /** The file must belong to the user and be no link. */
   readonly onlyOwn: boolean;
-  /** Told whom is being asked; what it gives is why nobody is. */
+  /** Called before the request. A result is the reason why it may not be sent. */
   readonly onAsking: (model: Model) => string | undefined;
-  /** Default: the one that the user's settings name. */
+  /** Default: the model of the user's settings. */
   readonly model?: Model;
 }
 
 export interface Lesson {
   readonly learned: Learned;
-  /** What was proposed, as the store has it. */
+  /** The proposals as the store has them. */
   readonly proposals: readonly Proposal[];
   readonly excerpt: Excerpt;
-  /** `since` of the next time. */
+  /** `since` of the next call. */
   readonly end: number;
 }
 
@@ -70,7 +73,7 @@ export async function lessonFrom(host: Host, options: LessonOptions): Promise<Re
   return { value: { learned, proposals: kept.value, excerpt, end }, diagnostics: understood(name, excerpt) };
 }
 
-/** Of a folder that is there still. */
+/** Null for a missing folder. */
 function rootOf(folder: string): string | null {
   return isMissing(folder) ? null : repositoryOf(folder).replaceAll('\\', '/');
 }
@@ -80,7 +83,7 @@ interface Stored {
   readonly proposals: readonly Proposal[];
 }
 
-/** A store is made with the first rule, or the first proposal. */
+/** The first rule or proposal creates the store. */
 function storedIn(host: Host, path: string | undefined): Reported<Stored> {
   const { value: store, diagnostics } = openStore(host, {
     write: false,
@@ -111,7 +114,7 @@ function keptIn(
   return { value: all.value.filter(({ id }) => ids.includes(id)), diagnostics: [] };
 }
 
-/** A form that is not known looks like a session in which nobody said anything. */
+/** A transcript of an unknown format looks like a session in which nothing was said. */
 function understood(transcript: string, { entries, unread }: Excerpt): readonly Diagnostic[] {
   if (entries.length > 0 || unread === 0) return [];
   const message = `nothing in \`${transcript}\` was understood: ${unread} ${unread === 1 ? 'line is' : 'lines are'} of no known form`;

@@ -1,9 +1,9 @@
-/** `learn list`: what waits for a person, and what learning in the background came to. */
+/** `learn list`: proposals that wait for a person, and the results of background learning. */
 
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { thisHost } from '../../effects/host.ts';
-import { type LearningEntry, readLearnings } from '../../effects/learning/learning-log.ts';
+import { thisHost } from '../../system/host.ts';
+import { type LearningEntry, readLearnings } from '../../system/learning/learning-log.ts';
 import type { Proposal } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -13,13 +13,13 @@ import type { Terminal } from '../terminal.ts';
 import { proposalLine } from './proposal-text.ts';
 import { proposalJson } from './proposals.ts';
 
-/** Sessions of which it is told how learning ended. */
+/** Sessions whose results are shown. */
 const MAX_LEARNINGS = 5;
 const MAX_REMARKS = 10;
 
 export function listProposals(call: Call, terminal: Terminal): ExitCode {
   const read = withStore(call, { write: false }, store => store.proposals());
-  // Before anything is proposed, or a rule is added, there is no store.
+  // A store exists only after the first proposal or rule.
   const isNone = !call.options.has('store') && read.diagnostics.some(({ code }) => code === 'E811');
   const proposals = isNone ? [] : read.value;
   const value = proposals && listed(proposals, call.options.has('all'), terminal.out.paint);
@@ -44,7 +44,7 @@ function listed(all: readonly Proposal[], isWhole: boolean, paint: Paint): Done 
   };
 }
 
-/** Of a session from which something came, that stands in the list. */
+/** Lists a session without proposals. The other sessions appear through their proposals. */
 function learningLines({ ts, transcript, failed, dropped }: LearningEntry, paint: Paint): readonly string[] {
   const said = [
     ...(failed === undefined ? [] : [`nothing was learned: ${failed}`]),

@@ -1,10 +1,10 @@
-/** What a proposal would have changed about the calls in the user's log of decisions: that log, replayed with its rule. */
+/** The effect of a proposal on past calls: it replays the user's decision log with the proposed rule. */
 
 import { visible } from '../../diagnostics/visible.ts';
-import { now } from '../../effects/clock.ts';
-import type { Host } from '../../effects/host.ts';
-import { batchesOf, openOwnLogs } from '../../effects/log-batches.ts';
 import type { RuleTally } from '../../replay/tally.ts';
+import { now } from '../../system/clock.ts';
+import type { Host } from '../../system/host.ts';
+import { batchesOf, openOwnLogs } from '../../system/log-batches.ts';
 import { STORE_NAME } from '../../values/stored-rule.ts';
 import { scopedText } from '../../values/stored-rule-text.ts';
 import { readProgress } from '../progress.ts';
@@ -14,17 +14,17 @@ import type { Known } from './proposals.ts';
 
 const EXAMPLES = 5;
 const THREADS = 2;
-/** A rule that is not there yet has a number that none has. */
+/** A number that no stored rule has. */
 const NEW_ID = Number.MAX_SAFE_INTEGER;
 
 export interface PastCalls {
-  /** Of which it can be said. */
+  /** Determined calls. */
   readonly calls: number;
-  /** Of the rule, if it fires on any, or did. */
+  /** The rule's counts, if it fires on any call, or did. */
   readonly rule: RuleTally | undefined;
 }
 
-/** Undefined where there is no log. */
+/** Undefined without a log. */
 export async function pastCalls(
   { proposal, content }: Known,
   host: Host,
@@ -67,9 +67,7 @@ export function pastText(past: PastCalls | undefined, { proposal }: Known): stri
     ...(proposal.kind === 'create'
       ? []
       : [`  it fired on ${count(noLonger, 'call')} on which it would no longer`]),
-    ...(unsure > 0
-      ? [`  on ${count(unsure, 'call')} it cannot be told: the log does not have what was written`]
-      : []),
+    ...(unsure > 0 ? [`  undetermined on ${count(unsure, 'call')}: the log lacks the written content`] : []),
     ...shown.map(({ time, tool, subject }) =>
       `    ${visible(time)}  ${visible(tool)}  ${visible(subject)}`.trimEnd(),
     ),

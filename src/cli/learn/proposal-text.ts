@@ -1,4 +1,7 @@
-/** A proposal as a person reads it before deciding. INVARIANT: whatever a model, an agent or a session wrote is shown as it is safe to show, and whole. */
+/**
+ * A proposal as a person reads it before deciding. INVARIANT: text of a model, an agent or a session is shown escaped,
+ * and complete.
+ */
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { snippet } from '../../diagnostics/render/snippet.ts';
 import type { Span } from '../../diagnostics/span.ts';
@@ -53,7 +56,7 @@ function whatOf({ proposal: { kind, rule_id }, target }: Known): string {
   }[kind];
 }
 
-/** The new rule, what changes of one that is there, or what would go. */
+/** The new rule, the changes to a rule, or the rule to delete. */
 function ruleLines({ proposal, content, target }: Known, paint: Paint): readonly string[] {
   const name = proposal.kind === 'create' ? 'a new rule' : `store:${proposal.rule_id}`;
   const before = target ? shownYaml(name, target) : '';
@@ -79,7 +82,7 @@ function mistakeLines({ tool, field, text, value }: ShownMistake, paint: Paint):
   return snippet(spanOf(source, text), { paint, brush: paint.bad });
 }
 
-/** Where white space is not the same the first word is pointed at. */
+/** If white space differs, the span points at the first word. */
 function spanOf(source: Span['source'], text: string): Span {
   const [word = ''] = text.trim().split(/\s+/);
   const found = [text, text.trim(), word].find(each => source.text.includes(each)) ?? '';

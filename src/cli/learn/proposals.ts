@@ -1,17 +1,17 @@
-/** Proposals of the store, one by its number, and as programs read them. */
+/** Finds a proposal of the store by its number, and renders proposals for programs. */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { RuleStore } from '../../effects/store/rule-store.ts';
 import { readEvidence } from '../../learning/evidence.ts';
+import type { RuleStore } from '../../system/store/rule-store.ts';
 import type { Proposal, RuleContent, StoredRule } from '../../values/stored-rule.ts';
 import { patternsOf } from '../store/rule-content.ts';
 
-/** A proposal, and what it is about, as the store has it now. */
+/** A proposal with its rule, as the store has it now. */
 export interface Known {
   readonly proposal: Proposal;
-  /** The rule as it would be; undefined where it is to be deleted, or the store does not hold what it should. */
+  /** The proposed rule; undefined for a deletion, and for unreadable content. */
   readonly content: RuleContent | undefined;
-  /** The rule as it is; undefined for a new one, and for one that is gone. */
+  /** The existing rule; undefined for a new one, and for one that is gone. */
   readonly target: StoredRule | undefined;
 }
 
@@ -53,7 +53,7 @@ const emptyRule: RuleContent = {
   origin: 'learned',
 };
 
-/** The store has checked it where it was made; another program may have written to the table since. */
+/** The store checked the content when it was stored. Another program may have written to the table since. */
 export function contentOf({ content }: Proposal): RuleContent | undefined {
   try {
     const value: unknown = content === null ? undefined : JSON.parse(content);

@@ -1,16 +1,19 @@
-/** A call of a transcript as the payload that its agent would have sent before it, read by the adapter that reads such payloads. */
+/**
+ * Turns a call of a transcript into the payload that its agent would have sent before the call. The agent's adapter
+ * then reads it.
+ */
 import { hosts } from '../../hook/hosts/index.ts';
 import { readPayload } from '../../hook/read-payload.ts';
 import type { ReadCall } from '../../learning/excerpt.ts';
 
-/** Events by which agents ask about a call, by the names of their adapters. */
+/** The hook events before a call, by the names of their adapters. */
 const events: ReadonlyMap<string, string> = new Map([
   ['claude-code', 'PreToolUse'],
   ['codex', 'PreToolUse'],
   ['gemini', 'BeforeTool'],
 ]);
 
-/** `folder`, absolute, stands in where the transcript names none. */
+/** `folder` is absolute and replaces a missing folder of the transcript. */
 export function recordedCalls(folder: string): ReadCall {
   return ({ host: name, tool, input, cwd }) => {
     const host = hosts.find(each => each.name === name);
@@ -26,7 +29,7 @@ export function recordedCalls(folder: string): ReadCall {
   };
 }
 
-/** Undefined for one that is nested too deep to be written, and was never sent. */
+/** Undefined for a call that is nested too deep to be written. Such a call was never sent. */
 function textOf(payload: object): Uint8Array | undefined {
   try {
     return new TextEncoder().encode(JSON.stringify(payload));

@@ -1,11 +1,11 @@
-/** `rulespec learn --transcript FILE`: what was learned, as a person and as programs read it. */
+/** `rulespec learn --transcript FILE`: the results of learning, for people and for programs. */
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { now } from '../../effects/clock.ts';
-import { thisHost } from '../../effects/host.ts';
-import { absolute } from '../../effects/session-folder.ts';
 import type { Learned } from '../../learning/learn.ts';
 import type { Model, Usage } from '../../model/question.ts';
+import { now } from '../../system/clock.ts';
+import { thisHost } from '../../system/host.ts';
+import { absolute } from '../../system/session-folder.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { watchProgress } from '../progress.ts';
@@ -34,13 +34,13 @@ export async function learnFrom(call: Call, transcript: string, terminal: Termin
       ? await lessonSinceLast(host, options)
       : await lessonFrom(host, { ...options, since: 0, onlyOwn: false });
     wait.end();
-    return lesson ? answer(call, told(lesson, terminal), terminal) : HOLDS;
+    return lesson ? answer(call, doneFrom(lesson, terminal), terminal) : HOLDS;
   } finally {
     wait.end();
   }
 }
 
-/** A sign of life while a model is asked. */
+/** Shows progress while a model is asked. */
 function waiting(err: Screen) {
   let end = (): void => undefined;
   return {
@@ -56,7 +56,7 @@ function waiting(err: Screen) {
   };
 }
 
-function told({ value, diagnostics }: Reported<Lesson>, { out }: Terminal): Reported<Done> {
+function doneFrom({ value, diagnostics }: Reported<Lesson>, { out }: Terminal): Reported<Done> {
   if (!value) return refused(...diagnostics);
   const { learned, proposals } = value;
   if (learned.kind === 'untaught')
@@ -82,7 +82,7 @@ function told({ value, diagnostics }: Reported<Lesson>, { out }: Terminal): Repo
 }
 
 function headOf(learned: Learned, { excerpt: { entries }, proposals }: Lesson): string {
-  if (learned.kind !== 'taught') return 'the user has said nothing new: nobody was asked';
+  if (learned.kind !== 'taught') return 'the user has said nothing new, so no model was asked';
   const { usage } = learned;
   const count = `${proposals.length} ${proposals.length === 1 ? 'proposal' : 'proposals'}`;
   return `${count} from ${entries.length} entries of the session (${usageText(usage)})`;

@@ -1,21 +1,21 @@
 /**
- * Learning in the background, from what came to a session since the last time. INVARIANT: one process at a time for a transcript; within
- * the budget of the session; how it ended stands in the log of learning, whatever happens, and what was not learned is new again.
+ * Learns in the background from the new part of a session. INVARIANT: one process at a time learns from a transcript,
+ * within the session's budget. The learning log always gets the result. A part that was not learned from stays new.
  */
 import { hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
-import { timestamp } from '../../effects/clock.ts';
-import type { Host } from '../../effects/host.ts';
-import { type LearningEntry, logLearning } from '../../effects/learning/learning-log.ts';
-import { beginLearning, endLearning } from '../../effects/learning/session-progress.ts';
-import { countRequest } from '../../effects/request-budget.ts';
-import { userConfig } from '../../effects/user-config.ts';
 import type { Model } from '../../model/question.ts';
+import { timestamp } from '../../system/clock.ts';
+import type { Host } from '../../system/host.ts';
+import { type LearningEntry, logLearning } from '../../system/learning/learning-log.ts';
+import { beginLearning, endLearning } from '../../system/learning/session-progress.ts';
+import { countRequest } from '../../system/request-budget.ts';
+import { userConfig } from '../../system/user-config.ts';
 import { type Lesson, type LessonOptions, lessonFrom } from './learn-from.ts';
 
-/** What a model is called that nobody has set up: nothing is sent. */
+/** The name of a missing model. Nothing is sent. */
 const NOBODY = 'none';
 
-/** Undefined where another process is at it. */
+/** Undefined where another process is at work. */
 export async function lessonSinceLast(
   host: Host,
   options: Omit<LessonOptions, 'since' | 'onlyOwn'>,

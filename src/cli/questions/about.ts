@@ -1,6 +1,6 @@
 /**
- * What `why`, `why-not` and `query` ask about: the verification of a rulespec and an envelope, or, with `--program`, a
- * Datalog program by itself. INVARIANT: options of the one are refused beside the other.
+ * The subject of `why`, `why-not` and `query`: the verification of a rulespec and an envelope or, with `--program`, a
+ * separate Datalog program. INVARIANT: options of one are refused with the other.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { run } from '../../pipeline.ts';
@@ -25,12 +25,12 @@ export const aboutOptions: readonly Option[] = [
 ];
 
 export interface About {
-  /** Absent when something is wrong. */
+  /** Absent after an error. */
   readonly ready?: { readonly about: Askable; readonly run: Evaluated };
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Evaluates what is asked about. */
+/** Evaluates the verification or the program. */
 export function evaluatedAbout(call: Call, terminal: Terminal): About {
   const path = call.options.get('program');
   const refused = mixed(call);
@@ -55,7 +55,7 @@ export interface Answered {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The answers to the question, from what it is asked about. */
+/** Evaluates the verification or the program, and answers the question. */
 export function queriedAbout(call: Call, terminal: Terminal, question: string): Answered {
   const path = call.options.get('program');
   const refused = mixed(call);
@@ -83,7 +83,7 @@ function answered(before: readonly Diagnostic[], asked: Reported<Answers>): Answ
   return asked.value ? { answers: asked.value, diagnostics } : { diagnostics };
 }
 
-/** That nothing in the program reads a relation is no matter: a question may. */
+/** An unread relation is no problem here, because a question may read it. */
 function loadAsked(path: string, call: Call): ReturnType<typeof loadProgramFiles> {
   const loaded = loadProgramFiles(path, call);
   return { ...loaded, diagnostics: loaded.diagnostics.filter(({ code }) => code !== 'W301') };

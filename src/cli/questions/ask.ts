@@ -1,6 +1,6 @@
 /**
- * What `why`, `why-not` and `query` share: their options, one operand, and how diagnostics and answers reach their
- * reader. INVARIANT: with `--format json` standard output is one JSON document, whatever happens.
+ * The common part of `why`, `why-not` and `query`: their options, one operand, and the output of diagnostics and
+ * answers. INVARIANT: with `--format json`, standard output is always one JSON document.
  */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, limitDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
@@ -14,7 +14,7 @@ import type { Terminal } from '../terminal.ts';
 import { engineOption } from '../verification.ts';
 import { aboutOptions } from './about.ts';
 
-/** Raised when a key of the JSON changes its meaning or goes away. */
+/** Increased when a key of the JSON changes its meaning or is removed. */
 const VERSION = 1;
 
 /** Commands whose JSON `schemas/proof.schema.json` describes. */
@@ -41,9 +41,9 @@ export const depthOption: Option = {
   summary: `steps to show below what was asked (default ${DEFAULT_PROOF_DEPTH})`,
 };
 
-/** An answer, before it is said in any format. */
+/** An answer, before any output format. */
 export interface Answer {
-  /** Whether the model has what was asked for, or has it not for `why-not`; undefined when there is no answer. */
+  /** Whether the tuple is in the model, or missing from it for `why-not`; undefined without an answer. */
   readonly found: boolean | undefined;
   readonly lines: readonly string[];
   /** The answer's own keys in the JSON. */
@@ -55,7 +55,7 @@ export function unanswered(diagnostics: readonly Diagnostic[]): Answer {
   return { found: undefined, lines: [], json: {}, diagnostics };
 }
 
-/** Writes the answer and says by the exit code how it ended. */
+/** Writes the answer and returns the exit code. */
 export function say(name: QuestionName, call: Call, answer: Answer, { out, err }: Terminal): ExitCode {
   const { found, lines, diagnostics } = answer;
   const isRefused = found === undefined || hasErrors(diagnostics);
@@ -66,14 +66,14 @@ export function say(name: QuestionName, call: Call, answer: Answer, { out, err }
       const summary = isRefused ? `${err.paint.strong(`no answer: ${countDiagnostics(diagnostics)}`)}\n` : '';
       err.write(`${renderDiagnostics(diagnostics, err.paint)}\n${summary}`);
     }
-    // Texts of the rulespec and the envelope can't add lines, nor colours.
+    // Texts of the rulespec and the envelope can add neither lines nor colours.
     if (!isRefused) out.write(`${lines.map(visible).join('\n')}\n`);
   }
   if (isRefused) return REFUSED;
   return found ? HOLDS : NOT_SO;
 }
 
-/** The JSON document of an answer, or of a command line that was not understood. */
+/** The JSON document of an answer, or of an invalid command line. */
 export function questionJson(
   name: QuestionName,
   question: string,

@@ -1,4 +1,6 @@
-/** What a replay found, for programs, as `schemas/replay.schema.json` describes it. INVARIANT: every key is always there. */
+/**
+ * The result of a replay as JSON, described by `schemas/replay.schema.json`. INVARIANT: every key is always present.
+ */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { limitDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
@@ -6,16 +8,17 @@ import { visibleJson } from '../../diagnostics/visible.ts';
 import { type Example, emptyTally, type RuleTally, type Tally } from '../../replay/tally.ts';
 import { inOrder, outcomesInOrder, transitionsOf, unusableInOrder, whysInOrder } from './order.ts';
 
-/** Raised when a key changes its meaning or goes away. */
+/** Increased when a key changes its meaning or is removed. */
 const VERSION = 1;
 
-/** Without a tally where nothing was replayed. */
+/** The tally is absent where nothing was replayed. */
 export function replayJson(
   tally: Tally | undefined,
   logs: readonly string[],
   diagnostics: readonly Diagnostic[],
 ): string {
-  const { calls, dryRuns, unusable, outcomes, untold, rules, otherRules, ...rest } = tally ?? emptyTally();
+  const { calls, dryRuns, unusable, outcomes, undetermined, rules, otherRules, ...rest } =
+    tally ?? emptyTally();
   const { shown, omitted } = limitDiagnostics(diagnostics);
   const document = {
     version: VERSION,
@@ -24,7 +27,7 @@ export function replayJson(
     dry_runs: dryRuns,
     unusable: counted(unusableInOrder, unusable),
     outcomes: counted(outcomesInOrder, outcomes),
-    untold: counted(whysInOrder, untold),
+    undetermined: counted(whysInOrder, undetermined),
     transitions: transitionsOf(rest).map(({ was, now, count }) => ({ was, now, count })),
     rules: inOrder(rules).map(([name, rule]) => ruleJson(name, rule, logs)),
     other_rules: otherRules,

@@ -1,10 +1,23 @@
-/** In which order the findings of a replay are told: the same for people and programs, whatever was found first. */
-import type { Outcome, Untold } from '../../replay/compare.ts';
+/** The order of a replay's results, the same for people and programs, and independent of the order of the log. */
+import type { Outcome, WhyUndetermined } from '../../replay/compare.ts';
 import { type Action, outcomes, type Unusable } from '../../replay/log-line.ts';
 import type { RuleTally, Tally } from '../../replay/tally.ts';
 
-export const outcomesInOrder: readonly Outcome[] = ['same', 'other-rules', 'stricter', 'looser', 'untold'];
-export const whysInOrder: readonly Untold[] = ['missing', 'cut', 'masked', 'review', 'stop', 'undecided'];
+export const outcomesInOrder: readonly Outcome[] = [
+  'same',
+  'other-rules',
+  'stricter',
+  'looser',
+  'undetermined',
+];
+export const whysInOrder: readonly WhyUndetermined[] = [
+  'missing',
+  'cut',
+  'masked',
+  'review',
+  'stop',
+  'undecided',
+];
 export const unusableInOrder: readonly (Unusable | 'long')[] = ['torn', 'foreign', 'unread', 'long'];
 
 interface Transition {
@@ -13,7 +26,7 @@ interface Transition {
   readonly count: number;
 }
 
-/** From the least restrictive on; those that there were. */
+/** The least restrictive first; only transitions that occurred. */
 export function transitionsOf({ transitions }: Pick<Tally, 'transitions'>): readonly Transition[] {
   return outcomes.flatMap(was =>
     outcomes.flatMap(now => {
@@ -23,7 +36,7 @@ export function transitionsOf({ transitions }: Pick<Tally, 'transitions'>): read
   );
 }
 
-/** Rules of which most would be otherwise first, then by their names. */
+/** The rules with the most changes first, then by name. */
 export function inOrder(rules: ReadonlyMap<string, RuleTally>): readonly (readonly [string, RuleTally])[] {
   const changes = ({ newly, noLonger }: RuleTally) => newly + noLonger;
   return [...rules].sort(

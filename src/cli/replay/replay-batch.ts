@@ -1,15 +1,16 @@
 /**
- * A piece of a log, replayed and counted: what a thread does. INVARIANT: the tally of a piece depends on the piece and the rules alone, so
- * that it does not matter who makes it.
+ * Replays and counts a batch of a log, inside a thread. INVARIANT: the tally of a batch depends only on the batch and
+ * the rules, so any thread may compute it.
  */
-import { repositoryOf } from '../../effects/beside.ts';
-import { sha256 } from '../../effects/digest.ts';
-import { type Batch, MAX_READ_LINE_BYTES } from '../../effects/log-batches.ts';
-import { linkFollower } from '../../effects/real-path.ts';
+
 import { type Bounds, boundsOf } from '../../replay/bounds.ts';
 import { readLogLine } from '../../replay/log-line.ts';
 import { type ReplayOptions, replayCall } from '../../replay/replay-entries.ts';
 import { count, emptyTally, type Tally, type TallyOptions } from '../../replay/tally.ts';
+import { repositoryOf } from '../../system/beside.ts';
+import { sha256 } from '../../system/digest.ts';
+import { type Batch, MAX_READ_LINE_BYTES } from '../../system/log-batches.ts';
+import { linkFollower } from '../../system/real-path.ts';
 import { gatesFor, type ReplayRules } from './rules.ts';
 
 export interface ReplayTask extends TallyOptions {
@@ -45,11 +46,11 @@ export function batchReplayer({ rules, ...options }: ReplayTask): (batch: Batch)
   };
 }
 
-/** Folders in which calls were made, of which it is known to which project they belong. */
+/** Folders in the cache of their projects. */
 const MAX_FOLDERS = 1_000;
 const NEWLINE = 10;
 
-/** Undefined for one that is too long. */
+/** Undefined for a line that is too long. */
 function* linesOf(bytes: Uint8Array): Generator<string | undefined> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let start = 0; start < buffer.length; ) {

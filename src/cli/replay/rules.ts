@@ -1,32 +1,31 @@
 /**
- * The rules that a log is replayed with, as data that threads can hand each other, and the gates made of them. INVARIANT: the gate's own
- * rules and the Bash policy that comes with the program are always among them, as they are for the hook; Markdown rules are not, since they
- * only tell.
+ * The rules for a replay, as data for threads, and the gates made from them. INVARIANT: the built-in rules and the Bash
+ * policy that ships with the program always take part, as in the hook. Rules that only inject texts are left out.
  */
-import { isMarkdown } from '../../compiler/frontends/markdown/parse.ts';
+import { dialectOfFile } from '../../compiler/dialects/index.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
-import { isMissing } from '../../effects/files.ts';
-import { ignoresCase, thisHost } from '../../effects/host.ts';
-import { looseningOf } from '../../effects/loosening.ts';
-import { findRuleFiles, loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
-import { absolute, rootOf, shownPath } from '../../effects/session-folder.ts';
-import { storeSnapshot } from '../../effects/store/snapshot.ts';
-import { userConfig } from '../../effects/user-config.ts';
 import { compileRules, type Gate } from '../../gate.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
 import { guards, isGuard } from '../../hook/guard.ts';
+import { isMissing } from '../../system/files.ts';
+import { ignoresCase, thisHost } from '../../system/host.ts';
+import { looseningOf } from '../../system/loosening.ts';
+import { findRuleFiles, loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
+import { absolute, rootOf, shownPath } from '../../system/session-folder.ts';
+import { storeSnapshot } from '../../system/store/snapshot.ts';
+import { userConfig } from '../../system/user-config.ts';
 
 export interface ReplayRules {
   readonly files: readonly Source[];
-  /** For each of the files. */
+  /** One for each of the files. */
   readonly mayLoosen: readonly boolean[];
-  /** What they come to in one project, and mostly in all; so that not each thread has to compile them. */
+  /** The rules compiled for one project, and usually valid for all, so that threads need not compile them. */
   readonly compiled?: CompiledForm | undefined;
 }
 
 interface CompiledForm {
-  /** The gate's own rules, which are all that projects differ in. */
+  /** The built-in rules, the only part that differs between projects. */
   readonly own: string;
   readonly gate: Gate;
 }
@@ -36,14 +35,14 @@ export interface LoadedReplayRules extends ReplayRules {
 }
 
 /**
- * The files that are named, each as if it were the user's, with the store that is named; without any, the rules in force in the current
- * folder, with the user's store or the one that is named in its place.
+ * The named files, each treated as the user's own, with the named store. Without named files: the rules in force in the
+ * current folder, with the user's store or the named one.
  */
 export function loadReplayRules(named: readonly string[], store?: string): LoadedReplayRules {
   const { files, mayLoosen, problems } = named.length > 0 ? namedFiles(named) : foundFiles();
   const stored = named.length > 0 && store === undefined ? nothingStored : storedRules(store);
   const sources = [...files.map(({ source }) => source), ...(stored.source ? [stored.source] : [])];
-  const kept = sources.filter(({ name }) => !isMarkdown(name));
+  const kept = sources.filter(({ name }) => !dialectOfFile(name)?.onlyInjects);
   const rules = { files: kept, mayLoosen: kept.map(mayLoosen) };
   const root = rootOf(thisHost());
   const { value, diagnostics } = compileFor(rules, root);
@@ -59,7 +58,7 @@ interface Stored {
 
 const nothingStored: Stored = { diagnostics: [] };
 
-/** A store that is named has to be there. */
+/** A named store must exist. */
 function storedRules(named: string | undefined): Stored {
   const host = thisHost();
   if (named === undefined) {
@@ -97,10 +96,10 @@ function foundFiles(): Files {
   return { files, mayLoosen: loosening.mayLoosen, problems };
 }
 
-/** Kept gates: one for each form that the gate's own rules take, of which there is mostly one. */
+/** Gates in the cache: one for each form of the built-in rules, mostly one in all. */
 const MAX_GATES = 16;
 
-/** The gate for a project's root; the gate's own rules name files as they are seen from there. */
+/** The gate for a project's root. Built-in rules name files relative to it. */
 export function gatesFor(rules: ReplayRules): (root: string) => Gate {
   const gates = new Map<string, Gate>();
   if (rules.compiled) gates.set(rules.compiled.own, rules.compiled.gate);
@@ -122,7 +121,7 @@ function ownRulesFor(root: string): string {
     .join('\n');
 }
 
-/** Without what only those read who wrote the rules. */
+/** Drops the data that only authors of rules need. */
 function plainGate({ subjects, stopGate, program }: Gate): Gate {
   return { subjects, stopGate, program };
 }

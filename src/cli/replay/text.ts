@@ -1,7 +1,7 @@
-/** What a replay found, for people. INVARIANT: what a log says is shown as it is safe to show. */
+/** The result of a replay for people. INVARIANT: text of a log is escaped. */
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import type { Outcome, Untold } from '../../replay/compare.ts';
+import type { Outcome, WhyUndetermined } from '../../replay/compare.ts';
 import type { Unusable } from '../../replay/log-line.ts';
 import type { Example, RuleTally, Tally } from '../../replay/tally.ts';
 import { inOrder, outcomesInOrder, transitionsOf, unusableInOrder, whysInOrder } from './order.ts';
@@ -11,33 +11,33 @@ const ofOutcomes: Readonly<Record<Outcome, string>> = {
   'other-rules': 'the same, by other rules',
   stricter: 'stricter',
   looser: 'looser',
-  untold: 'cannot be told',
+  undetermined: 'undetermined',
 };
-const ofWhys: Readonly<Record<Untold, string>> = {
-  missing: 'a rule looks at what the log does not have, such as what is written',
-  cut: 'the command or the path is cut in the log',
-  masked: 'what is masked in the log may matter',
+const ofWhys: Readonly<Record<WhyUndetermined, string>> = {
+  missing: 'a rule reads data that the log lacks, such as written content',
+  cut: 'the log shortens the command or the path',
+  masked: 'masked text in the log may matter',
   review: 'a model would be asked',
   stop: 'it depends on the session',
-  undecided: 'no rule decided it, or would',
+  undecided: 'no rule decided it, then or now',
 };
 const ofUnusable: Readonly<Record<Unusable | 'long', string>> = {
-  torn: 'no JSON',
+  torn: 'invalid JSON',
   foreign: 'of another form',
-  unread: 'payloads that could not be read',
+  unread: 'unreadable payloads',
   long: 'too long',
 };
 
 export function replayText(tally: Tally, logs: readonly string[], paint: Paint): string {
-  const { calls, dryRuns, unusable, outcomes, untold, rules, otherRules } = tally;
+  const { calls, dryRuns, unusable, outcomes, undetermined, rules, otherRules } = tally;
   const left = list(unusableInOrder, unusable, ofUnusable);
   const lines = [
     `${number(calls)} ${calls === 1 ? 'call' : 'calls'}${dryRuns > 0 ? `, ${number(dryRuns)} of dry runs` : ''}`,
-    ...(left === '' ? [] : [`lines that are no calls: ${left}`]),
+    ...(left === '' ? [] : [`lines without a call: ${left}`]),
     '',
     ...table(outcomesInOrder.map(each => [ofOutcomes[each], outcomes.get(each) ?? 0])),
     ...whysInOrder.flatMap(why => {
-      const count = untold.get(why);
+      const count = undetermined.get(why);
       return count ? [`  ${number(count)}: ${ofWhys[why]}`] : [];
     }),
   ];
@@ -45,7 +45,7 @@ export function replayText(tally: Tally, logs: readonly string[], paint: Paint):
   if (changes.length > 0)
     lines.push('', ...table(changes.map(({ was, now, count }) => [`${was} → ${now}`, count])));
   for (const [name, rule] of inOrder(rules)) lines.push('', ...ruleLines(name, rule, logs, paint));
-  if (otherRules > 0) lines.push('', `there are more rules, which fired ${number(otherRules)} times`);
+  if (otherRules > 0) lines.push('', `further rules fired ${number(otherRules)} times`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -55,7 +55,7 @@ function ruleLines(name: string, rule: RuleTally, logs: readonly string[], paint
     `fires ${times(fires)}`,
     ...(newly > 0 ? [`newly on ${number(newly)}${held(newlyHeld, 'held back')}`] : []),
     ...(noLonger > 0 ? [`no longer on ${number(noLonger)}${held(released, 'let run')}`] : []),
-    ...(unsure > 0 ? [`on ${number(unsure)} it cannot be told`] : []),
+    ...(unsure > 0 ? [`undetermined on ${number(unsure)}`] : []),
   ];
   return [
     `${paint.strong(visible(name))}: ${parts.join('; ')}`,
@@ -80,7 +80,7 @@ function exampleLine(
   return `  ${sign} ${paint.faint(`${place}  ${visible(time)}`)}  ${change}  ${visible(tool)}  ${visible(subject)}`.trimEnd();
 }
 
-/** Numbers below each other. */
+/** A table with aligned numbers. */
 function table(rows: readonly (readonly [string, number])[]): readonly string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
   const digits = Math.max(...rows.map(([, count]) => number(count).length));

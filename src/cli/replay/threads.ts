@@ -1,12 +1,15 @@
 /**
- * Pieces of logs, replayed in threads. INVARIANT: tallies are added in the order of the pieces, so that the sum is what one thread alone would
- * come to; no more pieces are read ahead than a few for each thread; a thread that ends without an answer is a fault, and never a result.
+ * Replays batches of logs in threads. INVARIANT: tallies are added in the order of the batches, so the sum equals that
+ * of a single thread. Only a few batches for each thread are read ahead. A thread that ends without an answer is a
+ * fault, never a result.
  */
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { BATCH_BYTES, type Batch } from '../../effects/log-batches.ts';
 import { addTally, emptyTally, type Tally } from '../../replay/tally.ts';
+import { BATCH_BYTES, type Batch } from '../../system/log-batches.ts';
 import { batchReplayer, type ReplayTask } from './replay-batch.ts';
+
+/** From the launcher: the source of another part of this build. */
+declare const module: { readonly textOf: (part: string) => string };
 
 export type Report =
   | { readonly kind: 'tally'; readonly tally: Tally }
@@ -14,16 +17,16 @@ export type Report =
 
 export interface ThreadOptions {
   readonly threads: number;
-  /** How long the logs are, where that is known. */
+  /** The length of the logs, if known. */
   readonly bytes?: number;
-  /** Told of each piece once it and all before it are counted. */
+  /** Called for each batch after it and all earlier ones are counted. */
   readonly onCounted: (batch: Batch, sum: Tally) => void;
 }
 
-/** Pieces that are done before threads are started, where it is not known that there are many: most logs have no more. */
+/** Batches to replay before threads start, where the number of batches is unknown. Most logs have no more. */
 const ALONE = 4;
 const MANY_BYTES = 2 * ALONE * BATCH_BYTES;
-/** Pieces that a thread has beside the one it works on. */
+/** Batches that wait for a thread besides its current one. */
 const AHEAD = 2;
 
 export async function replayBatches(
@@ -52,19 +55,17 @@ interface Waiting {
   tally?: Tally;
 }
 
-/** Ends when the last piece is counted: each answer has the next piece read, as long as there is one. */
+/** Ends when the last batch is counted: each answer triggers the read of the next batch, if there is one. */
 function replayInThreads(
   batches: Iterator<Batch>,
   task: ReplayTask,
   threads: number,
   add: (batch: Batch, tally: Tally) => void,
 ): Promise<void> {
-  const workers = Array.from(
-    { length: threads },
-    () => new Worker(join(__dirname, BUNDLE), { workerData: task }),
-  );
+  const source = module.textOf('replay-worker');
+  const workers = Array.from({ length: threads }, () => new Worker(source, { eval: true, workerData: task }));
   const finished = new Promise<void>((resolve, reject) => {
-    /** Read and not counted yet, in the order of the log. */
+    /** Batches that were read and not yet counted, in the order of the log. */
     const waiting: Waiting[] = [];
     let isEnd = false;
     const give = (worker: Worker, own: Waiting[]): void => {
@@ -79,7 +80,7 @@ function replayInThreads(
       }
       if (isEnd && waiting.length === 0) resolve();
     };
-    const given = workers.map(worker => ({ worker, own: [] as Waiting[] })); // as: nothing yet
+    const given = workers.map(worker => ({ worker, own: [] as Waiting[] })); // as: an empty list
     const onTally = (own: Waiting[], tally: Tally): void => {
       const answered = own.shift();
       if (!answered) throw new Error('a thread counted what it was not given');
@@ -110,6 +111,3 @@ function replayInThreads(
   });
   return finished.finally(() => Promise.all(workers.map(worker => worker.terminate())));
 }
-
-/** Beside the bundle that runs. */
-const BUNDLE = 'replay-worker.cjs';

@@ -1,6 +1,6 @@
-/** A thread of `rulespec replay`: replays the pieces that it is handed, one after the other. */
+/** A thread of `rulespec replay`. It replays the batches that it receives, one after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Batch } from '../../effects/log-batches.ts';
+import type { Batch } from '../../system/log-batches.ts';
 import { batchReplayer, type ReplayTask } from './replay-batch.ts';
 import type { Report } from './threads.ts';
 
@@ -8,7 +8,7 @@ const port = parentPort;
 if (!port) throw new Error('a thread is started by the command');
 const post = (report: Report): void => port.postMessage(report);
 try {
-  // threads.ts gives a task, and nothing else starts this file.
+  // threads.ts passes a task, and nothing else starts this file.
   const replay = batchReplayer(workerData as ReplayTask);
   port.on('message', (batch: Batch) => {
     try {

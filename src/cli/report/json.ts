@@ -1,6 +1,7 @@
 /**
- * The verdict for programs, as `schemas/verdict.schema.json` describes it. INVARIANT: every key is always there, null
- * where there is nothing to say, but for `claim` and `relation`, of which one is; `holds` is null, and no predicate is listed, when no verdict could be given.
+ * The verdict as JSON, described by `schemas/verdict.schema.json`. INVARIANT: every key is always present, with null
+ * for no value, except `claim` and `relation`, of which exactly one is present. Without a verdict, `holds` is null and
+ * no predicate is listed.
  */
 import { limitDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
@@ -8,7 +9,7 @@ import { visibleJson } from '../../diagnostics/visible.ts';
 import { predicateJson } from '../../runtime/verdict-json.ts';
 import type { Report, Reporter } from './report.ts';
 
-/** Raised when a key changes its meaning or goes away. */
+/** Increased when a key changes its meaning or is removed. */
 const VERSION = 1;
 
 export const jsonReporter: Reporter = {

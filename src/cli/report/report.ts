@@ -1,4 +1,4 @@
-/** What `verify` has to say, before it is said in any format. */
+/** The content of a `verify` report, before any output format. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Verdict } from '../../runtime/verdict.ts';
 import type { Screen } from '../terminal.ts';
@@ -6,7 +6,7 @@ import type { Screen } from '../terminal.ts';
 export interface Report {
   /** The files' names as the user gave them. */
   readonly rulespec: string;
-  /** Undefined where none was found. */
+  /** Undefined without an envelope. */
   readonly envelope: string | undefined;
   /** Absent when the input was bad or a limit was reached. */
   readonly verdict: Verdict | undefined;
@@ -17,10 +17,10 @@ export interface Report {
 
 export interface Reporter {
   readonly name: string;
-  /** One sentence, for the help. */
+  /** One sentence for the help. */
   readonly summary: string;
-  /** All of what standard output gets, and nothing else. */
+  /** The complete text for standard output. */
   render(report: Report, screen: Pick<Screen, 'paint'>): string;
-  /** The report carries the diagnostics; otherwise they go to standard error. */
+  /** The report includes the diagnostics; otherwise they go to standard error. */
   readonly carriesDiagnostics: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * The verdict for people: a line for what passes, and for what fails what was found, where, and which line asked for
- * it. INVARIANT: a predicate's outcome can be read without colours, and the last line has the totals.
+ * The verdict for people. A passing predicate takes one line. A failing one shows what was found, where, and which line
+ * asks for it. INVARIANT: outcomes are readable without colours, and the last line has the totals.
  */
 
 import { placeOf } from '../../diagnostics/diagnostic.ts';
@@ -76,7 +76,7 @@ function details(predicate: PredicateVerdict, paint: Paint): string[] {
   return lines;
 }
 
-/** Notes may be written over several lines; here they follow on one. */
+/** Notes may span several lines; here they become one. */
 function oneLine(notes: string): string {
   return visibleMessage(notes.trim().replace(/\s+/g, ' '));
 }

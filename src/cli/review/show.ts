@@ -1,4 +1,7 @@
-/** A review that was tried out, for people and as JSON. INVARIANT: text of the call, of rules and of the model obeys nothing in a terminal. */
+/**
+ * A trial review, for people and as JSON. INVARIANT: text of the call, of rules and of the model is escaped for
+ * terminals.
+ */
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { NotReviewed, Trial } from './test.ts';

@@ -1,13 +1,10 @@
 /**
- * `review test`: what a model would be asked about a call, what it answers, and what becomes of the call. INVARIANT: the question is, byte
- * for byte, the one that the hook would ask for this rule; nothing is counted, kept or logged.
+ * `review test`: the question to a model about a call, its answer, and the resulting decision. INVARIANT: the question
+ * is byte for byte the hook's question for this rule. The test changes neither the budget, nor the cache, nor the log.
  */
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { now } from '../../effects/clock.ts';
-import { sha256 } from '../../effects/digest.ts';
-import { thisHost } from '../../effects/host.ts';
 import { type CompiledRules, decide, type Gated, type GateOptions, hookTraceOf } from '../../gate.ts';
 import { trialReviewer } from '../../hook/real-reviewer.ts';
 import { realStages } from '../../hook/real-stages.ts';
@@ -17,6 +14,9 @@ import { questionOf, type ReviewQuestion } from '../../review/question.ts';
 import { askedTogether, type Reviewed } from '../../review/reviewer.ts';
 import type { Decision } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
+import { now } from '../../system/clock.ts';
+import { sha256 } from '../../system/digest.ts';
+import { thisHost } from '../../system/host.ts';
 import type { Event } from '../../values/event.ts';
 import type { ReviewSubject } from '../../values/review.ts';
 import type { Call } from '../command.ts';
@@ -27,13 +27,13 @@ export interface Trial {
   /** The rules that want a review. */
   readonly subjects: readonly ReviewSubject[];
   readonly asked: ReviewQuestion;
-  /** Absent where nobody was asked. */
+  /** Absent where no model was asked. */
   readonly reviewed?: Reviewed;
-  /** With the reviews, where there are any. */
+  /** Includes the reviews, if there are any. */
   readonly decision: Decision;
 }
 
-/** Why nothing would be asked: the call is fine, and so is the command. */
+/** The reason why no model would be asked. The call and the command are both valid. */
 export interface NotReviewed {
   readonly why: readonly string[];
 }
@@ -89,7 +89,7 @@ async function answered(trial: Trial, { compiled, event, settings, isForeign }: 
   return { ...trial, reviewed, decision };
 }
 
-/** Rules of the store go by their numbers. */
+/** Rules of the store are named by their numbers. */
 function ruleWanted({ options }: Call): string | undefined {
   const rule = options.get('rule');
   return rule !== undefined && /^\d+$/.test(rule) ? `store:${rule}` : rule;
@@ -110,7 +110,7 @@ function unknownRule({ subjects }: CompiledRules, wanted: string): Diagnostic | 
       });
 }
 
-/** From the trace of what was decided. */
+/** Reads the reason from the decision's trace. */
 function whyNot(
   { compiled, event, gated }: Pick<Case, 'compiled' | 'event'> & { readonly gated: Gated },
   wanted: string | undefined,
@@ -118,7 +118,7 @@ function whyNot(
   if (wanted === undefined)
     return ['no rule that asks a model matches this call, or it is refused without one'];
   const ids = compiled.subjects.flatMap(({ name }, id) => (name === wanted ? [id] : []));
-  // So many rules are explained and no more: the others are of no moment here.
+  // Only these rules need an explanation; the others get no hook event, so they stay inactive.
   const subjects = compiled.subjects.map((each, id) => (ids.includes(id) ? each : { ...each, moment: '' }));
   const trace = (hookTraceOf({ ...compiled, subjects }, event, gated) ?? '').split('\n');
   return ids.flatMap(id => {

@@ -1,22 +1,23 @@
 /**
- * `rules check`: the rules of hooks over files as they are, as if an agent wrote each of them, or put its content in by an edit.
- * INVARIANT: a file that matches and could not be checked is said to be so.
+ * `rules check`: applies hook rules to existing files, as if an agent wrote each file or inserted its content by an
+ * edit. INVARIANT: a matching file that could not be checked is reported.
  */
+import { atomsOf } from '../../datalog/atoms.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { standalone } from '../../diagnostics/span.ts';
 import { visible, visibleMessage } from '../../diagnostics/visible.ts';
-import { now } from '../../effects/clock.ts';
-import { isThere } from '../../effects/files.ts';
-import { findFiles } from '../../effects/find-files.ts';
-import { type Host, thisHost } from '../../effects/host.ts';
-import { absolute } from '../../effects/session-folder.ts';
-import { loadFile } from '../../effects/sources.ts';
-import { isFolder } from '../../effects/working-tree.ts';
 import { type CompiledRules, decide } from '../../gate.ts';
 import { compileGlobs } from '../../globs/globs.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { FiredRule } from '../../runtime/decision.ts';
 import { VERIFY_LIMITS } from '../../runtime/limits.ts';
+import { now } from '../../system/clock.ts';
+import { isThere } from '../../system/files.ts';
+import { findFiles } from '../../system/find-files.ts';
+import { type Host, thisHost } from '../../system/host.ts';
+import { absolute } from '../../system/session-folder.ts';
+import { loadFile } from '../../system/sources.ts';
+import { isFolder } from '../../system/working-tree.ts';
 import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
@@ -57,7 +58,7 @@ export function checkRules(call: Call, operands: readonly string[], terminal: Te
   return findings.some(({ result }) => result !== 'CONTINUE') ? VIOLATED : HOLDS;
 }
 
-/** What the operands name: files as they are, the rest as globs from the current folder. */
+/** The files that the operands name: existing paths, and globs relative to the current folder. */
 export function filesNamed(
   operands: readonly string[],
   host: Host,
@@ -98,7 +99,7 @@ function checkFile(
   const written = ask(callOn(file, 'Write', { content: text }));
   const edited = looksAtEdits(rules) ? ask(asContent(callOn(file, 'Edit', { new_string: text }))) : undefined;
   const fired = written.decision?.fired ?? [];
-  // A rule that forbids edits whatever they put in says nothing about a file as it is.
+  // A rule that forbids edits with any content does not concern an existing file.
   const inEdits = edited?.decision?.fired.filter(({ match }) => match !== undefined) ?? [];
   const others = inEdits.filter(({ span }) => !fired.some(known => known.span === span));
   return {
@@ -107,12 +108,21 @@ function checkFile(
   };
 }
 
-/** Whether a rule that names its tools looks for something in what they write. */
-function looksAtEdits({ ruleset }: CompiledRules): boolean {
-  return ruleset.rules.some(({ tool, patterns }) => tool && patterns.some(each => each.text === 'content'));
+/** Whether a rule that names its tools reads what they write. */
+function looksAtEdits({ program }: CompiledRules): boolean {
+  return program.program.rules.some(({ body }) => {
+    const atoms = [...atomsOf(body)];
+    return (
+      atoms.some(({ relation }) => relation === 'tool_matches') &&
+      atoms.some(({ relation, terms }) => {
+        const [, name] = terms;
+        return relation === 'text_matches' && name?.kind === 'constant' && name.value === 'content';
+      })
+    );
+  });
 }
 
-/** The event of a call that Claude Code would ask about. */
+/** The hook event of a call, as Claude Code would send it. */
 function callOn(file: string, tool: string, input: object): Reported<Event> {
   const host = thisHost();
   const payload = {
@@ -129,7 +139,7 @@ function callOn(file: string, tool: string, input: object): Reported<Event> {
   return { value: event, diagnostics };
 }
 
-/** An edit of any kind that puts in the whole content; what is new in it is not known. */
+/** An edit of any kind that inserts the whole content. Which part is new remains unknown. */
 function asContent({ value, diagnostics }: Reported<Event>): Reported<Event> {
   const parts = value?.parts.map(part => ({
     ...part,
@@ -172,7 +182,7 @@ function list(files: number, findings: readonly Finding[], { paint, write }: Ter
   write(`${count(files, 'file')} checked: ${count(violations, 'violation')}, ${warnings}\n`);
 }
 
-/** https://docs.github.com/actions/reference/workflow-commands: a line each, with what would end it escaped. */
+/** https://docs.github.com/actions/reference/workflow-commands: one line each, with line ends escaped. */
 function annotation({ file, rule, result, lines, message }: Finding): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,22 +1,20 @@
-/** `rules list` and `rules validate`: which rules there are, from where, and what is wrong with them. */
-import type { MarkdownRule } from '../../compiler/markdown-rules.ts';
-import type { ScopedRule } from '../../compiler/scoped-rules.ts';
+/** `rules list` and `rules validate`: the rules, their files, and their problems. */
+import type { ListedRule } from '../../compiler/dialect.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { positionAt } from '../../diagnostics/source.ts';
-import { cut, visible, visibleJson } from '../../diagnostics/visible.ts';
-import { sha256 } from '../../effects/digest.ts';
-import { thisHost } from '../../effects/host.ts';
-import { isTrusted, readTrusted } from '../../effects/trust-store.ts';
+import { visible, visibleJson } from '../../diagnostics/visible.ts';
+import { sha256 } from '../../system/digest.ts';
+import { thisHost } from '../../system/host.ts';
+import { isTrusted, readTrusted } from '../../system/trust-store.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
-import { actionOf, type LoadedFile, loadNamed, loadRules, nothingHere, scopedActionOf } from './load.ts';
+import { type LoadedFile, loadNamed, loadRules, nothingHere } from './load.ts';
 
 const VERSION = 1;
-const MAX_PATTERNS_LENGTH = 60;
 
 export function listRules(call: Call, terminal: Terminal): ExitCode {
   const loaded = loadRules(call);
@@ -56,65 +54,30 @@ export function validateRules(call: Call, paths: readonly string[], terminal: Te
 }
 
 /** `.nudge.yaml: 5 rules loaded`, and a line each. */
-function validatedText(
-  { name, source, rules, policyRules, scoped, text }: LoadedFile,
-  diagnostics: readonly Diagnostic[],
-): string {
+function validatedText(file: LoadedFile, diagnostics: readonly Diagnostic[]): string {
+  const { name, source, rules } = file;
   const own = diagnostics.filter(({ span, severity }) => span?.source === source && severity === 'error');
   const problems = own.length === 0 ? '' : `, ${countDiagnostics(own)}`;
-  if (text) return `${visible(name)}: told ${toldWhere(text)}${problems}\n`;
-  const count = rules.length + policyRules.length + scoped.length;
-  const head = `${visible(name)}: ${count} ${count === 1 ? 'rule' : 'rules'} loaded${problems}`;
-  const lines = [
-    ...rules.map(rule => `  - ${visible(rule.name.value)} (${rule.moment.value}, ${actionOf(rule)})`),
-    ...policyRules.map(({ id, decision }) => `  - ${visible(id.value)} (Bash, ${decision.value})`),
-    ...scoped.map(rule => `  - ${visible(rule.name.value)} (PreToolUse, ${scopedText(rule)})`),
-  ];
+  const text = injectedIn(file);
+  if (text) return `${visible(name)}: injected ${text.where}${problems}\n`;
+  const head = `${visible(name)}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'} loaded${problems}`;
+  const lines = rules.map(rule => `  - ${visible(rule.name)} (${rule.summary})`);
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-/** `interrupt`, `interrupt after review` */
-function scopedText(rule: ScopedRule): string {
-  return `${scopedActionOf(rule)}${rule.review ? ' after review' : ''}`;
+/** Present for a file that is itself a text for the agent. */
+export function injectedIn({ rules }: LoadedFile): ListedRule['injected'] {
+  return rules[0]?.injected;
 }
 
-/** `where globs "src/*.ts" or keywords "test"`, `everywhere`, `nowhere`. */
-function toldWhere({ applies, conditions, match }: MarkdownRule): string {
-  if (!applies) return 'nowhere';
-  if (conditions.length === 0) return 'everywhere';
-  const each = conditions.map(({ kind, values }) => {
-    return `${kind} ${values.map(({ value }) => JSON.stringify(visible(value))).join(', ')}`;
-  });
-  return `where ${each.join(match === 'all' ? ' and ' : ' or ')}`;
-}
-
-function tableOf({ rules, policyRules, scoped, source, text }: LoadedFile): string {
-  if (text) return `  told ${toldWhere(text)}\n`;
+function tableOf(file: LoadedFile): string {
+  const { rules, source } = file;
+  const text = injectedIn(file);
+  if (text) return `  injected ${text.where}\n`;
   const rows = rules.map(rule => [
-    visible(rule.name.value),
-    rule.moment.value,
-    visible(rule.tool?.value ?? '*'),
-    visible(rule.files.map(({ value }) => value).join(' ') || '*'),
-    actionOf(rule),
+    ...[rule.name, rule.hookEvent, rule.tool, rule.about, rule.action].map(visible),
     `line ${positionAt(source, rule.span.start).line}`,
   ]);
-  const ofPolicy = policyRules.map(({ id, match, decision, span }) => [
-    visible(id.value),
-    'PreToolUse',
-    'Bash',
-    visible(match.command.map(({ value }) => value).join(' ') || '*'),
-    decision.value === 'deny' ? 'interrupt' : decision.value,
-    `line ${positionAt(source, span.start).line}`,
-  ]);
-  const ofScoped = scoped.map(rule => [
-    visible(rule.name.value),
-    'PreToolUse',
-    visible(rule.tool?.value ?? '*'),
-    visible(cut(rule.patterns.map(({ value }) => value).join(' | '), MAX_PATTERNS_LENGTH)),
-    scopedText(rule),
-    `line ${positionAt(source, rule.span.start).line}`,
-  ]);
-  rows.push(...ofPolicy, ...ofScoped);
   const shown = source.name.startsWith('<') ? rows.map(([name, moment, tool]) => [name, moment, tool]) : rows;
   const widths = (shown[0] ?? []).map((_, at) => Math.max(...shown.map(row => widthOf(row[at] ?? ''))));
   return shown
@@ -128,38 +91,17 @@ function tableOf({ rules, policyRules, scoped, source, text }: LoadedFile): stri
     .join('');
 }
 
-function fileJson({ name, scope, rules, scoped, source, text }: LoadedFile): object {
+function fileJson(file: LoadedFile): object {
+  const { name, scope, rules, source } = file;
+  const text = injectedIn(file);
   return {
     file: name,
     scope,
-    ...(text && { markdown: markdownJson(text) }),
-    rules: [
-      ...rules.map(rule => ({
-        name: rule.name.value,
-        description: rule.description?.value ?? null,
-        hook: rule.moment.value,
-        tool: rule.tool?.value ?? null,
-        files: rule.files.map(({ value }) => value),
-        action: actionOf(rule),
-        line: positionAt(source, rule.span.start).line,
-      })),
-      ...scoped.map(rule => ({
-        name: rule.name.value,
-        description: null,
-        hook: 'PreToolUse',
-        tool: rule.tool?.value ?? null,
-        files: [],
-        action: scopedActionOf(rule),
-        review: rule.review !== undefined,
-        line: positionAt(source, rule.span.start).line,
-      })),
-    ],
+    ...(text && { markdown: text.json }),
+    rules: rules.flatMap(rule =>
+      rule.json ? [{ name: rule.name, ...rule.json, line: positionAt(source, rule.span.start).line }] : [],
+    ),
   };
-}
-
-function markdownJson({ applies, conditions, match, description }: MarkdownRule): object {
-  const listed = conditions.map(({ kind, values }) => [kind, values.map(({ value }) => value)]);
-  return { applies, match, description: description?.value ?? null, conditions: Object.fromEntries(listed) };
 }
 
 export function documentOf(content: object, diagnostics: readonly Diagnostic[]): string {

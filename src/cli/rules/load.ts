@@ -1,18 +1,17 @@
-/** The rules of the project that the current folder belongs to, for the commands about them. */
-import type { HookRule } from '../../compiler/hook-ruleset.ts';
-import type { MarkdownRule } from '../../compiler/markdown-rules.ts';
-import type { PolicyRule } from '../../compiler/policy.ts';
-import type { ScopedRule } from '../../compiler/scoped-rules.ts';
+/** Loads the rules of the current folder's project, for the commands about them. */
+
+import { listRules } from '../../compiler/compile-rules.ts';
+import type { ListedRule } from '../../compiler/dialect.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
-import { findAllRules } from '../../effects/all-rules.ts';
-import { ignoresCase, thisHost } from '../../effects/host.ts';
-import { looseningOf } from '../../effects/loosening.ts';
-import { loadWithIncludes, type RuleFile } from '../../effects/rule-files.ts';
-import { rootOf, shownPath } from '../../effects/session-folder.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
 import { guards, isGuard } from '../../hook/guard.ts';
+import { findAllRules } from '../../system/all-rules.ts';
+import { ignoresCase, thisHost } from '../../system/host.ts';
+import { looseningOf } from '../../system/loosening.ts';
+import { loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
+import { rootOf, shownPath } from '../../system/session-folder.ts';
 import type { Call } from '../command.ts';
 
 export interface LoadedRules {
@@ -20,27 +19,22 @@ export interface LoadedRules {
   readonly files: readonly LoadedFile[];
   /** Absent only when nothing could be compiled. */
   readonly compiled?: CompiledRules;
-  /** Whether a file may loosen what others demand. Absent where all may. */
+  /** Whether a file may loosen the demands of others. Absent where all files may. */
   readonly mayLoosen?: (file: Source) => boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface LoadedFile {
-  /** As it is shown. */
+  /** The displayed name. */
   readonly name: string;
   readonly path: string;
   readonly scope: RuleFile['scope'] | 'built-in';
   readonly source: Source;
-  readonly rules: readonly HookRule[];
-  /** The file itself, where it is a Markdown rule. */
-  readonly text?: MarkdownRule;
-  /** Those of a Bash policy that are in force. */
-  readonly policyRules: readonly PolicyRule[];
-  /** Scoped rules that are in force, those of the store among them. */
-  readonly scoped: readonly ScopedRule[];
+  /** The rules in force. */
+  readonly rules: readonly ListedRule[];
 }
 
-/** As `rulespec hook` would load them for an agent that works here; those that are always on only where they are asked for. */
+/** The rules that `rulespec hook` would load for an agent in this folder. Built-in rules are included on request. */
 export function loadRules({ options }: Call, withGuard = true): LoadedRules {
   const host = thisHost();
   const config = options.get('config');
@@ -58,7 +52,7 @@ export function loadRules({ options }: Call, withGuard = true): LoadedRules {
   });
 }
 
-/** The files that were named, and no others. */
+/** The named files, and no others. */
 export function loadNamed(paths: readonly string[]): LoadedRules {
   const diagnostics: Diagnostic[] = [];
   const files = [...new Set(paths)].flatMap(path => {
@@ -71,10 +65,10 @@ export function loadNamed(paths: readonly string[]): LoadedRules {
 
 interface Found {
   readonly root: string;
-  readonly files: readonly Omit<LoadedFile, 'name' | 'rules' | 'policyRules' | 'scoped' | 'text'>[];
+  readonly files: readonly Omit<LoadedFile, 'name' | 'rules'>[];
   readonly problems: readonly Diagnostic[];
   readonly mayLoosen?: (file: Source) => boolean;
-  /** What is compiled with them, and not shown. */
+  /** Rules that are compiled with the others, but not shown. */
   readonly always?: readonly Source[];
 }
 
@@ -84,45 +78,25 @@ function compiledFrom({ root, files, problems, mayLoosen, always = [] }: Found):
   const compiled = compileRules(sources, {
     ignoresCase: ignoresCase(thisHost()),
     sound: always,
+    known: [...guards(thisHost(), root), ...DEFAULT_POLICY],
     ...(mayLoosen && { mayLoosen }),
-    ...(named && { standIn: { policy: named, files: always } }),
+    ...(named && { standIn: { file: named, files: always } }),
   });
-  const rules = compiled.value?.ruleset.rules ?? [];
-  const texts = compiled.value?.ruleset.markdown ?? [];
-  const scoped = compiled.value?.ruleset.scoped ?? [];
-  const ofPolicies = compiled.value?.policies?.rules ?? [];
+  const rules = compiled.value ? listRules(compiled.value) : [];
   const diagnostics = compiled.diagnostics.filter(
     each => hasErrors([each]) || !(each.span && isGuard(each.span.source)),
   );
   return {
     root,
-    files: files.map(file => {
-      const text = texts.find(({ span }) => span.source === file.source);
-      return {
-        ...file,
-        name: file.source.name,
-        rules: rules.filter(({ span }) => span.source === file.source),
-        policyRules: ofPolicies.flatMap(({ rule, idle }) =>
-          idle === undefined && rule.span.source === file.source ? [rule] : [],
-        ),
-        scoped: scoped.filter(({ span }) => span.source === file.source),
-        ...(text && { text }),
-      };
-    }),
+    files: files.map(file => ({
+      ...file,
+      name: file.source.name,
+      rules: rules.filter(({ span }) => span.source === file.source),
+    })),
     ...(compiled.value && { compiled: compiled.value }),
     ...(mayLoosen && { mayLoosen }),
     diagnostics: [...problems, ...diagnostics],
   };
-}
-
-/** `interrupt` and `continue`, the words of rule files for what is denied and what is only told. */
-export function actionOf({ action }: HookRule): string {
-  return { deny: 'interrupt', ask: 'ask', context: 'continue', log: 'log' }[action.value];
-}
-
-/** The same words for what a scoped rule does, where it does it itself or a model rejects the call. */
-export function scopedActionOf({ action }: ScopedRule): string {
-  return { block: 'interrupt', warn: 'continue', log: 'log' }[action.value];
 }
 
 export function nothingHere(): Diagnostic {

@@ -1,6 +1,6 @@
 /**
- * The payload that an agent would send for what the options describe, in Claude Code's form, so that it is read as a real one
- * is. INVARIANT: it says what the options say and no more.
+ * The payload that an agent would send for the options, in Claude Code's form, so the usual adapter reads it.
+ * INVARIANT: it contains only what the options say.
  */
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Moment } from '../../values/event.ts';
@@ -10,15 +10,15 @@ import { loadSource } from '../load.ts';
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
 
 export interface Sample {
-  /** The folder in which the agent works. */
+  /** The agent's folder. */
   readonly cwd: string;
-  /** At which the rule that is tested is asked. */
+  /** The hook event of the tested rule. */
   readonly moment: Moment | undefined;
-  /** Who asks for it. Default: `rules test`. */
+  /** The command that needs the payload. Default: `rules test`. */
   readonly command?: string;
 }
 
-/** The bytes; a file is read where an option names one. */
+/** The payload's bytes. A file is read where an option names one. */
 export function samplePayload(
   call: Call,
   { cwd, moment, command = 'rules test' }: Sample,
@@ -72,7 +72,7 @@ function bodyOf(
   };
 }
 
-/** Under the names that the tool has for it. */
+/** Uses the tool's own field names. */
 function contentOf(tool: string, content: string | undefined, before: string): object {
   if (tool === 'Edit') return { old_string: before, new_string: content ?? '' };
   if (tool === 'MultiEdit') return { edits: [{ old_string: before, new_string: content ?? '' }] };

@@ -1,23 +1,27 @@
-/** `rules show` and `rules lint`: which Markdown rules would be told, and why; and what in them cannot mean what it says. */
-import type { MarkdownCondition, MarkdownRule } from '../../compiler/markdown-rules.ts';
+/**
+ * `rules show` and `rules lint`: the Markdown rules that would be injected, each with the reason; and problems in them.
+ */
+import { resolvedIn } from '../../compiler/compile-rules.ts';
+import type { MarkdownCondition, MarkdownRule } from '../../compiler/dialects/markdown/ast.ts';
+import { markdown } from '../../compiler/dialects/markdown/dialect.ts';
 import { diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { now } from '../../effects/clock.ts';
-import { thisHost } from '../../effects/host.ts';
-import { markdownSettings } from '../../effects/markdown-settings.ts';
-import { decide, hookTraceOf } from '../../gate.ts';
+import { type CompiledRules, decide, hookTraceOf } from '../../gate.ts';
 import { settingsOfSession } from '../../hook/session-context.ts';
 import type { Model } from '../../runtime/engine.ts';
-import { mentionedPaths } from '../../runtime/facts/mentioned-paths.ts';
-import { STANDARD_BUDGET } from '../../runtime/facts/session.ts';
+import { mentionedPaths } from '../../sources/mentioned-paths.ts';
+import { STANDARD_BUDGET } from '../../sources/session.ts';
+import { now } from '../../system/clock.ts';
+import { thisHost } from '../../system/host.ts';
+import { markdownSettings } from '../../system/markdown-settings.ts';
 import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
-import { documentOf, sayProblems } from './list.ts';
+import { documentOf, injectedIn, sayProblems } from './list.ts';
 import { type LoadedRules, loadNamed, loadRules } from './load.ts';
 
-type Outcome = 'told' | 'repeats another' | 'no room' | 'does not apply';
+type Outcome = 'injected' | 'repeats another' | 'no room' | 'does not apply';
 
 interface Shown {
   readonly rule: MarkdownRule;
@@ -44,7 +48,7 @@ export function showRules(call: Call, terminal: Terminal): ExitCode {
   const gated = decide(compiled, event, { root: root.replaceAll('\\', '/'), now, session });
   if (!gated.run)
     return refused(call, { ...loaded, diagnostics: [...diagnostics, ...gated.diagnostics] }, terminal);
-  const shown = shownOf(loaded, gated.run.fixedPoint.model, compiled.subjects.length);
+  const shown = shownOf(compiled, gated.run.fixedPoint.model);
   const why = call.options.get('why') === 'yes' ? hookTraceOf(compiled, event, gated) : undefined;
   write(call, { shown, loaded, budget: session.budget, why }, terminal);
   return hasErrors(diagnostics) ? REFUSED : HOLDS;
@@ -63,17 +67,15 @@ function promptEvent(cwd: string, prompt: string): Event {
   };
 }
 
-/** Markdown rules have the last ids before those of scoped rules. */
-function shownOf({ compiled }: LoadedRules, model: Model, subjects: number): readonly Shown[] {
-  const rules = compiled?.ruleset.markdown ?? [];
-  const first = subjects - (compiled?.ruleset.scoped?.length ?? 0) - rules.length;
+function shownOf(compiled: CompiledRules, model: Model): readonly Shown[] {
+  const { value: rules, firstId } = resolvedIn(compiled, markdown) ?? { value: [], firstId: 0 };
   const idsIn = (relation: string) => new Set(model.tuples(relation).map(([id]) => id));
-  const [told, repeats, leftOut] = [idsIn('decision'), idsIn('repeats'), idsIn('left_out')];
+  const [injected, repeats, leftOut] = [idsIn('decision'), idsIn('repeats'), idsIn('left_out')];
   const applies = idsIn('rule_applies');
   return rules.map((rule, at) => {
-    const id = first + at;
-    const outcome: Outcome = told.has(id)
-      ? 'told'
+    const id = firstId + at;
+    const outcome: Outcome = injected.has(id)
+      ? 'injected'
       : leftOut.has(id)
         ? 'no room'
         : applies.has(id) && repeats.has(id)
@@ -119,8 +121,8 @@ interface Page {
 }
 
 function write({ options }: Call, { shown, loaded, budget, why }: Page, terminal: Terminal): void {
-  const told = shown.filter(({ outcome }) => outcome === 'told');
-  const size = told.reduce((sum, { rule }) => sum + rule.body.length, 0);
+  const injected = shown.filter(({ outcome }) => outcome === 'injected');
+  const size = injected.reduce((sum, { rule }) => sum + rule.body.length, 0);
   if (options.get('format') === 'json') {
     const rules = shown.map(({ rule, outcome, because }) => ({
       file: rule.name,
@@ -135,13 +137,13 @@ function write({ options }: Call, { shown, loaded, budget, why }: Page, terminal
   sayProblems(loaded.diagnostics, terminal);
   const { paint } = terminal.out;
   for (const { rule, outcome, because } of shown) {
-    const mark = outcome === 'told' ? paint.good('✓') : paint.faint('−');
-    const remark = outcome === 'told' || outcome === 'does not apply' ? '' : ` (${outcome})`;
+    const mark = outcome === 'injected' ? paint.good('✓') : paint.faint('−');
+    const remark = outcome === 'injected' || outcome === 'does not apply' ? '' : ` (${outcome})`;
     terminal.out.write(`${mark} ${visible(rule.name)}${remark}\n`);
     for (const line of because) terminal.out.write(`${paint.faint(`    ${line}`)}\n`);
   }
   terminal.out.write(
-    `${told.length} of ${shown.length} rules would be told: ${size} of ${budget} characters\n`,
+    `${injected.length} of ${shown.length} rules would be injected: ${size} of ${budget} characters\n`,
   );
   if (why !== undefined) terminal.out.write(`\n${why}`);
 }
@@ -154,8 +156,8 @@ function refused({ options }: Call, { diagnostics }: LoadedRules, terminal: Term
 
 export function lintRules(call: Call, paths: readonly string[], terminal: Terminal): ExitCode {
   const loaded = paths.length > 0 ? loadNamed(paths) : loadRules(call, false);
-  const texts = loaded.files.filter(({ text }) => text !== undefined);
-  const others = new Set(loaded.files.filter(({ text }) => !text).map(({ source }) => source));
+  const texts = loaded.files.filter(injectedIn);
+  const others = new Set(loaded.files.filter(file => !injectedIn(file)).map(({ source }) => source));
   const own = loaded.diagnostics.filter(({ span }) => !span || !others.has(span.source));
   const nothing = diagnostic('E001', 'there are no Markdown rules here', {
     hint: 'write `.rulespec/rules/<name>.md` below the root of the project, or name files',

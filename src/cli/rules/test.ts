@@ -1,14 +1,15 @@
-/** `rules test`: what one call would come to, by one rule or by all. */
+/** `rules test`: the decision about one call, by one rule or by all. */
+import { listRules } from '../../compiler/compile-rules.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible, visibleMessage } from '../../diagnostics/visible.ts';
-import { now } from '../../effects/clock.ts';
-import { thisHost } from '../../effects/host.ts';
 import { decide, hookTraceOf } from '../../gate.ts';
 import { callUnread, planFails, rulesUnread } from '../../hook/circumstances.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { Decision, FiredRule } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
+import { now } from '../../system/clock.ts';
+import { thisHost } from '../../system/host.ts';
 import { isStop } from '../../values/event.ts';
 import type { ReviewSubject } from '../../values/review.ts';
 import type { Call } from '../command.ts';
@@ -33,7 +34,7 @@ interface Answer {
 }
 
 export function testRules(call: Call, terminal: Terminal): ExitCode {
-  // A rule is shown by itself; a call, as the gate would judge it.
+  // A rule is shown alone; a call is judged as the gate would.
   const name = call.options.get('rule');
   const loaded = loadRules(call, name === undefined || name.startsWith('rulespec:'));
   const { value, diagnostics } = answered(call, loaded);
@@ -59,12 +60,12 @@ function answered(
 ): { readonly value?: Answer; readonly diagnostics: readonly Diagnostic[] } {
   const name = call.options.get('rule');
   if (!compiled) return { diagnostics: [] };
-  const { rules, scoped = [] } = compiled.ruleset;
-  const named = rules.find(rule => rule.name.value === name);
-  const known = [...rules, ...scoped].map(rule => rule.name.value);
+  const rules = listRules(compiled).filter(({ injected }) => !injected);
+  const named = rules.find(rule => rule.name === name);
+  const known = rules.map(rule => rule.name);
   if (name !== undefined && !known.includes(name)) return { diagnostics: [unknownRule(name, known)] };
   const host = thisHost();
-  const sample = { cwd: host.folder, moment: named?.moment.value };
+  const sample = { cwd: host.folder, moment: named?.hookEvent };
   const payload = samplePayload(call, sample);
   if (!payload.value) return { diagnostics: payload.diagnostics };
   const asks = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
@@ -90,7 +91,7 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** The rule of that name, or each that fired or waits for a review. */
+/** The rule of that name, or each rule that fired or waits for a review. */
 function testedBy({ fired, reviews = [] }: Decision, name: string | undefined): readonly Tested[] {
   const isOwn = (each: string) => name === undefined || each === name;
   const own = [
@@ -111,7 +112,7 @@ function testedOf({ id, action, message, match }: FiredRule): Tested {
   };
 }
 
-/** Nobody is asked here: `review test` does that. */
+/** No model is asked here; `review test` asks one. */
 function awaited({ name, prompt, fields }: ReviewSubject): Tested {
   const where = fields.map(({ field }) => `\`${field}\``).join(', ');
   const how = `\`rulespec review test --rule ${name}\` asks`;

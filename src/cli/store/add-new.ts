@@ -1,7 +1,7 @@
-/** Rules into the store, but for those that are there already. INVARIANT: all of them or none. */
+/** Adds rules to the store, except those that it already has. INVARIANT: all of them or none. */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
-import { isMissing } from '../../effects/files.ts';
-import type { RuleStore } from '../../effects/store/rule-store.ts';
+import { isMissing } from '../../system/files.ts';
+import type { RuleStore } from '../../system/store/rule-store.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
 import { meaningOf } from './rule-content.ts';
 
@@ -13,9 +13,9 @@ export interface Taken {
 
 export interface Passed {
   readonly rule: RuleContent;
-  /** Its place among those that were to be added, from 1. */
+  /** Its place among the rules to add, from 1. */
   readonly place: number;
-  /** The rule of the store that is the same; absent where it is one of those that are added. */
+  /** The equal rule of the store; absent where the duplicate is among the rules to add. */
   readonly same?: { readonly id: number; readonly enabled: number };
 }
 

@@ -1,4 +1,4 @@
-/** `store add`: a rule that only restricts, so that no person is asked. */
+/** `store add`: adds a rule. A new rule can only restrict, so no person is asked. */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 import type { Call, Option } from '../command.ts';

@@ -1,19 +1,19 @@
 /**
- * The command line as a text of its own, so that what is wrong with a value can be shown under its characters. INVARIANT: a shell that
- * runs the text gives the command the values that it was given, with the options behind the operands.
+ * The command line as a text, so that a diagnostic can point at the characters of a value. INVARIANT: a shell that runs
+ * the text passes the same values to the command, with the options after the operands.
  */
 import type { LocatedText, Span } from '../../diagnostics/span.ts';
 import type { Call, Option } from '../command.ts';
 
 export interface Arguments {
   readonly whole: Span;
-  /** The values of an option, in their order; of a flag, one that is empty and stands for the flag itself. */
+  /** The values of an option, in order. A flag has one empty value, which points at the flag. */
   values(name: string): readonly LocatedText[];
 }
 
 const BARE = /^[\w./:=@%+,-]+$/;
 
-/** `call` is one of `rulespec store`, which has these options. */
+/** `call` is a call of `rulespec store`, which has these options. */
 export function argumentsOf({ operands, options, lists }: Call, known: readonly Option[]): Arguments {
   let text = ['rulespec store', ...operands.map(each => quoted(each).written)].join(' ');
   const given: { readonly name: string; readonly value: string; readonly offsets: readonly number[] }[] = [];
@@ -39,11 +39,11 @@ export function argumentsOf({ operands, options, lists }: Call, known: readonly 
 
 interface Quoted {
   readonly written: string;
-  /** Where each UTF-16 unit of the value begins in it, and where the last ends. */
+  /** The place of each UTF-16 unit of the value in the quoted text, and the end of the last one. */
   readonly units: readonly number[];
 }
 
-/** As a POSIX shell takes it literally. */
+/** Quotes a value for a POSIX shell. */
 function quoted(value: string): Quoted {
   const isBare = BARE.test(value);
   const units: number[] = [];

@@ -1,11 +1,11 @@
 /**
- * Changes of a rule that is there. INVARIANT: what may loosen is done after a person at a terminal has seen it and said yes, and only
- * to the rule that was shown.
+ * Changes an existing rule. INVARIANT: a change that may loosen needs a person at a terminal, who has seen it and
+ * agreed. It affects only the rule that was shown.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { confirm } from '../../effects/confirm.ts';
-import type { RuleStore } from '../../effects/store/rule-store.ts';
+import { confirm } from '../../system/confirm.ts';
+import type { RuleStore } from '../../system/store/rule-store.ts';
 import type { RuleContent, StoredRule } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -27,7 +27,7 @@ export function switchRule(call: Call, how: Switch, name: string, terminal: Term
 
 interface Place {
   readonly store: RuleStore;
-  /** Where a person is asked. */
+  /** The screen for the question. */
   readonly err: Screen;
 }
 
@@ -45,7 +45,7 @@ function switched(how: Switch, rule: StoredRule, place: Place): Reported<Done> {
   return result.value ? done(`${how}d ${name}`) : refused(...result.diagnostics);
 }
 
-/** Writes the new content of a rule, after it was shown what changes. */
+/** Writes the new content of a rule, after showing the changes. */
 export function rewrite(rule: StoredRule, content: RuleContent, { store, err }: Place): Reported<Done> {
   const name = nameOf(rule);
   const [before, after] = [shownYaml(name, rule), shownYaml(name, content)];
@@ -75,7 +75,7 @@ export function withoutPerson(name: string): Diagnostic {
   });
 }
 
-/** The question may have stood for long. */
+/** The question may have taken long. */
 function unlessChanged(
   rule: StoredRule,
   store: RuleStore,

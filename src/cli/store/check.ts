@@ -1,18 +1,19 @@
 /**
- * Rules before they are stored. What is wrong with one is the dialect's to say: here a rule that would be left out when it is read is refused
- * instead, before it is there. INVARIANT: a value comes out only where the gate would take every rule.
+ * Checks rules before they are stored. The dialect decides what is wrong with a rule. A rule that a later read would
+ * leave out is refused here, before it is stored. INVARIANT: a value means that the gate would accept every rule.
  */
-import { parseScopedRules } from '../../compiler/frontends/hooks/scoped.ts';
-import { resolveScoped } from '../../compiler/resolve-scoped.ts';
-import type { ScopedRule } from '../../compiler/scoped-rules.ts';
+
+import type { ScopedRule } from '../../compiler/dialects/scoped/ast.ts';
+import { parseScopedRules } from '../../compiler/dialects/scoped/parse.ts';
+import { resolveScoped } from '../../compiler/dialects/scoped/resolve.ts';
 import { readDocument } from '../../compiler/yaml.ts';
 import { leftOutCodes } from '../../diagnostics/codes/scoped-rules.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { spanWithin } from '../../diagnostics/span.ts';
-import { neverMatches } from '../../regex/never.ts';
 import { PLAIN_PATTERN } from '../../regex/pattern-constant.ts';
 import { compileRulePattern } from '../../regex/rule-pattern.ts';
+import { whyUnsatisfiable } from '../../regex/unsatisfiable.ts';
 import {
   type Entry,
   entryOf,
@@ -26,14 +27,14 @@ import { contentOf } from './rule-content.ts';
 
 const KEY = 'scoped_rules';
 
-/** The rules of a document: one, a list of them, or what stands under `scoped_rules`. */
+/** The rules of a document: one, a list of them, or the list under `scoped_rules`. */
 export function readRules(source: Source): Reported<readonly RuleContent[]> {
   const { value: root, diagnostics } = readDocument(source);
   if (!root) return { value: undefined, diagnostics };
   return contentsOf(root.kind === 'object' && entryOf(root, KEY) ? root : listed(root));
 }
 
-/** The one rule of a document, which is called `name`. */
+/** The one rule of a document, called `name`. */
 export function readRule(source: Source, name: string): Reported<ObjectNode> {
   const { value: root, diagnostics } = readDocument(source);
   if (!root) return { value: undefined, diagnostics };
@@ -42,19 +43,19 @@ export function readRule(source: Source, name: string): Reported<ObjectNode> {
   return { value: undefined, diagnostics: [problem] };
 }
 
-/** A rule of which the parts may stand in different texts. */
+/** Checks a rule whose parts may lie in different texts. */
 export function checkRule(rule: ObjectNode): Reported<RuleContent> {
   const { value, diagnostics } = contentsOf(listed(rule));
   return { value: value?.[0], diagnostics };
 }
 
-/** What the gate says of rules that are in the store. */
+/** The gate's remarks on rules of the store. */
 export function remarksOn(source: Source, name: string): readonly Diagnostic[] {
   const { value, diagnostics } = readRule(source, name);
   return value ? lookedAt(listed(value)).diagnostics : diagnostics;
 }
 
-/** Those that the gate would not leave out, enabled or not, by their ids. */
+/** The ids of the rules that the gate would accept, enabled or not. */
 export function soundRules(rules: readonly StoredRule[]): ReadonlySet<number> {
   const { value: document } = readDocument({ name: STORE_NAME, text: scopedText(rules) });
   const { inForce } = document ? resolvedIn(document) : { inForce: [] };
@@ -74,7 +75,7 @@ function listed(root: JsonNode): ObjectNode {
   return { kind: 'object', entries: [{ key: { value: KEY, span }, value }], span };
 }
 
-/** Where nothing is left out, the rules that are read are the items of the list, in their order. */
+/** If no rule is left out, the rules are the items of the list, in order. */
 function contentsOf(document: ObjectNode): Reported<readonly RuleContent[]> {
   const { inForce, diagnostics } = lookedAt(document);
   const problems = diagnostics.map(refusalOf);
@@ -87,43 +88,43 @@ function contentsOf(document: ObjectNode): Reported<readonly RuleContent[]> {
   return { value, diagnostics: problems };
 }
 
-/** With what is doubtful, and without what only matters where rules have names. */
+/** Includes doubtful findings, and excludes those that need rule names. */
 function lookedAt(document: ObjectNode) {
   const { inForce, diagnostics } = resolvedIn(document);
   const own = diagnostics.filter(({ code }) => code !== NAMED_TWICE);
   return { inForce, diagnostics: [...own, ...inForce.flatMap(doubtful)] };
 }
 
-/** A rule that is disabled is looked at as if it were not: it may be enabled. */
+/** A disabled rule is checked as if it were enabled, since it may be enabled later. */
 function resolvedIn(document: JsonNode): {
   readonly inForce: readonly ScopedRule[];
   readonly diagnostics: readonly Diagnostic[];
 } {
   const parsed = parseScopedRules(document.span.source, { value: document, diagnostics: [] });
-  const { rules, diagnostics } = resolveScoped(
+  const { value: inForce, diagnostics } = resolveScoped(
     (parsed.value ?? []).map(each => ({ ...each, enabled: true })),
   );
-  return { inForce: rules, diagnostics: [...parsed.diagnostics, ...diagnostics] };
+  return { inForce, diagnostics: [...parsed.diagnostics, ...diagnostics] };
 }
 
-/** The store numbers rules, whatever they are called. */
+/** The store numbers rules, so equal names are no problem. */
 const NAMED_TWICE = 'W722';
 
-/** Of what the gate would leave out. */
+/** Rewords the gate's warning about a rule that it leaves out. */
 function refusalOf(found: Diagnostic): Diagnostic {
   if (!leftOutCodes.has(found.code)) return found;
   const { message, span, hint } = found;
   return diagnostic('E854', message.replace(' is left out: ', ': '), { span, hint });
 }
 
-/** What the gate takes, and hardly anyone means. */
+/** Rules that the gate accepts and that are probably mistakes. */
 function doubtful({ name, patterns }: ScopedRule): readonly Diagnostic[] {
   return patterns.flatMap((each): readonly Diagnostic[] => {
-    const never = neverMatches(each.value);
-    if (never) {
-      const message = `\`${name.value}\`: \`${each.value}\` never matches: ${never.message}`;
-      const span = spanWithin(each, never.start, never.end);
-      return [diagnostic('W852', message, { span, hint: never.hint })];
+    const why = whyUnsatisfiable(each.value);
+    if (why) {
+      const message = `\`${name.value}\`: \`${each.value}\` never matches: ${why.message}`;
+      const span = spanWithin(each, why.start, why.end);
+      return [diagnostic('W852', message, { span, hint: why.hint })];
     }
     if (!compileRulePattern(each, PLAIN_PATTERN).value?.test('')) return [];
     const message = `\`${name.value}\`: \`${each.value}\` matches every call, since it matches the empty text`;

@@ -1,9 +1,12 @@
-/** `store edit`: single keys by options, or the whole rule in an editor. INVARIANT: nothing is written that the gate would leave out. */
+/**
+ * `store edit`: changes single keys by options, or the whole rule in an editor. INVARIANT: a rule is written only if
+ * the gate would accept it.
+ */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
-import { canAsk, confirm } from '../../effects/confirm.ts';
-import { thisHost } from '../../effects/host.ts';
-import { edited } from '../../effects/run-editor.ts';
+import { canAsk, confirm } from '../../system/confirm.ts';
+import { thisHost } from '../../system/host.ts';
+import { edited } from '../../system/run-editor.ts';
 import type { Entry, ObjectNode } from '../../values/json-node.ts';
 import type { RuleContent, StoredRule } from '../../values/stored-rule.ts';
 import type { Call, Option } from '../command.ts';
@@ -16,7 +19,7 @@ import { entriesOf, withoutReview } from './rule-options.ts';
 import { ruleYaml } from './rule-yaml.ts';
 import { answer, type Done, nothingChanged, refused } from './say.ts';
 
-/** Those that say where, not what. */
+/** Options that select the place and leave the rule alone. */
 const aside: ReadonlySet<string> = new Set(['store', 'color']);
 
 export function editRule(call: Call, name: string, known: readonly Option[], terminal: Terminal): ExitCode {
@@ -37,7 +40,7 @@ export function editRule(call: Call, name: string, known: readonly Option[], ter
   return answer(call, result, terminal);
 }
 
-/** The rule as it is, with other values under some keys. */
+/** The rule with new values under some keys. */
 function changedBy(rule: StoredRule, changes: readonly Entry[]): Reported<RuleContent> {
   const name = nameOf(rule);
   const before = readRule({ name, text: ruleYaml(name, rule) }, name);
@@ -50,7 +53,7 @@ function changedBy(rule: StoredRule, changes: readonly Entry[]): Reported<RuleCo
   return checkRule(named(node, name));
 }
 
-/** No value and no diagnostic where the person leaves it as it is. */
+/** No value and no diagnostic where the person changes nothing. */
 function fromEditor(rule: StoredRule, { err }: Terminal): Reported<RuleContent> {
   const name = nameOf(rule);
   if (!canAsk()) return refused(withoutPerson(name));

@@ -1,13 +1,16 @@
-/** `store import` and `store export`: rules as documents. INVARIANT: what is exported and imported again is the same rules. */
+/**
+ * `store import` and `store export`: rules as documents. INVARIANT: an export followed by an import gives the same
+ * rules.
+ */
 
 import { decodeUtf8 } from '../../compiler/document/decode-utf8.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { visibleJsonText } from '../../diagnostics/visible.ts';
-import { readFile, readStandardInput } from '../../effects/files.ts';
-import { thisHost } from '../../effects/host.ts';
-import { absolute } from '../../effects/session-folder.ts';
-import { isDatabase, startsAsDatabase } from '../../effects/store/is-database.ts';
-import { openStore } from '../../effects/store/open-store.ts';
+import { readFile, readStandardInput } from '../../system/files.ts';
+import { thisHost } from '../../system/host.ts';
+import { absolute } from '../../system/session-folder.ts';
+import { isDatabase, startsAsDatabase } from '../../system/store/is-database.ts';
+import { openStore } from '../../system/store/open-store.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
 import { scopedText } from '../../values/stored-rule-text.ts';
 import type { Call } from '../command.ts';
@@ -18,11 +21,11 @@ import { readRules } from './check.ts';
 import { nameOf, withStore } from './open.ts';
 import { answer, type Done, refused, summaryOf } from './say.ts';
 
-/** Of a document; no store holds more. */
+/** Bytes of a document. No store holds more. */
 const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
 
 export function importRules(call: Call, file: string, terminal: Terminal): ExitCode {
-  const read = rulesOf(file, call);
+  const read = rulesOf(file);
   const rules = read.value;
   if (!rules) return answer(call, refused(...read.diagnostics), terminal);
   const isDry = call.options.has('dry-run');
@@ -31,20 +34,18 @@ export function importRules(call: Call, file: string, terminal: Terminal): ExitC
   return answer(call, { value, diagnostics: [...read.diagnostics, ...stored.diagnostics] }, terminal);
 }
 
-function rulesOf(file: string, { input }: Call): Reported<readonly RuleContent[]> {
+function rulesOf(file: string): Reported<readonly RuleContent[]> {
   const isPiped = file === '-';
   if (!isPiped && isDatabase(file)) return rulesOfDatabase(file);
   const name = isPiped ? '<standard input>' : file;
-  const bytes = isPiped
-    ? readStandardInput(name, MAX_IMPORT_BYTES, input)
-    : readFile(file, MAX_IMPORT_BYTES, name);
+  const bytes = isPiped ? readStandardInput(name, MAX_IMPORT_BYTES) : readFile(file, MAX_IMPORT_BYTES, name);
   if (!bytes.value) return refused(...bytes.diagnostics.map(withoutOption));
   if (startsAsDatabase(bytes.value)) return refused(pipedDatabase());
   const source = decodeUtf8(bytes.value, name, { maxBytes: MAX_IMPORT_BYTES });
   return source.value ? readRules(source.value) : refused(...source.diagnostics);
 }
 
-/** One of the system that the store comes from, or a store of another place. It is only read. */
+/** A database of the original system, or a store of another place. It is only read. */
 function rulesOfDatabase(file: string): Reported<readonly RuleContent[]> {
   const host = thisHost();
   const opened = openStore(host, { write: false, path: absolute(host, file) });
@@ -56,7 +57,7 @@ function rulesOfDatabase(file: string): Reported<readonly RuleContent[]> {
   return { value: read.value, diagnostics: [...diagnostics, ...read.diagnostics] };
 }
 
-/** No option raises what a store can hold. */
+/** No option raises the limit of a store. */
 function withoutOption({ hint, ...problem }: Diagnostic): Diagnostic {
   return problem.code === 'E002' || hint === undefined ? problem : { ...problem, hint };
 }
@@ -65,7 +66,7 @@ function pipedDatabase(): Diagnostic {
   return diagnostic('E001', 'a database cannot be read from standard input', { hint: 'name its file' });
 }
 
-/** Of each kind. */
+/** Rules of each kind that are listed. */
 const MAX_LISTED = 20;
 
 function saidOf({ taken, passed }: Added, isDry: boolean): Done {

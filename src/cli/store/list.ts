@@ -1,8 +1,8 @@
-/** `store list` and `store show`: what is in the store, and which of it cannot act. */
+/** `store list` and `store show`: the rules of the store, including those that cannot act. */
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
-import { thisHost } from '../../effects/host.ts';
-import { shownPath } from '../../effects/session-folder.ts';
+import { thisHost } from '../../system/host.ts';
+import { shownPath } from '../../system/session-folder.ts';
 import type { StoredRule } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -12,12 +12,12 @@ import { nameOf, ruleNamed, withStore } from './open.ts';
 import { shownYaml } from './rule-yaml.ts';
 import { answer, type Done, patternsText, ruleJson } from './say.ts';
 
-/** Of a row that no terminal says how wide it may be. */
+/** Columns of a row without a terminal. */
 const STANDARD_COLUMNS = 120;
 const LEAST_PATTERN_COLUMNS = 20;
 
 export function listRules(call: Call, terminal: Terminal): ExitCode {
-  // Before there is a rule there is no store, unless one was named.
+  // Without a named store, a missing one is empty: the first rule creates it.
   const isUsers = !call.options.has('store');
   const read = withStore(call, { write: false }, store => {
     const { value: rules, diagnostics } = store.rules();
@@ -43,7 +43,7 @@ function listed(path: string, rules: readonly StoredRule[], out: Screen): Done {
   };
 }
 
-/** From here where it lies below, else absolute. */
+/** Relative to the current folder for a file below it, otherwise absolute. */
 function placeOf(path: string): string {
   const way = shownPath(thisHost(), path);
   return way.startsWith('..') ? path : way;
@@ -69,7 +69,7 @@ function totalsOf(rows: readonly Row[]): string {
   return [`${rows.length} ${rows.length === 1 ? 'rule' : 'rules'}`, ...others].join(', ');
 }
 
-/** A row is a line, whatever is in the rule; the patterns are cut to what is left of it. */
+/** A row is a line, whatever the rule contains. The patterns are cut to the remaining width. */
 function tableOf(rows: readonly Row[], { columns = STANDARD_COLUMNS, paint }: Screen): string {
   const cells = rows.map(({ rule, state }) => [
     String(rule.id),

@@ -1,12 +1,12 @@
-/** The store that a command is about, and a rule in it by its id. INVARIANT: what was opened is closed, whatever happens in between. */
+/** Opens the store of a command, and finds a rule by its id. INVARIANT: an opened store is always closed. */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { thisHost } from '../../effects/host.ts';
-import { absolute } from '../../effects/session-folder.ts';
-import { openStore } from '../../effects/store/open-store.ts';
-import type { RuleStore } from '../../effects/store/rule-store.ts';
-import { storePath } from '../../effects/store/store-path.ts';
-import { userConfig } from '../../effects/user-config.ts';
+import { thisHost } from '../../system/host.ts';
+import { absolute } from '../../system/session-folder.ts';
+import { openStore } from '../../system/store/open-store.ts';
+import type { RuleStore } from '../../system/store/rule-store.ts';
+import { storePath } from '../../system/store/store-path.ts';
+import { userConfig } from '../../system/user-config.ts';
 import { STORE_NAME, type StoredRule } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 
@@ -18,7 +18,7 @@ export function withStore<T>(
   const host = thisHost();
   const named = options.get('store');
   const config = userConfig(host);
-  // Which store is meant is not known where the settings are not.
+  // Unreadable settings leave the choice of the store open.
   if (named === undefined && hasErrors(config.diagnostics))
     return { value: undefined, diagnostics: config.diagnostics };
   const path = named === undefined ? storePath(host, config) : absolute(host, named);
@@ -51,7 +51,7 @@ export function ruleNamed(store: RuleStore, name: string): Reported<StoredRule> 
   return rule ? { value: rule, diagnostics } : refused(unknown(id, rules));
 }
 
-/** By the text, as a number is mistyped, or by the number. */
+/** The suggestion is a similar text, for a mistyped number, or the nearest number. */
 function unknown(id: number, rules: readonly StoredRule[]): Diagnostic {
   const ids = rules.map(each => each.id).sort((a, b) => Math.abs(a - id) - Math.abs(b - id));
   const near = nearest(String(id), ids.map(String)) ?? ids[0];

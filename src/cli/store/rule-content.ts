@@ -1,12 +1,12 @@
 /**
- * A scoped rule of a document as a row of the store, and what of two rows is the same rule. INVARIANT: what stands in a document that the
- * dialect accepts is in the row; the dialect, not this file, says what a rule may be.
+ * Turns a scoped rule of a document into a row of the store, and compares rows. INVARIANT: the row contains everything
+ * that the dialect accepts. The dialect alone decides which rules are valid.
  */
 
 import { entryOf, type ObjectNode } from '../../values/json-node.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
 
-/** Of a rule that the dialect accepts, with the patterns that it reads there; what is absent is as null. */
+/** Converts an accepted rule, with the patterns that the dialect read. An absent key becomes null. */
 export function contentOf(rule: ObjectNode, read: readonly string[]): RuleContent {
   const text = (key: string): string | null => {
     const value = entryOf(rule, key)?.value;
@@ -36,7 +36,7 @@ function flagOf(rule: ObjectNode, key: string, standard: 0 | 1): 0 | 1 {
   return value.value ? 1 : 0;
 }
 
-/** All patterns of a rule, of which any may match; undefined where its list of them is none. */
+/** All patterns of a rule, any of which may match; undefined where its list is invalid. */
 export function patternsOf({
   pattern,
   patterns,
@@ -54,7 +54,7 @@ function listOf(text: string): readonly string[] | undefined {
   }
 }
 
-/** Equal for rules that do the same, whoever wrote them and whether they are enabled. */
+/** Equal for rules with the same effect, whoever wrote them and whether or not they are enabled. */
 export function meaningOf(rule: RuleContent): string {
   const review = rule.llm_review === 0 ? null : [rule.prompt, rule.on_unavailable ?? 'ask'];
   return JSON.stringify([

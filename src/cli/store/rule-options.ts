@@ -1,12 +1,12 @@
 /**
- * Options of `store add` and `store edit` as parts of a rule, each at its characters on the command line. INVARIANT: nothing of a rule is decided
- * here: the parts are what a document would say, and the dialect reads both.
+ * Turns options of `store add` and `store edit` into parts of a rule, each at its characters on the command line.
+ * INVARIANT: the parts are those of a document, and the dialect checks both alike.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
-import { thisHost } from '../../effects/host.ts';
-import { absolute, rootOf } from '../../effects/session-folder.ts';
-import { isFolder } from '../../effects/working-tree.ts';
+import { thisHost } from '../../system/host.ts';
+import { absolute, rootOf } from '../../system/session-folder.ts';
+import { isFolder } from '../../system/working-tree.ts';
 import type { Entry, JsonNode } from '../../values/json-node.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
 import type { Call, Option } from '../command.ts';
@@ -21,7 +21,7 @@ const keys = {
   'on-unavailable': 'on_unavailable',
 } as const;
 
-/** What `--unset` takes away, by the key. */
+/** The keys that `--unset` can remove. */
 export const unsettable: Readonly<Record<string, string>> = {
   tool: 'tool',
   message: 'message',
@@ -29,7 +29,7 @@ export const unsettable: Readonly<Record<string, string>> = {
   review: 'llm_review',
 };
 
-/** The keys that options set. A key that is unset is null. */
+/** The keys that options set. An unset key becomes null. */
 export function entriesOf(call: Call, known: readonly Option[]): Reported<readonly Entry[]> {
   const given = argumentsOf(call, known);
   const entries: Entry[] = [];
@@ -54,7 +54,7 @@ export function entriesOf(call: Call, known: readonly Option[]): Reported<readon
   return { value: problems.length > 0 ? undefined : entries, diagnostics: problems };
 }
 
-/** The root of the project that a folder belongs to: rules are about whole projects. */
+/** The project root of a folder. Rules apply to whole projects. */
 function projectOf({ value, span }: LocatedText): Reported<LocatedText> {
   const folder = absolute(thisHost(), value);
   if (!isFolder(folder))
@@ -63,7 +63,7 @@ function projectOf({ value, span }: LocatedText): Reported<LocatedText> {
   return { value: { value: root, span }, diagnostics: [] };
 }
 
-/** An option that only matters to a rule with a review, for a rule without one: nobody would ever be asked. */
+/** An option that only a review uses, for a rule without one. */
 export function withoutReview({ options }: Call, rule: RuleContent): Diagnostic | undefined {
   const idle = ['prompt', 'on-unavailable'].find(each => options.has(each));
   if (rule.llm_review !== 0 || idle === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * A rule as YAML, for a person to edit or to read. INVARIANT: read back, it is the rule; patterns stand in single quotes, so that none of their
- * backslashes is doubled.
+ * A rule as YAML, for a person to edit or to read. INVARIANT: parsing the text gives the same rule. Patterns stand in
+ * single quotes, so their backslashes are not doubled.
  */
 import { visible, visibleJsonLine } from '../../diagnostics/visible.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
@@ -10,7 +10,7 @@ const REMARK_COLUMN = 24;
 
 type Line = { readonly text: string; readonly remark?: string };
 
-/** For an editor: each key with what it means. */
+/** For an editor: each key with its meaning. */
 export function ruleYaml(name: string, rule: RuleContent): string {
   const head = `# ${name}. Nothing changes unless this file does.`;
   const lines = linesOf(rule).map(({ text, remark }) =>
@@ -19,7 +19,7 @@ export function ruleYaml(name: string, rule: RuleContent): string {
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-/** The same, only to be read: what is not set is left out, and of a rule without a review what only matters to one. */
+/** For reading: without unset keys and, for a rule without a review, without the keys of reviews. */
 export function shownYaml(name: string, rule: RuleContent): string {
   const isIdle = (text: string) =>
     text.endsWith(': null') || (rule.llm_review === 0 && text.startsWith('on_unavailable: '));
@@ -39,14 +39,14 @@ function linesOf(rule: RuleContent): readonly Line[] {
       text: `on_unavailable: ${scalar(rule.on_unavailable ?? 'ask')}`,
       remark: 'ask, block, warn or log, where it gives no answer',
     },
-    ...block('message', rule.message, 'what the agent is told; null: the pattern'),
+    ...block('message', rule.message, 'the message to the agent; null: the pattern'),
     { text: `project: ${scalar(rule.project)}`, remark: 'the root of the only project in which it acts' },
     { text: `enabled: ${flag(rule.enabled)}`, remark: 'whether it acts at all' },
     ...(rule.type === 'regex' ? [] : [{ text: `type: ${scalar(rule.type)}` }]),
   ];
 }
 
-/** A column that should hold a list, and does not, stands as it is. */
+/** An invalid list of patterns is shown unchanged. */
 function patternLines(rule: RuleContent): readonly Line[] {
   const remark = 'any of these in any value of the input, as RE2';
   const patterns = patternsOf(rule);
@@ -57,7 +57,7 @@ function patternLines(rule: RuleContent): readonly Line[] {
   return [{ text: 'patterns:', remark }, ...patterns.map(each => ({ text: `  - ${scalar(each)}` }))];
 }
 
-/** Texts of several plain lines stand as such. */
+/** A text of several plain lines becomes a block. */
 function block(key: string, value: string | null, remark: string): readonly Line[] {
   const lines = value === null ? [] : value.replace(/\n$/, '').split('\n');
   if (value === null || lines.length < 2 || lines[0] === '' || lines.at(-1) === '' || !lines.every(isPlain))
@@ -71,7 +71,7 @@ function isPlain(line: string): boolean {
 }
 
 const WORD = /^[a-z]+$/;
-/** Words that YAML, or an older one, takes for something else. */
+/** Words that a YAML version reads as another type. */
 const RESERVED: ReadonlySet<string> = new Set(['null', 'true', 'false', 'yes', 'no', 'on', 'off', 'y', 'n']);
 
 function scalar(value: string | null): string {

@@ -1,4 +1,7 @@
-/** How the commands about the store answer: what was done on standard output, what is wrong on standard error, or both as one JSON document. */
+/**
+ * The output of store commands: results on standard output and problems on standard error, or both as one JSON
+ * document.
+ */
 import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
 import type { RuleContent, StoredRule } from '../../values/stored-rule.ts';
@@ -9,11 +12,11 @@ import type { Terminal } from '../terminal.ts';
 import { nameOf } from './open.ts';
 import { patternsOf } from './rule-content.ts';
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Done {
   readonly json: object;
   readonly text: string;
-  /** A person said no, or there was nothing to do. */
+  /** The person declined, or nothing had to be done. */
   readonly isDeclined?: boolean;
 }
 
@@ -31,7 +34,7 @@ export function done(text: string): Reported<Done> {
   return { value: { text: `${text}\n`, json: {} }, diagnostics: [] };
 }
 
-/** A person wants nothing changed, or there is nothing to change. */
+/** The person wants no change, or the change has no effect. */
 export const nothingChanged: Reported<Done> = {
   value: { text: 'nothing was changed\n', json: {}, isDeclined: true },
   diagnostics: [],
@@ -60,7 +63,7 @@ export function patternsText(rule: RuleContent, length = MAX_PATTERNS_LENGTH): s
   return visible(cut((patternsOf(rule) ?? [rule.patterns ?? '']).join(' | '), length));
 }
 
-/** Columns as they are read by programs: lists are lists, and flags are true or false. */
+/** Columns in a form for programs: lists are lists, and flags are true or false. */
 export function ruleJson(rule: StoredRule, state: string): object {
   const { id, type, pattern: _first, patterns: _others, llm_review, enabled, ...rest } = rule;
   return {

@@ -1,9 +1,9 @@
-/** The tables that a program reads, from files and standard input to base facts. */
+/** Reads a program's input tables, from files and standard input, as base facts. */
 import type { Fact } from '../../datalog/program.ts';
 import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
-import { inFolder } from '../../effects/atomic-write.ts';
-import { loadFile } from '../../effects/sources.ts';
 import { readTable } from '../../runtime/tables/read-table.ts';
+import { inFolder } from '../../system/atomic-write.ts';
+import { loadFile } from '../../system/sources.ts';
 import { loadSource, STANDARD_INPUT } from '../load.ts';
 import type { Tables } from './plan.ts';
 

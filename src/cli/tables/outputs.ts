@@ -1,11 +1,11 @@
-/** The tables and sizes that a program gives, to files and to standard output. */
+/** Writes a program's output tables and sizes to files and standard output. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { inFolder, writeAtomically } from '../../effects/atomic-write.ts';
 import type { Model } from '../../runtime/engine.ts';
 import { showSize, showTable, writeTable } from '../../runtime/tables/write-table.ts';
+import { inFolder, writeAtomically } from '../../system/atomic-write.ts';
 import type { Tables } from './plan.ts';
 
-/** In the place of a folder: everything goes to standard output. */
+/** Replaces a folder: everything goes to standard output. */
 const STANDARD_OUTPUT = '-';
 
 export interface Written {

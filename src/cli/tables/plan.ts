@@ -1,4 +1,4 @@
-/** Which tables a program reads, writes and counts, in which form: its directives, understood. */
+/** The tables that a program's directives read, write and count, with their formats. */
 import type { Program, RelationDecl } from '../../datalog/program.ts';
 import { type StructuredTypes, structuredTypes } from '../../datalog/structured-type.ts';
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';

@@ -1,6 +1,6 @@
 /**
- * Anchors and aliases. An alias is the very node its anchor names, shared and not copied; what it stands for is counted
- * as if it were written out, so that a document stays within its limits for whoever walks the tree.
+ * Anchors and aliases. An alias shares the node of its anchor. INVARIANT: the limits count an alias as if its value
+ * were written out, so every walk over the tree is bounded.
  */
 import type { Span } from '../../diagnostics/span.ts';
 import type { JsonNode } from '../../values/json-node.ts';
@@ -10,14 +10,14 @@ export type Anchors = Map<string, Anchored>;
 
 /** An anchored value, and what an alias to it adds. */
 interface Anchored {
-  /** Undefined while the value is being read: an alias to it would contain itself. */
+  /** Undefined while the value is read: an alias to it would contain itself. */
   node: JsonNode | undefined;
   values: number;
   characters: number;
   levels: number;
 }
 
-/** Reads a value under an anchor; `level` is the one a list or mapping there has. A name may be anchored again. */
+/** Reads a value under an anchor; `level` is that of a list or mapping there. A name may be anchored again. */
 export function readAnchored(
   reading: Reading,
   anchors: Anchors,
@@ -38,7 +38,7 @@ export function readAnchored(
   return node;
 }
 
-/** What an alias stands for at a level; undefined when that would be too much. */
+/** The value of an alias at a level; undefined if a limit is reached. */
 export function readAlias(
   reading: Reading,
   anchors: Anchors,
@@ -66,7 +66,7 @@ export function readAlias(
   return anchored.node;
 }
 
-/** The null that is returned only keeps the reading going: a reading with a diagnostic has no value. */
+/** Returns a null to continue the reading: a reading with a diagnostic has no value. */
 function unresolved(reading: Reading, name: string, span: Span): JsonNode {
   report(reading, 'E004', `the alias ${shown(`*${name}`)} has no anchor ${shown(`&${name}`)} before it`, {
     span,

@@ -1,16 +1,16 @@
 /**
- * Literal (`|`) and folded (`>`) block scalars → their text (YAML 1.2.2, section 8.1), each unit with its place. The
- * library has found the header and the lines valid before.
+ * The text of literal (`|`) and folded (`>`) block scalars (YAML 1.2.2, section 8.1), each unit with its place. The
+ * header and the lines are known to be valid.
  */
 import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 import { type Content, copy, locate, noContent, put } from './content.ts';
 
 export interface BlockScalar {
-  /** Indicators, such as `|`, `>-` or `|2+`, and where they stand. */
+  /** The indicators, such as `|`, `>-` or `|2+`, and their offset. */
   readonly header: string;
   readonly headerStart: number;
-  /** Where the lines begin and end: after the header's line, and after the last line's break. */
+  /** The lines: from behind the header's line to behind the last line's break. */
   readonly start: number;
   readonly end: number;
   /** Spaces before the collection that the scalar stands in; an indentation in the header adds to them. */
@@ -32,15 +32,15 @@ export function blockText(source: Source, block: BlockScalar): LocatedText {
 
 interface Line {
   readonly start: number;
-  /** Where its spaces end. */
+  /** The end of its spaces. */
   readonly text: number;
-  /** Where it ends, its break excluded. */
+  /** Its end without its break. */
   readonly end: number;
   /** The offset of its line feed, or of the end of the source. */
   readonly feed: number;
 }
 
-/** What follows the last line break counts as a line, even when it is empty. */
+/** The text behind the last line break is a line, even if it is empty. */
 function linesOf(text: string, from: number, end: number): readonly Line[] {
   const lines: Line[] = [];
   for (let start = from; start <= end; ) {
@@ -62,7 +62,7 @@ function decode(text: string, lines: readonly Line[], block: BlockScalar): Conte
   const { header, parentIndent } = block;
   const content = noContent();
   const keep = header.includes('+');
-  // A last line that no break ends is read as if one did.
+  // A last line without a break is read as if it had one.
   const lastFilled = lines.findLastIndex(line => !isEmpty(line));
   if (lastFilled === -1) {
     if (keep && block.start < block.end) breakLines(content, lines.slice(0, Math.max(1, lines.length - 1)));
@@ -70,7 +70,7 @@ function decode(text: string, lines: readonly Line[], block: BlockScalar): Conte
   }
   const given = /[1-9]/.exec(header);
   const indent = given ? parentIndent + Number(given[0]) : indentOf(lines.find(line => !isEmpty(line)));
-  // Spaces beyond the indentation are content, also on lines that hold nothing else.
+  // Spaces past the indentation are content, even on lines without other text.
   const end =
     1 +
     Math.max(

@@ -1,16 +1,16 @@
 /**
- * A value such as `items[*].id` that stands in brackets without quotes, where YAML ends it before its own bracket. Finding
- * the whole of it lets the reader report one fault and go on behind it.
+ * Unquoted values such as `items[*].id` inside brackets: YAML ends them before their own bracket. The reader finds the
+ * whole value, reports one fault and continues behind it.
  */
 
 import { type Reading, report, shown, spanOf } from './reading.ts';
 
-/** Longer values are taken to end here, counted from the bracket: UTF-16 units. */
+/** UTF-16 units of a value from its bracket on; a longer one ends here. */
 const MAX_LENGTH = 1000;
-/** Longer values are not written again as advice. */
+/** UTF-16 units of a value that the advice repeats. */
 const MAX_REWRITTEN = 50;
 
-/** Reports a value with its own bracket, and gives the offset of its end. */
+/** Reports a value with its own bracket, and returns the offset of its end. */
 export function reportBracketed(reading: Reading, start: number, bracket: number): number {
   const { text } = reading.source;
   const end = bracketedEnd(text, bracket);
@@ -24,7 +24,7 @@ export function reportBracketed(reading: Reading, start: number, bracket: number
   return end;
 }
 
-/** Where the value ends whose bracket opens at `bracket`: before what follows it in the collection around it. */
+/** The end of the value whose bracket opens at `bracket`. */
 function bracketedEnd(text: string, bracket: number): number {
   const limit = Math.min(text.length, bracket + MAX_LENGTH);
   let depth = 0;
@@ -39,7 +39,7 @@ function bracketedEnd(text: string, bracket: number): number {
   return bracket + text.slice(bracket, at).trimEnd().length;
 }
 
-/** True for what ends a value in brackets: a separator, a closing bracket, the `:` of a key, a comment. */
+/** Whether a value in brackets ends here: at a separator, a closing bracket, the `:` of a key, a comment. */
 function isEnd(text: string, at: number): boolean {
   switch (text[at]) {
     case ',':
@@ -55,7 +55,7 @@ function isEnd(text: string, at: number): boolean {
   }
 }
 
-/** As a string: between the quotes that it does not hold, if there are such. */
+/** The value in quotes that it does not contain, if there are such. */
 function inQuotes(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return `'${text.replaceAll("'", "''")}'`;

@@ -1,14 +1,14 @@
-/** What is judged of a text before it is parsed: its size, and characters that no document holds. */
+/** Checks before parsing: the size of the text, and characters that no document may hold. */
 import { type Reading, spanOf, stop } from './reading.ts';
 
 /**
- * Control characters up to U+001F but tab, line feed and carriage return, which neither JSON nor YAML allows, and with
- * which the YAML library marks its own tokens; and surrogates without their other half. All but these, as ranges: they load no tables of Unicode.
+ * Control characters up to U+001F but tab, line feed and carriage return: neither JSON nor YAML allows them, and the
+ * YAML library marks its own tokens with them. And lone surrogates. Written as ranges, which load no Unicode tables.
  */
 const REFUSED = /[^\t\n\r -\ud7ff\ue000-\u{10ffff}]/u;
 const LONE_RETURN = /\r(?!\n)/;
 
-/** False when the text cannot be read at all; that is reported. */
+/** Reports a text that cannot be read at all, and returns false. */
 export function checkSource(reading: Reading): boolean {
   const { text } = reading.source;
   const { bytes } = reading.limits;
@@ -29,7 +29,7 @@ export function checkSource(reading: Reading): boolean {
   return false;
 }
 
-/** False for a lone carriage return: in YAML it ends a line, but not for the library. In JSON it is space. */
+/** Reports a lone carriage return: in YAML it ends a line, but not for the library. In JSON it is space. */
 export function checkLineBreaks(reading: Reading): boolean {
   const found = LONE_RETURN.exec(reading.source.text);
   if (!found) return true;

@@ -1,6 +1,6 @@
 /**
- * A string's value while it is decoded, with the place of each of its units. INVARIANT: offsets never fall, and lie
- * within the span of the text that comes out.
+ * The value of a string while it is decoded, with the offset of each unit. INVARIANT: offsets never decrease, and lie
+ * in the span of the text.
  */
 import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
@@ -15,13 +15,13 @@ export function noContent(): Content {
   return { pieces: [], offsets: [] };
 }
 
-/** Adds a piece of the source as it stands. */
+/** Adds a piece of the source unchanged. */
 export function copy(content: Content, text: string, start: number, end: number): void {
   if (start < end) content.pieces.push(text.slice(start, end));
   for (let at = start; at < end; at++) content.offsets.push(at);
 }
 
-/** Adds characters that something else at an offset stands for: an escape sequence, a folded line break. */
+/** Adds the characters of an escape sequence or a folded line break at an offset. */
 export function put(content: Content, characters: string, at: number): void {
   if (characters !== '') content.pieces.push(characters);
   for (let unit = 0; unit < characters.length; unit++) content.offsets.push(at);
@@ -43,7 +43,7 @@ export function lineFeed(text: string, at: number): number {
   return text[at] === '\r' ? at + 1 : at;
 }
 
-/** The offset of what follows the spaces and tabs at an offset. */
+/** The offset behind the spaces and tabs at an offset. */
 export function skipBlanks(text: string, at: number, end: number): number {
   let next = at;
   while (next < end && (text[next] === ' ' || text[next] === '\t')) next++;

@@ -1,5 +1,5 @@
 /**
- * The YAML 1.2 core schema: what an unquoted scalar stands for. `yes`, `no`, `on`, `off` and dates are strings; `012` is
+ * The YAML 1.2 core schema: the values of unquoted scalars. `yes`, `no`, `on`, `off` and dates are strings; `012` is
  * twelve and `0o14` too.
  */
 import type { LocatedText } from '../../diagnostics/span.ts';
@@ -15,7 +15,7 @@ const INTEGER = /^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$/;
 const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
 const INFINITE = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
-/** The type of an unquoted scalar's text; the empty text is null. */
+/** The type of an unquoted scalar; the empty text is null. */
 export function coreType(text: string): CoreType {
   if (NULL.test(text)) return 'null';
   if (BOOLEAN.test(text)) return 'bool';
@@ -23,7 +23,7 @@ export function coreType(text: string): CoreType {
   return FLOAT.test(text) || INFINITE.test(text) ? 'float' : 'str';
 }
 
-/** The value that a text has as a type; the text is one of that type. */
+/** The node of a text that has the given type. */
 export function scalarNode(reading: Reading, text: LocatedText, type: CoreType): JsonNode {
   switch (type) {
     case 'null':
@@ -38,7 +38,7 @@ export function scalarNode(reading: Reading, text: LocatedText, type: CoreType):
   }
 }
 
-/** A number in JSON's or YAML's notation. One that a double cannot carry is reported, and is 0 from there on. */
+/** The node of a number in JSON's or YAML's notation. Reports one that a double cannot hold, and makes it 0. */
 export function numberNode(reading: Reading, { value: text, span }: LocatedText): NumberNode {
   const value = Number(text);
   const problem = numberProblem(text, value);
@@ -61,12 +61,12 @@ export function stringNode(reading: Reading, text: LocatedText): StringNode {
   return { kind: 'string', ...text };
 }
 
-/** Counts a string or key, and reports the characters that only an escape sequence can bring in. */
+/** Counts the characters of a string or key, and reports those that only an escape sequence can produce. */
 export function checkCharacters(reading: Reading, text: LocatedText): void {
   reading.characters += text.value.length;
-  // What stands in the source as it is was checked with the source.
+  // `checkSource` has checked characters that are not escaped.
   if (!text.offsets) return;
-  const found = /\0|\p{Surrogate}/u.exec(text.value);
+  const found = /[\0\ud800-\udfff]/u.exec(text.value);
   if (!found) return;
   const what = found[0] === '\0' ? 'the character U+0000 (NUL)' : 'half of a surrogate pair';
   report(reading, 'E004', `a string holds ${what}`, {

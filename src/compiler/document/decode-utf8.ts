@@ -1,6 +1,6 @@
 /**
- * Bytes of a file → text. INVARIANT: a text that comes out is well-formed: it has no lone surrogates, and encodes to the
- * same bytes again, but for a byte order mark at its beginning.
+ * Decodes the bytes of a file. INVARIANT: the text has no lone surrogates, and encodes to the same bytes again, except
+ * for a byte order mark at the start.
  */
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
@@ -9,11 +9,11 @@ import { DOCUMENT_LIMITS } from './limits.ts';
 
 export interface DecodeOptions {
   readonly maxBytes?: number;
-  /** Reads UTF-8, with U+FFFD for what is none: where it finds nothing wrong, no decoder is made. */
+  /** Decodes UTF-8 with U+FFFD for errors. Without errors in its result, no `TextDecoder` is made. */
   readonly lossily?: (bytes: Uint8Array) => string;
 }
 
-/** Decodes strictly; the size is judged first. */
+/** Decodes strictly; checks the size first. */
 export function decodeUtf8(
   bytes: Uint8Array,
   name: string,
@@ -32,13 +32,13 @@ export function decodeUtf8(
   return { value: { name, text }, diagnostics: [] };
 }
 
-/** Without a byte order mark at its beginning; undefined where something was wrong, or has been written as if it were. */
+/** The text without a byte order mark; undefined if it has U+FFFD, which stands for an error or for itself. */
 function wellFormed(text: string): string | undefined {
   if (text.includes('\ufffd')) return undefined;
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** Undefined where some byte is not UTF-8. */
+/** Undefined if some byte is not UTF-8. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -48,7 +48,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Points at the byte in the text as far as it can be read, where U+FFFD stands for it. */
+/** Points at the byte in the decoded text, where U+FFFD stands for it. */
 function notUtf8(bytes: Uint8Array, name: string, at: number) {
   const lossy = new TextDecoder('utf-8');
   const source = { name, text: lossy.decode(bytes) };
@@ -60,7 +60,7 @@ function notUtf8(bytes: Uint8Array, name: string, at: number) {
   });
 }
 
-/** The offset of the first byte that no UTF-8 sequence can have there; the length when there is none. */
+/** The offset of the first byte that is not UTF-8; the length if there is none. */
 function firstBadByte(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
@@ -71,7 +71,7 @@ function firstBadByte(bytes: Uint8Array): number {
   return at;
 }
 
-/** Bytes of the well-formed sequence at an offset (Unicode, table 3-7); 0 when there is none. */
+/** The length of the well-formed sequence at an offset (Unicode, table 3-7); 0 if there is none. */
 function sequenceLength(bytes: Uint8Array, at: number): 0 | 1 | 2 | 3 | 4 {
   const lead = bytes[at] ?? 0;
   if (lead < 0x80) return 1;

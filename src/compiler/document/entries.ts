@@ -1,4 +1,4 @@
-/** The members of an object while it is read. INVARIANT: keys are unique, in the author's order; finding that out takes linear time. */
+/** The members of an object while it is read. INVARIANT: keys are unique, in the author's order, in linear time. */
 import type { LocatedText } from '../../diagnostics/span.ts';
 import type { Entry, JsonNode } from '../../values/json-node.ts';
 import { type Reading, report, shown } from './reading.ts';

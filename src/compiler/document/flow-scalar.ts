@@ -1,8 +1,8 @@
 /**
- * Plain, single-quoted and double-quoted scalars → their text (YAML 1.2.2, section 7.3; a JSON string is a double-quoted
- * one). Line breaks fold: one becomes a space, more become all but the first of them. The library's own decoding has no
- * offsets, and differs from YAML in two corners: an empty line after an escaped line break, and U+2028 in a folded scalar.
- * Escape sequences have been found valid before.
+ * The text of plain, single-quoted and double-quoted scalars (YAML 1.2.2, section 7.3); a JSON string is
+ * double-quoted. One line break becomes a space, of several the first is dropped. The library's own decoding has no
+ * offsets, and differs from YAML for an empty line after an escaped line break and for U+2028 in a folded scalar.
+ * Escape sequences are known to be valid.
  */
 import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
@@ -10,7 +10,7 @@ import { type Content, copy, isBreak, lineFeed, locate, noContent, put, skipBlan
 
 export type Quote = '"' | "'" | '';
 
-/** The text of the scalar at `[start, end)`, quotes included; its span is what stands between them, or both when that is nothing. */
+/** The text of the scalar at `[start, end)`. Its span is inside the quotes; that of an empty text includes them. */
 export function flowText(source: Source, start: number, end: number, quote: Quote): LocatedText {
   const from = start + quote.length;
   const to = end - quote.length;
@@ -56,7 +56,7 @@ function nextSpecial(text: string, from: number, end: number, quote: Quote): num
   return found ? Math.min(found.index, end) : end;
 }
 
-/** Reads the line break at `at` with the empty lines and the indentation after it. */
+/** Reads the line break at `at`, the empty lines behind it and the next indentation. */
 function fold(content: Content, text: string, at: number, end: number): number {
   const feed = lineFeed(text, at);
   const length = content.offsets.length;
@@ -65,7 +65,7 @@ function fold(content: Content, text: string, at: number, end: number): number {
   return next;
 }
 
-/** Reads empty lines, each of which is a line feed, and the indentation of the line that follows. */
+/** Reads empty lines, each a line feed of the text, and the next indentation. */
 function emptyLines(content: Content, text: string, from: number, end: number): number {
   let at = skipBlanks(text, from, end);
   while (at < end && isBreak(text[at])) {

@@ -1,37 +1,69 @@
 /**
- * What the plain reader takes for keys and words, by the letters and digits that a text has. INVARIANT: a text of ASCII has the same words by
- * either class. That of Unicode is made only for a text that needs it: ICU's tables, which it reads, take two milliseconds.
+ * The words of plain YAML: keys, quoted strings, unquoted words in brackets. INVARIANT: a word ends on its line, and
+ * means to the YAML reader what it means here; any other word is left to that reader.
  */
-export interface PlainWords {
-  /** A key with its colon, which a space or the end of the line follows. */
-  readonly key: RegExp;
-  /** Unquoted in brackets: without any character that means something there, but for a colon in front of a letter. */
-  readonly flowWord: RegExp;
-  readonly flowKey: RegExp;
+import type { LocatedText } from '../../diagnostics/span.ts';
+import { checkCharacters, coreType } from './core-schema.ts';
+import { flowText } from './flow-scalar.ts';
+import type { Reading } from './reading.ts';
+
+/** The state of the reader. Between lines `at` is the first character of a line that is neither blank nor a comment. */
+export interface PlainCursor {
+  readonly reading: Reading;
+  readonly text: string;
+  at: number;
+  /** Spaces before `at` on its line, or the column within a list item; -1 at the end of the text. */
+  indent: number;
+  /** Where the last value ends. */
+  end: number;
 }
 
-let ofAscii: PlainWords | undefined;
-let ofUnicode: PlainWords | undefined;
+/** Every UTF-16 unit beyond ASCII but controls, white space and the byte order mark: no Unicode tables are loaded. */
+const BEYOND_ASCII =
+  '\\u00a1-\\u167f\\u1681-\\u1fff\\u200b-\\u2027\\u202a-\\u202e\\u2030-\\u205e\\u2060-\\u2fff\\u3001-\\ufefe\\uff00-\\uffff';
+const L = `A-Za-z0-9_${BEYOND_ASCII}`;
+const QUOTED_KEY = '"[^"\\\\\\n]{1,99}"';
 
-const BEYOND_ASCII = /[\u0080-\uffff]/;
+const sticky = (source: string) => new RegExp(source, 'y');
 
-/** Each looks where its `lastIndex` is. */
-export function plainWords(text: string): PlainWords {
-  if (BEYOND_ASCII.test(text)) {
-    ofUnicode ??= wordsOf(String.raw`\p{L}\p{Nd}`);
-    return ofUnicode;
-  }
-  ofAscii ??= wordsOf('A-Za-z0-9');
-  return ofAscii;
+/** A key with its colon, which a space or the end of the line follows. */
+export const KEY = sticky(`(?:[${L}](?:[${L}./()-]| (?=[${L}(])){0,99}|${QUOTED_KEY}):(?=[ \\n])`);
+/** A key in brackets, with its colon. */
+export const FLOW_KEY = sticky(`(?:[${L}](?:[${L}./-]| (?=[${L}])){0,99}|${QUOTED_KEY}):(?= )`);
+/** An unquoted word in brackets: it has no indicator but a colon before a letter. */
+export const FLOW_WORD = sticky(
+  `(?:[${L}./]|-(?=[0-9]))(?:[${L}./()+=*$@-]|:(?=[${L}:./])| (?=[${L}./])){0,999}`,
+);
+
+/** With the escapes of JSON. A run of characters is one step: a step for each would exhaust RegExp's stack. */
+const DOUBLE_QUOTED = /"[^"\\\n]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\n]*)*"/y;
+const SINGLE_QUOTED = /'[^'\n]*(?:''[^'\n]*)*'/y;
+
+/** Where a sticky pattern that matches at an offset ends. */
+export function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** `letters` are the members of a class. */
-function wordsOf(letters: string): PlainWords {
-  const l = `${letters}_`;
-  const pattern = (source: string) => new RegExp(source, 'uy');
-  return {
-    key: pattern(String.raw`(?:[${l}](?:[${l}./()-]| (?=[${l}(])){0,99}|"[^"\\\n]{1,99}"):(?=[ \n])`),
-    flowWord: pattern(`(?:[${l}./]|-(?=[0-9]))(?:[${l}./()+=*$@-]|:(?=[${l}:./])| (?=[${l}./])){0,999}`),
-    flowKey: pattern(String.raw`[${l}](?:[${l}./-]| (?=[${l}])){0,99}(?=: )|"[^"\\\n]{1,99}"(?=: )`),
-  };
+/** Reads a key with its colon. */
+export function readKey(cursor: PlainCursor, pattern: RegExp): LocatedText | undefined {
+  const { reading, text, at } = cursor;
+  const end = endOf(pattern, text, at);
+  if (end === undefined) return undefined;
+  cursor.at = end;
+  const isQuoted = text[at] === '"';
+  const key = flowText(reading.source, at, end - 1, isQuoted ? '"' : '');
+  if (!isQuoted && coreType(key.value) === 'null') return undefined;
+  checkCharacters(reading, key);
+  return key;
+}
+
+/** Reads a quoted string on one line. */
+export function readQuoted(cursor: PlainCursor): LocatedText | undefined {
+  const { reading, text, at } = cursor;
+  const isDouble = text[at] === '"';
+  const end = endOf(isDouble ? DOUBLE_QUOTED : SINGLE_QUOTED, text, at);
+  if (end === undefined) return undefined;
+  cursor.at = end;
+  return flowText(reading.source, at, end, isDouble ? '"' : "'");
 }

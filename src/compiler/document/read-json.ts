@@ -1,7 +1,7 @@
 /**
- * A reader for JSON texts (RFC 8259), some fifteen times as fast as the one for YAML. It knows no syntax errors: what is
- * not JSON is left to the YAML reader, which has the words for it. INVARIANT: a text that it reads, the YAML reader reads
- * to the same tree, and with the same diagnostics.
+ * The reader of JSON (RFC 8259), for documents and for payloads of hooks, with the place of each value. It reports no
+ * syntax errors: the YAML reader does. INVARIANT: the YAML reader reads every JSON text to the same tree, with the same
+ * diagnostics.
  */
 
 import type { LocatedText } from '../../diagnostics/span.ts';
@@ -11,7 +11,7 @@ import { addEntry, noEntries } from './entries.ts';
 import { flowText } from './flow-scalar.ts';
 import { countValue, enterLevel, type Reading, spanOf } from './reading.ts';
 
-/** The value, when the text is JSON; undefined when it is not, or when the reading was stopped by a limit. */
+/** The value; undefined if the text is not JSON, or a limit was reached. */
 export function readJson(reading: Reading): JsonNode | undefined {
   const { text } = reading.source;
   const cursor: Cursor = { reading, text, at: 0 };
@@ -30,7 +30,7 @@ interface Cursor {
   at: number;
 }
 
-/** Reads the value at the cursor; `level` is the one a list or object there has, which bounds the recursion. */
+/** Reads the value at the cursor; `level` is that of a list or object there, and bounds the recursion. */
 function readValue(cursor: Cursor, level: number): JsonNode | undefined {
   const { reading, text, at } = cursor;
   if (!countValue(reading, at)) return undefined;
@@ -86,7 +86,7 @@ function readObject(cursor: Cursor, level: number): JsonNode | undefined {
     : undefined;
 }
 
-/** Reads what stands between two brackets, separated by commas; false as soon as something is not JSON. */
+/** Reads members between brackets, separated by commas; false if something is not JSON. */
 function readMembers(cursor: Cursor, close: string, readMember: () => boolean): boolean {
   cursor.at++;
   skipSpace(cursor);
@@ -100,7 +100,7 @@ function readMembers(cursor: Cursor, close: string, readMember: () => boolean): 
   return false;
 }
 
-/** Reads one character with the space around it; after a closing bracket, the space is another's. */
+/** Reads one character with the space around it, except the space behind a closing bracket. */
 function readPunctuation(cursor: Cursor, character: string, spaceAfter = true): boolean {
   skipSpace(cursor);
   if (cursor.text[cursor.at] !== character) return false;
@@ -125,32 +125,32 @@ function readNumber(cursor: Cursor): JsonNode | undefined {
   return numberNode(reading, { value: text.slice(at, cursor.at), span: spanOf(reading, at, cursor.at) });
 }
 
-/** A quotation mark, a backslash, or a control character, which no JSON string has as it is. */
-const SPECIAL = /["\\]|[^ -\uffff]/g;
+/** A backslash, or a control character, which JSON strings must escape. */
+const NOT_AS_WRITTEN = /[^ -[\]-\uffff]/;
 
-/** The string at the cursor, of which the escape sequences are read by `JSON.parse`. */
 function readString(cursor: Cursor): StringNode | undefined {
-  const { reading, text } = cursor;
-  const start = cursor.at;
+  const { reading, text, at: start } = cursor;
   if (text[start] !== '"') return undefined;
-  let isWritten = true;
-  SPECIAL.lastIndex = start + 1;
-  for (;;) {
-    const unit = SPECIAL.test(text) ? text[SPECIAL.lastIndex - 1] : undefined;
-    if (unit === '"') break;
-    if (unit !== '\\') return undefined;
-    isWritten = false;
-    SPECIAL.lastIndex++;
-  }
-  const end = SPECIAL.lastIndex;
-  cursor.at = end;
-  if (!isWritten || end === start + 2) return readEscapes(reading, start, end);
-  const value = text.slice(start + 1, end - 1);
+  const close = closingQuote(text, start);
+  if (close < 0) return undefined;
+  const value = text.slice(start + 1, close);
+  cursor.at = close + 1;
+  if (value === '' || NOT_AS_WRITTEN.test(value)) return readEscapes(reading, start, close + 1);
   reading.characters += value.length;
-  return { kind: 'string', value, span: { source: reading.source, start: start + 1, end: end - 1 } };
+  return { kind: 'string', value, span: { source: reading.source, start: start + 1, end: close } };
 }
 
-/** Undefined where it is not JSON. */
+/** -1 if there is none. A quotation mark behind an odd number of backslashes belongs to the string. */
+function closingQuote(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let backslashes = 0;
+    while (text[at - 1 - backslashes] === '\\') backslashes++;
+    if (backslashes % 2 === 0) return at;
+  }
+  return -1;
+}
+
+/** Has `JSON.parse` read the escape sequences; undefined if it refuses them. */
 function readEscapes(reading: Reading, start: number, end: number): StringNode | undefined {
   const written = reading.source.text.slice(start, end);
   let value: string;
@@ -160,14 +160,14 @@ function readEscapes(reading: Reading, start: number, end: number): StringNode |
     return undefined;
   }
   const string = escapedString(reading, start, end, value);
-  // No other sequence stands for a character that strings may not have.
+  // Only `\u` can produce a character that strings may not have.
   if (written.includes('\\u')) checkCharacters(reading, string);
   else reading.characters += value.length;
   return string;
 }
 
-/** Empty, or with escapes: where each of its units stands is told when somebody asks, since it takes far longer than the rest. */
-export function escapedString({ source }: Reading, start: number, end: number, value: string): StringNode {
+/** An empty string, or one with escapes. The offsets of its units are computed on demand: they take far longer. */
+function escapedString({ source }: Reading, start: number, end: number, value: string): StringNode {
   let located: LocatedText | undefined;
   return {
     kind: 'string',
@@ -180,13 +180,13 @@ export function escapedString({ source }: Reading, start: number, end: number, v
   };
 }
 
-/** As a key. */
-export function textOf(string: StringNode): LocatedText {
+/** The string as a key. */
+function textOf(string: StringNode): LocatedText {
   const { value, span } = string;
   return 'offsets' in string ? { value, span, offsets: string.offsets } : { value, span };
 }
 
-/** What begins with comments, each a line, is YAML; what follows may be JSON all the same. */
+/** Comment lines make the text YAML, but JSON may follow them. */
 const COMMENTS = /(?:#[^\r\n]*\r?\n)*/y;
 
 function skipComments(cursor: Cursor): void {

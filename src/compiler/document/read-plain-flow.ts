@@ -1,47 +1,30 @@
-/** The part of the plain reader for what stands in quotes, within one line, or in brackets, over as many as there are. */
-import type { LocatedText } from '../../diagnostics/span.ts';
+/** Lists and mappings in brackets, over any number of lines: a part of the reader of plain YAML. */
 import type { JsonNode } from '../../values/json-node.ts';
-import { checkCharacters, coreType, scalarNode, stringNode } from './core-schema.ts';
+import { coreType, scalarNode, stringNode } from './core-schema.ts';
 import { addEntry, noEntries } from './entries.ts';
 import { flowText } from './flow-scalar.ts';
-import type { PlainCursor } from './read-plain.ts';
+import { endOf, FLOW_KEY, FLOW_WORD, type PlainCursor, readKey, readQuoted } from './plain-words.ts';
 import { countValue, enterLevel, spanOf } from './reading.ts';
 
-/** With the escapes that JSON has. Runs of characters are one step: a step for each would exhaust the engine's stack. */
-const DOUBLE_QUOTED = /"[^"\\\n]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\n]*)*"/y;
-const SINGLE_QUOTED = /'[^'\n]*(?:''[^'\n]*)*'/y;
-
-/** The string at the cursor, which ends on its line. */
-export function readQuoted(cursor: PlainCursor): LocatedText | undefined {
-  const { reading, text, at } = cursor;
-  const double = text[at] === '"';
-  const end = endOf(double ? DOUBLE_QUOTED : SINGLE_QUOTED, text, at);
-  if (end === undefined) return undefined;
-  cursor.at = end;
-  return flowText(reading.source, at, end, double ? '"' : "'");
-}
-
-/**
- * Where brackets stand: `level` bounds the recursion, and their lines are indented further than `indent`, that of the
- * collection around them, but for the last bracket, which may stand right at it.
- */
 export interface FlowPlace {
+  /** Bounds the recursion. */
   readonly level: number;
+  /** Of the collection around the brackets: their lines are indented further. */
   readonly indent: number;
-  readonly isOutermost: boolean;
+  /** The least column of the closing bracket on a line of its own. */
+  readonly closing: number;
 }
 
 /** The list or mapping in brackets at the cursor. */
 export function readFlow(cursor: PlainCursor, place: FlowPlace): JsonNode | undefined {
   const { reading, text, at: start } = cursor;
-  const { level, indent, isOutermost } = place;
-  const closing = isOutermost ? indent : indent + 1;
-  const inner = { level: level + 1, indent, isOutermost: false };
+  const { level, indent } = place;
+  const inner = { level: level + 1, indent, closing: indent + 1 };
   if (!countValue(reading, start)) return undefined;
   if (!enterLevel(reading, level, spanOf(reading, start, start + 1))) return undefined;
   if (text[start] === '[') {
     const items: JsonNode[] = [];
-    const read = readMembers(cursor, { close: ']', indent, closing }, () => {
+    const read = readMembers(cursor, ']', place, () => {
       const item = readValue(cursor, inner);
       if (item) items.push(item);
       return item !== undefined;
@@ -49,8 +32,9 @@ export function readFlow(cursor: PlainCursor, place: FlowPlace): JsonNode | unde
     return read ? { kind: 'list', items, span: spanOf(reading, start, cursor.at) } : undefined;
   }
   const entries = noEntries();
-  const read = readMembers(cursor, { close: '}', indent, closing }, () => {
-    const key = readKey(cursor);
+  const read = readMembers(cursor, '}', place, () => {
+    const key = readKey(cursor, FLOW_KEY);
+    skipSpaces(cursor);
     const value = key && readValue(cursor, inner);
     if (value) addEntry(reading, entries, key, value);
     return value !== undefined;
@@ -60,40 +44,26 @@ export function readFlow(cursor: PlainCursor, place: FlowPlace): JsonNode | unde
     : undefined;
 }
 
-/** The bracket that ends a collection, the least column for it on a line of its own, and the indentation that others exceed. */
-interface FlowEnd {
-  readonly close: string;
-  readonly closing: number;
-  readonly indent: number;
-}
-
-/** What stands between two brackets, separated by commas; one may follow the last. */
-function readMembers(cursor: PlainCursor, end: FlowEnd, readMember: () => boolean): boolean {
+/** Reads members separated by commas; a comma may follow the last. */
+function readMembers(
+  cursor: PlainCursor,
+  close: string,
+  place: FlowPlace,
+  readMember: () => boolean,
+): boolean {
   const { text } = cursor;
   cursor.at++;
-  skipBreaks(cursor, end);
-  while (text[cursor.at] !== end.close) {
+  skipBreaks(cursor, close, place);
+  while (text[cursor.at] !== close) {
     if (!readMember()) return false;
-    skipBreaks(cursor, end);
-    if (text[cursor.at] === end.close) break;
+    skipBreaks(cursor, close, place);
+    if (text[cursor.at] === close) break;
     if (text[cursor.at] !== ',') return false;
     cursor.at++;
-    skipBreaks(cursor, end);
+    skipBreaks(cursor, close, place);
   }
   cursor.at++;
   return true;
-}
-
-function readKey(cursor: PlainCursor): LocatedText | undefined {
-  const { reading, text, at } = cursor;
-  const end = endOf(cursor.words.flowKey, text, at);
-  if (end === undefined) return undefined;
-  const key = flowText(reading.source, at, end, text[at] === '"' ? '"' : '');
-  if (text[at] !== '"' && coreType(key.value) === 'null') return undefined;
-  checkCharacters(reading, key);
-  cursor.at = end + 1;
-  skipSpaces(cursor);
-  return key;
 }
 
 function readValue(cursor: PlainCursor, place: FlowPlace): JsonNode | undefined {
@@ -105,7 +75,7 @@ function readValue(cursor: PlainCursor, place: FlowPlace): JsonNode | undefined 
     const string = readQuoted(cursor);
     return string && stringNode(reading, string);
   }
-  const end = endOf(cursor.words.flowWord, text, at);
+  const end = endOf(FLOW_WORD, text, at);
   if (end === undefined) return undefined;
   cursor.at = end;
   const word = flowText(reading.source, at, end, '');
@@ -116,8 +86,8 @@ function skipSpaces(cursor: PlainCursor): void {
   while (cursor.text[cursor.at] === ' ') cursor.at++;
 }
 
-/** Goes over line breaks too, where the next line with content is indented far enough. */
-function skipBreaks(cursor: PlainCursor, { close, closing, indent }: FlowEnd): void {
+/** Skips line breaks too, if the next line with content is indented far enough. */
+function skipBreaks(cursor: PlainCursor, close: string, { indent, closing }: FlowPlace): void {
   const { text } = cursor;
   skipSpaces(cursor);
   if (text[cursor.at] !== '\n') return;
@@ -129,9 +99,4 @@ function skipBreaks(cursor: PlainCursor, { close, closing, indent }: FlowEnd): v
   }
   const least = text[at] === close ? closing : indent + 1;
   if (at - start >= least) cursor.at = at;
-}
-
-function endOf(pattern: RegExp, text: string, at: number): number | undefined {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : undefined;
 }

@@ -1,41 +1,29 @@
 /**
- * A reader for YAML as it is mostly written: block mappings and lists, keys and values on one line, block scalars, brackets. Some fifteen times as fast as the library, which large envelopes need. It knows no errors: whatever is not
- * plainly of that form is left to the YAML reader. INVARIANT: a text that it reads without a diagnostic, the YAML reader reads
- * to the same tree, if no limit on tokens stops it.
+ * The reader of plain YAML: block mappings and lists, keys and values on one line, block scalars, brackets. It reads
+ * most documents, without the library: fifteen times as fast, and of any size. It reports no syntax errors: a text of
+ * any other form is left to the YAML reader. INVARIANT: the YAML reader reads the text to the same tree, unless its
+ * limit on tokens stops it.
  */
-import type { LocatedText } from '../../diagnostics/span.ts';
 import type { JsonNode } from '../../values/json-node.ts';
 import { blockText } from './block-scalar.ts';
-import { checkCharacters, coreType, scalarNode, stringNode } from './core-schema.ts';
+import { coreType, scalarNode, stringNode } from './core-schema.ts';
 import { addEntry, noEntries } from './entries.ts';
 import { flowText } from './flow-scalar.ts';
-import { type PlainWords, plainWords } from './plain-words.ts';
-import { readFlow, readQuoted } from './read-plain-flow.ts';
+import { endOf, KEY, type PlainCursor, readKey, readQuoted } from './plain-words.ts';
+import { readFlow } from './read-plain-flow.ts';
 import { countValue, enterLevel, type Reading, spanOf } from './reading.ts';
 
-/** Where the reader is. Between lines `at` is at the first character of one that is neither blank nor a comment. */
-export interface PlainCursor {
-  readonly reading: Reading;
-  readonly text: string;
-  readonly words: PlainWords;
-  at: number;
-  /** Spaces before it on its line, or its column within a list item; -1 at the end of the text. */
-  indent: number;
-  /** Where the last thing ends that was read. */
-  end: number;
-}
-
-/** The value; undefined when the text is not of the form, or a limit was reached. */
+/** The value; undefined if the text has another form, or a limit was reached. */
 export function readPlain(reading: Reading): JsonNode | undefined {
   const { text } = reading.source;
   if (/[\t\r\ufeff]/.test(text)) return undefined;
-  const cursor: PlainCursor = { reading, text, words: plainWords(text), at: 0, indent: 0, end: 0 };
+  const cursor: PlainCursor = { reading, text, at: 0, indent: 0, end: 0 };
   nextLine(cursor);
   const value = cursor.indent === 0 ? readBlock(cursor, 1) : undefined;
   return value && cursor.at === text.length ? value : undefined;
 }
 
-/** Goes from the start of a line, or the end of one, to the next content. */
+/** Moves from the start or the end of a line to the next content. */
 function nextLine(cursor: PlainCursor): void {
   const { text } = cursor;
   let at = cursor.at;
@@ -59,7 +47,7 @@ function nextLine(cursor: PlainCursor): void {
   }
 }
 
-/** A mapping or a list whose first line the cursor is on, at its indentation. */
+/** Reads a mapping or a list; the cursor is on its first line, at its indentation. */
 function readBlock(cursor: PlainCursor, level: number): JsonNode | undefined {
   if (!countValue(cursor.reading, cursor.at)) return undefined;
   if (!enterLevel(cursor.reading, level, spanOf(cursor.reading, cursor.at, cursor.at + 1))) return undefined;
@@ -70,7 +58,7 @@ function isDash({ text, at }: PlainCursor): boolean {
   return text[at] === '-' && (text[at + 1] === ' ' || text[at + 1] === '\n');
 }
 
-/** Ends where a line is indented less, or is no item: in a mapping, a list may stand at the indentation of its key. */
+/** The list ends at a line that is indented less, or is no item: a list may stand at the indentation of its key. */
 function readList(cursor: PlainCursor, level: number): JsonNode | undefined {
   const { reading, text, indent, at: start } = cursor;
   const items: JsonNode[] = [];
@@ -90,14 +78,13 @@ function readItem(
   cursor: PlainCursor,
   { indent, column, level }: { readonly indent: number; readonly column: number; readonly level: number },
 ): JsonNode | undefined {
-  const { text, words, at } = cursor;
+  const { text, at } = cursor;
   if (at === text.length) return undefined;
   if (text[at] === '\n') {
     nextLine(cursor);
     return cursor.indent > indent ? readBlock(cursor, level) : undefined;
   }
-  words.key.lastIndex = at;
-  if (!isDash(cursor) && !words.key.test(text)) return readInline(cursor, indent, level);
+  if (!isDash(cursor) && endOf(KEY, text, at) === undefined) return readInline(cursor, indent, level);
   cursor.indent = column;
   return readBlock(cursor, level);
 }
@@ -106,7 +93,7 @@ function readMapping(cursor: PlainCursor, level: number): JsonNode | undefined {
   const { reading, indent, at: start } = cursor;
   const entries = noEntries();
   while (cursor.indent === indent) {
-    const key = readKey(cursor);
+    const key = readKey(cursor, KEY);
     if (!key) return undefined;
     const colon = cursor.at;
     const value = skipToBreak(cursor)
@@ -119,18 +106,7 @@ function readMapping(cursor: PlainCursor, level: number): JsonNode | undefined {
   return { kind: 'object', entries: entries.list, span: spanOf(reading, start, cursor.end) };
 }
 
-function readKey(cursor: PlainCursor): LocatedText | undefined {
-  const { reading, text, words, at } = cursor;
-  words.key.lastIndex = at;
-  if (!words.key.test(text)) return undefined;
-  cursor.at = words.key.lastIndex;
-  const key = flowText(reading.source, at, cursor.at - 1, text[at] === '"' ? '"' : '');
-  if (text[at] !== '"' && coreType(key.value) === 'null') return undefined;
-  checkCharacters(reading, key);
-  return key;
-}
-
-/** The value of a key with nothing behind its colon, which ends at an offset. */
+/** Reads the value below a key with nothing behind its colon; `colon` is the offset behind it. */
 function readBelow(
   cursor: PlainCursor,
   { indent, level, colon }: { readonly indent: number; readonly level: number; readonly colon: number },
@@ -138,18 +114,18 @@ function readBelow(
   const { reading, text, at } = cursor;
   nextLine(cursor);
   if (cursor.indent > indent || (cursor.indent === indent && isDash(cursor))) return readBlock(cursor, level);
-  // Where there is a comment, the place of nothing is not plain.
+  // Beside a comment the library gives the null another place.
   if (text.slice(colon, at).includes('#') || !countValue(reading, colon)) return undefined;
   cursor.end = colon;
   return { kind: 'null', span: spanOf(reading, colon, colon) };
 }
 
-/** A value that begins on this line, in a collection at an indentation; then goes to the next line. */
+/** Reads a value that begins on this line and belongs to a collection at `indent`; moves to the next line. */
 function readInline(cursor: PlainCursor, indent: number, level: number): JsonNode | undefined {
   const { reading, text, at } = cursor;
   const first = text[at];
   if (first === '[' || first === '{') {
-    const value = readFlow(cursor, { level, indent, isOutermost: true });
+    const value = readFlow(cursor, { level, indent, closing: indent });
     return value && endLine(cursor) ? value : undefined;
   }
   if (!countValue(reading, at)) return undefined;
@@ -161,7 +137,7 @@ function readInline(cursor: PlainCursor, indent: number, level: number): JsonNod
   return readWord(cursor, indent);
 }
 
-/** Only spaces and a comment may follow on the line. */
+/** Moves to the next line; false if anything but spaces and a comment follows the value. */
 function endLine(cursor: PlainCursor): boolean {
   cursor.end = cursor.at;
   if (!skipToBreak(cursor)) return false;
@@ -169,7 +145,7 @@ function endLine(cursor: PlainCursor): boolean {
   return true;
 }
 
-/** Goes over spaces, and a comment after one; false when something else stands there. */
+/** Skips spaces, and a comment behind one; false if anything else follows. */
 function skipToBreak(cursor: PlainCursor): boolean {
   const { text, at } = cursor;
   while (text[cursor.at] === ' ') cursor.at++;
@@ -180,12 +156,12 @@ function skipToBreak(cursor: PlainCursor): boolean {
   return cursor.at === text.length || text[cursor.at] === '\n';
 }
 
-/** How an unquoted value may begin, and a line that goes on with it. */
-const FIRST = /^(?:[A-Za-z0-9_./$(+<=^;~]|-[A-Za-z0-9.]|(?!\s)[\u0080-\u{10ffff}])/u;
-/** What an unquoted value does not hold: a second key. */
+/** The start of an unquoted value, and of each further line of it. */
+const FIRST = /^(?:[A-Za-z0-9_./$(+<=^;~]|-[A-Za-z0-9.]|(?!\s)[\u0080-\uffff])/;
+/** A second key, which an unquoted value does not hold. */
 const NOT_A_WORD = /: |:$/;
 
-/** An unquoted value; lines that follow at once and are indented further go on with it. */
+/** Reads an unquoted value; the next lines continue it if they are indented further. */
 function readWord(cursor: PlainCursor, indent: number): JsonNode | undefined {
   const { reading, text, at } = cursor;
   let next: number | undefined = at;
@@ -200,7 +176,7 @@ function readWord(cursor: PlainCursor, indent: number): JsonNode | undefined {
   return endLine(cursor) ? scalarNode(reading, word, coreType(word.value)) : undefined;
 }
 
-/** Where the words end that begin at the cursor: with their line, or before a comment. */
+/** Where the words at the cursor end: at the end of their line, or before a comment. */
 function endOfWords({ text, at }: PlainCursor): number | undefined {
   const feed = text.indexOf('\n', at);
   const line = text.slice(at, feed === -1 ? text.length : feed);
@@ -211,7 +187,7 @@ function endOfWords({ text, at }: PlainCursor): number | undefined {
   return FIRST.test(words) && !NOT_A_WORD.test(words) ? at + length : undefined;
 }
 
-/** Where the next line goes on with a value that ends at an offset; undefined when it does not. */
+/** Where the next line continues a value that ends at an offset; undefined if it does not. */
 function continuation(text: string, end: number, indent: number): number | undefined {
   let feed = end;
   while (text[feed] === ' ') feed++;
@@ -224,7 +200,7 @@ function continuation(text: string, end: number, indent: number): number | undef
 
 const HEADER = /[|>]-?(?=\n)/y;
 
-/** A `|` or `>` without an indentation of its own, and without lines of nothing but spaces. */
+/** Reads a `|` or `>` without an indentation indicator, and without lines of spaces only. */
 function readBlockScalar(cursor: PlainCursor, indent: number): JsonNode | undefined {
   const { reading, text, at: headerStart } = cursor;
   HEADER.lastIndex = headerStart;
@@ -235,13 +211,13 @@ function readBlockScalar(cursor: PlainCursor, indent: number): JsonNode | undefi
   const header = text.slice(headerStart, start - 1);
   const string = blockText(reading.source, { header, headerStart, start, end, parentIndent: indent });
   cursor.end = headerStart + text.slice(headerStart, string.span.end).trimEnd().length;
-  // To the end of the last line, so that the next one is looked for from there.
+  // `nextLine` starts at the end of the last line.
   cursor.at = text[end - 1] === '\n' ? end - 1 : end;
   nextLine(cursor);
   return stringNode(reading, string);
 }
 
-/** Where the lines of a block scalar end that are indented further than its collection; undefined where that is not plain. */
+/** The end of a block scalar, whose lines are indented further than its collection; undefined if it is not plain. */
 function blockEnd(text: string, start: number, indent: number): number | undefined {
   let own: number | undefined;
   let end = start;

@@ -1,6 +1,6 @@
 /**
- * The state of one document's reading, shared by the JSON and the YAML reader. Readers go on after a fault, so that
- * several are reported at once; INVARIANT: they stop where a limit is reached, and a reading with a diagnostic has no value.
+ * The state of reading one document, shared by all readers. Readers continue after a fault, so that several are
+ * reported at once. INVARIANT: they stop at a limit, and a reading with a diagnostic has no value.
  */
 import type { Code } from '../../diagnostics/codes.ts';
 import { type Diagnostic, type DiagnosticDetail, diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -12,20 +12,20 @@ export interface Reading {
   readonly source: Source;
   readonly limits: DocumentLimits;
   readonly diagnostics: Diagnostic[];
-  /** Values read so far, those that aliases repeat included. */
+  /** Values read so far, including those of aliases. */
   values: number;
-  /** UTF-16 units of the strings and keys read so far, those that aliases repeat included. */
+  /** UTF-16 units of the strings and keys read so far, including those of aliases. */
   characters: number;
-  /** The deepest level reached since the innermost open anchor; aliases ask for it. */
+  /** The deepest level since the innermost open anchor; aliases use it. */
   deepest: number;
-  /** A limit was reached, and reported: nothing further is read. */
+  /** A limit was reached and reported: nothing more is read. */
   stopped: boolean;
 }
 
-/** A document with more faults than this is not worth a longer list. */
+/** The most diagnostics of one document. */
 const MAX_REPORTED = 1000;
 
-/** Longer pieces of the user's text are cut in messages: characters. */
+/** Characters of the user's text in a message; longer pieces are cut. */
 const MAX_SHOWN = 60;
 const SHOWN = new RegExp(`^[^\\r\\n]{0,${MAX_SHOWN}}`, 'u');
 
@@ -33,13 +33,13 @@ export function startReading(source: Source, limits: DocumentLimits): Reading {
   return { source, limits, diagnostics: [], values: 0, characters: 0, deepest: 0, stopped: false };
 }
 
-/** A place in the text; what lies past its end is the end. */
+/** A span in the text; offsets past its end become the end. */
 export function spanOf({ source }: Reading, start: number, end: number): Span {
   const { length } = source.text;
   return { source, start: Math.min(start, length), end: Math.min(end, length) };
 }
 
-/** The place of one character, which may be two units. */
+/** The span of one character, which may be two units. */
 export function characterAt(reading: Reading, at: number): Span {
   const wide = (reading.source.text.codePointAt(at) ?? 0) > 0xffff;
   return spanOf(reading, at, at + (wide ? 2 : 1));
@@ -54,7 +54,7 @@ export function report(
   if (reading.diagnostics.length < MAX_REPORTED) reading.diagnostics.push(diagnostic(code, message, detail));
 }
 
-/** Reports that a limit is reached and stops the reading; the undefined is what the reader then returns. */
+/** Reports that a limit is reached and stops the reading; the reader returns its undefined. */
 export function stop(
   reading: Reading,
   code: Code,
@@ -66,7 +66,7 @@ export function stop(
   return undefined;
 }
 
-/** Counts a value that stands at an offset; false when there are too many. */
+/** Counts the value at an offset; false if there are too many. */
 export function countValue(reading: Reading, start: number): boolean {
   reading.values++;
   const { values } = reading.limits;
@@ -77,7 +77,7 @@ export function countValue(reading: Reading, start: number): boolean {
   return false;
 }
 
-/** Enters a list or mapping at a level counted from 1; false when that is too deep. */
+/** Enters a list or mapping at a level, counted from 1; false if it is too deep. */
 export function enterLevel(reading: Reading, level: number, span: Span): boolean {
   const { depth } = reading.limits;
   reading.deepest = Math.max(reading.deepest, level);
@@ -86,7 +86,7 @@ export function enterLevel(reading: Reading, level: number, span: Span): boolean
   return false;
 }
 
-/** A piece of the user's text for a message: in backticks, on one line, cut when long. */
+/** A piece of the user's text for a message: in backticks, on one line, cut if long. */
 export function shown(text: string): string {
   const line = SHOWN.exec(text.slice(0, 2 * MAX_SHOWN))?.[0] ?? '';
   return `\`${line}${line.length < text.length ? '…' : ''}\``;

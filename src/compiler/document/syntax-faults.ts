@@ -1,13 +1,13 @@
 /**
- * What the YAML library says is wrong, at the place that helps most. INVARIANT: every fault it finds
- * leaves the reading with a diagnostic, so that no document with a fault has a value.
+ * Reports the faults that the YAML library finds, at the most helpful place. INVARIANT: every fault leaves a
+ * diagnostic, so no document with a fault has a value.
  */
 import { positionAt } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { type Reading, report, spanOf } from './reading.ts';
 import { type FaultCode, wordingOf } from './syntax-wording.ts';
 
-/** A fault as the library reports it: its code and message, and offsets; without an end, one place. */
+/** A fault of the library: code, message and offsets; without an end, one place. */
 export interface SyntaxFault {
   readonly code: FaultCode;
   readonly message: string;
@@ -15,15 +15,15 @@ export interface SyntaxFault {
   readonly end?: number | undefined;
 }
 
-/** More faults than this are not kept: the first few on the first few lines are what matters. */
+/** The most faults that are kept: the first few matter. */
 export const MAX_FAULTS = 1000;
 
-/** A place that is only white space is moved to what follows it, at most so far. */
+/** UTF-16 units by which a place in white space moves to the text behind it. */
 const MAX_MOVED = 200;
-/** A place without an end is underlined to the end of its word, at most so far. */
+/** UTF-16 units to underline of a word whose fault has no end. */
 const WORD = /^\S{0,40}/u;
 
-/** Reports the first fault of each line: the others follow from it. Those that came from elsewhere count for their lines, too. */
+/** Reports the first fault of each line: the others follow from it. Earlier diagnostics count for their lines too. */
 export function reportFaults(reading: Reading, faults: readonly SyntaxFault[]): void {
   const lineOf = (span: Span) => positionAt(reading.source, span.start).line;
   const lines = new Set(reading.diagnostics.flatMap(each => (each.span ? [lineOf(each.span)] : [])));
@@ -40,14 +40,14 @@ export function reportFaults(reading: Reading, faults: readonly SyntaxFault[]): 
   }
 }
 
-/** True for what was reported already where the string or the bracket was opened. */
+/** Whether the fault was reported already, where its string or bracket opens. */
 function isFollowUp(reading: Reading, { message }: SyntaxFault, span: Span): boolean {
   if (reading.diagnostics.length === 0) return false;
   if (message.startsWith('Missing closing')) return true;
   return / end with a [\]}]$/.test(message) && !/[\]}]/.test(reading.source.text[span.start] ?? '');
 }
 
-/** The span to underline: on one line, and not empty where there is text. */
+/** The span to underline: on one line, and not empty if there is text. */
 function place(reading: Reading, { code, start: from, end: to }: SyntaxFault): Span {
   const { text } = reading.source;
   if (code === 'TAB_AS_INDENT') return spanOf(reading, from, to ?? from + 1);

@@ -1,6 +1,6 @@
 /**
- * What the tree is built from: the part of a YAML library's node that matters, whatever its own classes look like. `T` is
- * the library's node, asked about when its turn comes.
+ * Nodes of YAML syntax, independent of the library's classes: the tree is built from them. `T` is the library's node,
+ * which is described when the builder reaches it.
  */
 import type { BlockScalar } from './block-scalar.ts';
 import type { Quote } from './flow-scalar.ts';
@@ -8,7 +8,7 @@ import type { Quote } from './flow-scalar.ts';
 export type SyntaxNode<T> = SyntaxAlias | SyntaxScalar | SyntaxList<T> | SyntaxObject<T>;
 
 interface Placed {
-  /** Offsets of the text; those of a block collection's end are not used. */
+  /** Offsets in the text; the end of a block collection is not used. */
   readonly start: number;
   readonly end: number;
 }
@@ -26,7 +26,7 @@ export interface SyntaxAlias extends Placed {
 
 export interface SyntaxScalar extends Node {
   readonly kind: 'scalar';
-  /** How it is written; a plain one that is empty stands for nothing written. */
+  /** The style; an empty plain scalar is a value that is not written. */
   readonly style: Quote | BlockScalar;
 }
 
@@ -47,15 +47,15 @@ export interface SyntaxObject<T> extends Collection {
 
 export interface SyntaxPair<T> {
   readonly key: T;
-  /** Null when the key stands alone. */
+  /** Null if the key stands alone. */
   readonly value: T | null;
-  /** Where a value stands that no `:` joins to the key. */
+  /** The offset of a value that no `:` joins to the key. */
   readonly stray: number | undefined;
 }
 
 export const CORE_TAG_PREFIX = 'tag:yaml.org,2002:';
 
-/** True when nothing is written: no text, no tag, no anchor. */
+/** Whether nothing is written: no text, no tag, no anchor. */
 export function isNothing(node: SyntaxNode<unknown>): boolean {
   return (
     node.kind === 'scalar' && node.start === node.end && node.tag === undefined && node.anchor === undefined

@@ -1,10 +1,10 @@
 /**
- * What the faults that the YAML library finds are called: sentences and advice for each of its codes. Where one code stands
- * for several faults, the library's message or the user's text tells them apart. INVARIANT: the library's words are not shown.
+ * Messages for the faults of the YAML library: a sentence and advice for each code. If one code stands for several
+ * faults, the library's message or the user's text decides. INVARIANT: the library's words are not shown.
  */
 import { shown } from './reading.ts';
 
-/** The library's codes; its own type is compared with this one where faults are taken in. */
+/** The library's codes; the compiler compares its own type with this one where faults arrive. */
 export type FaultCode =
   | 'ALIAS_PROPS'
   | 'BAD_ALIAS'
@@ -36,15 +36,15 @@ export interface Wording {
 }
 
 interface Phrase extends Wording {
-  /** Its wording holds for faults of which the library says this. */
+  /** The library's message of the faults that have this wording. */
   readonly library?: RegExp;
-  /** And where this is underlined; the end of the document is an empty text. */
+  /** The underlined text of these faults; empty at the end of the document. */
   readonly text?: RegExp;
-  /** The part of the text that `%` stands for; all of it where this is not given. */
+  /** The part of the text that `%` stands for; the whole text by default. */
   readonly part?: RegExp;
 }
 
-/** The wording of a fault; `text` is what is underlined, empty at the end of the document. */
+/** The wording of a fault; `text` is underlined, and empty at the end of the document. */
 export function wordingOf(code: FaultCode, library: string, text: string): Wording {
   const phrase = [...WORDINGS[code], ...ANY].find(
     each => (each.library?.test(library) ?? true) && (each.text?.test(text) ?? true),
@@ -243,7 +243,7 @@ const WORDINGS: Readonly<Record<FaultCode, readonly Phrase[]>> = {
       hint: 'is a quote, a `:` or a `-` missing?',
     },
   ],
-  // What these stand for is switched off, or judged where the library does not see it, or impossible by its own account.
+  // These are switched off, checked elsewhere, or impossible by the library's own account.
   BAD_COLLECTION_TYPE: [],
   BAD_DIRECTIVE: [],
   DUPLICATE_KEY: [],

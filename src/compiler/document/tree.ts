@@ -1,6 +1,7 @@
 /**
- * Syntax nodes → located tree: values by the core schema, aliases shared, keys strings and unique. INVARIANT: recursion is
- * bounded by the depth limit, and what comes out by the limit of values; undefined means that a limit was reached.
+ * Builds the located tree from syntax nodes: values by the core schema, shared aliases, unique string keys.
+ * INVARIANT: the depth limit bounds the recursion and the limit on values the size; undefined means that a limit was
+ * reached.
  */
 import type { LocatedText, Span } from '../../diagnostics/span.ts';
 import type { JsonNode } from '../../values/json-node.ts';
@@ -22,7 +23,7 @@ interface Builder<T> {
   readonly reading: Reading;
   readonly describe: (node: T) => SyntaxNode<T>;
   readonly anchors: Anchors;
-  /** Where the text read so far ends; a block collection ends where the last thing in it does. */
+  /** The end of the text read so far; a block collection ends with its last value. */
   end: number;
 }
 
@@ -34,7 +35,7 @@ export function buildTree<T>(
   return build({ reading, describe, anchors: new Map(), end: 0 }, root, 1);
 }
 
-/** Builds a node; `level` is the one that it has when it is a list or an object. */
+/** Builds a node; `level` is its level as a list or an object. */
 function build<T>(builder: Builder<T>, node: T, level: number): JsonNode | undefined {
   const { reading, anchors } = builder;
   const syntax = builder.describe(node);
@@ -79,24 +80,24 @@ function buildObject<T>(builder: Builder<T>, object: SyntaxObject<T>, level: num
   return { kind: 'object', entries: entries.list, span: collectionSpan(builder, object) };
 }
 
-/** In brackets or not: a mapping of one pair, as in `[a: b]`, is a flow mapping without. */
+/** Whether it has brackets: a mapping of one pair, as in `[a: b]`, is a flow mapping without. */
 function collectionSpan<T>(builder: Builder<T>, { flow, start, end }: SyntaxList<T> | SyntaxObject<T>): Span {
   const { reading } = builder;
   if (flow && /[\]}]/.test(reading.source.text[end - 1] ?? '')) builder.end = end;
   return spanOf(reading, start, Math.max(start, builder.end));
 }
 
-/** The library drops what follows an explicit key without a `:`, as in `? a` before `- b`. */
+/** Reports text behind an explicit key without a `:`, as in `? a` before `- b`: the library drops it. */
 function checkStray(reading: Reading, at: number): void {
   report(reading, 'E004', 'a value stands without a `:`', { span: characterAt(reading, at) });
 }
 
-/** The null of a key that stands alone, as in `{a, b}` or `? a`. */
+/** The null of a key without a value, as in `{a, b}` or `? a`. */
 function lackingValue<T>({ reading, end }: Builder<T>): JsonNode | undefined {
   return countValue(reading, end) ? { kind: 'null', span: spanOf(reading, end, end) } : undefined;
 }
 
-/** A key's text as it is written: `1` and `true` are keys, too. Undefined when it is no string; that is reported. */
+/** The text of a key as written: `1` and `true` are keys too. Undefined for a key that is no scalar, with a report. */
 function buildKey<T>(builder: Builder<T>, node: T, alone: boolean): LocatedText | undefined {
   const { reading, anchors } = builder;
   const syntax = builder.describe(node);
@@ -120,7 +121,7 @@ function buildKey<T>(builder: Builder<T>, node: T, alone: boolean): LocatedText 
   return text;
 }
 
-/** Why a scalar is refused as a key, and what to do; `alone` is true in brackets where no `:` follows it. */
+/** Why a scalar is refused as a key, and what to do; `alone`: in brackets, without a `:`. */
 function keyProblem(
   { style, tag }: SyntaxScalar,
   text: string,
@@ -148,7 +149,7 @@ function buildScalar<T>(builder: Builder<T>, scalar: SyntaxScalar): JsonNode {
   const { style, tag } = scalar;
   if (tag === `${CORE_TAG_PREFIX}str` || (tag === undefined && style !== ''))
     return stringNode(reading, text);
-  // A tag says what a quoted text stands for, too: `!!int "12"` is twelve. An integer is a float as well.
+  // A tag types a quoted text too: `!!int "12"` is twelve. An integer is a float as well.
   const type = coreType(text.value);
   const asFloat = type === 'int' && tag === `${CORE_TAG_PREFIX}float`;
   checkTag(reading, tag, asFloat ? 'float' : type, text.span);
@@ -159,7 +160,7 @@ const CORE_TAGS: ReadonlySet<string> = new Set(
   ['null', 'bool', 'int', 'float', 'str', 'seq', 'map'].map(name => CORE_TAG_PREFIX + name),
 );
 
-/** Where a tag contradicts what it stands before. Tags that are not of the core schema were refused when they were seen. */
+/** Reports a tag that contradicts its value. Tags outside the core schema were refused before. */
 function checkTag(reading: Reading, tag: string | undefined, type: string, span: Span): void {
   if (tag === undefined || !CORE_TAGS.has(tag) || tag === CORE_TAG_PREFIX + type) return;
   const written = shown(`!!${tag.slice(CORE_TAG_PREFIX.length)}`);
@@ -178,12 +179,12 @@ function textOf<T>(builder: Builder<T>, { style, start, end }: SyntaxScalar): Lo
     builder.end = end;
     return flowText(source, start, end, style);
   }
-  // Nothing is written: the place is right after what comes before.
+  // Nothing is written: the place is right behind the text before.
   builder.end = endOfText(source.text, builder.end, start);
   return { value: '', span: spanOf(builder.reading, builder.end, builder.end) };
 }
 
-/** The library ends a block scalar within a line where tabs follow too few spaces. */
+/** Reports tabs behind too few spaces in a block scalar, where the library ends it within the line. */
 function checkLastLine(reading: Reading, { start, end }: BlockScalar): void {
   const { text } = reading.source;
   if (start === end || end === text.length || text[end - 1] === '\n') return;
@@ -193,7 +194,7 @@ function checkLastLine(reading: Reading, { start, end }: BlockScalar): void {
   });
 }
 
-/** Where the text between two offsets ends, without the white space after it. */
+/** The end of the text between two offsets without its last white space. */
 function endOfText(text: string, start: number, end: number): number {
   return start + text.slice(start, end).trimEnd().length;
 }

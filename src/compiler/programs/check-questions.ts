@@ -4,11 +4,11 @@
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import type { Atom, Rule, Term } from '../../datalog/program.ts';
-import { baseRelation } from '../../datalog/relations.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { compilePattern } from '../../regex/regex.ts';
+import { baseRelation } from '../../sources/index.ts';
 
 export interface Questions {
   /** Claims that the rules name. */

@@ -15,16 +15,16 @@ import type {
   Subsumption,
   TypeDecl,
 } from '../../datalog/program.ts';
-import { baseRelation, relations as baseRelations, factRelations } from '../../datalog/relations.ts';
 import { typeName } from '../../datalog/structured-type.ts';
 import { allRules } from '../../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
+import { baseRelation, relations as baseRelations, mentionedRelations } from '../../sources/index.ts';
 import type { NamedSource } from './program-reader.ts';
 
 export interface UserProgram {
   readonly types: readonly TypeDecl[];
-  /** Its own, and of the product's those of `factRelations` that it mentions. */
+  /** Its own, and of the product's those of `mentionedRelations` that it mentions. */
   readonly relations: readonly RelationDecl[];
   /** The names of those that it declares itself. */
   readonly own: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export function joinPrograms(sources: readonly NamedSource[], include?: ReadIncl
   });
   for (const program of programs) diagnostics.push(...trespasses(program));
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
-  const joined = expandInline(joinedProgram(programs), [...baseRelations, ...Object.values(factRelations)]);
+  const joined = expandInline(joinedProgram(programs), [...baseRelations, ...mentionedRelations]);
   diagnostics.push(...joined.diagnostics);
   if (!joined.value) return { value: undefined, diagnostics };
   const { types = [], relations: declared, facts, rules, subsumptions = [], outputs } = joined.value;
@@ -146,5 +146,5 @@ function withoutPlace(kind: string, name: string, span: Span | undefined): Diagn
 function mentionedFacts(rules: readonly Rule[]): RelationDecl[] {
   const mentioned = new Set<string>();
   for (const { body } of rules) for (const { relation } of atomsOf(body)) mentioned.add(relation);
-  return Object.values(factRelations).filter(({ name }) => mentioned.has(name));
+  return mentionedRelations.filter(({ name }) => mentioned.has(name));
 }

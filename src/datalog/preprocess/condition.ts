@@ -1,6 +1,7 @@
 /**
- * What `#if` asks: integers, comparisons, `!`, `&&`, `||`, parentheses; a name that is no macro is 0, as in C. INVARIANT: nesting has
- * a bound, and what is not understood is refused.
+ * Evaluates `#if` conditions: integers, comparisons, `!`, `&&`, `
+ *
+ * `, parentheses. A name that is no macro is 0, as in C. INVARIANT: nesting is bounded, and unknown syntax is refused.
  */
 import type { Span } from '../../diagnostics/span.ts';
 import { quoted } from '../quote.ts';
@@ -22,7 +23,7 @@ const LEVELS: readonly Readonly<Record<string, (left: number, right: number) => 
   },
 ];
 
-/** Whether a condition holds whose macros are expanded, and whose `defined` is 0 or 1. */
+/** Whether a condition holds. Its macros are expanded, and each `defined` is replaced by 0 or 1. */
 export function conditionHolds(text: string, span: Span, expansion: Expansion): boolean {
   const wrong = (message: string): number => {
     refuse(expansion, message, span, { hint: HINT });
@@ -64,7 +65,7 @@ export function conditionHolds(text: string, span: Span, expansion: Expansion): 
 
 const HINT = 'conditions have integers, `defined(NAME)`, comparisons, `!`, `&&`, `||` and parentheses';
 
-/** What is no token is one of a single character, which nothing understands. */
+/** An unknown character becomes a token of its own, which the parser refuses. */
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   const end = text.trimEnd().length;

@@ -1,4 +1,7 @@
-/** `#define NAME tokens`, `#define NAME(a, b) tokens` and `--macro 'NAME=tokens'`. INVARIANT: a name has one meaning at a time. */
+/**
+ * Reads `#define NAME tokens`, `#define NAME(a, b) tokens` and `--macro 'NAME=tokens'`. INVARIANT: a name has one
+ * meaning at a time.
+ */
 import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { quoted } from '../quote.ts';
@@ -6,7 +9,7 @@ import { type Expansion, type Macro, refuse, tokensOf } from './macros.ts';
 
 const DEFINITION = /^\s*([A-Za-z_?][A-Za-z0-9_?]*)(\(([^)]*)\))?(?=\s|$|[^\w?(])/;
 
-/** Takes in what stands behind `#define`. */
+/** Reads the rest of a `#define`. */
 export function define(span: Span, expansion: Expansion): void {
   const text = span.source.text.slice(span.start, span.end);
   const [whole, name, list, inside = ''] = DEFINITION.exec(text) ?? [];
@@ -54,7 +57,7 @@ function textOf({ parameters, body }: Macro): string {
   return JSON.stringify([parameters ?? null, body.map(each => each.text).join('')]);
 }
 
-/** Takes in `NAME=1 OTHER`; a name alone is 1. */
+/** Reads `NAME=1 OTHER`; a name alone is 1. */
 export function defineAll(source: Source, expansion: Expansion): void {
   for (const { 0: text, 1: name = '', 2: value, index } of source.text.matchAll(/([^\s=]*)(?:=(\S*))?/g)) {
     if (text === '') continue;

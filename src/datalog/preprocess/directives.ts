@@ -1,6 +1,6 @@
 /**
- * Directives, and the text between them: which pieces are read, from which file. INVARIANT: a directive is understood or
- * reported; files include each other to a bounded depth and number, and never themselves.
+ * Reads directives and the text between them: it decides which pieces of which files are read. INVARIANT: a directive
+ * is understood or reported. INVARIANT: depth and number of includes are bounded, and no file includes itself.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
@@ -14,35 +14,35 @@ import { type Expansion, expanded, refuse, tokensOf } from './macros.ts';
 import type { Place } from './origin-map.ts';
 import { type Piece, pieceAt } from './scan.ts';
 
-/** Gives the text of a file by its path. What is reported without a place gets that of the `#include`. */
+/** Returns the text of a file by its path. Diagnostics without a place get that of the `#include`. */
 export type ReadInclude = (path: string) => Reported<Source>;
 
 export interface Preprocessing {
-  /** As after `--macro`: `NAME=1 OTHER`. */
+  /** The value of `--macro`: `NAME=1 OTHER`. */
   readonly macros?: Source;
-  /** Reads what is included, by paths from the folder in which `path` lies. Default: nothing can be included. */
+  /** Reads an included file; its path is relative to the folder of `path`. Default: nothing can be included. */
   readonly include?: ReadInclude;
-  /** How `include` would call the program. Default: a name without a folder. */
+  /** The path of the program, in the form that `include` uses. Default: a name without a folder. */
   readonly path?: string;
 }
 
-/** A `#if` whose `#endif` has not come. */
+/** A `#if` whose `#endif` is still to come. */
 interface Branch {
   readonly span: Span;
   /** Whether the text around it is read. */
   readonly isOuterRead: boolean;
   isRead: boolean;
-  /** Whether some part of it was read. */
+  /** Whether one of its parts was read. */
   wasRead: boolean;
   hasElse: boolean;
 }
 
-/** A file that is being read. */
+/** The state of one file during reading. */
 interface Frame {
   readonly source: Source;
   readonly path: string;
   at: number;
-  /** Whether nothing but blanks and comments stands before, on the line. */
+  /** Whether only blanks and comments stand before this place on its line. */
   isLineStart: boolean;
   readonly branches: Branch[];
 }
@@ -52,7 +52,7 @@ export interface Reading {
   readonly diagnostics: Diagnostic[];
   readonly frames: Frame[];
   readonly include: ReadInclude | undefined;
-  /** Files that were included so far, and their characters. */
+  /** The files included so far, and their characters. */
   included: number;
   characters: number;
 }
@@ -68,7 +68,7 @@ export function readingOf(source: Source, { macros, include, path = '' }: Prepro
   return { expansion, diagnostics: [], frames, include, included: 0, characters: source.text.length };
 }
 
-/** Nothing more is read; what is only reported lets reading go on. */
+/** Whether reading has ended with a problem. Problems that are only reported let it go on. */
 export function hasFailed({ expansion }: Reading): boolean {
   return expansion.problem !== undefined;
 }
@@ -78,8 +78,8 @@ function frameOf(source: Source, path: string): Frame {
 }
 
 /**
- * The next piece that is no directive and is not left out, with all that follows on its line up to the next macro where
- * pieces need not be told apart; undefined at the end.
+ * The next piece of text to read, which is no directive. Coarse reading returns it together with the rest of its line,
+ * up to the next macro. Undefined at the end.
  */
 export function nextPlace(reading: Reading, isCoarse: boolean): Place | undefined {
   for (let frame = reading.frames.at(-1); frame && !hasFailed(reading); frame = reading.frames.at(-1)) {
@@ -113,7 +113,10 @@ function isMacro({ expansion }: Reading, text: string, { kind, start, end }: Pie
   return kind === 'name' && expansion.macros.has(text.slice(start, end));
 }
 
-/** Where the next macro, comment or line end begins. A blank at the start of a line stands alone: a directive may follow. */
+/**
+ * The offset of the next macro, comment or line end. A blank at the start of a line is a piece of its own, since a
+ * directive may follow.
+ */
 function plainEnd(reading: Reading, text: string, start: number): number {
   let at = start;
   while (at < text.length && !(at === start && text.charAt(at) === '#')) {
@@ -134,7 +137,7 @@ function endFile({ expansion, frames }: Reading, { branches }: Frame): void {
   frames.pop();
 }
 
-/** Reads a directive with the end of its line. */
+/** Reads a directive up to the end of its line. */
 function directive(reading: Reading, frame: Frame): void {
   const { source } = frame;
   const start = frame.at;
@@ -171,7 +174,7 @@ function directive(reading: Reading, frame: Frame): void {
   }
 }
 
-/** The end of a directive's line, which a backslash or a comment may carry on. */
+/** The end of a directive's line. A backslash or a comment may continue the line. */
 function directiveEnd(text: string, start: number): number {
   let at = start;
   while (at < text.length) {
@@ -202,7 +205,7 @@ function report({ diagnostics }: Reading, problem: Diagnostic): void {
   if (diagnostics.length < MAX_PROBLEMS) diagnostics.push(problem);
 }
 
-/** Whether the directive was one of conditions, which are seen where text is left out too. */
+/** Whether the directive is a conditional. Conditionals count in skipped text too. */
 function condition(
   { expansion }: Reading,
   frame: Frame,
@@ -297,7 +300,7 @@ function include(reading: Reading, frame: Frame, rest: string, span: Span): void
   }
 }
 
-/** A file ends its last line, whether or not it says so. */
+/** A file ends its last line, with or without a line end. */
 function withLineEnd(source: Source): Source {
   return source.text.endsWith('\n') || source.text === '' ? source : { ...source, text: `${source.text}\n` };
 }

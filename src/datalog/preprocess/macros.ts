@@ -1,6 +1,6 @@
 /**
- * Macros and what they stand for. INVARIANT: a macro is not expanded inside its own expansion, so that every expansion ends;
- * how many tokens and characters all of them give has a bound, as has how deep they nest.
+ * Macros and their expansion. INVARIANT: a macro is never expanded inside its own expansion, so every expansion ends.
+ * INVARIANT: tokens, characters and nesting of all expansions are bounded.
  */
 import { type Diagnostic, type DiagnosticDetail, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
@@ -11,11 +11,11 @@ import { type PieceKind, pieceAt } from './scan.ts';
 export interface Token {
   readonly kind: PieceKind;
   readonly text: string;
-  /** The macros that it comes from. */
+  /** The macros that produced the token. */
   readonly hidden: Hidden | undefined;
-  /** Of the macro that gave it. */
+  /** The use of the macro that produced the token. */
   readonly use?: Use;
-  /** Where it was read. */
+  /** The place where the token was read. */
   readonly at?: Place;
 }
 
@@ -33,7 +33,7 @@ export interface Macro {
   readonly span: Span;
 }
 
-/** Tokens and characters that macros give in one program, and how deep macros and arguments nest. */
+/** Limits for one program: tokens and characters of all expansions, and the nesting of macros and arguments. */
 const MAX_TOKENS = 500_000;
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 const MAX_DEPTH = 200;
@@ -43,7 +43,7 @@ export interface Expansion {
   readonly macros: Map<string, Macro>;
   tokens: number;
   characters: number;
-  /** What ended it: nothing is expanded any more. */
+  /** The problem that ended it; expansion then stops. */
   problem: Diagnostic | undefined;
 }
 
@@ -57,7 +57,7 @@ export function refuse(
   return undefined;
 }
 
-/** The pieces of a line as tokens; comments are blanks, and a backslash before a line end joins lines. */
+/** The tokens of a line. Comments become blanks, and a backslash before a line end joins lines. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   const joined = text.replace(/\\\r?\n/g, ' ');
@@ -74,10 +74,10 @@ export function tokensOf(text: string): Token[] {
 
 const BLANK: Token = { kind: 'blank', text: ' ', hidden: undefined };
 
-/** Where tokens come from while a macro is expanded. */
+/** The tokens to expand. */
 export interface Stream {
   next(): Token | undefined;
-  /** Puts tokens before what comes next. */
+  /** Puts tokens before the rest of the stream. */
   push(tokens: readonly Token[]): void;
 }
 
@@ -94,7 +94,7 @@ export function streamOf(tokens: readonly Token[]): Stream {
   };
 }
 
-/** Puts what a token stands for before what comes next; false when it stands for itself. */
+/** Puts the expansion of a token before the rest of the stream; false when the token stands for itself. */
 export function expandToken(
   token: Token,
   stream: Stream,
@@ -130,7 +130,7 @@ export function expandToken(
   return true;
 }
 
-/** Tokens by themselves, with all macros expanded. */
+/** Expands all macros of a list of tokens, independently of the stream. */
 export function expanded(tokens: readonly Token[], expansion: Expansion, use: Use, depth = 0): Token[] {
   const stream = streamOf(tokens);
   const result: Token[] = [];
@@ -151,7 +151,7 @@ interface Spending {
   readonly expansion: Expansion;
 }
 
-/** The tokens as those of a macro that is used; none once there are too many. */
+/** Marks the tokens as those of a macro, and charges the budget; empty when the budget is spent. */
 function spend(tokens: readonly Token[], { hidden, use, expansion }: Spending): Token[] {
   expansion.tokens += tokens.length;
   for (const { text } of tokens) expansion.characters += text.length;
@@ -163,7 +163,7 @@ function spend(tokens: readonly Token[], { hidden, use, expansion }: Spending): 
   return tokens.map(token => ({ ...token, hidden: token.hidden ?? hidden, use }));
 }
 
-/** The arguments behind a name; undefined, with nothing read but blanks put back, where no parenthesis follows. */
+/** The arguments after a name. Without a parenthesis: undefined, and the blanks go back to the stream. */
 function argumentsOf(
   stream: Stream,
   macro: Macro,

@@ -1,40 +1,40 @@
 /**
- * Where expanded text comes from. INVARIANT: segments cover the text without gaps; a span of the expanded text becomes a
- * span of one of the texts that were written, and what a macro gave stands where the macro was used.
+ * Maps expanded text to its source. INVARIANT: segments cover the text without gaps. INVARIANT: a span of expanded text
+ * maps to a span of one written text; a macro's output maps to the macro's use.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { PieceKind } from './scan.ts';
 
-/** A piece of a source. */
+/** A part of a source. */
 export interface Place extends Span {
   readonly kind: PieceKind;
 }
 
-/** A use of a macro, through its last parenthesis. */
+/** A use of a macro, up to its last parenthesis. */
 export interface Use {
   readonly source: Source;
   readonly start: number;
   /** Grows while the arguments are read. */
   end: number;
   readonly name: string;
-  /** The name where it is defined. */
+  /** The name in the macro's definition. */
   readonly defined: Span;
 }
 
 export interface Segment {
-  /** In the expanded text. */
+  /** An offset in the expanded text. */
   readonly at: number;
   readonly source: Source;
   readonly start: number;
-  /** The text is that of a macro used here, and not what stands in the source. */
+  /** Set when the text is the output of this macro use. */
   readonly use?: Use;
 }
 
 export type Locate = (start: number, end: number) => Span;
 
-/** Segments are in the order of the text, the first at 0. */
+/** `segments` are in text order, the first at 0. */
 export function locator(segments: readonly Segment[]): Locate {
   const find = (offset: number): Segment => {
     let low = 0;
@@ -61,7 +61,7 @@ export function locator(segments: readonly Segment[]): Locate {
   };
 }
 
-/** A diagnostic on the expanded text as one on what was written. */
+/** Moves a diagnostic from the expanded text to the written text. */
 export function relocated(problem: Diagnostic, expanded: Source, locate: Locate): Diagnostic {
   const moved = (span: Span): Span => (span.source === expanded ? locate(span.start, span.end) : span);
   const span = problem.span && moved(problem.span);

@@ -1,7 +1,7 @@
 /**
- * The preprocessor through which Soufflé reads its programs, as far as programs use it: macros, conditions, includes. It
- * gives the text that is parsed, and where each part of it was written. INVARIANT: what is not understood is an error, never
- * left out; nothing outside the reader's folder is read, and size, depth and number of what is read and made are bounded.
+ * The part of Soufflé's preprocessor that programs use: macros, conditionals, includes. It returns the text to parse
+ * and the source of each part. INVARIANT: unknown syntax is an error and is never skipped. INVARIANT: nothing outside
+ * the reader's folder is read; the size, depth and number of files and expansions are bounded.
  */
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
@@ -11,13 +11,13 @@ import { type Locate, locator, type Place, type Segment, type Use } from './orig
 
 export interface Preprocessed {
   readonly source: Source;
-  /** Absent where the text is as it was written. */
+  /** Absent when the text is unchanged. */
   readonly locate?: Locate;
 }
 
 const DIRECTIVE = /(?:^|\*\/)[ \t\v\f]*#/m;
 
-/** The text to parse. The value is absent where reading it came to an end; with other errors it must not be run. */
+/** The text to parse. The value is absent when reading stopped; with other errors the program must not run. */
 export function preprocess(source: Source, options: Preprocessing = {}): Reported<Preprocessed> {
   if (!options.macros && !DIRECTIVE.test(source.text)) return { value: { source }, diagnostics: [] };
   const reading = readingOf(source, options);
@@ -28,10 +28,10 @@ export function preprocess(source: Source, options: Preprocessing = {}): Reporte
   return { value: problem ? undefined : writer.result(source), diagnostics };
 }
 
-/** Goes over the program and what it includes, piece by piece. */
+/** Reads the program and its includes, piece by piece. */
 function expandAll(reading: Reading, writer: Writer): void {
   const { expansion } = reading;
-  /** What macros gave, and what was read too far, last first. */
+  /** Tokens still to be read: macro output, and lookahead. The last one is next. */
   const pending: Token[] = [];
   let use: Use | undefined;
   const stream: Stream = {
@@ -52,27 +52,27 @@ function expandAll(reading: Reading, writer: Writer): void {
     const used = token.use ?? use;
     const end = used?.end ?? 0;
     if (used && expandToken(token, stream, expansion, used)) continue;
-    // What was looked at behind it is not part of it.
+    // Lookahead after the use is not part of it.
     if (used && !expansion.problem) used.end = end;
     if (token.use) writer.write(token.text, token.use);
     else if (at) writer.copy(at);
   }
 }
 
-/** The next piece that is no directive and is not left out. */
+/** The next piece that is read and is no directive. */
 function nextToken(reading: Reading, isCoarse: boolean): Token | undefined {
   const at = nextPlace(reading, isCoarse);
   return at && { kind: at.kind, text: at.source.text.slice(at.start, at.end), hidden: undefined, at };
 }
 
-/** The text that comes out, with where it comes from. */
+/** The output text and its segments. */
 class Writer {
   readonly #parts: string[] = [];
   readonly #segments: Segment[] = [];
   #length = 0;
   #last: { readonly source: Source; readonly end: number; readonly use: Use | undefined } | undefined;
 
-  /** What stands in a source as it is. */
+  /** Copies text from a source unchanged. */
   copy({ source, start, end }: Place): void {
     const last = this.#last;
     const text = source.text.slice(start, end);
@@ -83,7 +83,7 @@ class Writer {
     this.#last = { source, end, use: undefined };
   }
 
-  /** What a macro gave. */
+  /** Writes the output of a macro. */
   write(text: string, use: Use): void {
     this.#separate(text);
     if (this.#last?.use !== use)
@@ -98,7 +98,7 @@ class Writer {
     return { source: { name: source.name, text }, locate: locator(segments) };
   }
 
-  /** Keeps tokens apart that only macros brought together. */
+  /** Keeps two tokens apart that only a macro has brought together. */
   #separate(text: string): void {
     const before = this.#parts.at(-1)?.at(-1) ?? ' ';
     const isGlued = /\w/.test(before)

@@ -1,6 +1,6 @@
 /**
- * Text as the preprocessor sees it: names, strings, numbers, comments, blanks, single characters. INVARIANT: pieces follow
- * each other without a gap, each is at least one character long, and the work is linear.
+ * Splits text as the preprocessor does: names, strings, numbers, comments, blanks, single characters. INVARIANT: pieces
+ * leave no gaps, each has at least one character, and the work is linear.
  */
 
 export type PieceKind = 'name' | 'string' | 'number' | 'blank' | 'comment' | 'line-end' | 'other';

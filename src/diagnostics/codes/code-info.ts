@@ -2,7 +2,7 @@
 export interface CodeInfo {
   readonly code: string;
   readonly severity: 'error' | 'warning';
-  /** What the problem is called: a noun phrase. */
+  /** The name of the problem: a noun phrase. */
   readonly title: string;
   /** Why it is a problem, and what to do: one to three sentences. */
   readonly explanation: string;

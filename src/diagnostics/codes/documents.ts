@@ -1,4 +1,4 @@
-/** E0 and W0: Files and documents: what keeps a text from being read. */
+/** E0 and W0: files and documents that cannot be read. */
 import type { CodeInfo } from './code-info.ts';
 
 export const documentCodes = [
@@ -7,14 +7,14 @@ export const documentCodes = [
     severity: 'error',
     title: 'file that cannot be read',
     explanation:
-      'The file does not exist, is a folder, or may not be read. Paths are relative to the current folder; `-` is standard input for `--envelope`.',
+      'The file does not exist, is a folder, or is not readable. Paths are relative to the current folder; `-` is standard input for `--envelope`.',
   },
   {
     code: 'E002',
     severity: 'error',
     title: 'document over the size limit',
     explanation:
-      'A document is read only up to a stated number of bytes, so that no input can exhaust memory or time. `--limit-bytes` raises the limit.',
+      'A document is read only up to a fixed number of bytes, so that no input exhausts memory or time. `--limit-bytes` raises the limit.',
   },
   {
     code: 'E003',
@@ -28,21 +28,21 @@ export const documentCodes = [
     severity: 'error',
     title: 'YAML or JSON syntax error',
     explanation:
-      'The document is not well-formed YAML 1.2. What the YAML library only warns about is an error too: an unquoted `!tag`, for one, would silently become an empty string.',
+      'The document is not well-formed YAML 1.2. Warnings of the YAML library are errors here: an unquoted `!tag`, for example, would silently become an empty string.',
   },
   {
     code: 'E005',
     severity: 'error',
     title: 'duplicate key',
     explanation:
-      'The same key stands twice in one mapping. Which of the two would count depends on the reader, so neither does.',
+      'One mapping contains the same key twice. Readers disagree on which value counts, so the document is refused.',
   },
   {
     code: 'E006',
     severity: 'error',
     title: 'aliases that expand to too much',
     explanation:
-      'Aliases may repeat values, but what they expand to is bounded, since a few lines of nested aliases can stand for gigabytes. Write the values out, or use fewer aliases.',
+      'Aliases may repeat values up to a fixed total size, since a few lines of nested aliases can stand for gigabytes. Write the values out, or use fewer aliases.',
   },
   {
     code: 'E007',
@@ -55,7 +55,7 @@ export const documentCodes = [
     code: 'E008',
     severity: 'error',
     title: 'nesting that is too deep',
-    explanation: 'Lists and mappings may be nested up to a stated depth, far above what people write.',
+    explanation: 'Lists and mappings may be nested up to a fixed depth, far above what people write.',
   },
   {
     code: 'E009',
@@ -69,7 +69,7 @@ export const documentCodes = [
     severity: 'error',
     title: 'unsupported YAML feature',
     explanation:
-      'Documents are YAML 1.2 with the values of JSON: `%YAML 1.1`, several documents in one file, keys that are not strings, and merge keys (`<<`) are refused instead of being read in a surprising way.',
+      'Documents are YAML 1.2 with the values of JSON. `%YAML 1.1`, several documents in one file, keys that are not strings, and merge keys (`<<`) are refused, since readers disagree about them.',
   },
   {
     code: 'E011',
@@ -82,6 +82,6 @@ export const documentCodes = [
     severity: 'error',
     title: 'text that a `.dl` file cannot hold',
     explanation:
-      'What was verified is written down as Datalog that other engines can run, and they do not read strings of more than about 60,000 characters. Report a path or a digest instead of a long text.',
+      'Verified data is written as Datalog that other engines can run, and they do not read strings of more than about 60,000 characters. Report a path or a digest instead of a long text.',
   },
 ] as const satisfies readonly CodeInfo[];

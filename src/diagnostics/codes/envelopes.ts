@@ -1,4 +1,4 @@
-/** E2 and W2: Action envelopes. */
+/** E2 and W2: action envelopes. */
 import type { CodeInfo } from './code-info.ts';
 
 export const envelopeCodes = [
@@ -20,12 +20,12 @@ export const envelopeCodes = [
     severity: 'error',
     title: 'envelope that reports nothing',
     explanation:
-      'An envelope is written to report what was done, and one whose `facts` are empty reports nothing. State what holds, and with `null` what does not exist.',
+      'An envelope reports what was done, and this one has empty `facts`. State what holds, and use `null` for what does not exist.',
   },
   {
     code: 'W201',
     severity: 'warning',
     title: 'unknown key beside `facts`',
-    explanation: 'Only what stands under `facts` is checked. Move the key there if it is a fact.',
+    explanation: 'Only the content of `facts` is checked. Move the key there if it is a fact.',
   },
 ] as const satisfies readonly CodeInfo[];

@@ -1,4 +1,4 @@
-/** E78 and W78: Around the gate: where its rules are found, what is trusted, what is asked of it. */
+/** E78 and W78: the gate: places of rule files, trust, and its commands. */
 import type { CodeInfo } from './code-info.ts';
 
 export const gateCodes = [
@@ -7,7 +7,7 @@ export const gateCodes = [
     severity: 'error',
     title: 'rule file outside the project',
     explanation:
-      "A symbolic link leads from a place where rules are looked for out of the project. What stands there is not the project's to say, so it is not read, and every decision says so.",
+      'A symbolic link leads from a place of rule files out of the project. The project does not control that file, so it is not read, and every decision says so. Remove the link, or move the file into the project.',
   },
   {
     code: 'W781',
@@ -19,35 +19,34 @@ export const gateCodes = [
   {
     code: 'E782',
     severity: 'error',
-    title: 'more rules than are loaded',
+    title: 'too many rules',
     explanation:
-      'Rule files are loaded up to a stated number, size and depth, so that a decision takes bounded time. What lies beyond is not loaded, and every decision says so.',
+      'Rule files are loaded up to a fixed number, size and depth, so that a decision takes bounded time. Files beyond the limit are not loaded, and every decision says so.',
   },
   {
     code: 'E783',
     severity: 'error',
     title: 'trust without a person',
     explanation:
-      '`rulespec trust` asks a person at a terminal. An agent can write the rule files of a project, so it cannot be the one who trusts them.',
+      '`rulespec trust` asks a person at a terminal. An agent can write the rule files of a project, so it must not trust them itself.',
   },
   {
     code: 'E784',
     severity: 'error',
-    title: 'rule that is not there',
-    explanation:
-      'No rule file that was found has a rule of that name. `rulespec rules list` shows those there are.',
+    title: 'rule that does not exist',
+    explanation: 'No rule file has a rule of that name. `rulespec rules list` shows all rules.',
   },
   {
     code: 'E785',
     severity: 'error',
-    title: 'trust that cannot be kept',
+    title: 'list of trusted files that cannot be used',
     explanation:
-      "What is trusted stands in a file of the user's own that no other can write. It is not read, and nothing is trusted, while it is open to others, is a symbolic link or cannot be understood.",
+      'The list of trusted files is a file of the user that nobody else can write. Nothing is trusted while that file is open to others, a symbolic link, or malformed.',
   },
   {
     code: 'E786',
     severity: 'error',
     title: 'log that cannot be read',
-    explanation: 'There is no log of decisions yet, or it cannot be read. `rulespec hook` writes it.',
+    explanation: 'There is no log of decisions yet, or it is unreadable. `rulespec hook` writes it.',
   },
 ] as const satisfies readonly CodeInfo[];

@@ -1,4 +1,4 @@
-/** E75: What hosts send to the hook, and their settings. */
+/** E75: payloads that hosts send to the hook, and their settings. */
 import type { CodeInfo } from './code-info.ts';
 
 export const hostCodes = [
@@ -7,28 +7,28 @@ export const hostCodes = [
     severity: 'error',
     title: 'hook payload that is not a JSON object',
     explanation:
-      'A host sends the hook one JSON object on standard input. Standard input was empty, or held something else; so the call is refused, or the user is asked.',
+      'A host sends the hook one JSON object on standard input. Standard input was empty or held something else, so the call is refused, or the user is asked.',
   },
   {
     code: 'E752',
     severity: 'error',
     title: 'field of a hook payload that is missing or of another type',
     explanation:
-      'The hook cannot know what a call would do without this field, so the call is refused, or the user is asked. A newer version of the host may have renamed it.',
+      'Without this field the hook cannot know what a call would do, so the call is refused, or the user is asked. A newer version of the host may have renamed it.',
   },
   {
     code: 'E753',
     severity: 'error',
     title: 'hook event that cannot be gated',
     explanation:
-      'The host asked at a moment for which there are no rules. Remove the hook for this event from its settings; `rulespec init` writes the events that can be gated.',
+      "There are no rules for this hook event. Remove the hook for it from the host's settings; `rulespec init` writes the events that can be gated.",
   },
   {
     code: 'E754',
     severity: 'error',
     title: 'hook payload of no known host',
     explanation:
-      'None of the fields by which hosts are told apart is there. `--host` names the host; docs/hosts.md lists them.',
+      'The payload has none of the fields that identify a host. Name the host with `--host`; docs/hosts.md lists them.',
   },
   {
     code: 'E755',
@@ -42,6 +42,6 @@ export const hostCodes = [
     severity: 'error',
     title: 'settings file that hooks cannot be added to',
     explanation:
-      'The file of the host is not a JSON object, or has something else where its hooks belong. `rulespec init` changes nothing in a file that it does not understand: comments, for one, would be lost.',
+      "The host's settings file is not a JSON object, or has something else in the place of its hooks. `rulespec init` leaves such a file unchanged: rewriting it would lose comments, for example.",
   },
 ] as const satisfies readonly CodeInfo[];

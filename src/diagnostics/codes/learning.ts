@@ -1,4 +1,4 @@
-/** E83: Learning rules from sessions. */
+/** E83 and W83: learning rules from sessions. */
 import type { CodeInfo } from './code-info.ts';
 
 export const learningCodes = [
@@ -7,19 +7,19 @@ export const learningCodes = [
     severity: 'error',
     title: 'transcript that cannot be read',
     explanation:
-      "`rulespec learn --transcript FILE` reads the record of a session that an agent keeps: a regular file. What a hook has learned from in the background also has to be the user's own, and no symbolic link.",
+      "`rulespec learn --transcript FILE` reads an agent's record of a session, which must be a regular file. In the background, a hook also requires that the file is the user's own and no symbolic link.",
   },
   {
     code: 'E832',
     severity: 'error',
     title: 'nothing was learned',
     explanation:
-      'The model that was asked did not answer, or its answer was not of the form that was asked for, or the budget of the session is used up. Nothing was proposed; the same part of the session can be learned from again.',
+      'The model did not answer, its answer was malformed, or the budget of the session is used up. Nothing was proposed. You can learn from the same part of the session again.',
   },
   {
     code: 'E833',
     severity: 'error',
-    title: 'proposal that is not there',
+    title: 'proposal that does not exist',
     explanation: '`rulespec learn list` shows the proposals with their numbers.',
   },
   {
@@ -27,20 +27,20 @@ export const learningCodes = [
     severity: 'error',
     title: 'proposal that is not open',
     explanation:
-      'A proposal is accepted or rejected once. One that was to change a rule that is gone since can only be rejected. What was accepted is changed as any rule of the store: `rulespec store edit`, `disable`, `remove`.',
+      'A proposal is accepted or rejected once. A proposal to change a deleted rule can only be rejected. Change an accepted rule like any rule of the store: `rulespec store edit`, `disable`, `remove`.',
   },
   {
     code: 'E835',
     severity: 'error',
     title: 'decision without a person',
     explanation:
-      '`rulespec learn accept` and `reject` ask a person at a terminal. What an agent has learned must not act because an agent says so.',
+      '`rulespec learn accept` and `reject` ask a person at a terminal. An agent must not put its own rules in force.',
   },
   {
     code: 'W831',
     severity: 'warning',
-    title: 'transcript of which little was understood',
+    title: 'transcript with unknown lines',
     explanation:
-      'Lines of a transcript are read in the forms of Claude Code, Codex CLI and Gemini CLI (where it writes JSON lines). Others are passed over, and this says how many when nothing at all was understood.',
+      'Lines of a transcript are read in the formats of Claude Code, Codex CLI and Gemini CLI (where it writes JSON lines). Other lines are skipped; this warning gives their number when no line was understood.',
   },
 ] as const satisfies readonly CodeInfo[];

@@ -1,4 +1,4 @@
-/** E77 and W77: Markdown rules, which tell an agent what to know where they apply. */
+/** E77 and W77: Markdown rules, which inject guidance where they apply. */
 import type { CodeInfo } from './code-info.ts';
 
 export const markdownCodes = [
@@ -7,41 +7,41 @@ export const markdownCodes = [
     severity: 'error',
     title: 'front matter that cannot be read',
     explanation:
-      'A Markdown rule may begin with front matter: a line `---`, a YAML mapping, and a line `---`. A rule whose front matter cannot be read is told to nobody, since nobody knows where it applies.',
+      'A Markdown rule may begin with front matter: a line `---`, a YAML mapping, and a line `---`. A rule with invalid front matter is never delivered, since its conditions are unknown.',
   },
   {
     code: 'E772',
     severity: 'error',
     title: 'condition of a Markdown rule that cannot be read',
     explanation:
-      'The conditions are `globs` (or `paths`), `keywords`, `tools`, `model`, `agent`, `command`, `branch`, `os` and `ci`, each with a text or a list of texts. One that cannot be read keeps the rule from being told, where leaving it out would tell it everywhere.',
+      'The conditions are `globs` (or `paths`), `keywords`, `tools`, `model`, `agent`, `command`, `branch`, `os` and `ci`, each with a text or a list of texts. A rule with an invalid condition is never delivered: without the condition it would apply everywhere.',
   },
   {
     code: 'E773',
     severity: 'error',
     title: 'setting of Markdown rules that cannot be read',
     explanation:
-      '`markdown.yaml` has `folders` (below the root of the project), `delivery` (`once-per-session`, `once-per-prompt` or `every-call`) and `budget` (characters of all texts that are told at once).',
+      '`markdown.yaml` has `folders` (below the root of the project), `delivery` (`once-per-session`, `once-per-prompt` or `every-call`) and `budget` (characters of all texts that are delivered at once).',
   },
   {
     code: 'W771',
     severity: 'warning',
     title: 'unknown key in front matter',
     explanation:
-      'The front matter of Markdown rules has the conditions, `match`, `description` and `alwaysApply`. Other tools have other keys; they change nothing here.',
+      'The front matter of Markdown rules has the conditions, `match`, `description` and `alwaysApply`. Keys of other tools have no effect here.',
   },
   {
     code: 'W772',
     severity: 'warning',
     title: 'Markdown rule that applies nowhere',
     explanation:
-      '`alwaysApply: false` says that a rule is not for every prompt, and there is no condition that says for which it is.',
+      '`alwaysApply: false` excludes the rule from most prompts, and no condition includes any. Add a condition such as `globs` or `keywords`.',
   },
   {
     code: 'W773',
     severity: 'warning',
-    title: 'part of a Markdown rule that cannot mean what it says',
+    title: 'part of a Markdown rule that is probably wrong',
     explanation:
-      'A glob that no path of the project fits, a keyword with a wildcard or with blanks around it, a text that another rule has too: the rule is read as it stands, and hardly does what its author wanted.',
+      'The rule contains a glob that no path of the project matches, a keyword with a wildcard or with blanks around it, or the same text as another rule. The rule is used as written, and probably does not do what its author wanted.',
   },
 ] as const satisfies readonly CodeInfo[];

@@ -1,4 +1,4 @@
-/** E1 and W1: Rulespecs. */
+/** E1 and W1: rulespecs. */
 import type { CodeInfo } from './code-info.ts';
 
 export const rulespecCodes = [
@@ -7,20 +7,20 @@ export const rulespecCodes = [
     severity: 'error',
     title: 'unknown key',
     explanation:
-      'The key has no meaning at this place. It is refused and not ignored, since a misspelt `when` would otherwise make a predicate unconditional.',
+      'The key has no meaning at this place. It is refused instead of ignored: a misspelt `when` would otherwise make a predicate unconditional.',
   },
   {
     code: 'E102',
     severity: 'error',
     title: 'missing key',
-    explanation: 'A required key is not there.',
+    explanation: 'A required key is missing.',
   },
   {
     code: 'E103',
     severity: 'error',
     title: 'unknown claim',
     explanation:
-      'A predicate or a `when` names a claim that no entry under `claims` defines. A check of nothing would pass or fail for the wrong reason, so it does not compile.',
+      'A predicate or a `when` names a claim that no entry under `claims` defines. Such a check would pass or fail for the wrong reason. Define the claim, or correct its name.',
   },
   {
     code: 'E104',
@@ -32,19 +32,19 @@ export const rulespecCodes = [
     code: 'E105',
     severity: 'error',
     title: 'value of the wrong type',
-    explanation: 'A key of the rulespec holds a value of another type than it is defined with.',
+    explanation: 'A key of the rulespec holds a value of the wrong type.',
   },
   {
     code: 'E106',
     severity: 'error',
     title: 'unknown rule',
-    explanation: 'The rule is none of the predicate rules. `rulespec explain rules` lists them.',
+    explanation: 'There is no predicate rule of this name. `rulespec explain rules` lists them.',
   },
   {
     code: 'E107',
     severity: 'error',
     title: 'missing `value`',
-    explanation: 'The rule compares with a value, and none is given.',
+    explanation: 'The rule compares with a `value`, and the predicate has none.',
   },
   {
     code: 'E108',
@@ -57,7 +57,7 @@ export const rulespecCodes = [
     code: 'E109',
     severity: 'error',
     title: '`value` on a rule that takes none',
-    explanation: '`exists` and `not_exists` look only at whether there is a value.',
+    explanation: '`exists` and `not_exists` only test whether there is a value. Remove `value`.',
   },
   {
     code: 'E110',
@@ -91,54 +91,53 @@ export const rulespecCodes = [
     code: 'E114',
     severity: 'error',
     title: 'duplicate predicate id',
-    explanation: 'Two predicates carry the same `id`, so that a report could mean either.',
+    explanation: 'Two predicates have the same `id`, so that a report could mean either.',
   },
   {
     code: 'E115',
     severity: 'error',
     title: 'unknown relation',
-    explanation:
-      'A predicate or a `when` looks at a relation that none of the Datalog programs under `datalog` declares.',
+    explanation: 'A predicate or a `when` names a relation that no Datalog program under `datalog` declares.',
   },
   {
     code: 'E116',
     severity: 'error',
     title: 'rule that cannot look at a relation',
     explanation:
-      'On a relation only its rows can be counted: `exists`, `not_exists`, `min_length` and `max_length`. Whatever else is asked of the rows is written in Datalog.',
+      'A predicate can only count the rows of a relation: `exists`, `not_exists`, `min_length` and `max_length`. Write other conditions on the rows in Datalog.',
   },
   {
     code: 'E117',
     severity: 'error',
     title: '`claim` beside `relation`',
-    explanation: 'A predicate or a `when` looks at a claim or at a relation, never at both.',
+    explanation: 'A predicate or a `when` names a claim or a relation, never both.',
   },
   {
     code: 'E118',
     severity: 'error',
-    title: 'Datalog program that is not taken in',
+    title: 'Datalog program that cannot be included',
     explanation:
-      'The programs under `datalog` are named by paths relative to the rulespec, and lie inside its repository: neither absolute, nor outside through `..` or a symbolic link. Each is named once.',
+      'The programs under `datalog` are named by paths relative to the rulespec, and lie inside its repository: neither absolute, nor outside through `..` or a symbolic link. Name each program once.',
   },
   {
     code: 'E119',
     severity: 'error',
-    title: "relation of the product's own",
+    title: 'relation that the product reserves',
     explanation:
-      'A program under `datalog` reads relations such as `claim_value` and `predicate_pass`, but states no facts and has no rules for them: facts say what was found, and verdicts follow from the rulespec. A declaration of one must be the one in `docs/relations.md`.',
+      'A program under `datalog` may read relations such as `claim_value` and `predicate_pass`, but it may not add facts or rules for them: the product fills these relations. A declaration of one must be the one in `docs/relations.md`.',
   },
   {
     code: 'W101',
     severity: 'warning',
     title: '`facts.` prefix in a selector',
     explanation:
-      'Selectors are relative to the envelope\'s `facts`. The prefix is taken off; remove it. A member that is really called `facts` is selected by quoting it: `"facts".name`.',
+      'Selectors are relative to the envelope\'s `facts`. The prefix is ignored; remove it. To select a member that is really called `facts`, quote it: `"facts".name`.',
   },
   {
     code: 'W102',
     severity: 'warning',
     title: 'unused claim',
-    explanation: 'No predicate and no `when` uses the claim: it checks nothing.',
+    explanation: 'No predicate and no `when` uses the claim, so it checks nothing.',
   },
   {
     code: 'W103',

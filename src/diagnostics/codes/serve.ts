@@ -1,4 +1,4 @@
-/** E79: The resident server. */
+/** E79: the resident server. */
 import type { CodeInfo } from './code-info.ts';
 
 export const serveCodes = [
@@ -7,13 +7,13 @@ export const serveCodes = [
     severity: 'error',
     title: 'server that runs already',
     explanation:
-      'One `rulespec serve` answers for a user, or listens at a socket, at a time. The one that runs goes on; ending it (SIGTERM) makes room for another.',
+      'Only one `rulespec serve` runs for each user and socket. The running server continues; to replace it, end it first (SIGTERM).',
   },
   {
     code: 'E792',
     severity: 'error',
-    title: 'nowhere to serve',
+    title: 'address that cannot be served',
     explanation:
-      "The server listens at a socket in a folder that is the user's alone (mode 0700) and, with `--http`, at a port of this machine. The folder is open to others, the path is longer than the system takes, something else stands there, or the port is in use.",
+      'The server listens at a socket in a folder that only the user can enter (mode 0700) and, with `--http`, at a port of this machine. The folder is open to others, the path is too long for the system, another file has that name, or the port is in use.',
   },
 ] as const satisfies readonly CodeInfo[];

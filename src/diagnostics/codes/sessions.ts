@@ -1,4 +1,4 @@
-/** E5: Sessions, and the key of the stamps. */
+/** E5: sessions, and the key of the stamps. */
 import type { CodeInfo } from './code-info.ts';
 
 export const sessionCodes = [
@@ -14,21 +14,21 @@ export const sessionCodes = [
     severity: 'error',
     title: 'session folder outside the repository',
     explanation:
-      'A symbolic link leads from `.rulespec`, its `sessions` or the session out of the repository. What an agent writes there would land elsewhere.',
+      "A symbolic link leads from `.rulespec`, its `sessions` folder or the session out of the repository. An agent's files would land elsewhere. Remove the link.",
   },
   {
     code: 'E503',
     severity: 'error',
     title: 'no key for stamps',
     explanation:
-      'A stamp is checked with the key that made it. `rulespec write-envelope` makes a key when it first stamps an envelope, and `rulespec stamp key` says where it is kept; elsewhere, such as in CI, `RULESPEC_KEY` holds it.',
+      'A stamp is checked with the key that made it. `rulespec write-envelope` makes a key for its first stamp, and `rulespec stamp key` prints where it is. Elsewhere, such as in CI, set `RULESPEC_KEY`.',
   },
   {
     code: 'E504',
     severity: 'error',
     title: 'key that cannot be trusted',
     explanation:
-      'The key is a regular file that only its owner can read, in a folder that only its owner can enter, outside the repository. Otherwise others may have read it or put it there, and a stamp would prove nothing.',
+      'The key must be a regular file that only its owner can read, in a folder that only its owner can enter, outside the repository. Otherwise others may have read or replaced it, and a stamp would prove nothing.',
   },
   {
     code: 'E505',

@@ -1,13 +1,13 @@
 /**
- * Diagnostics for people, drawn as rustc draws them: the message, the place, the line with carets, and what to do.
- * INVARIANT: at most MAX_DIAGNOSTICS are drawn, errors before warnings where not all fit; the rest is counted.
+ * Renders diagnostics for people, as rustc does: the message, the place, the line with carets, and the hint. INVARIANT:
+ * at most MAX_DIAGNOSTICS are shown, errors before warnings where not all fit; the rest is counted.
  */
 import { type Diagnostic, MAX_DIAGNOSTICS, type Related, sortDiagnostics } from '../diagnostic.ts';
 import { visibleMessage } from '../visible.ts';
 import type { Paint } from './paint.ts';
 import { gutterWidth, snippet } from './snippet.ts';
 
-/** Of the places that belong to one diagnostic. */
+/** Limit for the related places of one diagnostic. */
 const MAX_RELATED = 10;
 
 /** Blocks separated by an empty line, ending in a newline; empty for no diagnostics. */
@@ -18,7 +18,7 @@ export function renderDiagnostics(diagnostics: readonly Diagnostic[], paint: Pai
   return blocks.map(block => `${block}\n`).join('\n');
 }
 
-/** The diagnostics to show, in the order of the text, and how many are left out. */
+/** The diagnostics to show, in text order, and the number of the others. */
 export function limitDiagnostics(diagnostics: readonly Diagnostic[]): {
   readonly shown: readonly Diagnostic[];
   readonly omitted: number;

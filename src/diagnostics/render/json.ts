@@ -1,4 +1,4 @@
-/** Diagnostics as data. INVARIANT: every key is always there, null where there is nothing to say. */
+/** Renders diagnostics as data. INVARIANT: every key is always present, null where there is no value. */
 import type { Diagnostic } from '../diagnostic.ts';
 import { positionAt } from '../source.ts';
 import { cut, MAX_MESSAGE_LENGTH } from '../visible.ts';

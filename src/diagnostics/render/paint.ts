@@ -1,6 +1,6 @@
 /**
- * Colours by what they mean, so that drawing never names one. A door decides whether there are any.
- * INVARIANT: with `plain`, what is drawn has no escape sequence at all.
+ * Colours by meaning, so that rendering code names no colour. A door decides whether colours are used. INVARIANT: with
+ * `plain`, the output has no escape sequence.
  */
 
 export type Brush = (text: string) => string;

@@ -1,7 +1,8 @@
 /**
- * A line of a source with carets under a span: `12 |   - claim: cpas` and `   |            ^^^^`.
- * INVARIANT: the work is bounded by what is shown, however long the line or the span is, and carets stand under the
- * same columns as the text they mean, whatever its width.
+ * Renders a source line with carets under a span: `12
+ * - claim: cpas` and `
+ * ^^^^`. INVARIANT: the work is bounded by the output, however long the line or the span is. INVARIANT: carets stand
+ * under the columns of their text, whatever its width.
  */
 import { positionAt } from '../source.ts';
 import type { Span } from '../span.ts';
@@ -9,7 +10,7 @@ import { visible } from '../visible.ts';
 import type { Brush, Paint } from './paint.ts';
 import { widthOf } from './width.ts';
 
-/** UTF-16 units of a line that are shown; of a longer one, a part around the span. */
+/** Limit for the shown part of a line, in UTF-16 units. Of a longer line, the part around the span is shown. */
 const MAX_SHOWN = 110;
 const MAX_BEFORE = 50;
 const MAX_MARKED = 80;
@@ -23,7 +24,7 @@ export interface SnippetOptions {
   readonly label?: string;
 }
 
-/** The arrow with the place, then the line and its carets. For a source without text, the arrow alone. */
+/** The arrow with the place, then the line and its carets. For a source without text, only the arrow. */
 export function snippet(span: Span, { paint, brush, label }: SnippetOptions): string[] {
   const { line, column } = positionAt(span.source, span.start);
   const gutter = ' '.repeat(String(line).length);
@@ -40,7 +41,7 @@ export function snippet(span: Span, { paint, brush, label }: SnippetOptions): st
   ];
 }
 
-/** How many columns stand before the bar of a snippet at this span. */
+/** The number of columns before the bar of a snippet at this span. */
 export function gutterWidth(span: Span): number {
   return String(positionAt(span.source, span.start).line).length;
 }
@@ -73,7 +74,7 @@ function excerpt({ source: { text }, start, end }: Span, column: number): Excerp
   };
 }
 
-/** Where the line that holds an offset ends, looked for no further than `limit` units. */
+/** Where the line around an offset ends; the search reads at most `limit` units. */
 function endOfLine(text: string, offset: number, limit: number): { at: number; reached: boolean } {
   const stop = Math.min(text.length, offset + limit);
   for (let at = offset; at < stop; at++) {
@@ -83,7 +84,7 @@ function endOfLine(text: string, offset: number, limit: number): { at: number; r
   return { at: stop, reached: stop === text.length };
 }
 
-/** The offset, or the one after it where it would split a surrogate pair. */
+/** The offset, or the next one where it would split a surrogate pair. */
 function wholeCharacter(text: string, offset: number): number {
   const unit = text.charCodeAt(offset);
   const before = text.charCodeAt(offset - 1);

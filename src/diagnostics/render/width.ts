@@ -1,13 +1,13 @@
 /**
- * How many columns of a terminal a text takes: two for East Asian wide characters and emoji, none for combining
- * marks. It decides where carets stand and how lists are aligned, nothing else.
+ * The width of a text in terminal columns: two for East Asian wide characters and emoji, none for combining marks. It
+ * places carets and aligns lists.
  */
 
 const ASCII = /^[\x20-\x7e]*$/;
 const JOINER = '\u200d';
 const EMOJI_STYLE = '\ufe0f';
 
-/** The columns of a text that has no control characters. */
+/** The width of a text without control characters. */
 export function widthOf(text: string): number {
   if (ASCII.test(text)) return text.length;
   let columns = 0;
@@ -31,12 +31,12 @@ export function widthOf(text: string): number {
   return columns;
 }
 
-/** The text, filled up with spaces to a number of columns. */
+/** Pads the text with spaces to a number of columns. */
 export function padTo(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
 }
 
-// The expressions stand in the functions because making them takes longer than most whole runs: ASCII needs none.
+// The expressions are built inside the functions: building takes longer than most whole runs, and ASCII needs none.
 
 function characterWidth(character: string): number {
   if (character >= ' ' && character <= '~') return 1;
@@ -44,9 +44,9 @@ function characterWidth(character: string): number {
   return isWide(character) ? 2 : 1;
 }
 
-/** East Asian Wide and Fullwidth (UAX #11), by the scripts and blocks that have these classes, and emoji. */
+/** East Asian Wide and Fullwidth (UAX #11), by their scripts and blocks, and emoji. */
 function isWide(character: string): boolean {
-  // Halfwidth katakana belong to a wide script and are narrow all the same.
+  // Halfwidth katakana are narrow, although their script is wide.
   if (character >= '\uff61' && character <= '\uffdc') return false;
   return /[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\p{Script=Tangut}\u1100-\u115f\u3000-\u303e\u3190-\u4dbf\ua960-\ua97c\uac00-\ud7a3\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6]/u.test(
     character,

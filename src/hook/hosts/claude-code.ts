@@ -1,21 +1,20 @@
 /**
- * Claude Code, by its hooks reference of 2026-08. JSON is honoured on any exit code, so every answer is JSON and 0; what no
- * answer comes from is caught by the `|| exit 2` of the command. INVARIANT: `permissionDecision` is never `allow`, which
- * would skip Claude Code's own question to the user.
+ * Claude Code, by its hooks reference of 2026-08. It honours JSON on any exit code, so every answer is JSON with exit
+ * code 0; the `|| exit 2` of the command refuses where no answer comes. INVARIANT: `permissionDecision` is never
+ * `allow`, which would skip Claude Code's own question to the user.
  */
 import type { Decision } from '../../runtime/decision.ts';
 import type { Event, Moment } from '../../values/event.ts';
 import { contextOf, cut, json, letsGo, noticeOf, reasonOf, refuses, textOf } from '../answer.ts';
-import { inClaudeForm } from './claude-form.ts';
-import { claudeSetup } from './claude-setup.ts';
-import type { Host } from './host.ts';
-import { CLAUDE_CODE } from './known.ts';
-import { eventName } from './layout.ts';
+import { textAt } from '../fields.ts';
+import { commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
+import type { Addition, Host, SetupOptions } from './host.ts';
+import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
 
-const { name: NAME, title: TITLE } = CLAUDE_CODE;
+const NAME = 'claude-code';
 
-/** Events that are asked about a moment in another way are that moment; the answer has their own name and form. */
-const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+/** Two events may be one hook event for rules; the answer has the name and form of the host's own event. */
+const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['PreToolUse', 'PreToolUse'],
   ['PermissionRequest', 'PreToolUse'],
   ['PostToolUse', 'PostToolUse'],
@@ -52,8 +51,14 @@ const withBlock: ReadonlySet<string> = new Set([
 ]);
 
 export const claudeCode: Host = {
-  ...CLAUDE_CODE,
-  ...inClaudeForm({ host: NAME, title: TITLE, moments }),
+  name: NAME,
+  title: 'Claude Code',
+  support: 'supported',
+  recognises: payload => textAt(payload, CLAUDE_EVENT_KEY) !== undefined,
+  eventKey: CLAUDE_EVENT_KEY,
+  hookEvents,
+  layout: CLAUDE_LAYOUT,
+  read: (payload, moment) => readFlat(claudeCode, payload, moment),
   reply(decision, event) {
     const isSaid = canSay(decision, event) && !letsGo(decision, event);
     const notice = noticeOf(decision, isSaid ? undefined : textOf(decision));
@@ -76,9 +81,14 @@ export const claudeCode: Host = {
     if (moment === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return json({ systemMessage: cut(reason) });
   },
-  get setup() {
-    return claudeSetup(NAME);
+  settings: { files: ['.claude/settings.json', '.claude/settings.local.json'] },
+  setup: {
+    files: options => [
+      { path: '.claude/settings.json', additions: hooksOf(options) },
+      { path: '.mcp.json', additions: [mcpServer(options)] },
+    ],
   },
+  page: { ask: 'a question to the user', context: '`additionalContext`' },
 };
 
 /** Whether the event has a way to say it: otherwise the user is told. */
@@ -113,4 +123,16 @@ function bodyOf(decision: Decision, { payload, moment }: Event): object {
   }
   if (withBlock.has(name)) return { decision: 'block', reason };
   return { hookSpecificOutput: { hookEventName: name, additionalContext: reason } };
+}
+
+function hooksOf(options: SetupOptions): readonly Addition[] {
+  const closed = commandOf(options, NAME);
+  return [
+    hookGroup('PreToolUse', NAME, closed, '*'),
+    hookGroup('PostToolUse', NAME, closed, '*'),
+    hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
+    ...(options.stopGate
+      ? [hookGroup('Stop', NAME, closed), hookGroup('SubagentStop', NAME, closed)]
+      : learning('Stop', NAME, options)),
+  ];
 }

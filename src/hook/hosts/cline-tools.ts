@@ -1,11 +1,12 @@
 /**
- * The inputs of the tools of Cline's command line, by `@cline/core` (dist/extensions/tools/schemas.d.ts), under the names by which
- * arguments are known here. INVARIANT: what such a tool would run or read is in what comes out; an input of another form stays as it is.
+ * The inputs of the tools of Cline's command line, by `@cline/core` (dist/extensions/tools/schemas.d.ts), under the
+ * names of arguments that rules know. INVARIANT: every command and file of the tool is in the result; an input of
+ * another form stays as it is.
  */
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { fieldOf } from '../fields.ts';
 
-/** Its names for Claude Code's tools. */
+/** Claude Code's names of its tools. */
 export const clineTools: ReadonlyMap<string, string> = new Map([
   ['run_commands', 'Bash'],
   ['editor', 'Edit'],
@@ -19,7 +20,10 @@ export function clineInput(tool: string, input: JsonNode): JsonNode {
   return tool === 'read_files' ? filesIn(input) : input;
 }
 
-/** `{commands: ["ls", {command: "git", args: ["log"]}]}`, the list alone, or one of its items: a script with a line for each. */
+/**
+ * `{commands: ["ls", {command: "git", args: ["log"]}]}`, the list alone, or one of its items: a script with a line for
+ * each.
+ */
 function commandsIn(input: JsonNode): JsonNode {
   const own = input.kind === 'object' ? (fieldOf(input, 'commands') ?? fieldOf(input, 'cmd')) : undefined;
   const lines = itemsOf(own ?? input).map(lineOf);

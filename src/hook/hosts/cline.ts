@@ -1,7 +1,7 @@
 /**
- * Cline: its command line by the types of `@cline/shared` and `@cline/core` (`tool_call`, `prompt_submit`), its extension by its
- * `hooks.proto` and the README of its hooks (`PreToolUse`), where names of parameters are second-hand. `cancel` refuses, and
- * `contextModification` reaches the model.
+ * Cline: its command line by the types of `@cline/shared` and `@cline/core` (`tool_call`, `prompt_submit`), its
+ * extension by its `hooks.proto` and the README of its hooks (`PreToolUse`), with second-hand names of parameters.
+ * `cancel` refuses, and `contextModification` reaches the model.
  */
 import type { Decision } from '../../runtime/decision.ts';
 import type { Moment } from '../../values/event.ts';
@@ -19,16 +19,16 @@ import {
   textAt,
 } from '../fields.ts';
 import { clineInput, clineTools } from './cline-tools.ts';
-import type { Host } from './host.ts';
-import { CLINE } from './known.ts';
-import { CLAUDE_LAYOUT, eventName, firstFolderOf, readEvent, unknownEvent } from './layout.ts';
+import type { Host, Layout } from './host.ts';
+import { CLAUDE_LAYOUT, eventName, firstFolderOf, readEvent } from './read-event.ts';
 
-const { name: NAME, title: TITLE } = CLINE;
+const TITLE = 'Cline';
+const EVENT_KEY = 'hookName';
 
 /** MAX_HOOK_CONTEXT_SIZE: UTF-16 units of a context. */
 const MAX_CONTEXT = 50_000;
 
-const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['PreToolUse', 'PreToolUse'],
   ['PostToolUse', 'PostToolUse'],
   ['UserPromptSubmit', 'UserPromptSubmit'],
@@ -58,23 +58,28 @@ const tools: ReadonlyMap<string, string> = new Map([
   ...clineTools,
 ]);
 
+const layout: Layout = {
+  ...CLAUDE_LAYOUT,
+  session: 'taskId',
+  tool: 'toolName',
+  input: 'parameters',
+  responses: ['result', 'output', 'error'],
+};
+
 export const cline: Host = {
-  ...CLINE,
-  momentOf,
-  read(payload) {
-    const moment = momentOf(payload);
-    if (!moment) return unknownEvent(payload, 'hookName', TITLE);
+  name: 'cline',
+  title: TITLE,
+  support: 'supported',
+  recognises: payload => hasKey(payload, 'clineVersion'),
+  eventKey: EVENT_KEY,
+  hookEvents,
+  layout,
+  tools,
+  read(payload, moment) {
     const problems = noProblems();
     const cwd = firstFolderOf(payload, 'workspaceRoots', problems);
     const detail = detailOf(payload, moment, problems);
-    // What belongs to the event stands one level down; the rest of a payload is Claude Code's in camel case.
-    const layout = {
-      ...CLAUDE_LAYOUT,
-      session: 'taskId',
-      tool: 'toolName',
-      input: 'parameters',
-      responses: ['result', 'output', 'error'],
-    };
+    // The fields of the event stand one level down.
     const session = payload.entries.filter(({ key }) => key.value === layout.session);
     const merged: ObjectNode = { ...payload, entries: [...session, ...(detail?.entries ?? [])] };
     const at = detailKey(payload);
@@ -84,8 +89,8 @@ export const cline: Host = {
       given: givenIn(detail),
       at: memberPath(at, hasKey(detail, 'parameters') ? 'parameters' : 'input'),
     };
-    const reading = { host: NAME, payload: merged, moment, layout, cwd, at, ...(call && { call }) };
-    const event = readEvent(reading, problems);
+    const reading = { payload: merged, moment, cwd, at, ...(call && { call }) };
+    const event = readEvent(cline, reading, problems);
     return { ...event, value: event.value && { ...event.value, payload } };
   },
   reply(decision, event) {
@@ -103,13 +108,16 @@ export const cline: Host = {
       return json({ cancel: true, errorMessage: cannotAsk(reason, TITLE) });
     return json({ cancel: false, errorMessage: cut(reason) });
   },
+  settings: { files: ['.clinerules/hooks/**', 'Documents/Cline/Hooks/**'] },
+  page: {
+    ask: 'a refusal',
+    context: '`contextModification`',
+    hookEvents:
+      'tool_call, tool_result, prompt_submit, agent_start, agent_end of the command line; PreToolUse, PostToolUse, UserPromptSubmit, TaskStart, TaskComplete of the extension, whose names of arguments are second-hand',
+  },
 };
 
-function momentOf(payload: ObjectNode): Moment | undefined {
-  return moments.get(eventName(payload, 'hookName'));
-}
-
-/** Where the command line says what its events are about. */
+/** The keys under which the command line gives the fields of its events. */
 const details: ReadonlyMap<string, string> = new Map([
   ['tool_call', 'tool_call'],
   ['tool_result', 'tool_result'],
@@ -117,7 +125,7 @@ const details: ReadonlyMap<string, string> = new Map([
 ]);
 
 function detailKey(payload: ObjectNode): string {
-  const name = eventName(payload, 'hookName');
+  const name = eventName(payload, EVENT_KEY);
   return details.get(name) ?? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Codex CLI, by `codex-rs/hooks/src/schema.rs`. It takes a small part of Claude Code's answers, and where it meets another field
- * the hook counts as failed and the tool runs. INVARIANT: nothing is answered but a refusal with its reason, context, or nothing.
+ * Codex CLI, by `codex-rs/hooks/src/schema.rs`. It takes a small part of Claude Code's answers: where an answer has
+ * another field, Codex counts the hook as failed and runs the tool. INVARIANT: an answer is a refusal with its reason,
+ * context, or nothing.
  */
 import type { Decision } from '../../runtime/decision.ts';
 import type { Event, Moment } from '../../values/event.ts';
@@ -18,15 +19,15 @@ import {
   stderrOf,
   textOf,
 } from '../answer.ts';
-import { inClaudeForm } from './claude-form.ts';
+import { hasKey, textAt } from '../fields.ts';
 import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning } from './claude-setup.ts';
 import type { Host, Reply } from './host.ts';
-import { CODEX } from './known.ts';
-import { eventName } from './layout.ts';
+import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, isKeptIn, readFlat } from './read-event.ts';
 
-const { name: NAME, title: TITLE } = CODEX;
+const NAME = 'codex';
+const TITLE = 'Codex CLI';
 
-const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['PreToolUse', 'PreToolUse'],
   ['PermissionRequest', 'PreToolUse'],
   ['PostToolUse', 'PostToolUse'],
@@ -47,8 +48,16 @@ const withContext: ReadonlySet<string> = new Set([
 const withBlock: ReadonlySet<string> = new Set(['PostToolUse', 'UserPromptSubmit', 'Stop', 'SubagentStop']);
 
 export const codex: Host = {
-  ...CODEX,
-  ...inClaudeForm({ host: NAME, title: TITLE, moments }),
+  name: NAME,
+  title: TITLE,
+  support: 'supported',
+  recognises: payload =>
+    textAt(payload, CLAUDE_EVENT_KEY) !== undefined &&
+    (hasKey(payload, 'turn_id') || isKeptIn('.codex', payload)),
+  eventKey: CLAUDE_EVENT_KEY,
+  hookEvents,
+  layout: CLAUDE_LAYOUT,
+  read: (payload, moment) => readFlat(codex, payload, moment),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
     const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
@@ -59,6 +68,7 @@ export const codex: Host = {
     if (moment === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
+  settings: { files: ['.codex/hooks.json', '.codex/config.toml'], configFiles: ['codex/**'] },
   setup: {
     files: options => {
       const closed = commandOf(options, NAME, BLOCKED_ALOUD);
@@ -79,6 +89,10 @@ export const codex: Host = {
     },
     remark:
       'Codex skips hooks in silence until you trust them: start it, enter `/hooks`, and trust these; the MCP server is a line of your own `~/.codex/config.toml`.',
+  },
+  page: {
+    ask: 'a refusal; at PermissionRequest, the question that stands',
+    context: '`additionalContext`',
   },
 };
 

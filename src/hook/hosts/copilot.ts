@@ -1,7 +1,8 @@
 /**
- * GitHub Copilot CLI and cloud agent, by `hooks-reference.md` (05da5bc) and the types of `@github/copilot-sdk`. Events in PascalCase have Claude Code's names for fields
- * and tools, those in camelCase their own and no name of the event; answers are flat for both. The cloud agent reads `ask` as a
- * refusal. INVARIANT: where there is nothing to say, nothing is printed.
+ * GitHub Copilot CLI and cloud agent, by `hooks-reference.md` (05da5bc) and the types of `@github/copilot-sdk`. Events
+ * in PascalCase have Claude Code's names for fields and tools; events in camelCase have their own fields and do not
+ * name the event. Answers are flat for both. The cloud agent reads `ask` as a refusal. INVARIANT: an answer without
+ * content is empty output.
  */
 import type { Decision } from '../../runtime/decision.ts';
 import type { Event, Moment } from '../../values/event.ts';
@@ -18,15 +19,14 @@ import {
   stderrOf,
   textOf,
 } from '../answer.ts';
-import { hasKey, noProblems, reportFatal } from '../fields.ts';
+import { hasKey, textAt } from '../fields.ts';
 import { markOf } from './claude-setup.ts';
-import type { Addition, Host, SetupOptions } from './host.ts';
-import { COPILOT } from './known.ts';
-import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent } from './layout.ts';
+import type { Addition, Host, Layout, SetupOptions } from './host.ts';
+import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
 
-const { name: NAME, title: TITLE } = COPILOT;
+const NAME = 'copilot';
 
-const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['PreToolUse', 'PreToolUse'],
   ['PostToolUse', 'PostToolUse'],
   ['PostToolUseFailure', 'PostToolUse'],
@@ -60,24 +60,21 @@ const camelLayout: Layout = {
 };
 
 export const copilot: Host = {
-  ...COPILOT,
+  name: NAME,
+  title: 'GitHub Copilot',
+  support: 'supported',
+  recognises: payload =>
+    hasKey(payload, 'toolName') ||
+    hasKey(payload, 'toolArgs') ||
+    hasKey(payload, 'sessionId') ||
+    (eventName(payload) !== '' && hasInstant(payload)),
+  eventKey: CLAUDE_EVENT_KEY,
+  hookEvents,
   momentOf,
-  read(payload) {
-    const problems = noProblems();
-    const moment = momentOf(payload);
-    if (!moment) {
-      reportFatal(
-        problems,
-        'E753',
-        `the payload is of no event of ${TITLE} that rules can gate`,
-        payload.span,
-      );
-      return { value: undefined, diagnostics: problems.diagnostics };
-    }
-    const layout = eventName(payload) === '' ? camelLayout : CLAUDE_LAYOUT;
-    const cwd = folderOf(payload, 'cwd', true, problems);
-    return readEvent({ host: NAME, payload, moment, layout, cwd, tools }, problems);
-  },
+  layout: CLAUDE_LAYOUT,
+  tools,
+  read: (payload, moment) =>
+    readFlat(copilot, payload, moment, eventName(payload) === '' ? camelLayout : CLAUDE_LAYOUT),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
     const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
@@ -89,17 +86,30 @@ export const copilot: Host = {
     if (moment === 'PostToolUse') return json({ additionalContext: cut(reason) });
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
+  settings: { files: ['.copilot/hooks/**', '.github/hooks/**'] },
   setup: {
     files: options => [{ path: '.github/hooks/rulespec.json', additions: additionsOf(options) }],
     remark:
       'Copilot runs the hooks of `.claude/settings.json` too, but reads their answers in a form of its own: these hooks are the ones that count there.',
   },
+  page: {
+    ask: 'a question to the user; for the cloud agent, a refusal',
+    context: '`additionalContext`',
+    hookEvents:
+      'PreToolUse, PostToolUse, PostToolUseFailure, Stop, SubagentStop, and the same in camelCase; answers to prompts are ignored',
+  },
 };
+
+/** A time in ISO 8601, which the payloads of Claude Code do not have. */
+function hasInstant(payload: ObjectNode): boolean {
+  const time = textAt(payload, 'timestamp');
+  return time !== undefined && /^\d{4}-\d\d-\d\dT/.test(time);
+}
 
 /** By the name of the event, or by the fields that only it has. */
 function momentOf(payload: ObjectNode): Moment | undefined {
   const name = eventName(payload);
-  if (name !== '') return moments.get(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`);
+  if (name !== '') return hookEvents.get(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`);
   if (hasKey(payload, 'toolName') || hasKey(payload, 'toolArgs'))
     return hasKey(payload, 'toolResult') || hasKey(payload, 'error') ? 'PostToolUse' : 'PreToolUse';
   if (hasKey(payload, 'stopReason') || hasKey(payload, 'stop_hook_active')) return 'Stop';

@@ -1,8 +1,8 @@
 /**
- * Cursor, from adapters and digests of its documentation: preview. It asks the user only before shell commands and MCP calls; a
- * hook that gates has to print a permission. INVARIANT: `allow` stands for "no objection" only, since an empty answer is an error.
+ * Cursor, from adapters and digests of its documentation: preview. It asks the user only before shell commands and MCP
+ * calls. A hook that gates has to print a permission. INVARIANT: `allow` means "no objection" and nothing else, since
+ * an empty answer is an error.
  */
-import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Decision } from '../../runtime/decision.ts';
 import type { Event, Moment } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
@@ -17,24 +17,23 @@ import {
   refusalOf,
   refusesOrEnds,
 } from '../answer.ts';
-import { fieldOf, noProblems, type Problems, reportKind } from '../fields.ts';
+import { fieldOf, hasKey, noProblems, type Problems, reportKind } from '../fields.ts';
 import { commandOf, markOf, mcpServer } from './claude-setup.ts';
 import type { Addition, Host, Reply, SetupOptions } from './host.ts';
-import { CURSOR } from './known.ts';
 import {
+  CLAUDE_EVENT_KEY,
   CLAUDE_LAYOUT,
   eventName,
   firstFolderOf,
   folderOf,
-  type Layout,
   type Reading,
   readEvent,
-  unknownEvent,
-} from './layout.ts';
+} from './read-event.ts';
 
-const { name: NAME, title: TITLE } = CURSOR;
+const NAME = 'cursor';
+const TITLE = 'Cursor';
 
-const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['preToolUse', 'PreToolUse'],
   ['beforeShellExecution', 'PreToolUse'],
   ['beforeMCPExecution', 'PreToolUse'],
@@ -59,40 +58,36 @@ const inputs: ReadonlyMap<string, string> = new Map([
   ['beforeReadFile', 'Read'],
   ['afterFileEdit', 'Edit'],
 ]);
-/** What of such a payload is the input: the rest is about the session, or what the tool gives. */
+/** Keys of such a payload that belong to the input; the others are about the session or the tool's result. */
 const inputKeys = new Set(['command', 'file_path', 'edits']);
 const withQuestion: ReadonlySet<string> = new Set(['beforeShellExecution', 'beforeMCPExecution']);
 
-const tools: ReadonlyMap<string, string> = new Map([['Shell', 'Bash']]);
-
-const layout: Layout = {
-  ...CLAUDE_LAYOUT,
-  session: 'conversation_id',
-  responses: ['tool_output', 'output', 'result_json', 'error', 'error_message'],
-};
-
 export const cursor: Host = {
-  ...CURSOR,
-  momentOf: payload => moments.get(eventName(payload)),
-  read(payload): Reported<Event> {
-    const name = eventName(payload);
-    const moment = moments.get(name);
-    if (!moment) return unknownEvent(payload, 'hook_event_name', TITLE);
+  name: NAME,
+  title: TITLE,
+  support: 'preview',
+  recognises: payload => hasKey(payload, 'cursor_version') || hasKey(payload, 'conversation_id'),
+  eventKey: CLAUDE_EVENT_KEY,
+  hookEvents,
+  layout: {
+    ...CLAUDE_LAYOUT,
+    session: 'conversation_id',
+    responses: ['tool_output', 'output', 'result_json', 'error', 'error_message'],
+  },
+  tools: new Map([['Shell', 'Bash']]),
+  read(payload, moment) {
     const problems = noProblems();
     const own = folderOf(payload, 'cwd', false, problems);
     const cwd = own === '' ? firstFolderOf(payload, 'workspace_roots', problems) : own;
-    const tool = inputs.get(name);
+    const tool = inputs.get(eventName(payload));
     const reading: Reading = {
-      host: NAME,
       payload,
       moment,
-      layout,
       cwd,
-      tools,
       stopHookActive: loopsOf(payload, problems) > 0,
       ...(tool !== undefined && { call: { tool, input: payload, given: givenIn(payload) } }),
     };
-    return readEvent(reading, problems);
+    return readEvent(cursor, reading, problems);
   },
   reply(decision, event) {
     const name = eventName(event.payload);
@@ -116,11 +111,18 @@ export const cursor: Host = {
     if (moment === 'UserPromptSubmit') return json({ continue: true, user_message: cut(reason) });
     return json({});
   },
+  settings: { files: ['.cursor/hooks.json'] },
   setup: {
     files: options => [
       { path: '.cursor/hooks.json', additions: additionsOf(options) },
       { path: '.cursor/mcp.json', additions: [mcpServer(options)] },
     ],
+  },
+  page: {
+    ask: 'a question before shell commands and MCP calls, else a refusal',
+    context: '`agent_message`, `additional_context`',
+    hookEvents:
+      'preToolUse, beforeShellExecution, beforeMCPExecution, beforeReadFile, the events after them, beforeSubmitPrompt, stop, subagentStop',
   },
 };
 

@@ -1,7 +1,7 @@
 /**
- * Gemini CLI, by its hooks reference of 2026-08 and the types of `@google/gemini-cli-core`, with its own names for events and tools.
- * A question to the user is a refusal: versions from before `ask` was an answer would run the tool.
- * INVARIANT: `decision` is never `allow`; where there is nothing to say, nothing is printed.
+ * Gemini CLI, by its hooks reference of 2026-08 and the types of `@google/gemini-cli-core`, with its own names for
+ * events and tools. A question to the user becomes a refusal: versions that do not know the answer `ask` would run the
+ * tool. INVARIANT: `decision` is never `allow`; an answer without content is empty output.
  */
 import type { Decision } from '../../runtime/decision.ts';
 import type { Event, Moment } from '../../values/event.ts';
@@ -18,15 +18,14 @@ import {
   SILENCE,
   textOf,
 } from '../answer.ts';
-import { inClaudeForm } from './claude-form.ts';
 import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
 import type { Host } from './host.ts';
-import { GEMINI } from './known.ts';
-import { CLAUDE_LAYOUT, eventName, type Layout } from './layout.ts';
+import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, isKeptIn, readFlat } from './read-event.ts';
 
-const { name: NAME, title: TITLE } = GEMINI;
+const NAME = 'gemini';
+const TITLE = 'Gemini CLI';
 
-const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['BeforeTool', 'PreToolUse'],
   ['AfterTool', 'PostToolUse'],
   ['BeforeAgent', 'UserPromptSubmit'],
@@ -46,16 +45,24 @@ const tools: ReadonlyMap<string, string> = new Map([
   ['web_fetch', 'WebFetch'],
 ]);
 
-const layout: Layout = { ...CLAUDE_LAYOUT, message: 'prompt_response' };
-
 /** The event that takes nothing but a message to the user. */
 const WITHOUT_CONTROL = 'PreCompress';
 const withContext: ReadonlySet<string> = new Set(['AfterTool', 'BeforeAgent', 'SessionStart']);
 const withDenial: ReadonlySet<string> = new Set(['BeforeTool', 'AfterTool', 'BeforeAgent', 'AfterAgent']);
 
 export const gemini: Host = {
-  ...GEMINI,
-  ...inClaudeForm({ host: NAME, title: TITLE, moments, layout, tools }),
+  name: NAME,
+  title: TITLE,
+  support: 'supported',
+  recognises(payload) {
+    const name = eventName(payload);
+    return isOwnEvent(name) || (name !== '' && isKeptIn('.gemini', payload));
+  },
+  eventKey: CLAUDE_EVENT_KEY,
+  hookEvents,
+  layout: { ...CLAUDE_LAYOUT, message: 'prompt_response' },
+  tools,
+  read: (payload, moment) => readFlat(gemini, payload, moment),
   reply(decision, event) {
     const name = eventName(event.payload);
     const isSaid = canSay(decision, name) && !letsGo(decision, event);
@@ -75,6 +82,7 @@ export const gemini: Host = {
     if (moment === 'PostToolUse') return json({ decision: 'deny', reason: cut(reason) });
     return json({ systemMessage: cut(reason) });
   },
+  settings: { files: ['.gemini/settings.json'] },
   setup: {
     files: options => {
       const closed = commandOf(options, NAME, BLOCKED_ALOUD);
@@ -94,7 +102,17 @@ export const gemini: Host = {
       ];
     },
   },
+  page: {
+    ask: 'a refusal',
+    context: '`additionalContext`; before a tool, only the user can be told',
+  },
 };
+
+/** `BeforeTool`, `AfterAgent`: the events of other hosts begin with other words. */
+function isOwnEvent(name: string): boolean {
+  const begins = (word: string) => name.startsWith(word) && /[A-Z]/.test(name.charAt(word.length));
+  return begins('Before') || begins('After') || name === 'PreCompress';
+}
 
 /** Whether the event has a way to say it: otherwise the user is told. */
 function canSay(decision: Decision, name: string): boolean {

@@ -1,6 +1,7 @@
 /**
- * What a host is to the hook: how its payloads are read, and how it is told a decision. One host is one file beside this
- * one. INVARIANT: an adapter is a pure function of its input, and its replies have no field that the host rejects.
+ * A host is a program that runs an agent and asks the hook. One file beside this one declares all about one host, and
+ * `index.ts` lists them. INVARIANT: an adapter is a pure function of its input, and its replies have no field that the
+ * host rejects.
  */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Decision } from '../../runtime/decision.ts';
@@ -11,26 +12,69 @@ export interface Host {
   /** As `--host` takes it: `claude-code`. */
   readonly name: string;
   readonly title: string;
-  /** Preview: nothing is published against which payloads and answers are checked (`fixtures/hooks/schemas`). */
+  /** Supported: payloads and answers are checked against what the host publishes (`fixtures/hooks/schemas`). */
   readonly support: 'supported' | 'preview';
-  /** Whether the payload is this host's, by fields that no other host sends. Hosts are asked in the order of their list. */
-  recognises(payload: ObjectNode): boolean;
-  /** What the payload says of its moment, even where the rest of it cannot be read. */
-  momentOf(payload: ObjectNode): Moment | undefined;
   /**
-   * E752 and E753 where something that the event needs is missing, of another type or unknown: then there is no event. E755
-   * beside an event: a part of the call is only known as text. The working folder is empty where the payload names none.
+   * Whether a payload is this host's, by fields that no other host sends. Hosts are asked in the order of the registry.
    */
-  read(payload: ObjectNode): Reported<Event>;
+  recognises(payload: ObjectNode): boolean;
+  /** The key under which a payload names its hook event. */
+  readonly eventKey: string;
+  /** The host's names of the hook events that rules can gate. */
+  readonly hookEvents: ReadonlyMap<string, Moment>;
+  /** For payloads that name their event in another form, or not at all. */
+  momentOf?(payload: ObjectNode): Moment | undefined;
+  readonly layout: Layout;
+  /** Claude Code's names of the host's tools; tools that are not listed keep their own. */
+  readonly tools?: ReadonlyMap<string, string>;
+  /**
+   * E752 where something that the event needs is missing or of another type: then there is no event. E755 beside an
+   * event: a part of the call is only known as text. The working folder is empty where the payload names none.
+   */
+  read(payload: ObjectNode, moment: Moment): Reported<Event>;
   /** A stop that a hook has refused before (`stopHookActive`) is let go: who counts refusals clears that flag. */
   reply(decision: Decision, event: Event): Reply;
   /**
-   * The answer where no decision could be made: the most careful one that the host honours at this moment. `moment` is
-   * undefined where not even that could be read.
+   * The answer where no decision could be made: the most careful one that the host honours at this hook event. `moment`
+   * is undefined where the payload does not even tell that.
    */
   refuse(reason: string, moment: Moment | undefined): Reply;
+  readonly settings: HostSettings;
   /** What `rulespec init` writes for the host; absent where it has no configuration file for hooks. */
   readonly setup?: Setup;
+  readonly page: HostPage;
+}
+
+/** Keys of a payload, by what they hold. */
+export interface Layout {
+  readonly session: string;
+  readonly tool: string;
+  readonly input: string;
+  /** What the tool gave, or why it failed. */
+  readonly responses: readonly string[];
+  readonly prompt: string;
+  /** What the agent said last. */
+  readonly message: string;
+}
+
+/** Files through which the host finds its hooks. The gate guards them: `guard-texts.ts`. A path may end in `/**`. */
+export interface HostSettings {
+  /** Below a project, and below the user's home folder. */
+  readonly files: readonly string[];
+  /** Below the user's folder for configuration: `$XDG_CONFIG_HOME`. */
+  readonly configFiles?: readonly string[];
+}
+
+/** The host's cells in the tables of `docs/hosts.md`, where nothing else of the adapter says it. */
+export interface HostPage {
+  /** What `ask` becomes. */
+  readonly ask: string;
+  /** What the agent reads while a call runs. */
+  readonly context: string;
+  /** A remark behind the name that `--host` takes. */
+  readonly name?: string;
+  /** Instead of the names of all hook events. */
+  readonly hookEvents?: string;
 }
 
 /** What the process answers. */
@@ -45,6 +89,12 @@ export interface Setup {
   files(options: SetupOptions): readonly SettingsFile[];
   /** What is left for the user to do, as a sentence. */
   readonly remark?: string;
+  /** What the user has to know before they agree, as sentences. */
+  notes?(options: SetupOptions): readonly string[];
+  /** The file that the host loads into its own process, where it runs no command, and the export under which it looks for it. */
+  readonly module?: { readonly file: string; readonly export: string };
+  /** Options of `init` that do nothing here, each with the reason. */
+  readonly without?: ReadonlyMap<string, string>;
 }
 
 export interface SetupOptions {
@@ -53,6 +103,10 @@ export interface SetupOptions {
   readonly stopGate: boolean;
   /** The hook is told when a turn ends, so that sessions can be learned from. */
   readonly learn?: boolean;
+  /** How settings in the root of the project name the module of the setup: a path that begins with `./`, or a URL. */
+  readonly module?: string;
+  /** The text of a file of the project; undefined where there is none. */
+  read?(path: string): string | undefined;
 }
 
 /** A JSON file of the project, and what is added to it. Other entries, and other hooks, stay as they are. */
@@ -60,9 +114,11 @@ export interface SettingsFile {
   /** Relative to the project, with `/`. */
   readonly path: string;
   readonly additions: readonly Addition[];
+  /** The host takes comments, and commas behind the last member. */
+  readonly comments?: true;
 }
 
-export type Addition = ValueAddition | EntryAddition;
+export type Addition = ValueAddition | EntryAddition | PluginAddition;
 
 /** A value under keys from the root, unless there is one; the objects on the way are made. */
 export interface ValueAddition {
@@ -71,11 +127,25 @@ export interface ValueAddition {
   readonly value: Json;
 }
 
-/** An entry of a list under keys from the root. It replaces one that holds `mark` and no other hook, else it goes to the end. */
+/**
+ * An entry of a list under keys from the root. It replaces one that holds `mark` and no other hook, else it goes to the
+ * end.
+ */
 export interface EntryAddition {
   readonly kind: 'entry';
   readonly at: readonly string[];
   readonly entry: Json;
   /** A piece of the command by which a hook of ours is known. */
   readonly mark: string;
+}
+
+/**
+ * A specification in a list under keys from the root, where each entry is one, or a list of one and its options. It replaces those that
+ * are ours, whose options stay; else it goes to the end.
+ */
+export interface PluginAddition {
+  readonly kind: 'plugin';
+  readonly at: readonly string[];
+  readonly specification: string;
+  isOurs(specification: string): boolean;
 }

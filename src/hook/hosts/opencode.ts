@@ -1,20 +1,23 @@
 /**
- * OpenCode, by the types of `@opencode-ai/plugin` 1.18: its hooks are functions of a plugin, which hands them on as payloads of this
- * form, and takes `refuse` for what it throws. It has no question to the user, no veto of a stop.
+ * OpenCode, by the types of `@opencode-ai/plugin` 1.18. Its hooks are functions of a plugin; our plugin makes payloads
+ * of this form, and throws the text of `refuse`. OpenCode has no question to the user and no veto of a stop.
  */
 import type { Moment } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { cannotAsk, contextOf, cut, json, noticeOf, refusalOf, refusesOrEnds } from '../answer.ts';
-import { fieldOf, noProblems, textAt } from '../fields.ts';
+import { fieldOf, hasKey, noProblems, textAt } from '../fields.ts';
 import type { Host } from './host.ts';
-import { OPENCODE, OPENCODE_EVENT } from './known.ts';
-import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent, unknownEvent } from './layout.ts';
+import { opencodeSetup } from './opencode-setup.ts';
+import { CLAUDE_LAYOUT, folderOf, readEvent } from './read-event.ts';
 
-const { name: NAME, title: TITLE } = OPENCODE;
-/** The key by which a payload names the hook of the plugin. */
-const HOOK = OPENCODE_EVENT;
+const TITLE = 'OpenCode';
+const EVENT_KEY = 'opencodeHook';
 
-const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+/** Files that name plugins, and folders from which OpenCode loads them. */
+const FILES = ['opencode.json', 'opencode.jsonc'];
+const PLUGINS = ['plugin/**', 'plugins/**'];
+
+const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['tool.execute.before', 'PreToolUse'],
   ['tool.execute.after', 'PostToolUse'],
   ['chat.message', 'UserPromptSubmit'],
@@ -38,23 +41,19 @@ const tools: ReadonlyMap<string, string> = new Map([
   ['task', 'Agent'],
 ]);
 
-const layout: Layout = {
-  ...CLAUDE_LAYOUT,
-  session: 'sessionID',
-  tool: 'tool',
-  input: 'args',
-  responses: ['output'],
-};
-
 export const opencode: Host = {
-  ...OPENCODE,
-  momentOf: payload => moments.get(eventName(payload, HOOK)),
-  read(payload) {
-    const moment = moments.get(eventName(payload, HOOK));
-    if (!moment) return unknownEvent(payload, HOOK, TITLE);
+  name: 'opencode',
+  title: TITLE,
+  support: 'supported',
+  recognises: payload => hasKey(payload, EVENT_KEY),
+  eventKey: EVENT_KEY,
+  hookEvents,
+  layout: { ...CLAUDE_LAYOUT, session: 'sessionID', tool: 'tool', input: 'args', responses: ['output'] },
+  tools,
+  read(payload, moment) {
     const problems = noProblems();
     const cwd = workdirOf(payload) ?? folderOf(payload, 'directory', true, problems);
-    return readEvent({ host: NAME, payload, moment, layout, tools, cwd }, problems);
+    return readEvent(opencode, { payload, moment, cwd }, problems);
   },
   reply(decision, event) {
     const notice = noticeOf(decision);
@@ -70,6 +69,17 @@ export const opencode: Host = {
     const refuses = moment === undefined || moment === 'PreToolUse';
     return json(refuses ? { refuse: cannotAsk(reason, TITLE) } : { notice: cut(reason) });
   },
+  settings: {
+    files: [...FILES, ...[...FILES, ...PLUGINS].map(each => `.opencode/${each}`)],
+    configFiles: ['config.json', ...FILES, ...PLUGINS].map(each => `opencode/${each}`),
+  },
+  page: {
+    ask: 'a refusal',
+    context: 'with the next call of the model',
+    name: 'by [its plugin](markdown-rules.md#opencode)',
+    hookEvents: 'tool.execute.before, tool.execute.after, chat.message, session events',
+  },
+  setup: opencodeSetup,
 };
 
 /** The folder that a command is to run in, where the call names an absolute one. */

@@ -1,6 +1,6 @@
 /**
- * Windsurf's Cascade, from its documentation as adapters quote it: preview. It reads no JSON: exit code 2 refuses, with the reason
- * on standard error, and nothing that is said otherwise reaches the model. INVARIANT: standard output is empty.
+ * Windsurf's Cascade, from its documentation as adapters quote it: preview. It reads no JSON. Exit code 2 refuses, with
+ * the reason on standard error; nothing else reaches the model. INVARIANT: standard output is empty.
  */
 import type { Moment } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
@@ -17,6 +17,7 @@ import {
 } from '../answer.ts';
 import {
   fieldOf,
+  hasKey,
   noProblems,
   optionalObject,
   type Problems,
@@ -24,13 +25,12 @@ import {
   requiredText,
 } from '../fields.ts';
 import type { Host, Reply } from './host.ts';
-import { WINDSURF, WINDSURF_EVENT } from './known.ts';
-import { CLAUDE_LAYOUT, eventName, folderOf, type Layout, readEvent, unknownEvent } from './layout.ts';
+import { CLAUDE_LAYOUT, eventName, folderOf, readEvent } from './read-event.ts';
 
-const { name: NAME, title: TITLE } = WINDSURF;
-const KEY = WINDSURF_EVENT;
+const TITLE = 'Windsurf';
+const EVENT_KEY = 'agent_action_name';
 
-const moments: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['pre_run_command', 'PreToolUse'],
   ['pre_write_code', 'PreToolUse'],
   ['pre_read_code', 'PreToolUse'],
@@ -52,39 +52,31 @@ const actions: ReadonlyMap<string, { readonly tool: string; readonly aliases?: r
   ],
 );
 
-const layout: Layout = {
-  ...CLAUDE_LAYOUT,
-  responses: ['response', 'output', 'mcp_result'],
-  prompt: 'user_prompt',
-  message: 'response',
-};
-
 export const windsurf: Host = {
-  ...WINDSURF,
-  momentOf: payload => moments.get(eventName(payload, KEY)),
-  read(payload) {
-    const name = eventName(payload, KEY);
-    const moment = moments.get(name);
-    if (!moment) return unknownEvent(payload, KEY, TITLE);
+  name: 'windsurf',
+  title: TITLE,
+  support: 'preview',
+  recognises: payload => hasKey(payload, EVENT_KEY),
+  eventKey: EVENT_KEY,
+  hookEvents,
+  layout: {
+    ...CLAUDE_LAYOUT,
+    responses: ['response', 'output', 'mcp_result'],
+    prompt: 'user_prompt',
+    message: 'response',
+  },
+  read(payload, moment) {
     const problems = noProblems();
     const info = infoOf(payload, problems);
     const cwd = folderOf(info, 'cwd', false, problems);
-    const action = name.replace(/^(?:pre|post)_/, '');
+    const action = eventName(payload, EVENT_KEY).replace(/^(?:pre|post)_/, '');
     const known = actions.get(action);
     const call =
       action === 'mcp_tool_use'
         ? { tool: mcpTool(info, problems), input: fieldOf(info, 'mcp_tool_arguments') ?? info }
         : known && { tool: known.tool, input: info };
-    const reading = {
-      host: NAME,
-      payload: info,
-      moment,
-      layout,
-      cwd,
-      at: 'tool_info',
-      ...(call && { call }),
-    };
-    const { value, diagnostics } = readEvent(reading, problems);
+    const reading = { payload: info, moment, cwd, at: 'tool_info', ...(call && { call }) };
+    const { value, diagnostics } = readEvent(windsurf, reading, problems);
     const session = fieldOf(payload, 'trajectory_id');
     const event = value && {
       ...value,
@@ -102,6 +94,13 @@ export const windsurf: Host = {
   refuse(reason, moment) {
     if (moment === undefined || moment === 'PreToolUse') return refused(cannotAsk(reason, TITLE));
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
+  },
+  settings: { files: ['.windsurf/hooks.json', '.codeium/windsurf/hooks.json'] },
+  page: {
+    ask: 'a refusal',
+    context: 'nothing',
+    hookEvents:
+      'pre_run_command, pre_write_code, pre_read_code, pre_mcp_tool_use, the events after them, pre_user_prompt',
   },
 };
 

@@ -1,12 +1,13 @@
 /**
- * Transcripts of Claude Code: JSON lines of `user` and `assistant` messages, whose content is a text or a list of blocks. INVARIANT: what
- * the program itself puts into messages of the user (reminders, output of commands, summaries, tasks for subagents) is not the user's.
+ * Transcripts of Claude Code: JSON lines of `user` and `assistant` messages, whose content is a text or a list of
+ * blocks. INVARIANT: text that the program inserts into the user's messages (reminders, command output, summaries,
+ * subagent tasks) does not count as the user's.
  */
 import type { Json } from '../../values/json-node.ts';
 import { isList, objectAt, objectOf, textAt, valueAt } from '../json-fields.ts';
 import type { JsonObject, TranscriptItem } from '../transcript-item.ts';
 
-/** Kinds of lines that tell of the session, not of what was said in it. */
+/** Types of lines about the session itself. */
 const otherTypes: ReadonlySet<string> = new Set([
   'summary',
   'system',
@@ -32,7 +33,7 @@ export function readClaudeCode(entry: JsonObject): readonly TranscriptItem[] | u
   return blocks.flatMap(block => itemOf(block, { entry, isTyped, isAgent: type === 'assistant' }) ?? []);
 }
 
-/** Whether the program wrote the message, though it stands where the user's do. */
+/** Whether the program wrote a message in the user's place. */
 function isProgrammed(entry: JsonObject): boolean {
   const origin = objectAt(entry, 'origin');
   return (
@@ -91,7 +92,10 @@ function resultText(content: Json | undefined): string {
     .join('\n');
 }
 
-/** Elements by which the program marks its own words within a message. They may quote files, which may hold such an end: one goes on to its last, or to the end. */
+/**
+ * Elements that mark the program's own words within a message. They may quote files that contain the end tag, so an
+ * element reaches to the last end tag, or to the end.
+ */
 const ADDITION =
   /<(system-reminder|local-command-stdout|local-command-stderr|local-command-caveat|command-name|command-message|command-args|command-contents|bash-input|bash-stdout|bash-stderr|task-notification|user-prompt-submit-hook|user-memory-input|ide_opened_file|ide_selection|ide_diagnostics)>/;
 const INTERRUPTED = /^\[Request interrupted by user[^\]\n]{0,40}\]$/;
@@ -99,7 +103,7 @@ const INTERRUPTED = /^\[Request interrupted by user[^\]\n]{0,40}\]$/;
 function withoutAdditions(text: string): string {
   let kept = '';
   let rest = text;
-  // Each turn takes away an element, so it ends.
+  // Each turn removes an element, so the loop ends.
   for (let found = ADDITION.exec(rest); found; found = ADDITION.exec(rest)) {
     kept += rest.slice(0, found.index);
     const end = `</${found[1]}>`;

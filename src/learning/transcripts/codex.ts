@@ -1,6 +1,7 @@
 /**
- * Transcripts of Codex CLI ("rollouts"): JSON lines of `type` and `payload`. INVARIANT: what the user typed is what the program records as
- * `user_message`; messages with the role `user` also hold its own instructions, and are passed over.
+ * Transcripts of Codex CLI ("rollouts"): JSON lines with `type` and `payload`. INVARIANT: the program records the
+ * user's typed text as `user_message`. Messages with the role `user` also hold the program's instructions, and are
+ * skipped.
  */
 import type { Json } from '../../values/json-node.ts';
 import { isList, jsonOf, objectAt, objectOf, objectsAt, textAt, valueAt } from '../json-fields.ts';
@@ -22,7 +23,7 @@ export function readCodex(entry: JsonObject): readonly TranscriptItem[] | undefi
   return item ? [item] : [];
 }
 
-/** Older releases record their own instructions as messages too, under another kind. */
+/** Older releases also record the program's instructions as messages, with another `kind`. */
 function typed(payload: JsonObject): TranscriptItem | undefined {
   if (textAt(payload, 'type') !== 'user_message' || (textAt(payload, 'kind') ?? 'plain') !== 'plain')
     return undefined;
@@ -39,7 +40,7 @@ function itemOf(payload: JsonObject): TranscriptItem | undefined {
     case 'local_shell_call':
       return called('local_shell', valueAt(payload, 'action') ?? {});
     case 'custom_tool_call':
-      // Its only tools take a text; that of a patch is what hooks are shown as `command`.
+      // Custom tools take one text. Hooks see the text of a patch as `command`.
       return called(textAt(payload, 'name') ?? '', { command: textAt(payload, 'input') ?? '' });
     case 'function_call_output':
     case 'custom_tool_call_output':
@@ -64,7 +65,7 @@ const shells: ReadonlySet<string> = new Set([
   'container.exec',
 ]);
 
-/** Hooks are shown any shell as `Bash` with the text of its command. */
+/** Hooks see every shell as `Bash`, with the text of its command. */
 function called(name: string, input: Json): TranscriptItem | undefined {
   if (name === '') return undefined;
   const given = objectOf(input) ?? {};
@@ -82,7 +83,7 @@ function called(name: string, input: Json): TranscriptItem | undefined {
 
 const SHELL_PROGRAM = /(?:^|\/)(?:ba|z|da|k)?sh$/;
 
-/** `["bash", "-lc", script]` is its script; other words are a script once they are quoted. */
+/** The script of `["bash", "-lc", script]`. Other words are quoted and become a script. */
 function scriptOf(command: Json | undefined): string {
   if (typeof command === 'string') return command;
   const words = isList(command) ? command.filter(word => typeof word === 'string') : [];
@@ -96,7 +97,7 @@ function quoted(word: string): string {
   return /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** A text, JSON with one in it, or an object. */
+/** The output is a text, JSON that contains a text, or an object. */
 function outputText(output: Json | undefined): string {
   if (isList(output)) return output.flatMap(each => textAt(objectOf(each) ?? {}, 'text') ?? []).join('\n');
   const object = typeof output === 'string' ? objectOf(jsonOf(output)) : objectOf(output);

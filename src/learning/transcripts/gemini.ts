@@ -1,6 +1,6 @@
 /**
- * Transcripts of Gemini CLI where it records a session as JSON lines: messages of the types `user` and `gemini`, calls among the latter.
- * Its older form, one JSON document for a whole session, cannot be read from its end and is not read.
+ * Transcripts of Gemini CLI in JSON lines: messages of the types `user` and `gemini`, with calls in the latter. The
+ * older format, one JSON document for a session, is not supported, since it cannot be read from its end.
  */
 import type { Json } from '../../values/json-node.ts';
 import { isList, objectOf, objectsAt, textAt, valueAt } from '../json-fields.ts';
@@ -9,7 +9,7 @@ import type { JsonObject, TranscriptItem } from '../transcript-item.ts';
 const otherTypes: ReadonlySet<string> = new Set(['info', 'error', 'warning']);
 
 export function readGemini(entry: JsonObject): readonly TranscriptItem[] | undefined {
-  // The first line tells of the session, and later ones of changes to it.
+  // The first line describes the session, and later ones update it.
   if (textAt(entry, 'sessionId') !== undefined && textAt(entry, 'projectHash') !== undefined) return [];
   if (valueAt(entry, '$set') !== undefined || valueAt(entry, '$rewindTo') !== undefined) return [];
   const type = textAt(entry, 'type');

@@ -1,4 +1,7 @@
-/** The forms of transcripts that are read. A new agent is a file beside this one and a line here; each line is of the first form that knows it. */
+/**
+ * The transcript formats. A new agent is a file beside this one and a line here. The first format that recognises a
+ * line reads it.
+ */
 import type { ReadEntry } from '../transcript-item.ts';
 import { readClaudeCode } from './claude-code.ts';
 import { readCodex } from './codex.ts';

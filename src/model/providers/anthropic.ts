@@ -1,6 +1,6 @@
 /**
- * The Messages API of Anthropic: https://docs.anthropic.com/en/api/messages. The answer is asked for as the input of a tool that the
- * model has to use, so that it is JSON. INVARIANT: only one whole use of that tool is an answer.
+ * The Messages API of Anthropic: https://docs.anthropic.com/en/api/messages. The model must call a tool whose input is
+ * the answer, so the answer is JSON. INVARIANT: only a single complete use of that tool is an answer.
  */
 import type { Asked, Question } from '../question.ts';
 import { at, itemsOf, jsonOf, textOf } from '../reply-json.ts';
@@ -8,7 +8,7 @@ import { quoted, unanswered } from '../unanswered.ts';
 import { usageOf } from '../usage.ts';
 import type { Endpoint, HttpProvider, HttpReply, HttpRequest, Sent } from './http-provider.ts';
 
-/** The version of the API that is spoken here. */
+/** The API version that requests name. */
 const VERSION = '2023-06-01';
 
 export const anthropic: HttpProvider = {
@@ -49,7 +49,7 @@ function answerOf({ text }: HttpReply, sent: Sent): Asked {
     return unanswered('malformed', 'the answer of the model is cut off at the limit of its length', usage);
   if (stopped === undefined)
     return unanswered('malformed', 'the reply of the provider is no message of the Messages API', usage);
-  // Servers that speak this API after Anthropic may end a turn where a tool had to be used.
+  // Compatible servers may report the end of a turn instead of a tool use.
   if (stopped !== 'tool_use' && stopped !== 'end_turn')
     return unanswered('malformed', `the model stopped without an answer: ${quoted(stopped)}`, usage);
   const uses = itemsOf(at(message, 'content')).filter(block => at(block, 'type') === 'tool_use');

@@ -1,6 +1,7 @@
 /**
- * A program of the user's that takes a question on standard input and prints the answer, such as `claude -p`. INVARIANT: what is printed
- * is an answer only as a whole: JSON, JSON in one fence, or either within the envelope of `claude -p --output-format json`.
+ * The user's own program, such as `claude -p`: it reads a question from standard input and prints the answer.
+ * INVARIANT: the whole output is the answer. It is JSON, JSON in one fence, or either in the envelope of `claude -p
+ * --output-format json`.
  */
 import { jsonAlone } from '../json-alone.ts';
 import type { Asked, Question, Usage } from '../question.ts';
@@ -9,7 +10,7 @@ import { quoted, unanswered } from '../unanswered.ts';
 import { usageOf } from '../usage.ts';
 import type { Sent } from './http-provider.ts';
 
-/** What the program reads. Our words stand last, behind what is under review. */
+/** The program's input. Our words stand last, after the content under review. */
 export function inputOf({ system, content, schema }: Question): string {
   return [
     system,

@@ -1,4 +1,4 @@
-/** What a provider that is asked over HTTP has to say of itself. INVARIANT: pure; a request and a reply are values, and carried by others. */
+/** The interface of an HTTP provider. INVARIANT: pure. Requests and replies are values; other code sends them. */
 import type { ProviderName } from '../provider-names.ts';
 import type { Asked, Question } from '../question.ts';
 
@@ -11,20 +11,20 @@ export interface HttpRequest {
 export interface HttpReply {
   readonly status: number;
   readonly text: string;
-  /** What the header of that name says, where it is there. */
+  /** The value of that header, if present. */
   readonly retryAfter?: string;
 }
 
-/** Whom a request goes to. */
+/** The receiver of a request. */
 export interface Endpoint {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly model: string;
-  /** Absent where a server of the user's own wants none. */
+  /** Absent for a server of the user's own that needs no key. */
   readonly key?: string;
 }
 
-/** What was asked, for the reading of its reply. */
+/** The request, needed to read its reply. */
 export interface Sent {
   readonly question: Question;
   readonly model: string;
@@ -35,7 +35,7 @@ export interface HttpProvider {
   readonly name: ProviderName;
   readonly standardModel: string;
   readonly standardBaseUrl: string;
-  /** The variable of the environment that holds the key. */
+  /** The environment variable that holds the key. */
   readonly keyVariable: string;
   requestOf(question: Question, endpoint: Endpoint): HttpRequest;
   /** For a status of success. */

@@ -1,4 +1,4 @@
-/** The providers that are asked over HTTP, by name; where settings name none, the first whose key is there. */
+/** The HTTP providers by name. Without a setting, the first one with a key is used. */
 import { anthropic } from './anthropic.ts';
 import type { HttpProvider } from './http-provider.ts';
 import { openai } from './openai.ts';

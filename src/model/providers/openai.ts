@@ -1,7 +1,7 @@
 /**
- * Chat Completions as OpenAI has it, and many servers after it: https://platform.openai.com/docs/api-reference/chat/create, with
- * structured outputs: https://platform.openai.com/docs/guides/structured-outputs. INVARIANT: only the whole text of the one choice is an
- * answer, and only where the model stopped by itself.
+ * Chat Completions of OpenAI, which many servers imitate: https://platform.openai.com/docs/api-reference/chat/create,
+ * with structured outputs: https://platform.openai.com/docs/guides/structured-outputs. INVARIANT: only the whole text
+ * of the single choice is an answer, and only if the model stopped by itself.
  */
 import { jsonAlone } from '../json-alone.ts';
 import type { Asked, Question } from '../question.ts';
@@ -21,7 +21,7 @@ export const openai: HttpProvider = {
 
 function requestOf(question: Question, { baseUrl, model, key }: Endpoint): HttpRequest {
   const { system, content, schema, schemaName: name, maxOutputTokens } = question;
-  // OpenAI has put `max_completion_tokens` in place of `max_tokens`, the only one that other servers are sure to know.
+  // OpenAI uses `max_completion_tokens`. Other servers may know only the older `max_tokens`.
   const limit = baseUrl === openai.standardBaseUrl ? 'max_completion_tokens' : 'max_tokens';
   return {
     url: `${baseUrl}/chat/completions`,

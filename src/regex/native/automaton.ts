@@ -1,7 +1,8 @@
 /**
- * The position automaton of a pattern (Glushkov's): a state for each matcher of a character, repetitions written out, and an edge wherever a
- * backtracking search can go on from one to the next. Assertions are left out: they only ever stop a search. INVARIANT: a search that has read
- * a text is at a state once for each path by which the automaton reads it, each edge counted by its weight.
+ * The position automaton of a pattern (Glushkov's). It has a state for each matcher of a character, repetitions written
+ * out, and an edge wherever a backtracking search can go from one to the next. Assertions are left out, since they only
+ * stop a search. INVARIANT: a search that has read a text is at a state once for each path by which the automaton reads
+ * it, each edge counted by its weight.
  */
 import type { Chars } from './chars.ts';
 import type { Node } from './tree.ts';

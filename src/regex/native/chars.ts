@@ -1,6 +1,6 @@
 /**
- * The characters that one matcher of a pattern stands for, as RE2 reads it: a sorted list of ranges of UTF-16 units, first and last in turn.
- * INVARIANT: for a text without surrogates exact, or undefined where it cannot be told here.
+ * The characters for which one matcher of a pattern stands, as RE2 reads it: sorted ranges of UTF-16 units, first and
+ * last in turn. INVARIANT: they are exact for texts without surrogates, or undefined.
  */
 
 /** `[97, 122]` is `[a-z]`. Ranges neither overlap nor touch. */
@@ -102,7 +102,10 @@ function complement(chars: Chars): Chars {
   return next > LAST ? ranges : [...ranges, next, LAST];
 }
 
-/** With the other case of ASCII letters, and the two signs that Unicode counts as forms of one. Beyond ASCII nothing is known. */
+/**
+ * With the other case of ASCII letters, and the two signs that Unicode counts as forms of one. Beyond ASCII nothing is
+ * known.
+ */
 function foldCase(chars: Chars): Chars | undefined {
   const ranges = [...chars];
   for (let at = 0; at < chars.length; at += 2) {
@@ -139,6 +142,15 @@ export function overlap(a: Chars, b: Chars): boolean {
     else return true;
   }
   return false;
+}
+
+/** One by one; undefined where they are more than `most`. */
+export function listOf(chars: Chars, most: number): readonly string[] | undefined {
+  const list: string[] = [];
+  for (let at = 0; at < chars.length; at += 2)
+    for (let code = chars[at] ?? 0; code <= (chars[at + 1] ?? 0); code++)
+      if (list.push(String.fromCharCode(code)) > most) return undefined;
+  return list;
 }
 
 /** As JavaScript writes them. */

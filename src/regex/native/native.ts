@@ -1,11 +1,11 @@
 /**
- * Searches by JavaScript's own RegExp, which costs nothing to load and little to compile, but backtracks. INVARIANT: what is answered here is
- * what RE2 answers, and takes at most MAX_STEPS steps, or as many as RE2 may take to read all of the text; every other search is left to RE2.
+ * Searches by JavaScript's own RegExp, which is loaded already and compiles fast, but backtracks. INVARIANT: an answer
+ * is RE2's, and takes at most MAX_STEPS steps, or as many as RE2 may take to read all of the text. Every other search
+ * is RE2's.
  */
 import type { Finder } from '../found.ts';
 import type { Token } from '../tokens.ts';
-import { type Bounds, boundsOf, once } from './bounds.ts';
-import { findWith, MAX_STEPS, SURROGATE } from './find.ts';
+import { type Bounds, boundsOf } from './bounds.ts';
 import { sourceOf } from './source.ts';
 import { type Node, treeOf } from './tree.ts';
 
@@ -16,10 +16,14 @@ export interface Native {
   finder(subject: string, group: 0 | 1): Finder | undefined;
 }
 
+/** Compiling a pattern for RE2 takes longer. */
+const MAX_STEPS = 250_000;
+/** Half of a character is a character to JavaScript. */
+const SURROGATE = /[\ud800-\udfff]/;
 /** For each instruction of RE2's program and each character: it does as much for them. */
-export const STEPS_PER_UNIT = 16;
+const STEPS_PER_UNIT = 16;
 /** UTF-16 units of a text: from some millions on V8 may run out of room for the places to go back to, and throw. */
-export const MAX_LENGTH = 500_000;
+const MAX_LENGTH = 500_000;
 
 /** `size` is that of RE2's program. Undefined for a pattern of which nothing can be said. */
 export function nativeOf(pattern: string, tokens: readonly Token[], size: number): Native | undefined {
@@ -61,4 +65,24 @@ function hasPlainGroup(node: Node): boolean {
     default:
       return false;
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** `regex` has the flag `g`, and `d` where it has the group. */
+function findWith(regex: RegExp, subject: string): Finder {
+  return from => {
+    regex.lastIndex = from;
+    const match = regex.exec(subject);
+    if (!match) return undefined;
+    const { index: start, indices } = match;
+    const at = indices ? (indices[1]?.[0] ?? -1) : start;
+    return { start, end: start + match[0].length, at };
+  };
 }

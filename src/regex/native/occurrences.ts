@@ -1,28 +1,29 @@
-/** How often a text has one of some characters. INVARIANT: never fewer times than are told. */
+/** How often a text has one of some characters. INVARIANT: the number is never too small. */
 import type { Chars } from './chars.ts';
 
-/** Characters that are told apart; all others count as one. */
-const TOLD = 128;
+/** Characters that are counted apart; all others count as one. */
+const APART = 128;
 
 export type Occurrences = (chars: Chars) => number;
 
 /** Takes one pass over the text. */
 export function occurrencesIn(subject: string): Occurrences {
-  const counts = new Array<number>(TOLD + 1).fill(0);
-  for (let at = 0; at < subject.length; at++) {
-    const code = Math.min(subject.charCodeAt(at), TOLD);
-    counts[code] = (counts[code] ?? 0) + 1;
+  const { length } = subject;
+  /** At each character, and behind the last, how many come before it in their order. Reads are in bounds. */
+  const before = new Int32Array(APART + 2);
+  for (let at = 0; at < length; at++) {
+    const code = subject.charCodeAt(at);
+    const next = code < APART ? code + 1 : APART + 1;
+    before[next] = (before[next] ?? 0) + 1;
   }
-  /** At each character, how many come before it in their order. */
-  const before = [0];
-  for (const count of counts) before.push((before.at(-1) ?? 0) + count);
-  const upTo = (code: number) => before[Math.min(code, TOLD)] ?? 0;
+  for (let at = 1; at < before.length; at++) before[at] = (before[at] ?? 0) + (before[at - 1] ?? 0);
+  const upTo = (code: number) => before[code < APART ? code : APART] ?? 0;
   return chars => {
     let sum = 0;
     for (let at = 0; at < chars.length; at += 2) {
       const [first = 0, last = 0] = [chars[at], chars[at + 1]];
-      sum += (last >= TOLD ? subject.length : upTo(last + 1)) - upTo(first);
+      sum += (last >= APART ? length : upTo(last + 1)) - upTo(first);
     }
-    return Math.min(sum, subject.length);
+    return Math.min(sum, length);
   };
 }

@@ -1,6 +1,7 @@
 /**
- * A tree as the source of a RegExp without flags that would change its meaning. INVARIANT: it means what the tree says: characters are
- * written as classes, nothing depends on what JavaScript takes for a letter, a blank or the end of a line.
+ * A tree as the source of a RegExp without flags that change its meaning. INVARIANT: it means what the tree says.
+ * Characters are written as classes, so that nothing depends on what JavaScript takes for a letter, a blank or a line
+ * end.
  */
 import { sourceOf as sourceOfChars } from './chars.ts';
 import type { Assertion, Node, RepeatNode } from './tree.ts';

@@ -1,7 +1,8 @@
 /**
- * A pattern as a tree of the few constructs that JavaScript can be made to read exactly as RE2 does. INVARIANT: what the tree says is what the
- * pattern means to RE2; whatever is not certain to be has no tree.
+ * A pattern as a tree of the few constructs that JavaScript can be made to read exactly as RE2 does. INVARIANT: the
+ * tree means what the pattern means to RE2. A pattern that is not certain to be read so has no tree.
  */
+import { type Flags, NO_FLAGS, withFlags } from '../flags.ts';
 import type { Token } from '../tokens.ts';
 import { ANY, ANY_IN_LINE, type Chars, charsOfClass, charsOfLiteral, charsOfSet } from './chars.ts';
 
@@ -39,13 +40,6 @@ export interface GroupNode {
   readonly of: Node;
 }
 
-interface Flags {
-  readonly fold: boolean;
-  readonly multiline: boolean;
-  readonly dotAll: boolean;
-  readonly ungreedy: boolean;
-}
-
 interface Reading {
   readonly pattern: string;
   readonly tokens: readonly Token[];
@@ -55,8 +49,7 @@ interface Reading {
 }
 
 const MAX_DEPTH = 40;
-const NO_FLAGS: Flags = { fold: false, multiline: false, dotAll: false, ungreedy: false };
-const FLAGS = /^\(\?([imsU]*)(?:-([imsU]+))?[:)]$/;
+const KNOWN_FLAGS = /^\(\?[imsU]*(?:-[imsU]+)?[:)]$/;
 const CAPTURING = /^\((?:\?P?<\w+>)?$/;
 
 /** The tree of a pattern that RE2 has accepted; undefined where it has anything else in it. */
@@ -84,9 +77,9 @@ function readChoice(reading: Reading, outer: Flags): Node | undefined {
       continue;
     }
     if (token.kind === 'flags') {
-      const changed = flagsAfter(flags, textOf(reading, token));
-      if (!changed) return undefined;
-      flags = changed;
+      const written = textOf(reading, token);
+      if (!KNOWN_FLAGS.test(written)) return undefined;
+      flags = withFlags(flags, written);
       continue;
     }
     const node = readOne(reading, token, flags);
@@ -103,30 +96,18 @@ function textOf({ pattern }: Reading, { start, end }: Token): string {
   return pattern.slice(start, end);
 }
 
-function flagsAfter(flags: Flags, text: string): Flags | undefined {
-  const [all, on = '', off = ''] = FLAGS.exec(text) ?? [];
-  if (all === undefined) return undefined;
-  const has = (flag: string, before: boolean) => (before || on.includes(flag)) && !off.includes(flag);
-  return {
-    fold: has('i', flags.fold),
-    multiline: has('m', flags.multiline),
-    dotAll: has('s', flags.dotAll),
-    ungreedy: has('U', flags.ungreedy),
-  };
-}
-
 /** What stands at one token, or in the group that it opens; then the reading is at the last token of it. */
 function readOne(reading: Reading, token: Token, flags: Flags): Node | undefined {
   const text = textOf(reading, token);
   switch (token.kind) {
     case 'char':
-      return charNode(charsOfLiteral(token.char, flags.fold));
+      return charNode(charsOfLiteral(token.char, flags.ignoresCase));
     case 'any':
       return charNode(flags.dotAll ? ANY : ANY_IN_LINE);
     case 'set':
-      return charNode(charsOfSet(text, flags.fold));
+      return charNode(charsOfSet(text, flags.ignoresCase));
     case 'class':
-      return charNode(charsOfClass(text, flags.fold));
+      return charNode(charsOfClass(text, flags.ignoresCase));
     case 'assertion':
       return assertionNode(text, flags);
     case 'open':
@@ -159,8 +140,9 @@ const OF_LINES: Readonly<Record<string, Assertion>> = { '^': 'line start', $: 'l
 function readGroup(reading: Reading, text: string, outer: Flags): Node | undefined {
   const isPlain = text === '(?:';
   const captures = !isPlain && CAPTURING.test(text);
-  const flags = isPlain || captures ? outer : flagsAfter(outer, text);
-  if (!flags || reading.depth === MAX_DEPTH) return undefined;
+  const isKnown = isPlain || captures || KNOWN_FLAGS.test(text);
+  if (!isKnown || reading.depth === MAX_DEPTH) return undefined;
+  const flags = isPlain || captures ? outer : withFlags(outer, text);
   const isFirst = captures && !reading.hasGroup;
   if (isFirst) reading.hasGroup = true;
   reading.at++;

@@ -1,5 +1,5 @@
 /**
- * What aggregates make of the values of their instances. INVARIANT: the result does not depend on the order of the
+ * Computes aggregates from the values of their instances. INVARIANT: the result is independent of the order of the
  * values: integers are added exactly, and a sum of floats is the exact sum, rounded once.
  */
 import type { AggregateOperator, ColumnType, Value } from '../../datalog/program.ts';
@@ -12,7 +12,7 @@ export interface Accumulator {
   result(): Outcome | undefined;
 }
 
-/** `type` is that of the values. A `count` is given any value for each instance. */
+/** `type` is the type of the values. `count` takes any value for each instance. */
 export function accumulatorOf(operator: AggregateOperator, type: ColumnType): Accumulator {
   switch (operator) {
     case 'count':
@@ -56,7 +56,7 @@ function integerSum(type: ColumnType): Accumulator & { total(): bigint } {
   return { add, total, result: () => integer(total(), type, 'the sum') };
 }
 
-/** Shewchuk's algorithm: what was added is the sum of a few floats, none of which overlaps another. */
+/** Shewchuk's algorithm: the exact sum is kept as a few floats that do not overlap. */
 function floatSum(): Accumulator & { total(): number } {
   let parts: number[] = [];
   const add = (value: Value): void => {
@@ -74,7 +74,7 @@ function floatSum(): Accumulator & { total(): number } {
   return { add, total, result: () => float(total(), 'the sum') };
 }
 
-/** The sum of parts in ascending order of size, to the nearest float, and to the even one halfway. */
+/** The sum of parts in ascending order of size, rounded to the nearest float, ties to even. */
 function rounded(parts: readonly number[]): number {
   let at = parts.length - 1;
   let sum = parts[at] ?? 0;

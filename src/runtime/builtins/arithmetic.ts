@@ -19,7 +19,7 @@ function infix(
       return Number.isFinite(result) && result !== 0 ? result : float(result, shown());
     }
     const result = integers(left, right);
-    // Most results are plain, and have no need of being shown.
+    // A fast path: most results are small and positive, and need no text for a failure.
     if (Number.isSafeInteger(result) && result > 0) return result;
     if (Number.isNaN(result)) return failure(`${shown()} divides by zero`);
     return integer(result, type, shown());
@@ -30,7 +30,7 @@ function shownOperand(value: number): string {
   return value < 0 ? `(${value})` : String(value);
 }
 
-/** NaN for a power of zero that divides by it. */
+/** NaN for a negative power of zero. */
 function power(base: number, exponent: number): number {
   if (exponent < 0) {
     if (base === 0) return Number.NaN;
@@ -39,7 +39,7 @@ function power(base: number, exponent: number): number {
   }
   if (Math.abs(base) <= 1) return exponent === 0 ? 1 : base === -1 ? 1 - 2 * (exponent % 2) : base;
   let result = 1;
-  // Ends after 53 turns at most: the result doubles.
+  // Ends after at most 53 turns: the result at least doubles.
   for (let turn = 0; turn < exponent && Number.isSafeInteger(result); turn++) result *= base;
   return result;
 }

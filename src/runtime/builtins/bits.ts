@@ -1,6 +1,6 @@
 /**
- * Bit operations on 64 bits, as Soufflé's: two's complement for `number`, shifts by the lowest six bits of the distance.
- * A result that a 64-bit integer has and ours have not is a failure.
+ * Bit operations on 64 bits, as in Soufflé: two's complement for `number`; shifts use the lowest six bits of the
+ * distance. A result outside our safe integers is a failure.
  */
 import type { Value } from '../../datalog/program.ts';
 import { type Implementation, integer, numberAt } from './outcome.ts';
@@ -22,7 +22,7 @@ function shown(name: string, args: readonly Value[]): string {
   return args.length > 1 ? `\`${args[0]} ${name} ${args[1]}\`` : `\`${name} ${args[0]}\``;
 }
 
-/** As much as a shift moves. */
+/** The number of bits that a shift moves. */
 function distance(right: bigint): bigint {
   return BigInt.asUintN(6, right);
 }

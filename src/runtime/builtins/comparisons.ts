@@ -1,7 +1,7 @@
 /**
- * The comparisons of two values of one type, and `match` and `contains` of a pattern or needle and a text. `match` is of
- * the whole text, in RE2's syntax. INVARIANT: a pattern that RE2 can't read or that is too large matches nothing, and its
- * negation holds of every text, so that patterns which are data can't end an evaluation.
+ * Compares two values of one type, and evaluates `match` (RE2, whole text) and `contains` (substring). INVARIANT: an
+ * invalid or too large pattern matches nothing, and its negation holds for every text. Patterns from data can therefore
+ * never end an evaluation.
  */
 import type { ComparisonOperator, Value } from '../../datalog/program.ts';
 import { standalone } from '../../diagnostics/span.ts';
@@ -9,7 +9,7 @@ import { createCache } from '../../regex/cache.ts';
 import { compilePattern, type Pattern } from '../../regex/regex.ts';
 import { compareValues } from './order.ts';
 
-/** UTF-16 units of patterns that are kept read; reading them again changes nothing but time. */
+/** Limit for the cache of parsed patterns, in UTF-16 units. Parsing one again costs only time. */
 const MAX_KEPT = 1_000_000;
 const COST_OF_A_PATTERN = 100;
 const patterns = createCache<{ readonly pattern: Pattern | undefined }>(MAX_KEPT);
@@ -39,7 +39,7 @@ export function compare(left: Value, operator: ComparisonOperator, right: Value)
   }
 }
 
-/** Steps of work of a comparison, beside one: what the clock has to be looked at for. */
+/** The cost of a comparison in steps, beyond one, after which the clock is checked. */
 export function comparisonCost(left: Value, operator: ComparisonOperator, right: Value): number {
   const length = (String(left).length + String(right).length) / 64;
   switch (operator) {
@@ -59,8 +59,8 @@ function matches(pattern: string, subject: string): boolean {
 }
 
 function patternOf(text: string): Pattern | undefined {
-  const kept = patterns.get(text);
-  if (kept) return kept.pattern;
+  const known = patterns.get(text);
+  if (known) return known.pattern;
   const pattern = compilePattern(standalone(text, 'pattern')).value;
   patterns.keep(text, { pattern }, text.length + COST_OF_A_PATTERN);
   return pattern;

@@ -1,6 +1,6 @@
 /**
- * `to_number`, `to_unsigned`, `to_float` and `to_string`, from each of the four types. A symbol is read as a decimal
- * number and nothing else; a float loses its fraction; a float is written with six digits after the point, as in Soufflé.
+ * `to_number`, `to_unsigned`, `to_float` and `to_string`, from each of the four types. A symbol must be a plain decimal
+ * number. A float loses its fraction. A float is written with six digits after the point, as in Soufflé.
  */
 import type { ColumnType, Value } from '../../datalog/program.ts';
 import { failure, float, type Implementation, integer, type Outcome } from './outcome.ts';

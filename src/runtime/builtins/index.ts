@@ -13,7 +13,7 @@ export const families: readonly Readonly<Record<string, Implementation>>[] = [
 
 const known = new Map<string, Implementation>();
 
-/** Each is looked for once: few programs compute. */
+/** Looked up once for each functor of a program. */
 export function implementationOf(functor: string): Implementation {
   const found = known.get(functor) ?? families.find(family => Object.hasOwn(family, functor))?.[functor];
   if (found === undefined) throw new Error(`the functor ${functor} of a checked program is not implemented`);

@@ -1,4 +1,4 @@
-/** The order of values of one type, and `max` and `min` by it. Symbols are ordered by their UTF-8 bytes, as in Soufflé. */
+/** Orders values of one type; computes `max` and `min`. Symbols are ordered by their UTF-8 bytes, as in Soufflé. */
 import type { Value } from '../../datalog/program.ts';
 import { failure, type Implementation } from './outcome.ts';
 
@@ -8,7 +8,7 @@ export function compareValues(left: Value, right: Value): number {
   return Number(left) - Number(right);
 }
 
-/** The order of UTF-8 bytes is that of code points, which that of UTF-16 units is not. */
+/** UTF-8 bytes sort like code points; UTF-16 units do not. */
 function compareSymbols(left: string, right: string): number {
   const shorter = Math.min(left.length, right.length);
   let at = 0;
@@ -17,7 +17,7 @@ function compareSymbols(left: string, right: string): number {
   return rank(left.charCodeAt(at)) - rank(right.charCodeAt(at));
 }
 
-/** Surrogates come after all other units, since what they are halves of does. */
+/** Surrogates sort after all other units, as the characters that they encode do. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit;
 }

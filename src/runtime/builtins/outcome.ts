@@ -1,11 +1,11 @@
 /**
- * What an intrinsic functor gives: a value, or the reason why there is none. INVARIANT: a value is one that its column
- * type holds, so an integer is exact and a float finite and never -0.
+ * The result of an intrinsic functor: a value, or the reason why there is none. INVARIANT: a value fits its column
+ * type: an integer is exact, a float is finite and never -0.
  */
 import type { ColumnType, Value } from '../../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, utf8Length } from '../../datalog/symbol-text.ts';
 
-/** A value that does not exist or can't be kept exactly. It ends the evaluation; see `Failed`. */
+/** A value does not exist or is not exact. It ends the evaluation; see `Failed`. */
 export interface Failure {
   readonly kind: 'failure';
   readonly reason: string;
@@ -13,7 +13,7 @@ export interface Failure {
 
 export type Outcome = Value | Failure;
 
-/** Computes a functor over arguments that fit one of its overloads. `from` is the type of the first of them. */
+/** Computes a functor over arguments that fit one of its overloads. `from` is the type of the first argument. */
 export type Implementation = (args: readonly Value[], type: ColumnType, from: ColumnType) => Outcome;
 
 export function failure(reason: string): Failure {
@@ -24,7 +24,7 @@ export function isFailure(outcome: unknown): outcome is Failure {
   return typeof outcome === 'object' && outcome !== null && 'kind' in outcome;
 }
 
-/** An integer result; `shown` is how it came about. */
+/** An integer result; `shown` is the computation as text, for failures. */
 export function integer(value: number | bigint, type: ColumnType, shown: string): Outcome {
   const exact = Number(value);
   if (!Number.isSafeInteger(exact)) return failure(`${shown} is beyond ±(2^53 - 1), where integers end`);
@@ -38,7 +38,7 @@ export function float(value: number, shown: string): Outcome {
 }
 
 export function text(value: string, shown: string): Outcome {
-  // No UTF-16 unit takes more than three bytes.
+  // A UTF-16 unit takes at most three bytes.
   if (value.length * 3 <= MAX_SYMBOL_BYTES || utf8Length(value) <= MAX_SYMBOL_BYTES) return value;
   return failure(`${shown} gives a symbol over ${MAX_SYMBOL_BYTES} bytes`);
 }

@@ -1,12 +1,12 @@
 /**
- * `range(from, to)` and `range(from, to, step)`: the values from the first on, the end exclusive, upwards or downwards, as
- * Soufflé steps through them; a float range adds its step again and again, so that it has Soufflé's rounding. INVARIANT: it
- * ends, since a range of more than MAX_RANGE values fails, as does one that stands still.
+ * `range(from, to)` and `range(from, to, step)`: the values from the first one up or down to the exclusive end, as in
+ * Soufflé. A float range adds its step repeatedly, which reproduces Soufflé's rounding. INVARIANT: every range ends:
+ * more than MAX_RANGE values, or a step that moves nothing, is a failure.
  */
 import type { ColumnType, Value } from '../../datalog/program.ts';
 import { type Failure, failure, float, isFailure, numberAt } from './outcome.ts';
 
-/** Values of one range. */
+/** Limit for the values of one range. */
 export const MAX_RANGE = 10_000_000;
 
 interface Bounds {
@@ -20,7 +20,7 @@ export function* rangeOf(args: readonly Value[], type: ColumnType): Generator<Va
   const bounds = boundsOf(args);
   const { from, to, step } = bounds;
   if (step === 0) {
-    // Soufflé gives the first value of a range that never moves.
+    // Soufflé returns the first value of a range that never moves.
     if (from !== to) yield from;
     return;
   }
@@ -28,7 +28,7 @@ export function* rangeOf(args: readonly Value[], type: ColumnType): Generator<Va
     yield failure(`${shown(bounds)} has more than ${MAX_RANGE} values`);
     return;
   }
-  // Ends: each turn but the last comes nearer to the end, by half a step at least.
+  // Ends: each turn except the last comes nearer to the end, by at least half a step.
   for (let at = from; step > 0 ? at < to : at > to; at += step) {
     yield type === 'float' ? float(at, 'a value of `range`') : at;
     if (at + step === at) {
@@ -38,7 +38,10 @@ export function* rangeOf(args: readonly Value[], type: ColumnType): Generator<Va
   }
 }
 
-/** Whether a value is in the range: an integer tells by itself, a float has to be met on the way. False where `work` says so. */
+/**
+ * Whether a value is in the range. An integer is tested directly; a float only by stepping through the range. False
+ * when `work` stops it.
+ */
 export function rangeHas(
   value: Value,
   args: readonly Value[],
@@ -57,7 +60,7 @@ export function rangeHas(
 function hasInteger(value: number, { from, to, step }: Bounds): boolean {
   if (step === 0) return value === from && from !== to;
   const isWithin = step > 0 ? from <= value && value < to : to < value && value <= from;
-  // The difference may be beyond 2^53, where a remainder of floats would not be that of the integers.
+  // The difference may exceed 2^53, where a remainder of floats would be inexact.
   return isWithin && (BigInt(value) - BigInt(from)) % BigInt(step) === 0n;
 }
 

@@ -4,7 +4,7 @@
 import { utf8Length } from '../../datalog/symbol-text.ts';
 import { failure, type Implementation, numberAt, type Outcome, symbolAt, text } from './outcome.ts';
 
-/** From a byte on, as many bytes; nothing from beyond the end, all the rest for a negative length. */
+/** `length` bytes from `index` on: empty beyond the end, and all the rest for a negative length. */
 function substring(symbol: string, index: number, length: number): Outcome {
   const bytes = utf8Length(symbol);
   if (index < 0 || index > bytes) return '';

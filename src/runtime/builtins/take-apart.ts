@@ -1,12 +1,12 @@
-/** Structured values taken apart by the patterns of a rule, for what interprets rules as they are written. */
+/** Takes structured values apart by the patterns of a rule, for interpreters of rules. */
 import type { RecordTerm, Term, Value } from '../../datalog/program.ts';
 import { unpack } from '../../datalog/record-text.ts';
 import { type Failure, isFailure } from './outcome.ts';
 import { evaluateTerm } from './terms.ts';
 
 /**
- * What a pattern binds beside what is bound, where the value is such a record and all else in it holds; undefined where it
- * is not, and a failure where a functor in the pattern has no value. One of variables that are not bound is not compared.
+ * The bindings that a pattern adds when the value fits it; undefined when it does not fit. A functor in the pattern
+ * without a value is a failure; one with unbound variables is not compared.
  */
 export function takeApart(
   record: RecordTerm,

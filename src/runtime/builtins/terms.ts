@@ -1,4 +1,4 @@
-/** Terms under bindings of variables: for what interprets rules as they are written. */
+/** Evaluates terms under bindings of variables, for interpreters of rules. */
 import { isGenerator } from '../../datalog/builtins.ts';
 import type { Atom, FunctorTerm, Literal, RecordTerm, Term, Value } from '../../datalog/program.ts';
 import { implementationOf } from './index.ts';
@@ -7,7 +7,7 @@ import { pack } from './pack.ts';
 
 export type Bindings = ReadonlyMap<string, Value>;
 
-/** Undefined for a wildcard, for a term of several values, and where a variable is not bound. */
+/** Undefined for a wildcard, for a term of several values, and for an unbound variable. */
 export function evaluateTerm(term: Term, bindings: Bindings): Outcome | undefined {
   switch (term.kind) {
     case 'constant':
@@ -26,7 +26,7 @@ export function evaluateTerm(term: Term, bindings: Bindings): Outcome | undefine
   }
 }
 
-/** The values of a compound term's arguments, or the failure of the first that has none. */
+/** The values of a compound term's arguments, or the first failure among them. */
 export function evaluateArgs(
   { args }: FunctorTerm | RecordTerm,
   bindings: Bindings,
@@ -40,7 +40,7 @@ export function evaluateArgs(
   return values;
 }
 
-/** Whether a term is made of others. */
+/** Whether a term contains other terms. */
 export function isCompound(term: Term): term is FunctorTerm | RecordTerm {
   return term.kind === 'functor' || term.kind === 'record';
 }
@@ -51,7 +51,7 @@ export function* variablesIn(term: Term): Iterable<string> {
   else if (isCompound(term)) for (const each of term.args) yield* variablesIn(each);
 }
 
-/** The variables that stand in a body or in atoms around it, but not those only inside its aggregates. */
+/** The variables of a body and of atoms around it, without those that occur only inside its aggregates. */
 export function* namesIn(body: readonly Literal[], atoms: readonly Atom[] = []): Iterable<string> {
   for (const term of atoms.flatMap(each => each.terms)) yield* variablesIn(term);
   for (const literal of body) {
@@ -65,12 +65,12 @@ function termsOf(literal: Exclude<Literal, { readonly kind: 'aggregate' }>): rea
   return literal.kind === 'comparison' ? [literal.left, literal.right] : literal.atom.terms;
 }
 
-/** Functors that have no value for some arguments, however small: they are evaluated once all tests have passed. */
+/** Functors that have no value for some arguments, however small. They are evaluated after all tests have passed. */
 const PARTIAL = new Set(['/', '%', '^', 'substr', 'range', 'to_number', 'to_unsigned', 'to_float']);
 
 /**
- * Whether a functor term, arguments aside, may have no value. Division by a constant other than 0 always has one; the difference
- * of unsigned numbers has none below 0.
+ * Whether a functor term may have no value, arguments aside. Division by a constant other than 0 always has one; a
+ * difference of unsigned numbers below 0 has none.
  */
 export function isPartial(term: Term): boolean {
   if (term.kind !== 'functor') return false;
@@ -80,7 +80,7 @@ export function isPartial(term: Term): boolean {
   return divisor?.kind !== 'constant' || divisor.value === 0;
 }
 
-/** Whether a term, its arguments too, may have no value. */
+/** Whether a term may have no value, including its arguments. */
 export function mayFail(term: Term): boolean {
   return isCompound(term) && (isPartial(term) || term.args.some(mayFail));
 }

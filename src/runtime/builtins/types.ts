@@ -1,6 +1,6 @@
 /**
- * The types of a rule's variables and terms, where what a functor or an aggregate gives depends on them. INVARIANT: of a
- * checked rule every variable that is bound has a type, which is that of each column it stands in.
+ * Infers the types of a rule's variables and terms, where the result of a functor or an aggregate depends on them.
+ * INVARIANT: in a checked rule, every bound variable has one type, equal to that of each column it fills.
  */
 import { functorInfo } from '../../datalog/builtins.ts';
 import type { Aggregate, ColumnType, Literal, Term } from '../../datalog/program.ts';
@@ -44,7 +44,7 @@ export function typesIn(body: readonly Literal[], around: Types, columnType: Col
   }
   spread();
   const aggregates = body.flatMap(each => (each.kind === 'aggregate' ? [each] : []));
-  // Ends: each turn but the last types a variable.
+  // Ends: each turn except the last types a variable.
   for (let before = -1; before < types.size; ) {
     before = types.size;
     for (const each of aggregates) learn(each.result, resultType(each, types, columnType));
@@ -53,7 +53,7 @@ export function typesIn(body: readonly Literal[], around: Types, columnType: Col
   return types;
 }
 
-/** What `check` knows of the terms in a record. */
+/** Learns the types of the terms in a record, which `check` has set. */
 function fieldTypes(term: Term, learn: (term: Term, type: ColumnType | undefined) => void): void {
   if (term.kind !== 'record') return;
   for (const [index, arg] of term.args.entries()) {
@@ -62,7 +62,7 @@ function fieldTypes(term: Term, learn: (term: Term, type: ColumnType | undefined
   }
 }
 
-/** Undefined for a wildcard, and for a variable whose type is not known. */
+/** Undefined for a wildcard, and for a variable of unknown type. */
 export function typeOf(term: Term, types: Types): ColumnType | undefined {
   switch (term.kind) {
     case 'constant':
@@ -81,7 +81,7 @@ export function typeOf(term: Term, types: Types): ColumnType | undefined {
   }
 }
 
-/** The type of what an aggregate gives; `types` are those around it. */
+/** The type of an aggregate's result; `types` are those around it. */
 export function resultType(
   { operator, value, body }: Aggregate,
   types: Types,

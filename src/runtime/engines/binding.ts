@@ -12,20 +12,42 @@ export function termValue(term: Term, binding: Binding): Value {
 }
 
 /** The binding extended so that the atom is the tuple; undefined when it can't be. */
-export function match({ terms }: Atom, tuple: Tuple, binding: Binding): Binding | undefined {
-  // Most tuples differ in what is bound already: these cost no map.
-  for (const [column, term] of terms.entries()) {
-    const known = valueIfBound(term, binding);
-    if (known !== undefined && known !== tuple[column]) return undefined;
-  }
+export function match(atom: Atom, tuple: Tuple, binding: Binding): Binding | undefined {
   const extended = new Map(binding);
-  for (const [column, term] of terms.entries()) {
+  return bind(atom, tuple, extended, []) ? extended : undefined;
+}
+
+/**
+ * Whether the atom can be the tuple. Binds the variables that were not bound, and adds their names to a list, also where the
+ * answer is no.
+ */
+export function bind({ terms }: Atom, tuple: Tuple, binding: Map<string, Value>, names: string[]): boolean {
+  for (let column = 0; column < terms.length; column++) {
+    const term = terms[column];
     const value = tuple[column];
-    const known = valueIfBound(term, extended);
-    if (known !== undefined && known !== value) return undefined;
-    if (term.kind === 'variable' && value !== undefined) extended.set(term.name, value);
+    if (!term || value === undefined || term.kind === 'wildcard') continue;
+    const known = valueIfBound(term, binding);
+    if (known === undefined && term.kind === 'variable') {
+      binding.set(term.name, value);
+      names.push(term.name);
+    } else if (known !== value) return false;
   }
-  return extended;
+  return true;
+}
+
+/** The values of an atom's terms, by column; undefined where any value will do, or binds a variable. */
+export type Pattern = readonly (Value | undefined)[];
+
+export function patternOf({ terms }: Atom, binding: Binding): Pattern {
+  return terms.map(term => valueIfBound(term, binding));
+}
+
+export function fits(tuple: Tuple, pattern: Pattern): boolean {
+  for (let column = 0; column < pattern.length; column++) {
+    const value = pattern[column];
+    if (value !== undefined && value !== tuple[column]) return false;
+  }
+  return true;
 }
 
 export function holds({ left, operator, right }: Comparison, binding: Binding): boolean {

@@ -50,7 +50,9 @@ export type Goal = { readonly rank: number; readonly reads: readonly string[] } 
 const RANK = { test: 0, equality: 1, aggregate: 2, range: 3, partial: 4 };
 
 export function bodyOf({ head, body }: Rule, columnType: ColumnTypeOf): Body {
-  const types = typesIn(body, new Map(), columnType);
+  // Only what an aggregate gives depends on the types of variables.
+  const hasAggregate = body.some(each => each.kind === 'aggregate');
+  const types = hasAggregate ? typesIn(body, new Map(), columnType) : new Map();
   return takenApart(body, { names: new Set(namesIn(body, [head])), types, columnType, level: 0 });
 }
 

@@ -37,9 +37,10 @@ export class Budget {
     return this.facts + count <= this.#limits.facts;
   }
 
-  /** A base fact that was not known yet. */
-  fact(): boolean {
-    return ++this.facts <= this.#limits.facts || this.#stop('facts');
+  /** Base facts that were not known yet. */
+  loaded(count: number): boolean {
+    this.facts += count;
+    return this.facts <= this.#limits.facts || this.#stop('facts');
   }
 
   /** A rule instance whose body holds. */

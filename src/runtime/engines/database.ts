@@ -1,106 +1,168 @@
 /**
- * Relations as plain sets of tuples, for engines that need no speed. INVARIANT: a tuple is there once, in the order in
- * which tuples came, with the round that brought it. Columns are typed, so equal JSON texts are equal tuples.
+ * Relations as plain lists of tuples, for engines that need no speed. INVARIANT: a relation has a tuple once, in the order in
+ * which tuples came, with the round that brought it. Rules see what a round brings after the round. Columns are typed, so
+ * equal JSON texts are equal tuples.
  */
-import type { Fact, RelationDecl, Tuple } from '../../datalog/program.ts';
+import type { Fact, Program, Tuple } from '../../datalog/program.ts';
 import type { Dominated, Model } from '../engine.ts';
 import type { Budget } from './budget.ts';
 
-interface Entry {
-  readonly tuple: Tuple;
-  readonly round: number;
-  /** Set where another tuple dominates it. */
-  gone?: { readonly until: number; readonly by: Tuple };
-}
-
-/** About what a tuple takes, beside its symbols. */
+/** Approximate size of a tuple in bytes, without its symbols. */
 const BYTES_PER_TUPLE = 300;
 
 export function bytesOf(tuple: Tuple): number {
   return tuple.reduce<number>((sum, value) => sum + 2 * String(value).length, BYTES_PER_TUPLE);
 }
 
-export interface Database {
+/** The distinct facts of a program, by relation. */
+export type BaseFacts = ReadonlyMap<string, readonly Tuple[]>;
+
+export function baseFactsOf(facts: readonly Fact[]): BaseFacts {
+  const tables = new Map<string, Table>();
+  for (const { relation, tuple } of facts) tableIn(tables, relation).add(tuple);
+  return new Map([...tables].map(([relation, { arriving }]) => [relation, arriving]));
+}
+
+export class Database {
+  readonly #program: Pick<Program, 'relations'>;
+  readonly #base: BaseFacts;
+  /** Relations that got a tuple beside the base facts. */
+  readonly #tables = new Map<string, Table>();
+  /** Those that have tuples of the round that has not ended. */
+  readonly #grown = new Set<Table>();
+
+  constructor(program: Pick<Program, 'relations'>, base: BaseFacts) {
+    this.#program = program;
+    this.#base = base;
+  }
+
+  /** Adds the facts of an input. Stops at a limit. */
+  load(facts: readonly Fact[], budget: Budget): void {
+    for (const [relation, { length }] of this.#base) {
+      budget.growing = relation;
+      if (!(budget.work(length) && budget.loaded(length))) return;
+    }
+    for (const { relation, tuple } of facts) {
+      budget.growing = relation;
+      if (!budget.work(1) || (this.add(relation, tuple) && !budget.loaded(1))) return;
+    }
+    this.endRound(0);
+  }
+
   /** Answers whether the tuple is new. */
-  add(relation: string, tuple: Tuple, round: number): boolean;
-  /** Those of rounds before this one, or all; what is added later is not in the list. */
-  tuples(relation: string, round?: number): readonly Tuple[];
-  /** Those that the round brought. */
-  added(relation: string, round: number): readonly Tuple[];
+  add(relation: string, tuple: Tuple): boolean {
+    const table = tableIn(this.#tables, relation, this.#base.get(relation));
+    if (!table.add(tuple)) return false;
+    this.#grown.add(table);
+    return true;
+  }
+
+  /** The tuples of the rounds that have ended. */
+  tuples(relation: string): readonly Tuple[] {
+    return this.#tables.get(relation)?.tuples ?? this.#base.get(relation) ?? NONE;
+  }
+
+  /** The tuples of the round that has not ended. */
+  arriving(relation: string): readonly Tuple[] {
+    return this.#tables.get(relation)?.arriving ?? NONE;
+  }
+
+  endRound(round: number): void {
+    for (const table of this.#grown) table.endRound(round);
+    this.#grown.clear();
+  }
+
   /** Takes out a tuple that another one dominates; it does not come back. */
-  remove(relation: string, tuple: Tuple, until: number, by: Tuple): void;
-  model(): Model;
-}
+  remove(relation: string, tuple: Tuple, until: number, by: Tuple): void {
+    tableIn(this.#tables, relation, this.#base.get(relation)).remove(tuple, until, by);
+  }
 
-export function databaseOf(relations: readonly RelationDecl[]): Database {
-  const entries = new Map(relations.map(({ name }) => [name, new Map<string, Entry>()]));
-  const gone = new Map<string, Dominated[]>();
-  const entriesOf = (relation: string): Map<string, Entry> => {
-    const found = entries.get(relation);
-    if (found === undefined) throw new Error(`relation ${relation} of a checked program is not declared`);
-    return found;
-  };
-  return {
-    add(relation, tuple, round) {
-      const known = entriesOf(relation);
-      const key = JSON.stringify(tuple);
-      if (known.has(key)) return false;
-      known.set(key, { tuple, round });
-      return true;
-    },
-    tuples(relation, round = Number.POSITIVE_INFINITY) {
-      return [...entriesOf(relation).values()]
-        .filter(each => each.round < round && !each.gone)
-        .map(each => each.tuple);
-    },
-    added(relation, round) {
-      return [...entriesOf(relation).values()].filter(each => each.round === round).map(each => each.tuple);
-    },
-    remove(relation, tuple, until, by) {
-      const entry = entriesOf(relation).get(JSON.stringify(tuple));
-      if (!entry || entry.gone) throw new Error(`a tuple of ${relation} that is not there was taken out`);
-      entry.gone = { until, by };
-      const others = gone.get(relation) ?? [];
-      gone.set(relation, others);
-      others.push({ tuple, round: entry.round, until, by });
-    },
-    model: () => modelOf(entries, gone),
-  };
-}
-
-/** Adds base facts, until a limit is reached. */
-export function load(facts: readonly Fact[], database: Database, budget: Budget): void {
-  for (const { relation, tuple } of facts) {
-    budget.growing = relation;
-    if (!budget.work(1) || (database.add(relation, tuple, 0) && !budget.fact())) return;
+  model(): Model {
+    return {
+      relations: this.#program.relations.map(({ name }) => name),
+      tuples: relation => this.tuples(relation),
+      round: (relation, index) => this.#tables.get(relation)?.rounds[index] ?? 0,
+      dominated: relation => this.#tables.get(relation)?.gone ?? [],
+    };
   }
 }
 
-function modelOf(
-  entries: ReadonlyMap<string, ReadonlyMap<string, Entry>>,
-  gone: ReadonlyMap<string, readonly Dominated[]>,
-): Model {
-  const lists = new Map(
-    [...entries].map(([name, all]) => [name, [...all.values()].filter(each => !each.gone)]),
-  );
-  const tuples = new Map([...lists].map(([name, list]) => [name, list.map(each => each.tuple)]));
-  return {
-    relations: [...entries.keys()],
-    tuples: relation => tuples.get(relation) ?? [],
-    round: (relation, index) => lists.get(relation)?.[index]?.round ?? 0,
-    ...(gone.size > 0 && { dominated: relation => gone.get(relation) ?? [] }),
-  };
+const NONE: readonly Tuple[] = [];
+
+class Table {
+  readonly tuples: Tuple[];
+  /** By index in `tuples`. */
+  readonly rounds: number[];
+  arriving: Tuple[] = [];
+  readonly gone: Dominated[] = [];
+  /** All tuples there ever were. */
+  readonly #seen: TupleSet;
+
+  constructor(base: readonly Tuple[] = NONE) {
+    this.tuples = [...base];
+    this.rounds = base.map(() => 0);
+    this.#seen = new TupleSet(base);
+  }
+
+  add(tuple: Tuple): boolean {
+    if (!this.#seen.add(tuple)) return false;
+    this.arriving.push(tuple);
+    return true;
+  }
+
+  endRound(round: number): void {
+    for (const tuple of this.arriving) {
+      this.tuples.push(tuple);
+      this.rounds.push(round);
+    }
+    this.arriving = [];
+  }
+
+  remove(tuple: Tuple, until: number, by: Tuple): void {
+    const at = this.tuples.indexOf(tuple);
+    const [round = until] = at < 0 ? [] : this.rounds.splice(at, 1);
+    if (at >= 0) this.tuples.splice(at, 1);
+    else this.arriving = this.arriving.filter(other => other !== tuple);
+    this.gone.push({ tuple, round, until, by });
+  }
 }
 
-/** The tuples of a relation by its name. */
-export type Tuples = (relation: string) => readonly Tuple[];
+function tableIn(tables: Map<string, Table>, relation: string, base?: readonly Tuple[]): Table {
+  const known = tables.get(relation);
+  if (known) return known;
+  const table = new Table(base);
+  tables.set(relation, table);
+  return table;
+}
 
-/** Each list is made when it is first asked for, and kept. */
-export function remembered(tuples: Tuples): Tuples {
-  const known = new Map<string, readonly Tuple[]>();
-  return relation => {
-    const found = known.get(relation) ?? tuples(relation);
-    known.set(relation, found);
-    return found;
-  };
+/** So few tuples are compared with each other, which takes less time than their texts. */
+const FEW = 16;
+
+class TupleSet {
+  #few: Tuple[];
+  /** In place of the list, once there are more. */
+  #texts: Set<string> | undefined;
+
+  constructor(tuples: readonly Tuple[]) {
+    this.#few = [...tuples];
+  }
+
+  /** Answers whether the tuple is new. */
+  add(tuple: Tuple): boolean {
+    if (this.#few.length > FEW) {
+      this.#texts = new Set(this.#few.map(each => JSON.stringify(each)));
+      this.#few = [];
+    }
+    if (!this.#texts) {
+      if (this.#few.some(each => areSame(each, tuple))) return false;
+      this.#few.push(tuple);
+      return true;
+    }
+    const { size } = this.#texts;
+    return this.#texts.add(JSON.stringify(tuple)).size > size;
+  }
+}
+
+function areSame(one: Tuple, other: Tuple): boolean {
+  return one.every((value, column) => value === other[column]);
 }

@@ -14,7 +14,7 @@ import type {
 import type { Evaluation, Run } from '../engine.ts';
 import { type Binding, holds, match, termValue } from './binding.ts';
 import { Budget } from './budget.ts';
-import { bytesOf, type Database, databaseOf, load, remembered, type Tuples } from './database.ts';
+import { baseFactsOf, bytesOf, Database } from './database.ts';
 
 /** Bindings that all bind the same variables, at least one. */
 export interface Table {
@@ -59,8 +59,8 @@ export function evaluateByJoins(
   join: Join,
 ): Evaluation {
   const budget = new Budget(run);
-  const database = databaseOf(program.relations);
-  load([...program.facts, ...facts], database, budget);
+  const database = new Database(program, baseFactsOf(program.facts));
+  database.load(facts, budget);
   const rounds: number[] = [];
   for (const stratum of strata) {
     if (!budget.stopped) rounds.push(saturate(stratum, { database, budget, join }));
@@ -76,16 +76,13 @@ interface Context {
 }
 
 /** Rounds until one adds nothing; answers how many. It ends: there are finitely many tuples over a program's constants. */
-function saturate({ relations, rules, recursive }: Stratum, context: Context): number {
+function saturate({ rules, recursive }: Stratum, context: Context): number {
   const { database, budget } = context;
   const joinRules = rules.map(joinRule);
-  const own = new Set(relations);
-  const finished = remembered(relation => database.tuples(relation));
-  const known = lookUps(finished);
+  const all: Tuples = relation => database.tuples(relation);
+  const known = lookUps(all);
   let delta: ReadonlyMap<string, readonly Tuple[]> = new Map();
   for (let round = 1; ; round++) {
-    const growing = remembered(relation => database.tuples(relation, round));
-    const all: Tuples = relation => (own.has(relation) ? growing(relation) : finished(relation));
     const grown = new Map<string, Tuple[]>();
     for (const rule of joinRules) {
       const { relation, terms } = rule.head;
@@ -95,7 +92,7 @@ function saturate({ relations, rules, recursive }: Stratum, context: Context): n
         for (const binding of instances(rule, sources, known, context)) {
           if (!budget.derivation()) return round;
           const tuple = terms.map(term => termValue(term, binding));
-          if (!database.add(relation, tuple, round)) continue;
+          if (!database.add(relation, tuple)) continue;
           if (!(budget.tuple() && budget.memory(bytesOf(tuple)))) return round;
           added.push(tuple);
         }
@@ -103,10 +100,14 @@ function saturate({ relations, rules, recursive }: Stratum, context: Context): n
       }
       if (added.length > 0) grown.set(relation, added);
     }
+    database.endRound(round);
     if (!recursive || grown.size === 0) return round;
     delta = grown;
   }
 }
+
+/** The tuples of a relation by its name. */
+type Tuples = (relation: string) => readonly Tuple[];
 
 /** Which tuples each of a rule's positive atoms reads: the joined ones, then the ground ones. */
 type Sources = readonly (readonly Tuple[])[];

@@ -1,6 +1,7 @@
 /**
- * The oracle: every rule of a stratum over all tuples, again and again until nothing new comes. No index, no delta, no
- * join order: small enough to check by eye, and what every other engine must agree with.
+ * The evaluator for small programs, and the oracle of the laws: every rule of a stratum over all tuples, again and again until
+ * nothing new comes. It has no index, no delta and no plan, so that it can be checked by eye. INVARIANT: a rule is looked at
+ * only where each relation that it reads has a tuple; a program costs what its facts make of it.
  */
 import type { Fact, Rule, StratifiedProgram, Stratum, Tuple } from '../../datalog/program.ts';
 import { isFailure } from '../builtins/outcome.ts';
@@ -8,27 +9,66 @@ import { evaluateTerm } from '../builtins/terms.ts';
 import type { ColumnTypeOf } from '../builtins/types.ts';
 import type { Engine, Evaluation, Run } from '../engine.ts';
 import type { Binding } from './binding.ts';
-import { bodyOf } from './body.ts';
+import { type Body, bodyOf } from './body.ts';
 import { Budget, originOf } from './budget.ts';
-import { bytesOf, type Database, databaseOf, load, remembered } from './database.ts';
+import { type BaseFacts, baseFactsOf, bytesOf, Database } from './database.ts';
 import { type Source, solutions } from './solve.ts';
 import { comparerOf, subsume } from './subsume.ts';
 
 export const naive: Engine = {
   name: 'naive',
   summary: 'the textbook evaluation, plain and slow: an oracle for the others',
-  prepare: program => ({ kind: 'prepared', evaluate: (facts, run) => evaluate(program, facts, run) }),
+  prepare(program) {
+    let taken: Taken | undefined;
+    return {
+      kind: 'prepared',
+      evaluate(facts, run) {
+        taken ??= takenFrom(program);
+        return evaluate(program, taken, facts, run);
+      },
+    };
+  },
 };
 
-function evaluate({ program, strata }: StratifiedProgram, facts: readonly Fact[], run: Run): Evaluation {
+/** What is the same in all evaluations of a program, each part from when it is first asked for. */
+interface Taken {
+  readonly base: BaseFacts;
+  readonly columnType: ColumnTypeOf;
+  readonly bodyOf: (rule: Rule) => Body;
+}
+
+function takenFrom({ program }: StratifiedProgram): Taken {
+  const columnType: ColumnTypeOf = (name, column) =>
+    program.relations.find(each => each.name === name)?.columns[column]?.type;
+  const bodies = new Map<Rule, Body>();
+  return {
+    base: baseFactsOf(program.facts),
+    columnType,
+    bodyOf(rule) {
+      const body = bodies.get(rule) ?? bodyOf(rule, columnType);
+      bodies.set(rule, body);
+      return body;
+    },
+  };
+}
+
+function evaluate(
+  { program, strata }: StratifiedProgram,
+  taken: Taken,
+  facts: readonly Fact[],
+  run: Run,
+): Evaluation {
   const budget = new Budget(run);
-  const database = databaseOf(program.relations);
-  load([...program.facts, ...facts], database, budget);
+  const database = new Database(program, taken.base);
+  database.load(facts, budget);
+  const source: Source = {
+    candidates: ({ relation }) => database.tuples(relation),
+    work: steps => budget.work(steps),
+    fail: failure => budget.fail(failure),
+  };
   const rounds: number[] = [];
-  const declared = new Map(program.relations.map(each => [each.name, each.columns]));
-  const columnType: ColumnTypeOf = (relation, column) => declared.get(relation)?.[column]?.type;
   for (const stratum of strata) {
-    if (!budget.stopped) rounds.push(saturate(stratum, { database, budget, columnType }));
+    if (!budget.stopped) rounds.push(saturate(stratum, { database, budget, source, taken }));
   }
   if (budget.stopped) return budget.stopped;
   return { kind: 'fixed-point', model: database.model(), statistics: budget.statistics(rounds) };
@@ -37,69 +77,62 @@ function evaluate({ program, strata }: StratifiedProgram, facts: readonly Fact[]
 interface Context {
   readonly database: Database;
   readonly budget: Budget;
-  readonly columnType: ColumnTypeOf;
+  readonly source: Source;
+  readonly taken: Taken;
 }
 
 /** Rounds until one adds nothing; answers how many. Where functors make new constants for ever, a limit ends it. */
-function saturate(stratum: Stratum, { database, budget, columnType }: Context): number {
+function saturate(stratum: Stratum, context: Context): number {
   const { relations, rules, recursive, subsumptions = [] } = stratum;
-  const bodies = rules.map(rule => ({ rule, body: bodyOf(rule, columnType) }));
-  const comparers = subsumptions.map(each => comparerOf(each, columnType));
+  const { database, budget } = context;
+  const comparers = subsumptions.map(each => comparerOf(each, context.taken.columnType));
   const thinOut = (round: number): void => {
-    const finished = remembered(relation => database.tuples(relation));
-    const source: Source = {
-      candidates: ({ relation }) => finished(relation),
-      work: steps => budget.work(steps),
-      fail: failure => budget.fail(failure),
-    };
+    if (comparers.length === 0) return;
     for (const relation of relations) {
       const own = comparers.filter(each => each.relation === relation);
-      if (own.length > 0) subsume(relation, own, round, { database, budget, source });
+      if (own.length > 0) subsume(relation, own, round, context);
     }
   };
   thinOut(0);
   for (let round = 1; !budget.stopped; round++) {
     const before = budget.tuples;
-    // What there was before the round, which for finished relations is everything.
-    const there = remembered(relation =>
-      database.tuples(relation, relations.includes(relation) ? round : undefined),
-    );
-    const source: Source = {
-      candidates: ({ relation }) => there(relation),
-      work: steps => budget.work(steps),
-      fail: failure => budget.fail(failure),
-    };
-    for (const { rule, body } of bodies) {
-      budget.growing = rule.head.relation;
-      budget.origin = originOf(rule);
-      for (const binding of solutions(body, new Map(), source)) {
-        if (budget.stopped || !budget.derivation()) return round;
-        const tuple = headOf(rule, binding, budget);
-        if (tuple === undefined) return round;
-        if (
-          database.add(rule.head.relation, tuple, round) &&
-          !(budget.tuple() && budget.memory(bytesOf(tuple)))
-        ) {
-          return round;
-        }
-      }
-      if (budget.stopped) return round;
-    }
+    for (const rule of rules) if (mayHold(rule, database) && !derive(rule, context)) return round;
     thinOut(round);
+    database.endRound(round);
     if (budget.tuples === before || !recursive) return round;
   }
   return 0;
 }
 
+function mayHold({ body }: Rule, database: Database): boolean {
+  return body.every(each => each.kind !== 'positive' || database.tuples(each.atom.relation).length > 0);
+}
+
+/** Adds what a rule derives. False at a limit. */
+function derive(rule: Rule, { database, budget, source, taken }: Context): boolean {
+  const { relation } = rule.head;
+  budget.growing = relation;
+  budget.origin = originOf(rule);
+  for (const binding of solutions(taken.bodyOf(rule), new Map(), source)) {
+    if (budget.stopped || !budget.derivation()) return false;
+    const tuple = headOf(rule, binding, budget);
+    if (tuple === undefined) return false;
+    if (database.add(relation, tuple) && !(budget.tuple() && budget.memory(bytesOf(tuple)))) return false;
+  }
+  return budget.stopped === undefined;
+}
+
 /** Undefined when a functor in the head has no value. */
 function headOf({ head }: Rule, binding: Binding, budget: Budget): Tuple | undefined {
-  const outcomes = head.terms.map(term => evaluateTerm(term, binding));
-  const values = outcomes.flatMap(each => {
-    if (each === undefined) throw new Error('an unbound term in a rule that passed the checks');
-    return isFailure(each) ? [] : [each];
-  });
-  const failure = outcomes.find(each => each !== undefined && isFailure(each));
-  if (failure === undefined || !isFailure(failure)) return values;
-  budget.fail(failure);
-  return undefined;
+  const tuple: Tuple[number][] = [];
+  for (const term of head.terms) {
+    const value = evaluateTerm(term, binding);
+    if (value === undefined) throw new Error('an unbound term in a rule that passed the checks');
+    if (isFailure(value)) {
+      budget.fail(value);
+      return undefined;
+    }
+    tuple.push(value);
+  }
+  return tuple;
 }

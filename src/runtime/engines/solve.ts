@@ -9,7 +9,7 @@ import { type Failure, isFailure } from '../builtins/outcome.ts';
 import { rangeHas, rangeOf } from '../builtins/range.ts';
 import { takeApart } from '../builtins/take-apart.ts';
 import { evaluateArgs, evaluateTerm, isCompound } from '../builtins/terms.ts';
-import { type Binding, match } from './binding.ts';
+import { type Binding, bind, fits, type Pattern, patternOf } from './binding.ts';
 import type { AggregateGoal, Body, Goal } from './body.ts';
 
 /** Where tuples come from, and what the search costs. */
@@ -22,44 +22,74 @@ export interface Source {
   fail(failure: Failure): false;
 }
 
-/** A binding that is to be extended by the atoms from one on, then by the goals that are left. */
-interface Partial {
-  readonly binding: Binding;
-  readonly matched: number;
-  readonly left: readonly Goal[];
+/** An atom that is matched with one tuple after the other. */
+interface Joined {
+  readonly atom: Atom;
+  readonly tuples: readonly Tuple[];
+  readonly pattern: Pattern;
+  next: number;
+  /** How many names were bound before. */
+  readonly bound: number;
 }
 
-/** A variable that is to have each value of a range. */
+/** The binding that is given changes as soon as the next one is asked for. */
+export function* solutions({ positives, goals }: Body, start: Binding, source: Source): Generator<Binding> {
+  // One binding for all: what a tuple has bound is taken back before the next.
+  const binding = new Map(start);
+  const names: string[] = [];
+  const open: Joined[] = [];
+  for (let matches = true; ; ) {
+    const atom = matches && positives[open.length];
+    if (atom) {
+      const tuples = source.candidates(atom, binding);
+      open.push({ atom, tuples, pattern: patternOf(atom, binding), next: 0, bound: names.length });
+    } else if (matches) yield* settled(goals, binding, source);
+    const last = open.at(-1);
+    if (!last) return;
+    while (names.length > last.bound) binding.delete(names.pop() ?? '');
+    const before = last.next;
+    const tuple = nextOf(last);
+    if (!tuple) open.pop();
+    if (!source.work(last.next - before)) return;
+    matches = tuple !== undefined && bind(last.atom, tuple, binding, names);
+  }
+}
+
+/** The next tuple that fits the pattern. */
+function nextOf(joined: Joined): Tuple | undefined {
+  const { tuples, pattern } = joined;
+  while (joined.next < tuples.length) {
+    const tuple = tuples[joined.next++];
+    if (tuple && fits(tuple, pattern)) return tuple;
+  }
+  return undefined;
+}
+
+/** The bindings in which the goals hold: several where a range gives values. */
+function* settled(goals: readonly Goal[], start: Binding, source: Source): Generator<Binding> {
+  if (goals.length === 0) {
+    yield start;
+    return;
+  }
+  const open: Ranging[] = [];
+  for (let next = settle(goals, start, source); ; ) {
+    if (next && 'found' in next) yield next.found;
+    else if (next) open.push(next);
+    const last = open.at(-1);
+    if (!last) return;
+    const { value, done } = last.values.next();
+    next = undefined;
+    if (done) open.pop();
+    else next = settle(last.left, new Map([...last.binding, [last.name, value]]), source);
+  }
+}
+
+/** A variable that is to have each value of a range, with the goals that are left. */
 interface Ranging {
   readonly values: Iterator<Value>;
   readonly name: string;
-  readonly partial: Partial;
-}
-
-export function* solutions({ positives, goals }: Body, start: Binding, source: Source): Generator<Binding> {
-  const open: (Partial | Ranging)[] = [{ binding: start, matched: 0, left: goals }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if ('values' in next) {
-      const { values, name, partial } = next;
-      const { value, done } = values.next();
-      if (done) continue;
-      open.push(next, { ...partial, binding: new Map([...partial.binding, [name, value]]) });
-      continue;
-    }
-    const { binding, matched, left } = next;
-    const atom = positives[matched];
-    if (atom === undefined) {
-      const settled = settle(left, binding, source);
-      if (settled && 'found' in settled) yield settled.found;
-      else if (settled) open.push(settled);
-      continue;
-    }
-    for (const tuple of source.candidates(atom, binding)) {
-      if (!source.work(1)) return;
-      const extended = match(atom, tuple, binding);
-      if (extended) open.push({ binding: extended, matched: matched + 1, left });
-    }
-  }
+  readonly binding: Binding;
+  readonly left: readonly Goal[];
 }
 
 /**
@@ -79,8 +109,7 @@ function settle(
     if (goal === undefined) break;
     if (!source.work(1)) return undefined;
     if (goal.kind === 'range' && !bound.has(goal.name)) {
-      const partial = { binding: bound, matched: Number.POSITIVE_INFINITY, left };
-      return { values: valuesOf(goal, bound, source), name: goal.name, partial };
+      return { values: valuesOf(goal, bound, source), name: goal.name, binding: bound, left };
     }
     if (!holds(goal, bound, source)) return undefined;
   }
@@ -155,11 +184,13 @@ function testHolds(
   const atom = grounded(literal.atom, bound, source);
   if (atom === undefined) return false;
   const candidates = source.candidates(atom, bound);
-  return source.work(candidates.length) && !candidates.some(tuple => match(atom, tuple, bound));
+  const pattern = patternOf(atom, bound);
+  return source.work(candidates.length) && !candidates.some(tuple => fits(tuple, pattern));
 }
 
 /** The atom with values in the place of functors and records; undefined when one has none. */
 function grounded(atom: Atom, bound: Binding, source: Source): Atom | undefined {
+  if (!atom.terms.some(isCompound)) return atom;
   const terms: Atom['terms'][number][] = [];
   for (const term of atom.terms) {
     if (!isCompound(term)) terms.push(term);

@@ -42,8 +42,10 @@ export function subsume(
     source,
   }: { readonly database: Database; readonly budget: Budget; readonly source: Source },
 ): void {
-  const arrived = database.added(relation, round).toSorted(compareTuples);
-  const alive = new Set(database.tuples(relation, round));
+  // Before the first round, what there is has just arrived.
+  const [earlier, later] = [database.tuples(relation), database.arriving(relation)];
+  const arrived = (round === 0 ? earlier : later).toSorted(compareTuples);
+  const alive = new Set(round === 0 ? [] : earlier);
   const under = (dominated: Tuple, dominating: Tuple): boolean =>
     // Each rule is asked, though one would do: whether a functor fails must not depend on which comes first.
     comparers.filter(each => dominates(each, dominated, dominating, { budget, source })).length > 0;

@@ -1,6 +1,6 @@
 /**
- * Absences as lines of text: what is missing, each rule that could have derived it with the first literal that failed,
- * and the nearest tuples there are. INVARIANT: an absence that one missing base fact explains takes one line.
+ * Prints absences: what is missing, each rule that could have derived it with its first failed literal, and the nearest
+ * tuples. INVARIANT: an absence that one missing base fact explains takes one line.
  */
 import { printAtom, printLiteral, printRule, printSubsumption } from '../../datalog/print.ts';
 import type { Absence, FailedRule } from './absence.ts';
@@ -16,20 +16,20 @@ import {
   valueShown,
 } from './proof-text.ts';
 
-/** `!satisfied(3)`, and below it why. */
+/** `!satisfied(3)`, with the reasons below it. */
 export function absenceLines(shown: Shown, absence: Absence, depth: number): string[] {
   const [only, ...others] = absence.attempts;
   const head = `${indent(depth)}!${printAtom(absence.atom)}`;
   const isPlain =
     only?.missing?.kind === 'explained' &&
     only.missing.attempts.length + only.missing.near.length + absence.omitted + others.length === 0;
-  // A missing base fact with nothing near it, such as `conditional(3)` of a predicate without a `when`.
+  // One missing base fact without near misses, such as `conditional(3)` of a predicate without a `when`.
   if (isPlain && only.failed.kind === 'positive' && isBase(shown, only.failed.atom.relation))
     return [`${head}   for want of ${printAtom(only.failed.atom)}`];
   return [`${head}${remark(absence)}`, ...reasonLines(shown, absence, depth + 1)];
 }
 
-/** The rules that failed, and what is near; without the absence itself. */
+/** The failed rules and the near misses, without the absence itself. */
 export function reasonLines(shown: Shown, absence: Absence, depth: number): string[] {
   const { atom, kind, attempts, omitted, near, dominated } = absence;
   if (dominated) return dominanceLines(shown, atom.relation, dominated, depth);
@@ -86,13 +86,13 @@ function attemptLines(shown: Shown, attempt: FailedRule, depth: number): string[
   return [head, `${line}   which ${result}${instead}`, ...foundLines(shown, found, depth + 2)];
 }
 
-/** `   where n = 2`, with what functors were computed from. */
+/** `   where n = 2`: the values from which functors were computed. */
 function whereText({ where }: FailedRule): string {
   const values = [...where].map(([name, value]) => `${name} = ${valueShown(value)}`);
   return values.length === 0 ? '' : `   where ${values.join(', ')}`;
 }
 
-/** The instances on one line each; `why` takes their tuples apart. */
+/** The instances on one line each; `why` explains their tuples. */
 function foundLines(
   shown: Shown,
   { aggregate, instances, omitted }: FoundAggregate,

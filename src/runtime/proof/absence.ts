@@ -1,7 +1,7 @@
 /**
- * Why a tuple is not in a model: for each rule that could have derived it, the first literal that nothing satisfied, and
- * below that why. INVARIANT: what was explained once is only named again, so that recursive rules end; depth, rules and
- * nodes have bounds, and what is left out is counted or marked.
+ * Explains why a tuple is absent from a model: for each rule that could have derived it, the first literal that nothing
+ * satisfied. Below each literal stands its own explanation. INVARIANT: each absence is explained once and then only
+ * named, so recursive rules end. INVARIANT: depth, rules and nodes are bounded; omissions are counted or marked.
  */
 import { printAtom } from '../../datalog/print.ts';
 import {
@@ -30,14 +30,14 @@ import { type Bindings, unify, valueUnder } from './theory.ts';
 
 export interface Absence {
   readonly atom: Atom;
-  /** `repeated`: explained before. `cut`: too deep, or too much already. */
+  /** `repeated`: explained earlier. `cut`: too deep, or the explanation is too large. */
   readonly kind: 'explained' | 'repeated' | 'cut';
   readonly attempts: readonly FailedRule[];
-  /** Rules that could have derived it and are not listed. */
+  /** The number of rules that could have derived it and are not listed. */
   readonly omitted: number;
-  /** Of a relation that no rule derives. */
+  /** Near misses, for a relation that no rule derives. */
   readonly near: readonly NearMiss[];
-  /** The first tuple that the atom speaks of and that another one dominates: it was derived, so there are no attempts. */
+  /** The first matching tuple that another tuple dominates. It was derived, so there are no attempts. */
   readonly dominated?: {
     readonly tuple: Tuple;
     readonly by: Proof;
@@ -47,30 +47,30 @@ export interface Absence {
 
 export interface FailedRule {
   readonly rule: Rule;
-  /** The literal that failed, with the values bound by then. */
+  /** The failed literal, with the values bound by then. */
   readonly failed: Literal;
-  /** Why it failed: a positive literal's absence, or the proof of what a negative one speaks against. */
+  /** Why it failed: the absence of a positive literal's tuple, or the proof of a negated literal's tuple. */
   readonly missing?: Absence;
   readonly present?: Proof;
-  /** What an aggregate has in the place of what was asked; absent when finding out takes too long. */
+  /** The aggregate's actual result and instances; absent when computing them takes too long. */
   readonly found?: FoundAggregate;
   /** The values of the literal's variables, where functors hide them. */
   readonly where: ReadonlyMap<string, Value>;
 }
 
-/** Rules that are shown for one absent tuple; a set of a thousand values is a thousand rules. */
+/** Limit for the rules shown for one absent tuple. A set of a thousand values is a thousand rules. */
 const MAX_ATTEMPTS = 8;
-/** Absences in one explanation. */
+/** Limit for the absences of one explanation. */
 const MAX_ABSENCES = 200;
-/** Tuples that are looked at for one rule. */
+/** Limit for the tuples read for one rule. */
 const MAX_WORK = 200_000;
 
-/** What was explained already, by the atom as text. */
+/** The absences already explained, by the text of the atom. */
 export interface Explained {
   readonly atoms: Set<string>;
 }
 
-/** Why no tuple matches an atom, in which variables and wildcards stand for any value. */
+/** Why no tuple matches an atom. Variables and wildcards of the atom stand for any value. */
 export function whyAbsent(
   prover: Prover,
   atom: Atom,
@@ -123,24 +123,24 @@ function failure(
   if (!stuck) return undefined;
   const { literal, bindings } = stuck;
   const failed = boundLiteral(literal, bindings, typesIn(rule.body, new Map(), theory.columnType));
-  const told = { rule, failed, where: hiddenValues(literal, bindings) };
+  const base = { rule, failed, where: hiddenValues(literal, bindings) };
   switch (failed.kind) {
     case 'positive':
-      return { ...told, missing: whyAbsent(prover, failed.atom, depth - 1, explained) };
+      return { ...base, missing: whyAbsent(prover, failed.atom, depth - 1, explained) };
     case 'negative': {
       const ref = firstMatch(prover, failed.atom);
-      return ref ? { ...told, present: prove(prover, ref, depth - 1) } : told;
+      return ref ? { ...base, present: prove(prover, ref, depth - 1) } : base;
     }
     case 'aggregate': {
       const found = literal.kind === 'aggregate' && foundAggregate(theory, literal, bindings);
-      return found ? { ...told, found } : told;
+      return found ? { ...base, found } : base;
     }
     case 'comparison':
-      return told;
+      return base;
   }
 }
 
-/** Of a literal that computes: what it computes with does not show in its values, nor what result an aggregate should have. */
+/** Variables whose values the literal hides: the inputs of its functors, and the result asked of an aggregate. */
 function hiddenValues(literal: Literal, bindings: Bindings): ReadonlyMap<string, Value> {
   const values = new Map<string, Value>();
   if (literal.kind === 'aggregate') {
@@ -157,13 +157,13 @@ function hiddenValues(literal: Literal, bindings: Bindings): ReadonlyMap<string,
   return values;
 }
 
-/** A functor, and those in a record. */
+/** The functors of a term, including those in a record. */
 function functorsIn(term: Term): Term[] {
   if (term.kind === 'record') return term.args.flatMap(functorsIn);
   return term.kind === 'functor' ? [term] : [];
 }
 
-/** The rule with what its head computes compared to what is asked for, as a last literal. */
+/** The rule with one more literal at its end: an equality of its computed head with the wanted tuple. */
 function withHead(rule: Rule, { terms }: Atom): Rule {
   const computed = rule.head.terms.flatMap((term, column): Comparison[] => {
     const asked = terms[column];
@@ -172,7 +172,7 @@ function withHead(rule: Rule, { terms }: Atom): Rule {
   return computed.length === 0 ? rule : { ...rule, body: [...rule.body, ...computed] };
 }
 
-/** The first tuple that an atom speaks of; variables and wildcards stand for any value. */
+/** The first tuple that matches an atom. Variables and wildcards of the atom stand for any value. */
 export function firstMatch({ theory }: Prover, { relation, terms }: Atom): TupleRef | undefined {
   const known = terms.map(term => valueUnder(term, new Map()));
   const [index] = theory.matching(relation, known);
@@ -189,7 +189,7 @@ function dominatedMatch({ theory }: Prover, atom: Atom) {
   return dominance && index !== undefined && { ...dominance, tuple: theory.tuple(relation, index) };
 }
 
-/** What asking for the atom binds in the rule; undefined when the head's constants differ from the atom's. */
+/** The bindings that the atom gives the rule's head; undefined when their constants differ. */
 function headBindings(rule: Rule, atom: Atom): Bindings | undefined {
   const bindings = new Map<string, Value>();
   for (const [column, term] of rule.head.terms.entries()) {

@@ -1,14 +1,14 @@
 /**
- * What an aggregate counted: instances of its body, some of them listed and the others counted. INVARIANT: the work has a
- * bound, for each aggregate and for all of a proof; what it did not suffice for is said, never guessed.
+ * The instances behind an aggregate: some are listed, the others counted. INVARIANT: the work is bounded for each
+ * aggregate and for the whole proof. Where it runs out, the result says so and guesses nothing.
  */
 import type { Aggregate, Value } from '../../datalog/program.ts';
 import { type Instance, type InstanceSearch, instancesOfBody, type Work } from './instances.ts';
 import { type Bindings, type Theory, valueUnder } from './theory.ts';
 
-/** Instances that are listed of one aggregate. */
+/** Limit for the listed instances of one aggregate. */
 export const MAX_LISTED_INSTANCES = 10;
-/** Tuples that are looked at for one aggregate. */
+/** Limit for the tuples read for one aggregate. */
 const MAX_WORK = 100_000;
 
 export interface Aggregated {
@@ -18,12 +18,12 @@ export interface Aggregated {
 }
 
 export interface Counted {
-  /** What the aggregate took of the instance; undefined for `count`. */
+  /** The value that the aggregate took from the instance; undefined for `count`. */
   readonly value: Value | undefined;
   readonly instance: Instance;
 }
 
-/** The instances behind the result that an aggregate has in the model under what is bound around it. */
+/** The instances behind the result of an aggregate in the model, under the bindings around it. */
 export function aggregatedInstances(
   theory: Theory,
   { operator, value: term, body }: Aggregate,
@@ -41,7 +41,7 @@ export function aggregatedInstances(
   const isExtreme = operator === 'min' || operator === 'max';
   const listed: Counted[] = [];
   if (isExtreme && term?.kind === 'variable') {
-    // The one that has the value is looked up, rather than met among all.
+    // Looks up an instance with this value directly.
     const [witness] = take(1, instancesOfBody(body, new Map([...bindings, [term.name, result]]), search));
     if (witness) listed.push(counted(witness));
   }
@@ -56,7 +56,7 @@ export function aggregatedInstances(
     if (operator === 'count' && listed.length === most) break;
   }
   work.left -= before - Math.max(0, own.left);
-  // Every count is exact: where the work did not suffice, there is none.
+  // Every count is exact; it is absent where the work ran out.
   const count = operator === 'count' ? Number(result) : own.left < 0 ? undefined : total;
   return { listed, omitted: count === undefined ? undefined : count - listed.length };
 }

@@ -1,6 +1,6 @@
 /**
- * Why a tuple went again: the tuple that dominates it, and the subsumptive rule by which it does. INVARIANT: the rule is the
- * first of the program that says so of these two tuples.
+ * Explains why a tuple was subsumed: the tuple that dominates it, and the subsumptive rule. INVARIANT: the rule is the
+ * first in the program that relates these two tuples.
  */
 import type { Subsumption } from '../../datalog/program.ts';
 import { extensions, inSearchOrder } from './instance.ts';
@@ -8,7 +8,7 @@ import type { TupleRef } from './instances.ts';
 import { type Bindings, type Theory, unify } from './theory.ts';
 
 export interface Dominance {
-  /** May itself be dominated by another. */
+  /** Another tuple may dominate this one in turn. */
   readonly by: TupleRef;
   readonly subsumption: Subsumption;
 }

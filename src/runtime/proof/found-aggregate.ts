@@ -1,6 +1,6 @@
 /**
- * What an aggregate is, where a rule failed since it is something else. INVARIANT: it is told from the finished model, and
- * within bounded work.
+ * The actual result of an aggregate, where a rule failed because it expected another one. INVARIANT: the result comes
+ * from the finished model, within bounded work.
  */
 import { isGenerator } from '../../datalog/builtins.ts';
 import type { Aggregate, Literal, Value } from '../../datalog/program.ts';
@@ -13,25 +13,25 @@ import type { Bindings, Theory } from './theory.ts';
 
 export interface FoundAggregate {
   readonly aggregate: Aggregate;
-  /** Absent for what has none over no instance. */
+  /** Absent for an aggregate that has no result over no instance. */
   readonly result?: Value;
   readonly instances: readonly FoundInstance[];
   /** Absent when counting them would take too long. */
   readonly omitted?: number;
 }
 
-/** The tuples that an aggregate took together, and the value it took of them. */
+/** The tuples of one instance, and the value that the aggregate took from them. */
 export interface FoundInstance {
   readonly value?: Value;
   readonly tuples: readonly TupleRef[];
-  /** What its variables are of ranges, which the tuples do not tell. */
+  /** The values of variables that ranges bind, which the tuples do not show. */
   readonly ranges: readonly Literal[];
 }
 
-/** Tuples that are looked at for one aggregate. */
+/** Limit for the tuples read for one aggregate. */
 const MAX_WORK = 200_000;
 
-/** What the aggregate is under the bindings, whatever its result was asked to be. */
+/** The aggregate's result under the bindings, whatever result the rule expected. */
 export function foundAggregate(
   theory: Theory,
   aggregate: Aggregate,

@@ -1,8 +1,11 @@
 /**
- * The proof of minimal height of each tuple: a base fact has height 0, and what a rule derives is one higher than the
- * highest tuple it stands on. INVARIANT: among the rule instances of minimal height, the first by rule and then by the
- * tuples of its body. Instances are found backwards from the goal and settled forwards by height (Knuth's generalisation
- * of Dijkstra's algorithm), so time and memory are linear in the instances that the goal can stand on, and nothing recurs.
+ * Finds the proof of minimal height of each tuple. A base fact has height 0; a derived tuple is one higher than the
+ * highest tuple of its rule instance. INVARIANT: of the instances of minimal height, it takes the first by rule and
+ * then by the tuples of its body.
+ *
+ * The search finds instances backwards from the goal and settles tuples forwards by height (Knuth's generalisation of
+ * Dijkstra's algorithm). Time and memory are linear in the instances that can support the goal. It uses loops instead
+ * of recursion.
  */
 import {
   type Instance,
@@ -23,25 +26,25 @@ export interface Settled {
   readonly by?: Instance;
 }
 
-/** Tuples that one search looks at, at most: a few seconds. After each that was in vain, the next may look at half as many. */
+/** Limit for the tuples that one search reads: a few seconds. Each search in vain halves the limit of the next one. */
 export const MAX_PROOF_WORK = 1_000_000;
 
 export interface Heights {
-  /** The settled tuple; undefined when finding out takes more than one search may take, or than is left of `shared`. */
+  /** The settled tuple; undefined when the search exceeds its limit or the rest of `shared`. */
   settle(goal: TupleRef, shared?: Work): Settled | undefined;
 }
 
 interface Candidate {
   readonly head: Open;
   readonly instance: Instance;
-  /** Its place among the instances of its head. */
+  /** Its position among the instances of its head. */
   readonly order: number;
-  /** Premises that are not settled, and the greatest height of those that are. */
+  /** The number of unsettled premises, and the greatest height of the settled ones. */
   missing: number;
   height: number;
 }
 
-/** A tuple whose height is not known yet. */
+/** A tuple whose height is unknown so far. */
 interface Open {
   readonly ref: TupleRef;
   readonly waiting: Candidate[];
@@ -73,7 +76,10 @@ export function heightsIn(theory: Theory, maxWork = MAX_PROOF_WORK): Heights {
   };
 }
 
-/** Settles what is as low as can be; answers the instances that stand on settled tuples only, by the height they give. */
+/**
+ * Follows the instances that can support the goal, backwards. Returns those whose premises are all settled, grouped by
+ * the height they give; undefined when the work runs out.
+ */
 function explore(
   goal: TupleRef,
   search: InstanceSearch,
@@ -84,7 +90,7 @@ function explore(
   const opened = new Map<string, Open>();
   const unexplored: Open[] = [];
   const ready: Candidate[][] = [];
-  /** The height of a tuple, or who waits for it. */
+  /** The height of a tuple, or the list of instances that wait for it. */
   const look = (ref: TupleRef): number | Open => {
     const key = keyOf(ref);
     const known = settled.get(key)?.height ?? opened.get(key);

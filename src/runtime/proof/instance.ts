@@ -1,6 +1,6 @@
 /**
- * Instances of a rule: bindings under which its body holds in a model. Literals are taken in the rule's order, except that
- * negations, comparisons, functors and aggregates wait until their variables are bound.
+ * Instances of a rule: bindings under which its body holds in a model. Literals are searched in the rule's order.
+ * Negations, comparisons, functors and aggregates wait until their variables are bound.
  */
 import { isGenerator } from '../../datalog/builtins.ts';
 import type { Aggregate, FunctorTerm, Literal, Rule, Term, Value } from '../../datalog/program.ts';
@@ -15,9 +15,9 @@ import { aggregated, type Source } from '../engines/solve.ts';
 import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
 
 /**
- * Positive literals first, then the others, each group in the author's order, as far as what functors, aggregates and
- * binding equalities read is bound by then: a body has the same instances in any order. `given` are variables that are
- * bound before.
+ * Puts positive literals first and keeps the author's order otherwise. A literal that functors, aggregates or
+ * equalities compute waits until its inputs are bound. A body has the same instances in any order. The variables in
+ * `given` are bound before.
  */
 export function inSearchOrder(body: readonly Literal[], given: Iterable<string> = []): readonly Literal[] {
   const left = [
@@ -38,7 +38,7 @@ export function inSearchOrder(body: readonly Literal[], given: Iterable<string> 
   return order;
 }
 
-/** Whether it reads what has to be bound before, or binds in another way than by a tuple. */
+/** Whether the literal needs bound inputs, or binds variables without a tuple. */
 function computes(literal: Literal): boolean {
   if (literal.kind === 'aggregate') return true;
   if (literal.kind === 'comparison') return literal.operator === '=';
@@ -70,27 +70,27 @@ function isReady(literal: Literal, bound: ReadonlySet<string>, names: ReadonlySe
   }
 }
 
-/** Whether an equality with what is known binds the term: a variable, or what is in a record. */
+/** Whether an equality with a known value binds the term: a variable, or the content of a record. */
 function isBinding(term: Term, isBound: (name: string) => boolean): boolean {
   return term.kind === 'variable' || (term.kind === 'record' && [...patternOf(term).reads].every(isBound));
 }
 
 export interface Search {
   readonly theory: Theory;
-  /** Whether a positive literal may use a tuple of the model; the round limits of proofs. */
+  /** Whether a positive literal may use a tuple of the model: the round limits of proofs. */
   readonly allows: (relation: string, index: number) => boolean;
-  /** Told how many tuples an aggregate looks at; answers whether it may. Default: it may. */
+  /** Receives how many tuples an aggregate reads, and returns whether it may. Default: it may. */
   readonly spend?: (tuples: number) => boolean;
 }
 
 export interface Attempt {
-  /** Bindings of a whole instance, when there is one. */
+  /** The bindings of a whole instance, when there is one. */
   readonly found?: Bindings;
-  /** Otherwise: the literal that the search that got furthest failed at, and its bindings there. */
+  /** Otherwise: the failed literal of the search that got furthest, with its bindings there. */
   readonly stuck?: { readonly literal: Literal; readonly bindings: Bindings; readonly depth: number };
 }
 
-/** Bindings that are looked at for one rule: a range may have millions of values. */
+/** Limit for the bindings tried for one rule: a range may have millions of values. */
 const MAX_TRIED = 1_000_000;
 
 /** The first instance of the rule's body that extends the bindings, or how far the search got. */
@@ -98,7 +98,7 @@ export function firstInstance(rule: Rule, bindings: Bindings, search: Search): A
   const literals = inSearchOrder(rule.body);
   let stuck: Attempt['stuck'];
   let tried = 0;
-  // A stack takes the place of recursion: a body may have thousands of literals.
+  // An explicit stack replaces recursion: a body may have thousands of literals.
   const open: { readonly bound: Bindings; readonly ways: Iterator<Bindings> }[] = [];
   const enter = (bound: Bindings): boolean => {
     const literal = literals[open.length];
@@ -121,7 +121,7 @@ export function firstInstance(rule: Rule, bindings: Bindings, search: Search): A
   return stuck ? { stuck } : {};
 }
 
-/** The bindings under which one literal holds: several for a positive one, at most the given ones for the others. */
+/** The bindings under which one literal holds. Only a positive literal or a range gives several. */
 export function* extensions(
   literal: Literal,
   bindings: Bindings,
@@ -162,7 +162,10 @@ export function* extensions(
   }
 }
 
-/** A variable as each value of a range, or as the one it is bound to. What fails did so in the evaluation too. */
+/**
+ * Binds a variable to each value of a range, or tests its bound value. A functor that fails here failed in the
+ * evaluation too.
+ */
 function* ranged(
   variable: Term,
   range: FunctorTerm,
@@ -182,7 +185,7 @@ function* ranged(
   }
 }
 
-/** The bindings with a variable that is not bound as the value, or with what is in a record that is the value. */
+/** Extends the bindings so that the term equals the value: binds a variable, or takes a record apart. */
 function* equated(term: Term, value: Value | undefined, bindings: Bindings): Iterable<Bindings> {
   if (term.kind === 'record' && value !== undefined) {
     const taken = takeApart(term, value, bindings);
@@ -191,7 +194,7 @@ function* equated(term: Term, value: Value | undefined, bindings: Bindings): Ite
   if (term.kind === 'variable' && value !== undefined) yield new Map([...bindings, [term.name, value]]);
 }
 
-/** Undefined where it has none, and where it may not look at all that it would take. */
+/** Undefined where the aggregate has no value, and where it may not read all the tuples it needs. */
 export function aggregateValue(
   aggregate: Aggregate,
   bindings: Bindings,
@@ -209,7 +212,7 @@ export function aggregateValue(
       return isAllowed ? found.map(index => theory.tuple(relation, index)) : [];
     },
     work: () => isAllowed,
-    // What has no value has none in the model either: the evaluation would have failed.
+    // A functor without a value cannot occur here: the evaluation would have failed.
     fail: () => false,
   };
   return aggregated(aggregateOf(aggregate, theory.columnType), bindings, source);

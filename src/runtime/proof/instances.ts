@@ -1,7 +1,7 @@
 /**
- * All instances of the rules that derive a tuple, with the tuples they stand on: what a proof chooses from. INVARIANT:
- * they come by rule, then by the tuples of the body in the model's order; no body is too long, since nothing recurs; when
- * the work is used up they end early, and `left` is negative.
+ * All rule instances that derive a tuple, with the tuples of their bodies. Proofs choose among them. INVARIANT:
+ * instances come in the order of the rules, then of the body's tuples in the model. INVARIANT: bodies of any length
+ * work, since nothing recurs. When the work runs out, the list ends early and `left` is negative.
  */
 import type { Atom, Literal, Rule, Tuple } from '../../datalog/program.ts';
 import { patternOf } from '../../datalog/record-pattern.ts';
@@ -17,8 +17,8 @@ export interface TupleRef {
 }
 
 /**
- * Whether a rule could take these tuples together: those of its own stratum that are dominated have to have been there in
- * some round in which the others were there too.
+ * Whether a rule could use these tuples together: some round must exist in which all of them were present. Only
+ * dominated tuples of the rule's own stratum can be missing.
  */
 function coexisted({ head }: Rule, tuples: readonly (TupleRef | undefined)[], theory: Theory): boolean {
   if (!theory.program.subsumptions) return true;
@@ -43,7 +43,7 @@ export interface Instance {
   readonly tuples: readonly (TupleRef | undefined)[];
 }
 
-/** How many tuples may still be looked at. */
+/** How many tuples may still be read. */
 export interface Work {
   left: number;
 }
@@ -53,9 +53,9 @@ export interface InstanceSearch {
   readonly work: Work;
   /** Whether a positive literal may use a tuple. */
   readonly allows?: (relation: string, index: number) => boolean;
-  /** Whether instances of a rule are looked for. */
+  /** Whether the search considers this rule. */
   readonly takes?: (rule: Rule) => boolean;
-  /** Instances of rules whose head has to be computed, by head, once they were looked for. */
+  /** Instances of rules with computed heads, by head; filled on the first search. */
   readonly computed: Map<Rule, ReadonlyMap<string, readonly Instance[]>>;
 }
 
@@ -73,7 +73,7 @@ export function* instancesOf({ relation, index }: TupleRef, search: InstanceSear
   }
 }
 
-/** Whether a column is computed from variables that no other column gives. */
+/** Whether a column is computed from variables that no other column binds. */
 function isComputed({ terms }: Atom): boolean {
   const patterns = terms.flatMap(term => (term.kind === 'record' ? [patternOf(term)] : []));
   const plain = terms.flatMap(term => (term.kind === 'variable' ? [term] : []));
@@ -82,7 +82,7 @@ function isComputed({ terms }: Atom): boolean {
   return [...read, ...patterns.flatMap(each => [...each.reads])].some(name => !given.has(name));
 }
 
-/** A head such as `n(x + 1)` binds nothing: all instances are found in one go, and kept by the head they give. */
+/** A head such as `n(x + 1)` binds nothing, so all its instances are found in one pass and stored by head. */
 function* computedInstances(rule: Rule, tuple: Tuple, search: InstanceSearch): Generator<Instance> {
   let byHead = search.computed.get(rule);
   if (!byHead) {
@@ -111,7 +111,7 @@ interface Step {
   readonly tuple?: TupleRef;
 }
 
-/** The instances of a body under what is bound around it, as those of a rule that derives nothing. */
+/** The instances of a body under the bindings around it, treated as a rule that derives nothing. */
 export function instancesOfBody(
   body: readonly Literal[],
   bindings: Bindings,

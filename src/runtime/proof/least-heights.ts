@@ -1,18 +1,18 @@
 /**
- * Heights that no search can beat: no tuple of a relation is lower than the relation's own rules allow. Most tuples are
- * that low, and then the first instance found is the proof. INVARIANT: what is settled here has minimal height, by the
- * first instance of that height; it recurs only into relations that are strictly lower.
+ * A lower bound for heights: a relation's own rules bound the height of its tuples. Most tuples reach the bound, and
+ * then the first instance found is the proof. INVARIANT: a tuple settled here has minimal height, by the first instance
+ * of that height. Recursion goes only into strictly lower relations.
  */
 import type { Rule } from '../../datalog/program.ts';
 import type { Settled } from './heights.ts';
 import { type InstanceSearch, instancesOf, keyOf, type TupleRef } from './instances.ts';
 import type { Theory } from './theory.ts';
 
-/** Relations that are higher are left to the search: they would make the recursion deep. */
+/** Higher relations are left to the search, to keep the recursion shallow. */
 const MAX_LEAST_HEIGHT = 200;
 
 export interface LeastHeights {
-  /** Settles the tuple if it is as low as its relation allows. */
+  /** Settles the tuple if its height equals the bound of its relation. */
   attempt(ref: TupleRef, search: InstanceSearch): Settled | undefined;
 }
 
@@ -37,7 +37,7 @@ export function leastHeights(theory: Theory, settled: Map<string, Settled>): Lea
   };
   const firstOf = (ref: TupleRef, height: number, search: InstanceSearch): Settled | undefined => {
     const takes = (rule: Rule): boolean => heightBy(rule) === height;
-    /** Whether a premise is lower than that; undefined where only the search can tell. */
+    /** Whether a premise is low enough; undefined where only the search can tell. */
     const isLower = (each: TupleRef | undefined): boolean | undefined => {
       if (!each) return true;
       const lowest = least.get(each.relation) ?? height;
@@ -49,7 +49,7 @@ export function leastHeights(theory: Theory, settled: Map<string, Settled>): Lea
     for (const by of instancesOf(ref, { ...search, takes })) {
       const lower = by.tuples.map(isLower);
       if (lower.includes(false)) continue;
-      // What comes later must not be taken for the first.
+      // A later instance must not count as the first.
       return lower.includes(undefined) ? undefined : { ref, height, by };
     }
     return undefined;
@@ -57,12 +57,12 @@ export function leastHeights(theory: Theory, settled: Map<string, Settled>): Lea
   return { attempt };
 }
 
-/** 0 for relations with base facts; otherwise one more than the lowest rule's highest relation. */
+/** 0 for relations with base facts; otherwise one more than the highest relation of the lowest rule. */
 function leastByRelation({ program: { facts, rules } }: Theory): ReadonlyMap<string, number> {
   const least = new Map<string, number>();
   for (const { relation } of facts) least.set(relation, 0);
   let open = rules.filter(rule => !least.has(rule.head.relation));
-  // Each pass gives the relations of one height, or is the last.
+  // Each pass finds the relations of one height, or is the last one.
   for (let before = -1; before < least.size && open.length > 0; ) {
     before = least.size;
     const found = open.flatMap(rule => {

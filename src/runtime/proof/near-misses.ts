@@ -1,6 +1,6 @@
 /**
- * Tuples that are almost what was missing: they agree with an atom on all known columns but one. INVARIANT: nearest
- * first, by how different the one value is, then in the model's order; the work has a bound.
+ * Finds near misses: tuples that agree with an atom on all known columns except one. INVARIANT: the nearest comes
+ * first, by the difference in that column, then in the model's order. The work is bounded.
  */
 import type { Atom, Tuple, Value } from '../../datalog/program.ts';
 import { type Theory, valueUnder } from './theory.ts';
@@ -13,11 +13,11 @@ export interface NearMiss {
 }
 
 export const MAX_NEAR_MISSES = 3;
-/** Tuples that are compared for one column. */
+/** Limit for the tuples compared for one column. */
 const MAX_COMPARED = 1_000;
-/** UTF-16 units of a text that are compared. */
+/** Limit for the compared part of a text, in UTF-16 units. */
 const MAX_COMPARED_LENGTH = 200;
-/** Where nothing else agrees, a text that differs more than this is no near miss, and neither is another number. */
+/** Where no other column agrees, a text that differs more is too far, and so is any other number. */
 const MAX_ALONE = 1 / 3;
 
 export function nearMisses(theory: Theory, { relation, terms }: Atom): readonly NearMiss[] {
@@ -43,7 +43,7 @@ function isText(tuple: Tuple, column: number): boolean {
   return typeof tuple[column] === 'string';
 }
 
-/** From 0, the same, to 1. */
+/** From 0 for equal values to 1. */
 function difference(one: Value, other: Value): number {
   if (typeof one === 'number' && typeof other === 'number') {
     return Math.abs(one - other) / (Math.abs(one) + Math.abs(other) + 1);
@@ -51,7 +51,7 @@ function difference(one: Value, other: Value): number {
   return 1 - shared(String(one), String(other));
 }
 
-/** How much of two texts is the same at their beginnings and ends, from 0 to 1. */
+/** The share of two texts that their beginnings and ends have in common, from 0 to 1. */
 function shared(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
   const most = Math.min(one.length, other.length, MAX_COMPARED_LENGTH);

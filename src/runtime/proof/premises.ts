@@ -1,6 +1,6 @@
 /**
- * What the literals of an instance stand on: steps for tuples, and leaves with their values. INVARIANT: one premise for
- * each literal, in the body's order; aggregates are taken apart into instances of their own bodies.
+ * The premises of an instance: steps for tuples, and leaves for values. INVARIANT: one premise for each literal, in the
+ * body's order. An aggregate's premise lists the instances of its body.
  */
 import type { Aggregate } from '../../datalog/program.ts';
 import { type Types, typesIn } from '../builtins/types.ts';
@@ -12,9 +12,9 @@ import type { Bindings, Theory } from './theory.ts';
 
 export interface Around {
   readonly theory: Theory;
-  /** Of the instance's variables. */
+  /** Types of the instance's variables. */
   readonly types: Types;
-  /** What taking aggregates apart may still look at. */
+  /** The remaining work for listing instances of aggregates. */
   readonly work: Work;
   /** The id of the step that proves a tuple. */
   readonly idOf: (ref: TupleRef) => string;

@@ -1,6 +1,6 @@
 /**
- * Proofs and absences for programs, as `schemas/proof.schema.json` describes them. INVARIANT: every key is always there,
- * null where there is nothing to say.
+ * Proofs and absences as JSON, as `schemas/proof.schema.json` describes them. INVARIANT: every key is always present;
+ * it is null where there is no value.
  */
 import { printAtom, printLiteral, printRule, printSubsumption } from '../../datalog/print.ts';
 import type { Literal, Origin, Rule, Value } from '../../datalog/program.ts';
@@ -33,7 +33,7 @@ function stepJson(theory: Theory, step: Step) {
   };
 }
 
-/** A premise as `premiseJson` gives it: those of aggregates hold others. */
+/** The result of `premiseJson`; the type is recursive, since an aggregate's premise holds others. */
 interface PremiseJson {
   readonly kind: Premise['kind'];
   readonly step: string | null;
@@ -73,7 +73,7 @@ function literalOf(premise: Exclude<Premise, { readonly kind: 'step' }>): Litera
   }
 }
 
-/** An absence as `absenceJson` gives it: it holds others. */
+/** The result of `absenceJson`; the type is recursive. */
 export interface AbsenceJson {
   readonly atom: string;
   readonly kind: Absence['kind'];

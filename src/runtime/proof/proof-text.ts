@@ -1,6 +1,6 @@
 /**
- * Proofs as lines of text: a tuple, the rule that derives it, and indented below what it stands on. INVARIANT: each step
- * is taken apart once, where it is nearest to the root, and only named elsewhere; what was cut says so.
+ * Prints proofs: a tuple, the rule that derives it, and its premises indented below. INVARIANT: each step is printed in
+ * full once, nearest to the root, and only named elsewhere. A cut step says so.
  */
 import { printAtom, printLiteral, printRule } from '../../datalog/print.ts';
 import type { Aggregate, Constant, Fact, Tuple, Value } from '../../datalog/program.ts';
@@ -11,17 +11,17 @@ import { type AggregatePremise, type Premise, type Proof, type Step, stepsNamedI
 import type { Prover } from './prove.ts';
 import type { Theory } from './theory.ts';
 
-/** What one text is about. */
+/** The input of one text. */
 export interface Shown {
   readonly prover: Prover;
-  /** Absences inside a proof are explained this deep. */
+  /** How deep absences inside a proof are explained. */
   readonly absenceDepth: number;
   readonly explained: Explained;
 }
 
 interface Drawing extends Shown {
   readonly steps: ReadonlyMap<string, Step>;
-  /** The step below which each step is taken apart: the first that names it. */
+  /** The step below which each step is printed in full: the first one that names it. */
   readonly ownerOf: ReadonlyMap<string, string>;
   readonly drawn: Set<string>;
 }
@@ -36,7 +36,7 @@ export function proofLines(shown: Shown, proof: Proof, depth: number): string[] 
   return stepLines({ ...shown, steps, ownerOf, drawn: new Set() }, proof.root, '', depth);
 }
 
-// The depth of a proof is bounded where it is made, so that this recursion is.
+// `prove` bounds the depth of a proof, and with it this recursion.
 function stepLines(drawing: Drawing, id: string, parent: string, depth: number): string[] {
   const step = drawing.steps.get(id);
   if (!step) throw new Error(`the proof has no step ${id}`);
@@ -74,12 +74,12 @@ function premiseLines(drawing: Drawing, premise: Premise, parent: string, depth:
   }
 }
 
-/** `n = count : { p(_) }   which is 3`; variables of the aggregate's own stay. */
+/** `n = count : { p(_) }   which is 3`; the aggregate's own variables stay. */
 function aggregateText({ aggregate, result }: AggregatePremise): string {
   return `${printLiteral(aggregate)}   which is ${valueShown(result)}`;
 }
 
-/** The instances of an aggregate; one of a single literal, whose value it does not take, has no line of its own. */
+/** The instances of an aggregate. An instance of a single literal without a value needs no line of its own. */
 function instanceLines(
   drawing: Drawing,
   { aggregate, instances, omitted }: AggregatePremise,

@@ -1,7 +1,8 @@
 /**
- * A proof as data: steps that name each other, so that what is used twice is there once. INVARIANT: the steps come by
- * their distance from the root, which is less than `depth`; a step's premises are one for each literal of its rule, in
- * the rule's order; what stands below an aggregate adds nothing to the height; a step has the same id in every proof of the same model.
+ * A proof as data: steps that name each other, so that a shared step is stored once. INVARIANT: steps are ordered by
+ * their distance from the root, which is less than `depth`. INVARIANT: a step has one premise for each literal of its
+ * rule, in the rule's order. INVARIANT: a step has the same id in every proof of the same model. The proofs below an
+ * aggregate do not count towards its height.
  */
 import type { Aggregate, Atom, Comparison, Fact, Rule, Tuple, Value } from '../../datalog/program.ts';
 
@@ -9,7 +10,7 @@ export interface Proof {
   /** The id of the first step. */
   readonly root: string;
   readonly steps: readonly Step[];
-  /** Of the whole proof: 0 for a base fact. Absent when the search for the minimal one was given up. */
+  /** The height of the whole proof: 0 for a base fact. Absent when the search for the minimal one gave up. */
   readonly height?: number;
   /** How many steps are `cut`. */
   readonly cut: number;
@@ -31,7 +32,7 @@ export interface DerivedStep extends StepBase {
   readonly rule: Rule;
   readonly premises: readonly Premise[];
 }
-/** A tuple whose own proof lies deeper than was asked for. */
+/** A tuple whose own proof lies deeper than the requested depth. */
 export interface CutStep extends StepBase {
   readonly kind: 'cut';
 }
@@ -42,37 +43,37 @@ export type Premise =
   | { readonly kind: 'comparison'; readonly comparison: Comparison }
   | AggregatePremise;
 
-/** With its value over the finished model, and what gave it. */
+/** An aggregate with its value in the finished model, and its instances. */
 export interface AggregatePremise {
   readonly kind: 'aggregate';
   readonly aggregate: Aggregate;
   readonly result: Value;
-  /** The first instances of its body; of `min` and `max`, the first that has the value. */
+  /** The first instances of its body; for `min` and `max`, the first one with that value. */
   readonly instances: readonly AggregateInstance[];
   /** How many instances are not listed; absent when counting them would take too long. */
   readonly omitted?: number;
 }
 
 export interface AggregateInstance {
-  /** What the aggregate took of it; absent for `count`. */
+  /** The value that the aggregate took from it; absent for `count`. */
   readonly value?: Value;
-  /** One for each literal of the aggregate's body, in its order. */
+  /** One premise for each literal of the aggregate's body, in its order. */
   readonly premises: readonly Premise[];
 }
 
-/** The ids of the steps that premises name, those inside aggregates too. */
+/** The ids of the steps that premises name, including those inside aggregates. */
 export function* stepsNamedIn(premises: readonly Premise[]): Iterable<string> {
   for (const premise of premises) {
     if (premise.kind === 'step') yield premise.id;
     if (premise.kind !== 'aggregate') continue;
-    // Recurs as deep as aggregates stand in each other, which is as deep as a program's text may nest.
+    // Recursion is as deep as the nesting of aggregates, which the parser bounds.
     for (const instance of premise.instances) yield* stepsNamedIn(instance.premises);
   }
 }
 
-/** Steps from the root to the deepest that is shown, where nothing else is asked for. */
+/** The default depth, in steps from the root to the deepest shown one. */
 export const DEFAULT_PROOF_DEPTH = 32;
-/** More would be too deep to read, and to indent. */
+/** Deeper proofs cannot be read or indented. */
 export const MAX_PROOF_DEPTH = 1_000;
-/** Steps of one proof; those farthest from the root are cut. */
+/** Limit for the steps of one proof; the farthest from the root are cut. */
 export const MAX_PROOF_STEPS = 10_000;

@@ -1,7 +1,7 @@
 /**
- * Why a tuple is in a model: its proof of minimal height, to base facts, absences and comparisons. INVARIANT: nothing
- * recurs and everything has a bound, so that a chain of any length is proved; what lies deeper than was asked for is a
- * step that says so.
+ * Proves a tuple of a model with minimal height, down to base facts, absences and comparisons. INVARIANT: nothing
+ * recurs and everything is bounded, so a chain of any length has a proof. Steps beyond the requested depth are marked
+ * as cut.
  */
 import { printRule } from '../../datalog/print.ts';
 import { typesIn } from '../builtins/types.ts';
@@ -18,7 +18,7 @@ export interface Prover {
   readonly heights: Heights;
 }
 
-/** Keeps what it finds out, for the proofs to come. */
+/** Stores what it finds for later proofs. */
 export function proverOf(theory: Theory): Prover {
   return { theory, heights: heightsIn(theory) };
 }
@@ -27,16 +27,16 @@ interface Visit {
   readonly ref: TupleRef;
   /** Absent for base facts. */
   readonly by: Instance | undefined;
-  /** Otherwise it is cut here. */
+  /** Otherwise the step is cut here. */
   readonly isShown: boolean;
   readonly distance: number;
   readonly id: string;
 }
 
-/** The proof of a tuple of the model, as far as `depth` steps from it. */
+/** The proof of a tuple of the model, up to `depth` steps from it. */
 export function prove({ theory, heights }: Prover, goal: TupleRef, depth: number): Proof {
   const settled = heights.settle(goal);
-  // What a settled tuple stands on is settled too, but for what its aggregates counted.
+  // The premises of a settled tuple are settled too, except the instances of aggregates.
   const shared: Work = { left: MAX_PROOF_WORK };
   const lowest =
     settled && assemble(theory, goal, depth, { reason: ref => heights.settle(ref, shared), isFree: true });
@@ -48,19 +48,19 @@ export function prove({ theory, heights }: Prover, goal: TupleRef, depth: number
   return proof;
 }
 
-/** Nothing for base facts. */
+/** Empty for base facts. */
 interface Reason {
   readonly by?: Instance | undefined;
 }
 
 interface Reasons {
-  /** Undefined when finding out takes too much work. */
+  /** Undefined when finding it takes too much work. */
   readonly reason: (ref: TupleRef) => Reason | undefined;
-  /** Whether reasons of steps that are cut are known without new work. */
+  /** Whether the reasons of cut steps are known without new work. */
   readonly isFree: boolean;
 }
 
-/** Undefined when some tuple has no reason: two kinds of reasons in one proof could be circular. */
+/** Undefined when some tuple has no reason: mixing two kinds of reasons in one proof could make it circular. */
 function assemble(
   theory: Theory,
   goal: TupleRef,
@@ -75,7 +75,7 @@ function assemble(
     const known = visits.get(keyOf(ref));
     if (known) return known.id;
     const isShown = queue.length < MAX_PROOF_STEPS && distance < depth;
-    // The id is that of the whole proof, cut or not; by rounds it would take new work to know.
+    // The id covers the whole proof, cut or not. With rounds, that would take new work.
     const found = isShown || isFree ? reason(ref) : {};
     if (!found) isComplete = false;
     const id = freshId(theory, ref, found?.by, contents);
@@ -87,7 +87,7 @@ function assemble(
   const work: Work = { left: MAX_PROOF_WORK };
   const root = visit(goal, 0);
   const steps: Step[] = [];
-  // The queue grows while it is read.
+  // The loop appends to the queue while it reads it.
   for (const each of queue) {
     if (!isComplete) return undefined;
     steps.push(stepOf(theory, each, work, ref => visit(ref, each.distance + 1)));
@@ -112,16 +112,16 @@ function stepOf(
   return fact ? { kind: 'fact', id, relation, tuple, fact } : { kind: 'cut', id, relation, tuple };
 }
 
-/** The id of the step's content; with a number behind it where another content has it. */
+/** The id of the step's content, with a number appended if another content already has it. */
 function freshId(
   theory: Theory,
   ref: TupleRef,
   by: Instance | undefined,
   contents: Map<string, string>,
 ): string {
-  const told = ({ relation, index }: TupleRef) => [relation, theory.tuple(relation, index)];
-  const standsOn = by?.tuples.map(each => (each ? told(each) : null)) ?? [];
-  const content = JSON.stringify([told(ref), by ? printRule(by.rule) : '', standsOn]);
+  const named = ({ relation, index }: TupleRef) => [relation, theory.tuple(relation, index)];
+  const standsOn = by?.tuples.map(each => (each ? named(each) : null)) ?? [];
+  const content = JSON.stringify([named(ref), by ? printRule(by.rule) : '', standsOn]);
   const plain = contentId(content);
   for (let number = 1; ; number++) {
     const id = number === 1 ? plain : `${plain}-${number}`;

@@ -1,11 +1,11 @@
 /**
- * How a tuple is proved when searching for minimal height would take too much work: by the first rule instance whose
- * tuples of the same stratum come from earlier rounds. INVARIANT: a step never leads back to itself, since strata and rounds
- * only go down.
+ * Proves a tuple by rounds, when minimal height takes too much work: by the first rule instance whose tuples of the
+ * same stratum come from earlier rounds. INVARIANT: no step leads back to itself, since strata and rounds only
+ * decrease.
  */
 import { type Instance, type InstanceSearch, instancesOf, type TupleRef } from './instances.ts';
 
-/** Undefined for a base fact, and where the work was not enough. */
+/** Undefined for a base fact, and where the work runs out. */
 export function firstByRounds(ref: TupleRef, search: InstanceSearch): Instance | undefined {
   const { theory } = search;
   if (theory.factOf(ref.relation, theory.tuple(ref.relation, ref.index))) return undefined;

@@ -1,10 +1,10 @@
 /**
- * The rules that could derive a tuple: by relation and, since compiled rules say which predicate they are about in the
- * first column, by the constant there. Without it, explaining n predicates would try n rules for each.
+ * Indexes the rules that could derive a tuple, by relation and by the constant in the first column. In compiled rules
+ * that column names the predicate. Without the index, explaining n predicates would try n rules for each.
  */
 import type { Rule, Value } from '../../datalog/program.ts';
 
-/** Rules whose head is of the relation and whose first column can be the value, if one is known; in the program's order. */
+/** Rules of the relation whose first column can hold the value, if one is known; in program order. */
 export type RulesByHead = (relation: string, first: Value | undefined) => readonly Rule[];
 
 export function rulesByHead(rules: readonly Rule[]): RulesByHead {

@@ -1,7 +1,7 @@
 /**
- * The order in which a rule's literals are searched when its head is known: the one with the most known columns next, so
- * that a chain is walked from its end instead of being read as a whole for each of its links. INVARIANT: a literal stands
- * once in the order; where values are computed, the order is the one that `inSearchOrder` gives.
+ * Orders a rule's literals for a search with a known head: the literal with the most known columns comes next. A chain
+ * is then followed from its end, instead of being read as a whole at each link. INVARIANT: each literal occurs once.
+ * Where values are computed, the order is that of `inSearchOrder`.
  */
 import type { Literal, Rule, Term } from '../../datalog/program.ts';
 import { isCompound } from '../builtins/terms.ts';
@@ -44,8 +44,8 @@ export function readingOrder(body: readonly Literal[], given: Iterable<string>):
 }
 
 /**
- * The first of those whose columns are all known, or which share the most variables with what is known; of equals, the
- * one of the smallest relation: the `edge` that ends a path, before the million paths that could lead to it.
+ * Chooses the literal whose columns are all known, or that shares the most variables with known ones. Ties go to the
+ * smallest relation: the `edge` that ends a path comes before the million paths that could lead to it.
  */
 function mostKnown(
   body: readonly Literal[],
@@ -86,7 +86,7 @@ function isPlain(term: Term): boolean {
   return !isCompound(term);
 }
 
-/** Whether a literal could bind a variable in another way than by a tuple. */
+/** Whether a literal could bind a variable without a tuple. */
 function isComputing(literal: Literal): boolean {
   if (literal.kind === 'aggregate') return true;
   return (

@@ -1,9 +1,9 @@
 /**
- * Ids of proof steps, from what a step says: its tuple, its rule and the tuples it stands on. INVARIANT: the same content
- * has the same id on every machine. Two contents are told apart by the caller in the unlikely case that they share one.
+ * Ids of proof steps, computed from the content of a step: its tuple, its rule and its premises. INVARIANT: the same
+ * content has the same id on every machine. The caller resolves the unlikely collision of two contents.
  */
 
-/** 53 bits of the text, as hexadecimal digits (cyrb53, by bryc, public domain). */
+/** A hash of 53 bits, in hexadecimal digits (cyrb53, by bryc, public domain). */
 export function contentId(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,12 +1,12 @@
-/** Literals with the values of their variables put in, as proofs show them. */
+/** Substitutes values for the variables of literals, as proofs show them. */
 import type { Atom, Literal, Term } from '../../datalog/program.ts';
 import { isCompound } from '../builtins/terms.ts';
 import { type Types, typeOf } from '../builtins/types.ts';
 import { type Bindings, valueUnder } from './theory.ts';
 
 /**
- * A literal under bindings, of which `types` are the types; variables that are not bound stay, and functors whose variables
- * are not. The variables of an aggregate's own have names that nothing outside of it has, and so no bindings.
+ * A literal under bindings; `types` holds the types of the bindings. Unbound variables stay, as do functors that
+ * contain one. An aggregate's own variables have names of their own and therefore no bindings.
  */
 export function boundLiteral(literal: Literal, bindings: Bindings, types: Types): Literal {
   const term = (each: Term): Term => boundTerm(each, bindings, types);

@@ -1,6 +1,6 @@
 /**
- * A model made searchable: what proofs are built from. It finds tuples by the columns that are known, over indexes made
- * when first needed. Nothing is recorded while an engine runs, so proofs cost an evaluation nothing.
+ * Makes a model searchable, for proofs. It finds tuples by their known columns, over indexes built on first use.
+ * Engines record nothing for proofs, so proofs cost an evaluation nothing.
  */
 import type { Atom, ColumnType, Fact, Program, Stratum, Term, Tuple, Value } from '../../datalog/program.ts';
 import { isFailure } from '../builtins/outcome.ts';
@@ -12,13 +12,13 @@ import { type NumberOf, type TupleIndex, tupleIndex, valueNumbers } from './tupl
 
 export interface Theory {
   readonly program: Program;
-  /** The index of a tuple in its relation, or undefined when it is not in the model. */
+  /** The index of a tuple in its relation; undefined when the model lacks it. */
   indexOf(relation: string, tuple: Tuple): number | undefined;
   /** Indexes of the tuples that agree with the known columns, in the model's order. */
   matching(relation: string, known: readonly (Value | undefined)[]): readonly number[];
-  /** Likewise, and then indexes of those that are dominated, which are no answers: they follow those of the model. */
+  /** Like `matching`, followed by the indexes of dominated tuples, which are no answers. */
   everMatching(relation: string, known: readonly (Value | undefined)[]): readonly number[];
-  /** How a tuple went again; undefined where it stayed. */
+  /** How a tuple was subsumed; undefined where it stayed. */
   dominated(relation: string, index: number): Dominated | undefined;
   tuple(relation: string, index: number): Tuple;
   /** How many tuples the relation has. */
@@ -28,14 +28,14 @@ export interface Theory {
   sameStratum(one: string, other: string): boolean;
   columnType(relation: string, column: number): ColumnType | undefined;
   readonly rulesFor: RulesByHead;
-  /** The base fact a tuple is, with its origin; undefined for a derived tuple. */
+  /** The base fact of a tuple, with its origin; undefined for a derived tuple. */
   factOf(relation: string, tuple: Tuple): Fact | undefined;
 }
 
 /** Values of a rule's variables. */
 export type Bindings = ReadonlyMap<string, Value>;
 
-/** The program has its base facts, those of the input too. */
+/** The program includes all base facts, those of the input too. */
 export function theoryOf(program: Program, strata: readonly Stratum[], model: Model): Theory {
   const stratumOf = new Map(
     strata.flatMap((stratum, at) => stratum.relations.map(relation => [relation, at])),
@@ -44,7 +44,7 @@ export function theoryOf(program: Program, strata: readonly Stratum[], model: Mo
   const indexes = new Map<string, TupleIndex>();
   const declared = new Map(program.relations.map(each => [each.name, each.columns]));
   const rulesFor = rulesByHead(program.rules);
-  const gone = (relation: string): readonly Dominated[] => model.dominated?.(relation) ?? [];
+  const gone = (relation: string): readonly Dominated[] => model.dominated(relation);
   const goneIndexes = new Map<string, TupleIndex>();
   const search = (
     known: readonly (Value | undefined)[],
@@ -85,15 +85,15 @@ export function theoryOf(program: Program, strata: readonly Stratum[], model: Mo
   };
 }
 
-/** A term's value under bindings; undefined for a wildcard, and where a variable is not bound or a functor has no value. */
+/** A term's value under bindings; undefined for a wildcard, an unbound variable, and a functor without a value. */
 export function valueUnder(term: Term, bindings: Bindings): Value | undefined {
   const outcome = evaluateTerm(term, bindings);
   return outcome === undefined || isFailure(outcome) ? undefined : outcome;
 }
 
 /**
- * The bindings extended so that the atom's terms are the tuple's values; undefined when they can't be. Records are taken
- * apart. A functor whose variables are not bound here is not compared.
+ * Extends the bindings so that the atom's terms equal the tuple's values; undefined when that is impossible. Records
+ * are taken apart. A functor with unbound variables is not compared.
  */
 export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | undefined {
   const extended = new Map(bindings);
@@ -119,7 +119,7 @@ export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | 
   return extended;
 }
 
-/** Each relation's facts are indexed when first asked for. */
+/** Each relation's facts are indexed on first use. */
 function factsByTuple(all: readonly Fact[], numberOf: NumberOf): Theory['factOf'] {
   const byRelation = new Map<string, Fact[]>();
   for (const fact of all) {

@@ -1,6 +1,7 @@
 /**
- * The tuples of a relation by their values in some columns: a hash table of chains in two integer arrays, which is made in
- * one pass and holds no keys, so that millions of tuples can be looked up. INVARIANT: indexes come in ascending order.
+ * Indexes the tuples of a relation by their values in some columns: a hash table of chains in two integer arrays. It is
+ * built in one pass and holds no keys, so that millions of tuples can be looked up. INVARIANT: indexes come in
+ * ascending order.
  */
 import type { Tuple, Value } from '../../datalog/program.ts';
 
@@ -28,7 +29,7 @@ export function tupleIndex(
     for (const column of columns) hash = Math.imul(hash ^ numberOf(values[column]), 0x9e3779b1);
     return (hash ^ (hash >>> 15)) & (slots - 1);
   };
-  // From the last, so that each chain begins with its first.
+  // From the last tuple back, so that each chain begins with its first.
   for (let at = tuples.length - 1; at >= 0; at--) {
     const slot = slotOf(tuples[at] ?? []);
     next[at] = heads[slot] ?? 0;
@@ -44,7 +45,7 @@ export function tupleIndex(
   };
 }
 
-/** Numbers of values, by which they are hashed: texts are read once, and nobody can choose values that collide. */
+/** Numbers values for hashing. Each text is read once, and no input can choose values that collide. */
 export type NumberOf = (value: Value | undefined) => number;
 
 export function valueNumbers(): NumberOf {

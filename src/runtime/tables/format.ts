@@ -1,33 +1,33 @@
 /**
- * The form of a table in a file, from the parameters of an `.input` or `.output`, by Soufflé's names for them.
- * INVARIANT: a parameter that is not carried is refused by its name, never passed over.
+ * Reads the format of a table file from the parameters of an `.input` or `.output`, under Soufflé's names. INVARIANT:
+ * an unsupported parameter is refused by name, never ignored.
  */
 import type { Directive } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 
 export interface TableFormat {
-  /** Where it is read from or written to; in place of rows, `size` writes how many there are to standard output. */
+  /** The source or target. `size` writes the number of rows to standard output instead of the rows. */
   readonly io: 'file' | 'standard' | 'size';
-  /** The relation, under the name that standard output shows. */
+  /** The relation's name as standard output shows it. */
   readonly name: string;
   /** Relative to the folder of facts or of outputs. */
   readonly filename: string;
   /** One character or more. */
   readonly delimiter: string;
-  /** Whether the first line has the names of the columns. */
+  /** Whether the first line holds the names of the columns. */
   readonly headers: boolean;
-  /** That line of an output; the names of the columns where it is absent. */
+  /** The first line of an output; absent means the names of the columns. */
   readonly headerLine?: string;
   /** Whether fields may stand in double quotes, as in RFC 4180. */
   readonly quoted: boolean;
-  /** Of an input, the field of each column, counted from 0; a row may then have other fields too. */
+  /** For an input: the field of each column, from 0. A row may then have other fields too. */
   readonly fields?: readonly number[];
 }
 
 type Kind = 'input' | 'output';
 
 const EXTENSION = { input: 'facts', output: 'csv' } as const;
-/** The values of `IO` beside `file`, by Soufflé's names. */
+/** The values of `IO` besides `file`, by Soufflé's names. */
 const ELSEWHERE: Readonly<Record<Kind, Readonly<Record<string, TableFormat['io']>>>> = {
   input: { stdin: 'standard' },
   output: { stdout: 'standard', stdoutprintsize: 'size' },
@@ -39,12 +39,12 @@ export function standardFormat(kind: Kind, relation: string): TableFormat {
   return { io: 'file', name: relation, filename, delimiter: '\t', headers: false, quoted: false };
 }
 
-/** A program is a text like any other: it does not choose which files of the system are read or written. */
+/** A program is untrusted text: it must not choose which files of the system are read or written. */
 function leadsOut(filename: string): boolean {
   return /^([/\\]|[A-Za-z]:)/.test(filename) || filename.split(/[/\\]/).includes('..');
 }
 
-/** What one parameter says; a text where it is not carried, with what would be. */
+/** The part of a format that one parameter sets, or the refused text and its alternative. */
 type Reading = Partial<TableFormat> | { readonly refused: string; readonly hint: string };
 
 type Reader = (value: string, kind: Kind) => Reading;
@@ -64,7 +64,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['operation', (value, kind) => (value === kind ? {} : notCarried(`\`operation=${value}\``))],
 ]);
 
-/** The order in which parameters are read: what a later one says goes. */
+/** The order in which parameters are read: a later one overrides an earlier one. */
 const ORDER = [...READERS.keys()].sort((a, b) => rankOf(a) - rankOf(b));
 
 function rankOf(parameter: string): number {
@@ -74,7 +74,7 @@ function rankOf(parameter: string): number {
 export function tableFormat(kind: Kind, directive: Directive): Reported<TableFormat> {
   const { relation, parameters } = directive;
   const diagnostics: Diagnostic[] = [];
-  /** At the parameter, or at the directive. */
+  /** Points at the parameter, or at the directive. */
   const refuse = (message: string, hint: string, parameter = ''): void => {
     const span = directive.places?.get(parameter) ?? directive.span;
     diagnostics.push(diagnostic('E309', `\`.${kind} ${relation}\` ${message}`, { span, hint }));

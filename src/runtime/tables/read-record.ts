@@ -1,7 +1,7 @@
 /**
- * A structured value in a field of a `.facts` file: `[1, [2, nil]]`, `$Add($Num(1), $Num(2))`. Symbols stand as they are,
- * up to the next comma or the bracket that closes what they are in, as in Soufflé. INVARIANT: nothing recurs, since values
- * nest as deep as they are long, and work is linear in the text.
+ * Reads a structured value in a field of a `.facts` file: `[1, [2, nil]]`, `$Add($Num(1), $Num(2))`. A symbol is
+ * unquoted and ends at the next comma or at the bracket that closes its record, as in Soufflé. INVARIANT: nothing
+ * recurs, since values nest deeply, and the work is linear in the text.
  */
 import type { BaseType, Column, StructuredType, Tag, Value } from '../../datalog/program.ts';
 import { fieldText, MAX_RECORD_LENGTH, recordText } from '../../datalog/record-text.ts';
@@ -9,10 +9,10 @@ import { fieldsOf, isStructured, type StructuredTypes, typeName } from '../../da
 
 export type RecordRead =
   | { readonly kind: 'value'; readonly value: string }
-  /** What is wrong, as a sentence, and where it begins and ends in the field. */
+  /** The problem as a sentence, with its start and end in the field. */
   | { readonly kind: 'fault'; readonly message: string; readonly start: number; readonly end: number };
 
-/** A plain value of this type; undefined when the text is none. */
+/** A plain value of this type; undefined for an invalid text. */
 export type ReadPlain = (text: string, type: BaseType) => Value | undefined;
 
 interface Level {
@@ -22,13 +22,13 @@ interface Level {
   readonly texts: string[];
 }
 
-/** A field that is read. */
+/** The state of reading one field. */
 interface Reading {
   readonly text: string;
   readonly structures: StructuredTypes;
   readonly readPlain: ReadPlain;
   at: number;
-  /** What is open, each with fields that are still to come. */
+  /** The open brackets, each with its remaining fields. */
   readonly levels: Level[];
   fault: RecordRead | undefined;
 }
@@ -40,7 +40,7 @@ export function readRecord(
   readPlain: ReadPlain,
 ): RecordRead {
   const reading: Reading = { text, structures, readPlain, at: 0, levels: [], fault: undefined };
-  // Each turn reads a character at least, or ends.
+  // Each turn reads at least one character, or ends.
   for (;;) {
     const level = reading.levels.at(-1);
     const wanted = level ? (level.fields[level.texts.length]?.type ?? type) : type;
@@ -71,7 +71,7 @@ function failTooLong(reading: Reading): undefined {
   return fail(reading, `the value is longer than ${MAX_RECORD_LENGTH} characters`, 0, reading.text.length);
 }
 
-/** A value without fields; undefined where fields are to come, or where something is wrong. */
+/** A value without fields; undefined where fields follow, or on an error. */
 function readOpening(reading: Reading, wanted: StructuredType): string | undefined {
   const { text, structures, levels } = reading;
   OPENING.lastIndex = reading.at;
@@ -88,7 +88,7 @@ function readOpening(reading: Reading, wanted: StructuredType): string | undefin
   const close = opening === '[' ? ']' : opening.endsWith('(') ? ')' : undefined;
   if (fields.length > 0) {
     if (!close) return fail(reading, `\`${tag}\` has fields, which stand in parentheses`);
-    // Each level takes two characters at least.
+    // Each level takes at least two characters.
     if (levels.length * 2 >= MAX_RECORD_LENGTH) return failTooLong(reading);
     levels.push({ tag, close, fields, texts: [] });
     return undefined;
@@ -107,7 +107,7 @@ function tagOf(opening: string): Tag | undefined {
   return opening === '' ? undefined : `$${opening.slice(1).replace(/\s*\($/, '')}`;
 }
 
-/** A plain value, up to what ends it. */
+/** A plain value, up to the character that ends it. */
 function readField(reading: Reading, wanted: BaseType): string | undefined {
   const { text, levels, readPlain } = reading;
   const start = reading.at;
@@ -120,7 +120,10 @@ function readField(reading: Reading, wanted: BaseType): string | undefined {
   return fail(reading, `\`${plain.slice(0, SHOWN_LENGTH)}\` is no \`${wanted}\``, start, reading.at);
 }
 
-/** Puts a value where it stands; what it completes is a value again. The whole one; undefined where more is to come. */
+/**
+ * Puts a value into its field; a completed record is a value in turn. Returns the whole value; undefined while fields
+ * are missing.
+ */
 function complete(reading: Reading, value: string): string | undefined {
   const { text, levels } = reading;
   let whole = value;

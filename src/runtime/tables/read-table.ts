@@ -1,6 +1,6 @@
 /**
- * The text of a `.facts` file to base facts. INVARIANT: a row that does not fit its relation is reported with its line
- * and column; then none of the table's rows is given.
+ * Turns the text of a `.facts` file into base facts. INVARIANT: a row that does not fit its relation is reported with
+ * line and column, and then the table gives no facts.
  */
 import type { BaseType, Fact, Origin, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
 import { isStructured, type StructuredTypes, structuredTypes } from '../../datalog/structured-type.ts';
@@ -11,9 +11,9 @@ import type { TableFormat } from './format.ts';
 import { readRecord } from './read-record.ts';
 import { type Row, splitRows } from './split-rows.ts';
 
-/** After so many bad rows the rest of a table is not looked at. */
+/** Reading a table stops after this many bad rows. */
 const MAX_BAD_ROWS = 100;
-/** How a row of a relation without columns is written. */
+/** The text of a row without columns. */
 const NULLARY_ROW = '()';
 
 export function readTable(
@@ -37,7 +37,7 @@ export function readTable(
   return { value: diagnostics.length > 0 ? undefined : facts, diagnostics };
 }
 
-/** A row, which makes its origin when it is asked for: a table may have millions of rows, and few are ever asked. */
+/** A row that makes its origin on request: a table may have millions of rows, and few origins are needed. */
 class TableRow implements Fact {
   readonly relation: string;
   readonly tuple: Tuple;
@@ -60,7 +60,7 @@ class TableRow implements Fact {
   }
 }
 
-/** The row with those of its fields that `columns` names; a row that lacks one of them has too few. */
+/** The row reduced to the fields that `columns` names. A row without one of them has too few fields. */
 function chosen(row: Row, { fields }: TableFormat): Row {
   return fields ? { ...row, fields: fields.flatMap(at => row.fields[at] ?? []) } : row;
 }
@@ -121,7 +121,7 @@ const hints: Readonly<Record<BaseType, string | undefined>> = {
   float: 'a float is a finite decimal number',
 };
 
-/** Undefined for a text that is no constant of the type, or none that can be kept exactly. */
+/** Undefined for a text that is no constant of the type, or that cannot be kept exactly. */
 function constantOf(text: string, type: BaseType): Value | undefined {
   switch (type) {
     case 'symbol':
@@ -138,7 +138,7 @@ function constantOf(text: string, type: BaseType): Value | undefined {
   }
 }
 
-/** Without the sign of -0, which is no constant of its own. */
+/** Turns -0 into 0, the only zero of programs. */
 function exact(value: number): number | undefined {
   return Number.isSafeInteger(value) ? value + 0 : undefined;
 }

@@ -1,22 +1,22 @@
 /**
- * The text of a table to rows of fields, with the place of each. INVARIANT: one pass over the text, with work linear in
- * it; every row begins where the one before it ends.
+ * Splits the text of a table into rows of fields, each with its place. INVARIANT: one pass over the text, in linear
+ * time; every row begins where the previous one ends.
  */
 import type { TableFormat } from './format.ts';
 
 export interface Field {
   readonly text: string;
-  /** Where it begins in the table. */
+  /** Its offset in the table. */
   readonly start: number;
 }
 
 export interface Row {
   readonly fields: readonly Field[];
-  /** What is wrong with its quotes, if anything. */
+  /** A problem with its quotes, if any. */
   readonly fault?: string;
 }
 
-/** One row for each line; inside quotes a line may go on. A final line end begins no row. */
+/** One row per line; a quoted field may contain line ends. A final line end begins no row. */
 export function* splitRows(text: string, { delimiter, quoted }: TableFormat): Iterable<Row> {
   for (let at = 0; at < text.length; ) {
     const { end, ...row } = quoted ? quotedRow(text, at, delimiter) : plainRow(text, at, delimiter);
@@ -43,7 +43,7 @@ function plainRow(text: string, start: number, delimiter: string): Read {
   }
 }
 
-/** Stops because each turn reads a field, and with it at least what parts it from the next. */
+/** Ends because each turn reads a field and its separator. */
 function quotedRow(text: string, start: number, delimiter: string): Read {
   const fields: Field[] = [];
   const rowEnd = (at: number): number | undefined => {
@@ -74,7 +74,7 @@ interface FieldRead {
   readonly end: number;
 }
 
-/** From its opening quote; two quotes stand for one. Undefined when it is not closed. */
+/** The field from its opening quote; two quotes stand for one. Undefined when it is not closed. */
 function quotedField(text: string, start: number): FieldRead | undefined {
   const parts: string[] = [];
   for (let at = start + 1; ; ) {

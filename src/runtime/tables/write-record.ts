@@ -1,8 +1,10 @@
-/** Structured values as Soufflé prints them in tables: symbols as they are, without quotes, and numbers as in their columns. */
+/**
+ * Writes structured values as Soufflé prints them in tables: symbols without quotes, and numbers as in their columns.
+ */
 import { recordPieces } from '../../datalog/record-text.ts';
 import { writtenFloat } from './written-float.ts';
 
-/** What is written otherwise than in a program: symbols, unsigned numbers and floats. */
+/** The parts that tables write differently from programs: symbols, unsigned numbers and floats. */
 const REWRITTEN = /"|\d[u.]/;
 
 export function writtenRecord(text: string): string {

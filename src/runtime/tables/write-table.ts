@@ -1,6 +1,6 @@
 /**
- * The tuples of a relation to the text of a table, value by value as Soufflé prints them. INVARIANT: rows stand in an
- * order that depends on their values alone. (Soufflé's own order of symbols is the one in which it first met them.)
+ * Writes the tuples of a relation as a table, value by value as Soufflé prints them. INVARIANT: the order of rows
+ * depends on their values alone. (Soufflé orders symbols by their first use.)
  */
 import type { ColumnType, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
 import { isStructured } from '../../datalog/structured-type.ts';
@@ -16,13 +16,13 @@ export function writeTable(tuples: readonly Tuple[], relation: RelationDecl, for
     : rowsOf(tuples, relation, format);
 }
 
-/** What standard output gets. */
+/** The rows as standard output shows them. */
 export function showTable(tuples: readonly Tuple[], relation: RelationDecl, format: TableFormat): string {
   const headers = format.headers ? `${headersOf(relation, format)}\n` : '';
   return `---------------\n${format.name}\n${headers}===============\n${rowsOf(tuples, relation, format)}===============\n`;
 }
 
-/** What standard output gets of a size that is printed. */
+/** The number of rows as standard output shows it. */
 export function showSize(tuples: readonly Tuple[], { name }: TableFormat): string {
   return `${name}\t${tuples.length}\n`;
 }

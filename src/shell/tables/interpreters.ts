@@ -1,23 +1,23 @@
 /**
- * Programs that run code: data. Versions in a name (`python3.12`) are those of the name without them. INVARIANT: `language` is one that
- * the relation `code` names; for a shell there is none, since its code is read.
+ * Programs that run code: data. A versioned name (`python3.12`) has the row of the plain name. INVARIANT: `language` is
+ * one that the relation `code` names; shells have no row, since their code is read.
  */
 export interface Interpreter {
   readonly names: string;
   readonly language: string;
-  /** Options of which the value is code. */
+  /** Options whose value is code. */
   readonly code: string;
   /** Other options that take a value. */
   readonly values?: string;
-  /** Only behind this word. */
+  /** The row applies behind this word only. */
   readonly sub?: string;
-  /** The place among the operands, from 0, of one that is the code, unless an option gave it or names a file of it. */
+  /** The index, from 0, of the operand that is code, unless an option gives the code or its file. */
   readonly operand?: number;
-  /** Options may stand behind operands. */
+  /** Whether options may stand behind operands. */
   readonly anywhere?: true;
-  /** Options after which an operand or the input is no code. */
+  /** Options after which neither an operand nor the input is code. */
   readonly file?: string;
-  /** What it reads is code where there is neither an option with code nor an operand. */
+  /** The input is code if there is neither an option with code nor an operand. */
   readonly reads?: true;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Options and settings of which the value is executed: data. INVARIANT: `pattern` has one group, the text that is executed; a value
- * that it does not match is executed by nothing. A long value is not matched, and the leaf says so: patterns need not be linear.
+ * Options and settings whose value is executed: data. INVARIANT: `pattern` has one group, the executed text; a value
+ * that does not match is not executed. Patterns need not be linear: a long value is not matched, and its leaf says so.
  */
 import type { How } from '../script.ts';
 
 export interface ExecutingOption {
   readonly names: string;
   readonly sub?: readonly string[];
-  /** The options that take such a value. */
+  /** The options whose value is executed. */
   readonly options: string;
   readonly pattern?: RegExp;
   readonly how?: How;
@@ -83,3 +83,11 @@ export const executingOptions: readonly ExecutingOption[] = [
   { names: 'go', sub: ['build', 'test', 'run', 'vet'], options: '-exec -toolexec -vettool' },
   { names: 'mysql mariadb', options: '--pager' },
 ];
+
+/** Options of `xargs` and of `parallel` that take a value. */
+export const xargsValues =
+  '-a --arg-file -d --delimiter -E -I -L --max-lines -n --max-args -P --max-procs -s --max-chars ' +
+  '-J -R -S --process-slot-var';
+export const parallelValues =
+  '-j --jobs -I -a --arg-file -N -n -L -S --sshlogin --colsep --delay --timeout --joblog --tmpdir ' +
+  '--workdir -d --retries --max-args --basefile --results';

@@ -1,4 +1,4 @@
-/** Programs with subcommands, and the options with a value that they take before one: data. */
+/** Programs with subcommands, and the options with a value that may stand before one: data. */
 const optionsByProgram: Readonly<Record<string, string>> = {
   git: '-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source',
   docker: '-c --context -H --host -l --log-level --config --tlscacert --tlscert --tlskey',
@@ -38,5 +38,19 @@ const optionsByProgram: Readonly<Record<string, string>> = {
   pip: '--proxy --log --cache-dir --python --index-url',
 };
 
-/** By program. A map, since a program may be called `toString`. */
-export const optionsBeforeSubcommand: ReadonlyMap<string, string> = new Map(Object.entries(optionsByProgram));
+export function optionsBeforeSubcommand(program: string): string | undefined {
+  return Object.hasOwn(optionsByProgram, program) ? optionsByProgram[program] : undefined;
+}
+
+/** Options that name the folder in which the program works. */
+const folderOptionsByProgram: Readonly<Record<string, string>> = {
+  git: '-C',
+  make: '-C --directory',
+  gmake: '-C --directory',
+  tar: '-C --directory',
+  bsdtar: '-C --directory',
+};
+
+export function folderOptions(program: string): string | undefined {
+  return Object.hasOwn(folderOptionsByProgram, program) ? folderOptionsByProgram[program] : undefined;
+}

@@ -1,11 +1,11 @@
-/** Environment variables of which the value is a command that some program runs: data. */
+/** Environment variables whose value is a command that some program runs: data. */
 const names =
   ' PROMPT_COMMAND PS0 PS4 GIT_SSH_COMMAND GIT_SSH GIT_PAGER GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_EXTERNAL_DIFF GIT_ASKPASS ' +
   'GIT_PROXY_COMMAND SSH_ASKPASS SUDO_ASKPASS PAGER MANPAGER EDITOR VISUAL FCEDIT BROWSER LESSOPEN LESSCLOSE RSYNC_RSH CVS_RSH ' +
   'KUBE_EDITOR SYSTEMD_PAGER SYSTEMD_EDITOR DELTA_PAGER BAT_PAGER AWS_PAGER GH_PAGER GH_EDITOR GH_BROWSER HGEDITOR SVN_EDITOR ' +
   'FZF_DEFAULT_COMMAND NPM_CONFIG_SCRIPT_SHELL CARGO_BUILD_RUSTC_WRAPPER RUSTC_WRAPPER CMAKE_C_COMPILER_LAUNCHER ';
 
-/** `name` is one of the shell: it has no space. */
+/** `name` is a name of the shell: it contains no space. */
 export function isExecutingVariable(name: string): boolean {
   return names.includes(` ${name} `);
 }

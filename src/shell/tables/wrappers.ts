@@ -1,34 +1,34 @@
 /**
- * Programs that run a command which stands in their own words: data. INVARIANT: an option that takes a value is listed, since its
- * value would be taken for the command otherwise; `how` and `as` are as in the relations.
+ * Programs that run a command in their own words: data. INVARIANT: every option that takes a value is listed; its value
+ * would be taken for the command otherwise. `how` has the values of the relation `runs`.
  */
 import type { How } from '../script.ts';
 import { optionsBeforeSubcommand } from './subcommands.ts';
 
 export interface Wrapper {
   readonly names: string;
-  /** Only with one of these as the words before: `run`, `compose exec`. */
+  /** The row applies behind one of these subcommands: `run`, `compose exec`. */
   readonly sub?: readonly string[];
-  /** Options that take a value, those before and those behind `sub`. */
+  /** Options that take a value, before and behind `sub`. */
   readonly values?: string;
-  /** Those among them that say in which folder it runs. */
+  /** Those among them that name the folder of the command. */
   readonly folder?: string;
-  /** How many operands come before the command: `timeout 5 rm`. */
+  /** The number of operands before the command: `timeout 5 rm`. */
   readonly skip?: number;
-  /** With one of these options it runs nothing. */
+  /** With one of these options the wrapper runs nothing. */
   readonly unless?: string;
   /** `NAME=value` before the command sets a variable for it. */
   readonly assigns?: true;
-  /** The command begins behind this word. */
+  /** The command follows this word. */
   readonly after?: string;
-  /** Without a command it is a shell, which reads one. */
+  /** Without a command the wrapper starts a shell. */
   readonly shell?: true;
-  /** The words are put together with spaces, and read as a script. */
+  /** The words are joined with spaces and read as a script. */
   readonly asText?: true;
   readonly how?: How;
 }
 
-const git = optionsBeforeSubcommand.get('git') ?? '';
+const git = optionsBeforeSubcommand('git') ?? '';
 
 export const wrappers: readonly Wrapper[] = [
   {

@@ -1,8 +1,8 @@
-/** `explain`: the proof of a verdict, or of anything else that was derived; or why it was not. */
+/** `explain`: the proof of a verdict or of any derived tuple, or the reason why it was not derived. */
 import { DEFAULT_PROOF_DEPTH, MAX_PROOF_DEPTH } from '../../runtime/proof/proof.ts';
 import { type Requested, session, type Tool } from './tool.ts';
 
-/** Longer questions than this are no predicate and no atom. */
+/** UTF-16 units. A longer question is neither a predicate nor an atom. */
 const MAX_QUESTION = 10_000;
 
 export const explain: Tool = {

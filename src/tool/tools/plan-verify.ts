@@ -1,4 +1,4 @@
-/** `plan_verify`: whether the session's envelope still stands. */
+/** `plan_verify`: whether the session's envelope still holds. */
 import { session, sessionDefinition, type Tool } from './tool.ts';
 
 export const planVerify: Tool = {

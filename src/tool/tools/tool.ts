@@ -1,12 +1,12 @@
-/** What a tool is: what an agent is taught of it, and how the arguments of a call become a job. */
+/** The definition of a tool: its description for agents, and the step from a call's arguments to a job. */
 import sessionSchema from '../../../schemas/session.schema.json' with { type: 'json' };
 import type { Job } from '../job.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
-/** Of a call: whatever the agent sent, not checked by anyone. */
+/** The arguments of a call, as the agent sent them, unchecked. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** A job without its place, or why the arguments make none: a sentence, and an example. */
+/** A job without its place, or the problem with the arguments: a sentence, and an example. */
 export type Requested = { readonly job: PlacelessJob } | { readonly refusal: string };
 
 type WithoutPlace<T> = T extends unknown ? Omit<T, 'folder' | 'session'> : never;
@@ -18,7 +18,7 @@ export interface Tool {
   readonly description: string;
   readonly input: Schema;
   readonly output: Schema;
-  /** Whether it leaves everything as it was. */
+  /** Whether the tool changes nothing. */
   readonly readOnly: boolean;
   requested(args: Arguments): Requested;
 }
@@ -31,7 +31,7 @@ export const session = {
     "The session's id, where the host gave you one. Without it the server uses one session for as long as it runs.",
 } as const;
 
-/** A definition of `schemas/session.schema.json` as a schema of its own: a tool answers what the command of its name prints. */
+/** A definition of `schemas/session.schema.json` as a separate schema. A tool's output equals that of its command. */
 export function sessionDefinition(name: keyof typeof sessionSchema.definitions): Schema {
   return { ...sessionSchema.definitions[name], definitions: sessionSchema.definitions };
 }

@@ -1,4 +1,4 @@
-/** `write_envelope`: the last step of an agent's work, and what it is told of the envelope's form. */
+/** `write_envelope`: the last step of an agent's work, with a description of the envelope's form. */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { type Requested, session, sessionDefinition, type Tool } from './tool.ts';
 
@@ -53,16 +53,16 @@ function requested(facts: unknown): Requested {
     return {
       refusal: `\`facts\` is missing. Give YAML text with a top-level \`facts:\` key, such as:\n\n${EXAMPLE}`,
     };
-  // What is deeper cannot be handed to a thread: whatever copies it recurses.
+  // Copying a value to a thread recurses, so deeper values are refused here.
   if (levelsOf(facts) > MAX_LEVELS)
     return { refusal: `\`facts\` are nested deeper than ${DOCUMENT_LIMITS.depth} levels.` };
   return { job: { kind: 'write', facts } };
 }
 
-/** Some more than the reader takes, which says where it is too deep. */
+/** Slightly more than the reader accepts. The reader reports the exact place. */
 const MAX_LEVELS = 2 * DOCUMENT_LIMITS.depth;
 
-/** Levels of lists and objects, counted only up to one more than are taken; without recursion. */
+/** Levels of lists and objects, counted without recursion, up to one more than the limit. */
 function levelsOf(value: unknown): number {
   let level: readonly unknown[] = [value];
   let levels = 0;

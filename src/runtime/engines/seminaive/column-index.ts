@@ -48,7 +48,7 @@ export class ColumnIndex {
     if (this.adjacency !== undefined) return true;
     const { visible } = this.#relation;
     if (this.#indexed === visible && visible > 0) return true;
-    if (this.#indexed === 0 && !this.#relation.isShared) {
+    if (this.#indexed === 0) {
       this.#scanned += visible;
       if (this.#scanned <= COST_AT_LEAST + COST_PER_ROW * visible) return false;
       const [column = 0] = this.#columns;
@@ -57,11 +57,6 @@ export class ColumnIndex {
     }
     this.#extend(visible);
     return true;
-  }
-
-  /** Whether it has all rows of its relation, chained by their keys. */
-  get isMade(): boolean {
-    return this.adjacency === undefined && this.#indexed > 0 && this.#indexed === this.#relation.count;
   }
 
   /** Whether some row has the values that stand in these registers. Wants `ready`. */

@@ -23,12 +23,7 @@ const NO_SMALL = new Int32Array(0);
 const PLACES_PER_CONSTANT = 4;
 
 export class Constants {
-  /** How many there are. */
-  count: number;
-  readonly #base: Constants | undefined;
-  /** The number of the first that is not of the base. */
-  readonly #first: number;
-  /** By number, less that of the first. */
+  /** By number. */
   readonly #values: Value[] = [];
   readonly #numbers: NumberOf = {
     symbol: new Map(),
@@ -42,17 +37,14 @@ export class Constants {
   readonly #records = new Map<string, number>();
   readonly #parts = new Map<number, Parts>();
 
-  /** Extends `base`: numbers that it gives later are not known here, so it must not grow while constants are added. */
-  constructor(base?: Constants) {
-    this.#base = base && base.count > 0 ? base : undefined;
-    this.#first = base?.count ?? 0;
-    this.count = this.#first;
+  /** How many there are. */
+  get count(): number {
+    return this.#values.length;
   }
 
   /** The constant of a number. */
   at(number: number): Value {
-    const own = number - this.#first;
-    return own < 0 && this.#base !== undefined ? this.#base.at(number) : (this.#values[own] ?? 0);
+    return this.#values[number] ?? 0;
   }
 
   /** The number of a constant, which it is given now if it has none. */
@@ -69,8 +61,7 @@ export class Constants {
   }
 
   #add(value: Value): number {
-    this.#values.push(value);
-    return this.count++;
+    return this.#values.push(value) - 1;
   }
 
   find(type: ColumnType, value: Value): number | undefined {
@@ -80,7 +71,7 @@ export class Constants {
       const small = this.#small[Number(value)];
       if (small !== undefined && small > 0) return small - 1;
     }
-    return this.#base?.find(type, value) ?? this.#numbers[type].get(value);
+    return this.#numbers[type].get(value);
   }
 
   #keepSmall(value: Value, fresh: number): boolean {
@@ -98,7 +89,7 @@ export class Constants {
   /** The number of a structured value of constants; a failure where it would be too large. */
   pack(tag: Tag, fields: readonly number[], types: readonly ColumnType[]): number | Failure {
     const key = `${tag} ${fields.join()}`;
-    const known = this.#findRecord(key);
+    const known = this.#records.get(key);
     if (known !== undefined) return known;
     const text = pack(
       tag,
@@ -110,14 +101,8 @@ export class Constants {
 
   partsOf(number: number): Parts {
     const parts = this.#parts.get(number);
-    if (!parts && this.#base) return this.#base.partsOf(number);
     if (!parts) throw new Error(`the constant ${number} of a checked program is not structured`);
     return parts;
-  }
-
-  #findRecord(key: string): number | undefined {
-    const known = this.#records.get(key);
-    return known === undefined && this.#base ? this.#base.#findRecord(key) : known;
   }
 
   #addRecord(key: string, parts: Parts, text: Value): number {
@@ -142,7 +127,7 @@ export class Constants {
         if (!closed) throw new Error('a structured value closes more than it opens');
         const { tag, fields, start } = closed;
         const key = `${tag} ${fields.join()}`;
-        last = this.#findRecord(key) ?? this.#addRecord(key, { tag, fields }, text.slice(start, piece.end));
+        last = this.#records.get(key) ?? this.#addRecord(key, { tag, fields }, text.slice(start, piece.end));
       }
       open.at(-1)?.fields.push(last);
     }

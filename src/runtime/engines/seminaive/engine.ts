@@ -1,17 +1,12 @@
 /** The default engine: stratified semi-naive evaluation, bottom-up, over rows of interned constants. */
 import type { Engine } from '../../engine.ts';
 import { evaluateProgram } from './evaluate.ts';
-import { prepareProgram } from './prepare.ts';
 
 export const seminaive: Engine = {
   name: 'seminaive',
   summary: 'semi-naive bottom-up evaluation; runs every program that passes the checks',
-  prepare(program) {
-    const prepared = prepareProgram(program);
-    return {
-      kind: 'prepared',
-      evaluate: (facts, run) => evaluateProgram(prepared, facts, run),
-      rulesFor: facts => prepared.select(facts).rules(),
-    };
-  },
+  prepare: program => ({
+    kind: 'prepared',
+    evaluate: (facts, run) => evaluateProgram(program, facts, run),
+  }),
 };

@@ -3,32 +3,31 @@
  * with all there was. INVARIANT: a tuple that round n adds follows from tuples of earlier rounds and strata, and in no
  * earlier round would have.
  */
-import type { Fact } from '../../../datalog/program.ts';
+import type { Fact, StratifiedProgram } from '../../../datalog/program.ts';
 import type { Dominated, Evaluation, Run } from '../../engine.ts';
 import { Budget } from '../budget.ts';
 import { ColumnIndex } from './column-index.ts';
 import { dispatch, type Task } from './dispatch.ts';
 import { runTask } from './join.ts';
-import { loadRelations, untouchedTuples } from './load-relations.ts';
+import { loadRelations } from './load.ts';
 import { modelOf } from './model.ts';
-import { indexDeclared, type PreparedProgram } from './prepare.ts';
+import { indexDeclared, type PreparedProgram, prepareProgram } from './prepare.ts';
 import type { PreparedStratum } from './prepare-stratum.ts';
 import type { PreparedSubsumption } from './prepare-subsumption.ts';
 import type { Relation } from './relation.ts';
 import { SubsumedRelation } from './subsume.ts';
 import { indexAt, relationAt, type Workspace } from './workspace.ts';
 
-export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[], run: Run): Evaluation {
+export function evaluateProgram(stratified: StratifiedProgram, facts: readonly Fact[], run: Run): Evaluation {
   const budget = new Budget(run);
-  const { strata, needs } = program.select(facts);
-  const { relations, constants } = loadRelations({ program, facts, needs, budget });
-  const domain = needs.makesConstants ? 0 : constants.count;
-  const registers = new Int32Array(needs.registers);
+  const program = prepareProgram(stratified, facts);
+  const { constants, strata } = program;
+  const relations = loadRelations(program, [stratified.program.facts, facts], budget);
+  const domain = program.makesConstants ? 0 : constants.count;
+  const registers = new Int32Array(program.registers);
   const makeIndex = (number: number): ColumnIndex => {
     const { relation, columns } = indexDeclared(program, number);
-    const indexed = relationAt(relations, relation);
-    const made = indexed.isAsAdopted ? program.madeIndexes[number] : undefined;
-    return made ?? new ColumnIndex(indexed, columns, budget);
+    return new ColumnIndex(relationAt(relations, relation), columns, budget);
   };
   const workspace: Workspace = { relations, indexes: [], makeIndex, constants, registers, budget };
   const rounds: number[] = [];
@@ -36,16 +35,12 @@ export function evaluateProgram(program: PreparedProgram, facts: readonly Fact[]
   for (const stratum of strata) {
     if (budget.stopped) break;
     const subsumed = stratum.subsumptions.map(each => subsumedRelation(each, program, workspace));
-    rounds.push(stratum.needs.length === 0 ? 1 : saturate(stratum, subsumed, workspace));
+    rounds.push(saturate(stratum, subsumed, workspace));
     if (!budget.stopped) for (const each of subsumed) gone.set(each.all.name, each.finish(domain));
   }
   if (budget.stopped) return budget.stopped;
-  for (const [number, index] of workspace.indexes.entries())
-    if (index?.isMade && relations[indexDeclared(program, number).relation]?.isAsAdopted)
-      program.madeIndexes[number] = index;
-  const untouched = untouchedTuples(program, facts, relations);
-  for (const tuples of untouched.values()) budget.facts += tuples.length;
-  const model = modelOf({ names: program.visible, relations, constants, untouched, gone });
+  const names = stratified.program.relations.map(({ name }) => name);
+  const model = modelOf({ names, relations, constants, gone });
   return { kind: 'fixed-point', model, statistics: budget.statistics(rounds) };
 }
 

@@ -12,13 +12,11 @@ export interface Joining {
   /** The index of the atom that comes first, where one has to. */
   readonly first: number | undefined;
   readonly isBound: (register: number) => boolean;
-  /** Whether the program itself has facts of a relation: mostly more than there are about what it is asked about. */
-  readonly isListed: (relation: number) => boolean;
   /** Is given each index in turn, and binds what the atom binds and all that follows from it. */
   readonly take: (index: number) => void;
 }
 
-export function takeInJoinOrder({ atoms, first, isBound, isListed, take }: Joining): void {
+export function takeInJoinOrder({ atoms, first, isBound, take }: Joining): void {
   if (first !== undefined) take(first);
   const candidates: number[] = [];
   for (let next = 0, left = atoms.length - (first === undefined ? 0 : 1); left > 0; left--) {
@@ -27,11 +25,9 @@ export function takeInJoinOrder({ atoms, first, isBound, isListed, take }: Joini
     }
     let best = 0;
     let bestScore = Number.NEGATIVE_INFINITY;
-    const isFirst = first === undefined && left === atoms.length;
     for (const [place, index] of candidates.entries()) {
       const atom = atoms[index];
-      const handicap = isFirst && atom && isListed(atom.relation) ? LISTED : 0;
-      const atomScore = atom ? score(atom, isBound) - handicap : bestScore;
+      const atomScore = atom ? score(atom, isBound) : bestScore;
       if (atomScore > bestScore) [best, bestScore] = [place, atomScore];
     }
     for (const chosen of candidates.splice(best, 1)) take(chosen);
@@ -40,9 +36,6 @@ export function takeInJoinOrder({ atoms, first, isBound, isListed, take }: Joini
 
 /** What counts less than one of the next more important kind, however many there are. */
 const LESS = 2 ** -20;
-
-/** More than an atom has columns: a list is looked up, and gone through only where there is nothing else. */
-const LISTED = 1_000;
 
 /**
  * Above all, an atom that binds nothing. Then bound columns; of two atoms with as many, the one that binds fewer others;

@@ -1,55 +1,72 @@
-/** Base facts as rows. INVARIANT: facts come first in their relations, each once, in the order in which they are given. */
+/**
+ * The relations with which an evaluation begins, with base facts as their rows. INVARIANT: facts come first in their
+ * relations, each once, in the order in which they are given; the count is exact where a limit of facts is in reach.
+ */
 import type { Fact } from '../../../datalog/program.ts';
 import type { Budget } from '../budget.ts';
-import type { Constants } from './constants.ts';
-import type { PreparedRelation } from './prepare.ts';
-import type { Relation } from './relation.ts';
+import type { PreparedProgram } from './prepare.ts';
+import { Relation } from './relation.ts';
 import { intern, type Relations } from './workspace.ts';
 
-export interface Loading {
-  /** Undefined for a relation that nobody reads. */
-  readonly relationOf: (name: string) => Loaded | undefined;
-  readonly constants: Constants;
+/** Stops at a limit, which the budget then tells. */
+export function loadRelations(
+  program: PreparedProgram,
+  facts: readonly (readonly Fact[])[],
+  budget: Budget,
+): Relations {
+  const relations = program.relations.map(each => new Relation(each, budget));
+  // What comes twice is taken out for each relation at once, where no limit is in reach.
+  const isUnbounded = budget.allowsFacts(facts.reduce((sum, each) => sum + each.length, 0));
+  for (const each of facts) if (!budget.stopped) load(each, { program, relations, budget, isUnbounded });
+  setBounds(relations, program);
+  if (isUnbounded && !budget.stopped) settle(relations, budget);
+  for (const relation of relations) relation.endRound(0);
+  return relations;
+}
+
+interface Loading {
+  readonly program: PreparedProgram;
+  readonly relations: Relations;
   readonly budget: Budget;
-  /** No limit of facts is in reach: what comes twice is taken out by `settle`, for each relation at once. */
   readonly isUnbounded: boolean;
 }
 
-export interface Loaded {
-  readonly declaration: PreparedRelation;
-  readonly relation: Relation;
-}
-
-/** Stops at a limit, which the budget then tells. */
-export function load(facts: readonly Fact[], loading: Loading): void {
-  const { relationOf, budget, isUnbounded } = loading;
+function load(facts: readonly Fact[], { program, relations, budget, isUnbounded }: Loading): void {
+  const { declared, constants } = program;
   let row = new Int32Array(0);
-  let current: string | undefined;
-  let loaded: Loaded | undefined;
+  let current = declared.get('');
   for (const { relation: name, tuple } of facts) {
     // Facts of one relation often come together.
-    if (current !== name) {
-      current = name;
-      loaded = relationOf(name);
+    if (current?.name !== name) {
+      current = declared.get(name);
       budget.growing = name;
     }
-    if (!loaded) continue;
-    const { relation, declaration } = loaded;
-    const { types, columns } = declaration;
+    const relation = current && relations[current.number];
+    if (!current || !relation) throw new Error(`relation ${name} of a checked program is not declared`);
+    const { types, columns } = current;
     if (row.length < types.length) row = new Int32Array(types.length);
     for (let column = 0; column < types.length; column++) {
-      row[column] = intern(loading, types[column] ?? 'symbol', tuple[column] ?? '');
+      row[column] = intern({ constants, budget }, types[column] ?? 'symbol', tuple[column] ?? '');
     }
     if (!budget.work(1)) return;
     if (isUnbounded) relation.append(row);
-    else if (relation.add(row, columns) && !budget.fact()) return;
+    else if (relation.add(row, columns) && !budget.loaded(1)) return;
+  }
+}
+
+/** Tells the relations how many constants there are, which is final where no rule makes any. */
+function setBounds(relations: Relations, { constants, makesConstants }: PreparedProgram): void {
+  for (const relation of relations) {
+    const isBounded = !makesConstants || !relation.isDerived;
+    relation.domain = isBounded && (relation.arity === 1 || !makesConstants) ? constants.count : 0;
+    if (isBounded) relation.bound = constants.count;
   }
 }
 
 /** Wants the bounds of the relations, which are known once all facts are loaded. */
-export function settle(relations: Relations, budget: Budget): void {
+function settle(relations: Relations, budget: Budget): void {
   for (const relation of relations) {
-    if (relation === undefined || relation.count === 0) continue;
+    if (relation.count === 0) continue;
     budget.growing = relation.name;
     relation.settle();
     budget.facts += relation.count;

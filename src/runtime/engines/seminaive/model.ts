@@ -23,13 +23,11 @@ export interface Evaluated {
   readonly names: readonly string[];
   readonly relations: Relations;
   readonly constants: Constants;
-  /** Of the relations that were not made. */
-  readonly untouched: ReadonlyMap<string, readonly Tuple[]>;
   readonly gone: Gone;
 }
 
 /** A relation that is not declared has no tuples. */
-export function modelOf({ names, relations, constants, untouched, gone }: Evaluated): Model {
+export function modelOf({ names, relations, constants, gone }: Evaluated): Model {
   const extents = new Map<string, Extent>();
   for (let number = 0; number < names.length; number++) {
     const relation = relations[number];
@@ -44,7 +42,7 @@ export function modelOf({ names, relations, constants, untouched, gone }: Evalua
       const known = decoded.get(relation);
       if (known) return known;
       const extent = extents.get(relation);
-      const tuples = extent ? decode(extent, constants) : (untouched.get(relation) ?? []);
+      const tuples = extent ? decode(extent, constants) : [];
       decoded.set(relation, tuples);
       return tuples;
     },
@@ -52,7 +50,7 @@ export function modelOf({ names, relations, constants, untouched, gone }: Evalua
       const extent = extents.get(relation);
       return extent ? roundOf(extent, index) : 0;
     },
-    ...(gone.size > 0 && { dominated: relation => gone.get(relation)?.() ?? [] }),
+    dominated: relation => gone.get(relation)?.() ?? [],
   };
 }
 

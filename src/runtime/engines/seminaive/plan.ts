@@ -76,8 +76,6 @@ export interface PlanOptions extends PlanContext {
 export interface PlanContext {
   /** Whether the relation is of the rule's own stratum. */
   readonly growing: (relation: number) => boolean;
-  /** Whether the program itself has facts of the relation. */
-  readonly isListed: (relation: number) => boolean;
   /** The number of the join index on these columns. */
   readonly indexOn: (relation: number, columns: readonly number[]) => number;
 }
@@ -154,7 +152,7 @@ function planBody(planning: Planning, options: PlanContext): { guards: Filter[];
     settle(false);
   };
   settle(false);
-  takeInJoinOrder({ atoms: body.positives, first: delta, isBound, isListed: options.isListed, take });
+  takeInJoinOrder({ atoms: body.positives, first: delta, isBound, take });
   settle(true);
   if (agenda.left > 0) throw new Error('a variable of a checked rule is not bound');
   return { guards, steps };

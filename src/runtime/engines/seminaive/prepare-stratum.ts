@@ -1,16 +1,13 @@
 /**
- * The rules of one stratum as plans, each planned when it is first wanted. INVARIANT: rules that differ only in their
- * constants share their plans, and the size of it all is linear in that of the rules.
+ * The rules of one stratum as plans. INVARIANT: rules that differ only in their constants share their plans, and the size of
+ * it all is linear in that of the rules.
  */
 import type { Origin, Rule, Stratum } from '../../../datalog/program.ts';
 import { type Plan, planShape } from './plan.ts';
 import { type PreparedSubsumption, prepareSubsumptions, readingStores } from './prepare-subsumption.ts';
-import { type EncodedRule, isPreset, type Needs, needsOfShape, type Shape, shapeText } from './shape.ts';
-import { wakesAsWhole } from './wake.ts';
+import { type EncodedRule, isPreset, type Shape, shapeText } from './shape.ts';
 
 export interface PreparedStratum {
-  /** Of its rules, each shape once; none where no rule is awake, and nothing is to be done. */
-  readonly needs: readonly Needs[];
   /** By number. */
   readonly relations: readonly number[];
   readonly recursive: boolean;
@@ -48,8 +45,6 @@ export interface StratumContext {
   readonly encode: (rule: Rule) => EncodedRule;
   readonly numberOf: (relation: string) => number;
   readonly indexOn: (relation: number, columns: readonly number[]) => number;
-  /** Whether the program itself has facts of the relation. */
-  readonly isListed: (relation: number) => boolean;
 }
 
 /** A rule with more recursive atoms than this would take space quadratic in its length as variants. */
@@ -57,82 +52,8 @@ const MAX_VARIANTS = 16;
 /** Fewer rules than this are each run over the whole delta. */
 const MANY_RULES = 8;
 
-/** Asked for the positions of rules that are to run, undefined for all of them; the answer to the same array is the same. */
-export type LazyStratum = (positions: readonly number[] | undefined) => PreparedStratum;
-
-export function lazyStratum(stratum: Stratum, context: StratumContext): LazyStratum {
-  const relations = stratum.relations.map(context.numberOf);
-  const idle = plainStratum(relations, []);
-  if (wakesAsWhole(stratum)) {
-    let whole: PreparedStratum | undefined;
-    return positions => {
-      if (positions?.length === 0) return idle;
-      whole ??= prepareStratum(stratum, context);
-      return whole;
-    };
-  }
-  const planned = new Map<string, ShapePlans>();
-  const rules: (PlainRule | undefined)[] = [];
-  const ruleAt = (position: number): PlainRule => {
-    const known = rules[position];
-    if (known) return known;
-    const rule = stratum.rules[position];
-    if (!rule) throw new Error(`no rule ${position} in a stratum`);
-    const encoded = context.encode(rule);
-    const plans = plansOf(encoded.shape, NONE, planned, context);
-    if (!plans.initial) throw new Error('a rule that reads only earlier strata has variants');
-    const made = { rule: ruleWith(plans.initial, encoded), needs: plans.needs };
-    rules[position] = made;
-    return made;
-  };
-  const everywhere: readonly number[] = [...stratum.rules.keys()];
-  let last: { readonly positions: readonly number[]; readonly prepared: PreparedStratum } | undefined;
-  return (positions = everywhere) => {
-    if (positions.length === 0) return idle;
-    if (last?.positions === positions) return last.prepared;
-    const prepared = plainStratum(relations, positions.map(ruleAt));
-    last = { positions, prepared };
-    return prepared;
-  };
-}
-
-const NONE: ReadonlySet<number> = new Set();
-
-interface PlainRule {
-  readonly rule: PreparedRule;
-  readonly needs: Needs;
-}
-
-/** Rules that read earlier strata only. */
-function plainStratum(relations: readonly number[], rules: readonly PlainRule[]): PreparedStratum {
-  const initial: PreparedRule[] = [];
-  const needs = new Set<Needs>();
-  for (const each of rules) {
-    initial.push(each.rule);
-    needs.add(each.needs);
-  }
-  return {
-    needs: [...needs],
-    relations,
-    recursive: false,
-    initial,
-    whole: [],
-    variants: NO_VARIANTS,
-    subsumptions: [],
-  };
-}
-
-const NO_VARIANTS: PreparedStratum['variants'] = new Map();
-
-function prepareStratum(written: Stratum, around: StratumContext): PreparedStratum {
+export function prepareStratum(written: Stratum, context: StratumContext): PreparedStratum {
   const stratum = readingStores(written);
-  const needs: Needs[] = [];
-  const encode = (rule: Rule): EncodedRule => {
-    const encoded = around.encode(rule);
-    needs.push(needsOfShape(encoded.shape));
-    return encoded;
-  };
-  const context = { ...around, encode };
   const relations = stratum.relations.map(context.numberOf);
   const own = new Set(relations);
   const initial: PreparedRule[] = [];
@@ -157,7 +78,6 @@ function prepareStratum(written: Stratum, around: StratumContext): PreparedStrat
   );
   const subsumptions = prepareSubsumptions(written, context);
   return {
-    needs: [...needs, { touches: relations, makesConstants: false, registers: 0 }],
     relations,
     recursive: stratum.recursive,
     initial,
@@ -173,7 +93,6 @@ function ruleWith(plan: Plan, { constants, origin }: EncodedRule): PreparedRule 
 
 /** The plans of one shape, by where PreparedStratum has its rules. */
 interface ShapePlans {
-  readonly needs: Needs;
   readonly initial?: Plan;
   readonly whole?: Plan;
   readonly variants: readonly { readonly relation: number; readonly plan: Plan }[];
@@ -186,19 +105,15 @@ function plansOf(
   context: StratumContext,
 ): ShapePlans {
   const text = shapeText(shape);
-  const plans = planned.get(text) ?? { needs: needsOfShape(shape), ...planAll(shape, own, context) };
+  const plans = planned.get(text) ?? planAll(shape, own, context);
   planned.set(text, plans);
   return plans;
 }
 
-function planAll(
-  shape: Shape,
-  own: ReadonlySet<number>,
-  { indexOn, isListed }: StratumContext,
-): Omit<ShapePlans, 'needs'> {
+function planAll(shape: Shape, own: ReadonlySet<number>, { indexOn }: StratumContext): ShapePlans {
   const growing = (relation: number): boolean => own.has(relation);
   const recursive = [...shape.positives.entries()].filter(([, { relation }]) => growing(relation));
-  const context = { shape, growing, indexOn, isListed };
+  const context = { shape, growing, indexOn };
   if (recursive.length === 0) return { initial: planShape(context), variants: [] };
   if (recursive.length > MAX_VARIANTS) return { whole: planShape(context), variants: [] };
   const variants = recursive.map(([delta, { relation }]) => ({

@@ -85,12 +85,7 @@ export function prepareSubsumptions(
 }
 
 /** What stands at the other of the two atoms, when one of them is the delta. */
-function queryOf(
-  rule: Rule,
-  delta: 0 | 1,
-  store: number,
-  { encode, indexOn, isListed }: StratumContext,
-): PreparedRule {
+function queryOf(rule: Rule, delta: 0 | 1, store: number, { encode, indexOn }: StratumContext): PreparedRule {
   const other = rule.body[1 - delta];
   if (other?.kind !== 'positive') throw new Error('a subsumptive rule without its two atoms');
   const { relation } = rule.head;
@@ -98,7 +93,7 @@ function queryOf(
   const body = livingBody(rule.body, new Set([relation]));
   const { shape, constants, origin } = encode({ ...rule, head, body });
   const growing = (number: number): boolean => number === store;
-  return { plan: planShape({ shape, growing, indexOn, isListed, delta }), constants, origin };
+  return { plan: planShape({ shape, growing, indexOn, delta }), constants, origin };
 }
 
 /** The body with stores in place of the relations, and the tuples that are dead left out. */

@@ -8,7 +8,7 @@ import type { Budget } from '../budget.ts';
 import { type Adjacency, adjacencyOf, isDense, repeatedIn } from './adjacency.ts';
 import { KeyTable } from './key-table.ts';
 import { PairSet } from './pair-set.ts';
-import type { BaseRows, PreparedRelation } from './prepare.ts';
+import type { PreparedRelation } from './prepare.ts';
 
 /** Up to this many rows, membership is a look at each of them. */
 const SCANNED_ROWS = 8;
@@ -24,8 +24,6 @@ export class Relation {
   readonly name: string;
   readonly arity: number;
   readonly isDerived: boolean;
-  /** Of the program, whose rows are the same in each evaluation: its set and the indexes over it are kept. */
-  readonly isShared: boolean;
   rows: Int32Array = NO_ROWS;
   count = 0;
   /** Rows of earlier rounds: those that rules may read. */
@@ -45,8 +43,6 @@ export class Relation {
   #growAt = SCANNED_ROWS;
   /** 0, 1, … */
   readonly #columns: readonly number[];
-  /** The rows from the first on that are known to be distinct. */
-  #adopted = 0;
   readonly #budget: Budget;
   #table: KeyTable | undefined;
   /** In place of the table where tuples are pairs. */
@@ -56,17 +52,12 @@ export class Relation {
   /** By column, of a binary relation that does not grow. */
   readonly #adjacencies: (Adjacency | undefined)[] = [];
 
-  constructor(
-    { number, name, columns, isDerived, keepsRows }: PreparedRelation,
-    budget: Budget,
-    isShared = false,
-  ) {
+  constructor({ number, name, columns, isDerived, keepsRows }: PreparedRelation, budget: Budget) {
     this.#budget = budget;
     this.number = number;
     this.name = name;
     this.arity = columns.length;
     this.isDerived = isDerived;
-    this.isShared = isShared;
     this.keepsRows = keepsRows;
     this.#columns = columns;
   }
@@ -96,25 +87,11 @@ export class Relation {
     this.count++;
   }
 
-  /** Begins with rows that are distinct, and shared where nothing can be written over them. */
-  adopt({ rows, count }: BaseRows): void {
-    if (count === 0) return;
-    this.rows = this.isDerived || this.keepsRows ? rows.slice() : rows;
-    this.count = count;
-    this.#adopted = count;
-  }
-
-  /** Whether its rows are those it began with, and no rule adds to them. */
-  get isAsAdopted(): boolean {
-    return !this.isDerived && this.#adopted > 0 && this.count === this.#adopted;
-  }
-
   /**
    * Takes out what stands twice among rows that were appended; the first of each stays. A base relation has no set until
    * somebody asks for one of its tuples.
    */
   settle(): void {
-    if (!this.isDerived && this.count === this.#adopted) return;
     const adjacency = this.keepsRows || this.count < MANY_ROWS ? undefined : this.adjacency(0);
     const repeated = adjacency && repeatedIn(adjacency, this.bound);
     if (repeated) this.#dropRepeated(repeated);

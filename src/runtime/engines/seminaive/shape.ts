@@ -90,25 +90,9 @@ export interface Shape extends EncodedBody {
   readonly registers: number;
 }
 
-/** What the rules of a shape want to be there while they are evaluated. */
-export interface Needs {
-  /** The relations that they read and derive, by number. */
-  readonly touches: readonly number[];
-  /** They make constants of their own. */
-  readonly makesConstants: boolean;
-  readonly registers: number;
-}
-
-export function needsOfShape(shape: Shape): Needs {
-  const { head, registers, computes, ranges, records, aggregates } = shape;
-  const touches = new Set([head.relation]);
-  const read = ({ positives, negatives, aggregates }: EncodedBody): void => {
-    for (const { relation } of [...positives, ...negatives]) touches.add(relation);
-    for (const { body } of aggregates) read(body);
-  };
-  read(shape);
-  const makesConstants = computes.length + ranges.length + records.length + aggregates.length > 0;
-  return { touches: [...touches], makesConstants, registers };
+/** Whether a rule of the shape can give constants that no rule and no fact mentions. */
+export function makesConstants({ computes, ranges, records, aggregates }: Shape): boolean {
+  return computes.length + ranges.length + records.length + aggregates.length > 0;
 }
 
 export interface EncodedRule {
@@ -125,8 +109,7 @@ export function shapeText(shape: Shape): string {
   for (const each of positives) text += `+${atomText(each)}`;
   for (const each of negatives) text += `-${atomText(each)}`;
   for (const { left, operator, right } of comparisons) text += `;${left}${operator}${right}`;
-  if (computes.length + ranges.length + records.length + aggregates.length > 0)
-    text += JSON.stringify([computes, ranges, records, aggregates]);
+  if (makesConstants(shape)) text += JSON.stringify([computes, ranges, records, aggregates]);
   return text;
 }
 

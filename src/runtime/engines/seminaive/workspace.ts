@@ -17,12 +17,12 @@ export interface Workspace {
   readonly budget: Budget;
 }
 
-/** By number; undefined for those that no rule which is awake reads or derives. */
-export type Relations = readonly (Relation | undefined)[];
+/** By number. */
+export type Relations = readonly Relation[];
 
 export function relationAt(relations: Relations, number: number): Relation {
   const relation = relations[number];
-  if (relation === undefined) throw new Error(`relation ${number} is read, and was not made`);
+  if (relation === undefined) throw new Error(`relation ${number} of a checked program is not there`);
   return relation;
 }
 

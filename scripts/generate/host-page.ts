@@ -1,0 +1,105 @@
+/**
+ * `docs/hosts.md`: its tables are made from the adapters and the published forms; the text around them is written by
+ * hand.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import type { Addition, Host } from '../../src/hook/hosts/host.ts';
+import { hosts } from '../../src/hook/hosts/index.ts';
+
+const PAGE = 'docs/hosts.md';
+
+interface Source {
+  readonly package: string;
+  readonly version: string;
+  readonly path: string;
+}
+
+const rows = hosts.toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+
+const tables: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
+  hosts: () => [
+    [
+      'host',
+      '`--host`',
+      'support',
+      'what is gated',
+      'what `ask` becomes',
+      'what the agent is told while a call runs',
+    ],
+    ...rows.map(({ title, name, support, hookEvents, page }) => [
+      title,
+      [`\`${name}\``, page.name].filter(each => each !== undefined).join(', '),
+      support,
+      page.hookEvents ?? [...hookEvents.keys()].join(', '),
+      page.ask,
+      page.context,
+    ]),
+  ],
+  published: () => [
+    ['host', 'published in'],
+    ...rows.flatMap(host => {
+      const sources = sourcesOf(host);
+      return sources.length === 0 ? [] : [[host.title, publishedIn(sources)]];
+    }),
+  ],
+  init: () => [
+    ['host', 'hooks', 'MCP server'],
+    ...rows.flatMap(({ name, setup }) => {
+      const files = setup?.files({ command: 'rulespec', stopGate: true }) ?? [];
+      const having = (is: (addition: Addition) => boolean) => files.filter(each => each.additions.some(is));
+      const cell = (each: typeof files) => listed(each.map(({ path }) => path));
+      return setup
+        ? [
+            [
+              `\`${name}\``,
+              cell(having(({ kind }) => kind !== 'value')),
+              cell(having(({ at }) => at[0] === 'mcpServers')),
+            ],
+          ]
+        : [];
+    }),
+  ],
+  settings: () => [
+    ['host', 'guarded, below a project and below the home folder', 'guarded, below `$XDG_CONFIG_HOME`'],
+    ...rows.map(({ title, settings: { files, configFiles = [] } }) => [
+      title,
+      listed(files),
+      listed(configFiles),
+    ]),
+  ],
+};
+
+export function hostPage(): string {
+  const page = readFileSync(PAGE, 'utf8');
+  return Object.entries(tables).reduce((text, [name, table]) => {
+    const pattern = new RegExp(`(<!-- generated: ${name} -->\n)[^]*?(\n<!-- end -->)`);
+    if (!pattern.test(text)) throw new Error(`${PAGE} has no place for the table \`${name}\``);
+    return text.replace(pattern, (_, begin: string, end: string) => `${begin}${markdown(table())}${end}`);
+  }, page);
+}
+
+function sourcesOf({ name }: Host): readonly Source[] {
+  const path = `fixtures/hooks/schemas/${name}.json`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).sources : [];
+}
+
+function listed(paths: readonly string[]): string {
+  return paths.map(path => `\`${path}\``).join(', ') || '–';
+}
+
+/** Packages with their versions, each with the files that were read. */
+function publishedIn(sources: readonly Source[]): string {
+  const packages = new Set(sources.map(nameOf));
+  const ofPackage = (name: string) => sources.filter(each => nameOf(each) === name);
+  return [...packages]
+    .map(name => [name, ...ofPackage(name).map(({ path }) => `\`${path}\``)].join(', '))
+    .join('; ');
+}
+
+function nameOf({ package: name, version }: Source): string {
+  return `\`${name}\` ${version}`;
+}
+
+function markdown([head = [], ...body]: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...body].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+}

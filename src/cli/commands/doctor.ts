@@ -1,0 +1,53 @@
+/** `rulespec doctor`: whether the gate really works here, host by host. */
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { repositoryOf } from '../../system/beside.ts';
+import { thisHost } from '../../system/host.ts';
+import type { Command } from '../command.ts';
+import { examine } from '../doctor/check.ts';
+import { checks } from '../doctor/checks/index.ts';
+import { doctorJson, doctorText, isWell } from '../doctor/report.ts';
+import { HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { colorOption } from '../shared-options.ts';
+
+const names = checks.map(({ name }) => name);
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  summary: 'say whether the gate really works here; 1 when something is wrong',
+  operand: { syntax: '[checks...]', summary: `${names.join(', ')} (default: all)` },
+  options: [
+    {
+      name: 'format',
+      value: 'FORMAT',
+      choices: ['text', 'json'],
+      summary: 'text: for people; json: one JSON document, described by schemas/doctor.schema.json',
+    },
+    colorOption,
+  ],
+  examples: [
+    { line: 'rulespec doctor', meaning: 'every check; a host that is not set up here is no fault' },
+    { line: 'rulespec doctor opencode', meaning: 'whether OpenCode loads the plugin, and did so last time' },
+    { line: 'rulespec doctor opencode --format json', meaning: 'the same for a script' },
+  ],
+  run({ operands, options }, { out, err }) {
+    const unknown = operands.find(each => !names.includes(each));
+    if (unknown !== undefined) {
+      const hint =
+        didYouMean(unknown, names) ?? `the checks are ${names.map(each => `\`${each}\``).join(', ')}`;
+      err.write(
+        renderDiagnostics([diagnostic('E405', `\`${visible(unknown)}\` is no check`, { hint })], err.paint),
+      );
+      return REFUSED;
+    }
+    const host = thisHost();
+    const root = repositoryOf(host.folder);
+    const examined = checks
+      .filter(({ name }) => operands.length === 0 || operands.includes(name))
+      .map(check => examine(check, host, root, operands.length > 0));
+    out.write(options.get('format') === 'json' ? doctorJson(examined) : doctorText(examined, out.paint));
+    return isWell(examined) ? HOLDS : NOT_SO;
+  },
+};

@@ -1,0 +1,43 @@
+/**
+ * What `rulespec doctor` asks: one check is one file in `checks/` and one line of their list. INVARIANT: a check reads and reports; it
+ * changes nothing, and whatever is wrong with the world is a finding.
+ */
+import type { Host } from '../../system/host.ts';
+
+export interface Check {
+  /** As the command line names it. */
+  readonly name: string;
+  readonly title: string;
+  /** `root` is the project's, absolute. */
+  run(host: Host, root: string): Report;
+}
+
+export interface Report {
+  /** Whether there is anything of it in the project. What is absent is wrong only for who asks for this check by its name. */
+  readonly isSetUp: boolean;
+  readonly findings: readonly Finding[];
+}
+
+export interface Finding {
+  readonly kind: 'good' | 'wrong' | 'note';
+  /** One sentence, lower-case, without a period. */
+  readonly message: string;
+  /** What to do. */
+  readonly hint?: string;
+}
+
+export type Status = 'good' | 'wrong' | 'absent';
+
+export interface Examined {
+  readonly check: Check;
+  readonly status: Status;
+  readonly findings: readonly Finding[];
+}
+
+/** `isNamed`: the user asked for this check, and not for all of them. */
+export function examine(check: Check, host: Host, root: string, isNamed: boolean): Examined {
+  const { isSetUp, findings } = check.run(host, root);
+  const isWrong = findings.some(({ kind }) => kind === 'wrong');
+  const status = isSetUp ? (isWrong ? 'wrong' : 'good') : isNamed ? 'wrong' : 'absent';
+  return { check, status, findings };
+}

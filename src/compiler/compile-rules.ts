@@ -1,0 +1,162 @@
+/**
+ * Hook rules to a program: parse → resolve → lower → check → stratify, one dialect after the other. INVARIANT: a rule that cannot be read
+ * is an error beside the others, which stay in force; diagnostics come in the order of the files.
+ */
+import { check } from '../datalog/check.ts';
+import type { Program, StratifiedProgram } from '../datalog/program.ts';
+import { stratify } from '../datalog/stratify.ts';
+import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { hookRelations } from '../sources/index.ts';
+import { declarationOf } from '../sources/relation.ts';
+import { decisionOutputs } from '../sources/rules.ts';
+import { ownRules } from '../values/own-rules.ts';
+import type { RuleMetadata } from '../values/rule-metadata.ts';
+import type { Dialect, ListedRule, ProgramPart } from './dialect.ts';
+import { dialects, parseRuleFile } from './dialects/index.ts';
+import { sharedRules } from './gate-program/generated/rules.ts';
+import { ownRuleFact } from './own-rule.ts';
+import { sharedRulesFor } from './shared-rules.ts';
+
+/** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
+export interface Gate {
+  /** What each rule says besides its meaning, at its id. */
+  readonly subjects: readonly RuleMetadata[];
+  /** Whether the envelope of the session has to hold before the agent may stop. */
+  readonly stopGate: boolean;
+  /** Checked and in strata; its facts are those of the rules. */
+  readonly program: StratifiedProgram;
+  /** The program is the part of another one that is active for the event at hand. */
+  readonly isActivePart?: boolean;
+}
+
+export interface CompiledRules extends Gate {
+  /** What the files of each dialect say together. */
+  readonly resolved: readonly ResolvedFiles[];
+}
+
+interface ResolvedFiles {
+  readonly dialect: Dialect;
+  readonly value: unknown;
+  readonly firstId: number;
+}
+
+export interface CompileOptions {
+  /** Whether a file may also loosen what other files demand: the user's may, a project's once it is trusted. Default: every file may. */
+  readonly mayLoosen?: (file: Source) => boolean;
+  /** Whether the file system of the project takes `A` for `a`. Default: it does not. */
+  readonly ignoresCase?: boolean;
+  /** The profile that is selected. */
+  readonly profile?: string;
+  /** Files in which tests have found no fault: their patterns are not checked again. */
+  readonly sound?: readonly Source[];
+  /** Where the file is of the dialect of the others, it stands in their place: they are not parsed. */
+  readonly standIn?: { readonly file: Source; readonly files: readonly Source[] };
+  /** Files that are not in force here: a rule of theirs may be named, and is no unknown rule. */
+  readonly known?: readonly Source[];
+}
+
+/**
+ * The rules of files to a program, in their order. The value has every rule that could be read; one that could not is an error beside
+ * it, and the rules of its file and of the others stay in force.
+ */
+export function compileRules(
+  files: readonly Source[],
+  options: CompileOptions = {},
+): Reported<CompiledRules> {
+  const { mayLoosen = () => true, ignoresCase = false, profile, sound = [], known = [] } = options;
+  const read = parseFiles(files, options.standIn);
+  const diagnostics = [...read.diagnostics];
+  const parts: ProgramPart[] = [];
+  const resolved: ResolvedFiles[] = [];
+  let firstId = 0;
+  for (const [dialect, parsed] of read.parsed) {
+    const settings = {
+      mayLoosen,
+      isSound: (file: Source) => sound.includes(file),
+      profile,
+      known: () => parseFiles(known).parsed.get(dialect) ?? [],
+    };
+    const { value, diagnostics: found } = dialect.resolve(parsed, settings);
+    for (const each of found) diagnostics.push(each);
+    const part = dialect.lower(value, { firstId, ignoresCase });
+    resolved.push({ dialect, value, firstId });
+    parts.push(part);
+    firstId += part.metadata.length;
+  }
+  const checked = check(programOf(parts, [...read.parsed.keys()]));
+  const stratified = checked.value && stratify(checked.value);
+  const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
+  for (const each of faults) diagnostics.push(each);
+  const program = faults.length > 0 ? undefined : stratified?.value;
+  const value = program && {
+    resolved,
+    subjects: parts.flatMap(({ metadata }) => metadata),
+    stopGate: parts.some(({ stopGate }) => stopGate),
+    program,
+  };
+  return { value, diagnostics: inOrder(diagnostics, files) };
+}
+
+/** What files say, by the dialects that own them, in the order of the registry. */
+function parseFiles(files: readonly Source[], standIn?: CompileOptions['standIn']) {
+  const diagnostics: Diagnostic[] = [];
+  const found = new Map<Dialect, unknown[]>();
+  const replaced = new Set<Source>();
+  for (const file of files) {
+    if (replaced.has(file)) continue;
+    const { dialect, value, diagnostics: problems } = parseRuleFile(file);
+    const [other] = standIn?.files ?? [];
+    if (file === standIn?.file && value !== undefined && other && parseRuleFile(other).dialect === dialect)
+      for (const each of standIn.files) replaced.add(each);
+    // One by one: they may be more than a call can have arguments.
+    for (const each of problems) diagnostics.push(each);
+    if (value !== undefined) found.set(dialect, [...(found.get(dialect) ?? []), value]);
+  }
+  const parsed = new Map(dialects.flatMap(each => (found.has(each) ? [[each, found.get(each) ?? []]] : [])));
+  return { parsed, diagnostics };
+}
+
+/** Those of every program. */
+const gateRules = [ownRules.brokenRules, ownRules.unreadCall].map(each => ownRuleFact(each));
+
+/** The parts, then the rules that every program of hook rules holds, and those that programs of a dialect share. */
+function programOf(parts: readonly ProgramPart[], used: readonly Dialect[]): Program {
+  const relations = [...hookRelations, ...parts.flatMap(each => each.relations)].map(declarationOf);
+  const declared = new Set(relations.map(({ name }) => name));
+  const shared = [sharedRules, ...used.map(each => each.shared)].map(each => sharedRulesFor(each, declared));
+  const all = [...parts, ...shared];
+  return {
+    relations,
+    facts: [...gateRules, ...all.flatMap(({ facts }) => facts)],
+    rules: all.flatMap(({ rules }) => rules),
+    outputs: decisionOutputs,
+  };
+}
+
+/** The rules in force as commands list them, in the order of their ids. */
+export function listRules({ resolved }: CompiledRules): readonly ListedRule[] {
+  return resolved.flatMap(({ dialect, value }) => dialect.list(value));
+}
+
+/** What the files of one dialect say together, and the id of their first rule; absent where no file is written in it. */
+export function resolvedIn<File, Resolved>(
+  { resolved }: CompiledRules,
+  dialect: Dialect<File, Resolved>,
+): { readonly value: Resolved; readonly firstId: number } | undefined {
+  const found = resolved.find(each => each.dialect.name === dialect.name);
+  return found && { value: found.value as Resolved, firstId: found.firstId }; // as: the dialect resolved it
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** By file, then by place. */
+function inOrder(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
+  const at = new Map(files.map((file, index) => [file, index]));
+  const place = ({ span }: Diagnostic) => (span ? (at.get(span.source) ?? -1) : -1);
+  return [...diagnostics].sort(
+    (a, b) => place(a) - place(b) || (a.span?.start ?? -1) - (b.span?.start ?? -1),
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * What a dialect of hook rules is: which files are written in it, and the stages from a text to a part of the program. A dialect is a
+ * folder under `dialects/` and a line in its `index.ts`; nothing else names it.
+ */
+import type { Program } from '../datalog/program.ts';
+import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { Span } from '../diagnostics/span.ts';
+import type { Moment } from '../values/event.ts';
+import type { JsonNode } from '../values/json-node.ts';
+import type { RuleMetadata } from '../values/rule-metadata.ts';
+import type { SharedRules } from './shared-rules.ts';
+
+/** `File` is what one text says, with the place of every leaf; `Resolved` is what all files of the dialect say together. */
+export interface Dialect<File = unknown, Resolved = unknown> {
+  readonly name: string;
+  /** By the file's name alone. */
+  ownsFile?(name: string): boolean;
+  /** By what a document says. A dialect with neither takes the files that no other owns. */
+  ownsDocument?(root: JsonNode): boolean;
+  /** Its rules only inject texts: none of them holds a call back. */
+  readonly onlyInjects?: boolean;
+  /** The rules that could be read; every other has an error, and is left out. */
+  parse(source: Source, document?: Reported<JsonNode>): Reported<File>;
+  resolve(files: readonly File[], settings: Settings<File>): Resolution<Resolved>;
+  lower(resolved: Resolved, settings: LowerSettings): ProgramPart;
+  /** The rules in force, in the order of their files. */
+  list(resolved: Resolved): readonly ListedRule[];
+  readonly shared: SharedRules;
+}
+
+/** What the files do not say. */
+export interface Settings<File = unknown> {
+  /** Whether a file may also loosen what other files demand. */
+  readonly mayLoosen: (file: Source) => boolean;
+  /** Whether the patterns of a file are known to have no fault. */
+  readonly isSound: (file: Source) => boolean;
+  /** The profile that is selected. */
+  readonly profile?: string | undefined;
+  /** Files that are not in force here, and whose rules may be named. They are parsed when they are asked for. */
+  readonly known: () => readonly File[];
+}
+
+export interface Resolution<Resolved> {
+  readonly value: Resolved;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface LowerSettings {
+  /** Ids count from here, in the order of the rules. */
+  readonly firstId: number;
+  /** Whether the file system takes `A` for `a`. */
+  readonly ignoresCase: boolean;
+}
+
+/** What the rules of a dialect add to a program; its shared rules are joined to it. */
+export interface ProgramPart extends Pick<Program, 'relations' | 'facts' | 'rules'> {
+  /** One for each id. */
+  readonly metadata: readonly RuleMetadata[];
+  /** Whether the envelope of the session has to hold before the agent may stop. */
+  readonly stopGate?: boolean;
+}
+
+/** A rule as commands list it. Texts of the user's are not yet made visible. */
+export interface ListedRule {
+  readonly name: string;
+  readonly span: Span;
+  readonly hookEvent: Moment;
+  readonly tool: string;
+  /** Files, programs or patterns. */
+  readonly about: string;
+  readonly action: string;
+  /** When and how it acts, in a few words. */
+  readonly summary: string;
+  /** What JSON says of it beside its name and line; absent where it says nothing of the rule. */
+  readonly json?: object;
+  /** Of a file that is a text for the agent: where it is injected. */
+  readonly injected?: { readonly where: string; readonly json: object };
+}

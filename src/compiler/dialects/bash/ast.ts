@@ -1,0 +1,140 @@
+/**
+ * The surface AST of Bash policies: what a person wrote, every leaf with its place, patterns not yet compiled. Data only.
+ * INVARIANT: it has the shape of `schemas/bash-policy.schema.json`; a list that was not written is empty.
+ */
+
+import type { Source } from '../../../diagnostics/source.ts';
+import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
+
+export const safetyLevels = ['critical', 'high', 'strict'] as const;
+export type SafetyLevel = (typeof safetyLevels)[number];
+export const trustLevels = ['minimal', 'standard', 'full'] as const;
+export type TrustLevel = (typeof trustLevels)[number];
+export const evaluations = ['rules_first', 'allowlist_first'] as const;
+export type Evaluation = (typeof evaluations)[number];
+export const defaultDecisions = ['allow', 'ask', 'deny'] as const;
+export type DefaultDecision = (typeof defaultDecisions)[number];
+
+type Words = readonly LocatedText[];
+
+export interface BashPolicy extends PolicyLayer {
+  readonly source: Source;
+  /** Nothing takes its rules away: no `disable_rules`, no rule of the same id, no allowlist that is asked first. */
+  readonly fixed: boolean;
+  /** Files relative to this one; who reads the file has read them too. */
+  readonly include: Words;
+  readonly profiles: readonly PolicyProfile[];
+}
+
+/** What a file says, and a profile in it. */
+export interface PolicyLayer {
+  readonly defaultDecision?: Located<DefaultDecision>;
+  readonly safetyLevel?: Located<SafetyLevel>;
+  readonly trustLevel?: Located<TrustLevel>;
+  readonly evaluation?: Located<Evaluation>;
+  readonly allowed: readonly AllowedCommand[];
+  readonly paths: Words;
+  /** Ids, with `*`. */
+  readonly disabled: Words;
+  readonly rules: readonly PolicyRule[];
+}
+
+export interface PolicyProfile extends PolicyLayer {
+  readonly name: LocatedText;
+  readonly extends?: LocatedText;
+  readonly span: Span;
+}
+
+/** `git status`: a program's name and the words that have to come first. */
+export interface AllowedCommand {
+  readonly command: LocatedText;
+  readonly trust: TrustLevel;
+  readonly span: Span;
+}
+
+export interface PolicyRule {
+  readonly id: LocatedText;
+  readonly level: SafetyLevel;
+  readonly match: CommandMatch;
+  readonly decision: Located<DefaultDecision | 'default'>;
+  readonly reason: LocatedText;
+  readonly span: Span;
+}
+
+/** All that is written has to hold of one command, and for `pipeline` of commands in one pipeline. */
+export interface CommandMatch extends StageMatch {
+  readonly env?: VariableMatch;
+  readonly sets?: VariableMatch;
+  readonly redirect?: RedirectMatch;
+  readonly stages: readonly StageMatch[];
+  /** The leaf has one that this is about executed. */
+  readonly runs?: StageMatch;
+  readonly gitConfig?: GitConfigMatch;
+  readonly code?: { readonly languages: Words; readonly matches: Words };
+  readonly through?: { readonly anyOf: Words; readonly noneOf: Words };
+  /** Patterns for the whole script. */
+  readonly script: Words;
+  /** With no reason named, any. */
+  readonly opaque?: { readonly why: Words };
+  /** Globs for the program with its folders; `none` for a bare name. */
+  readonly path: Words;
+  /** None of these holds of the command. They have no `unless` of their own. */
+  readonly unless: readonly CommandMatch[];
+}
+
+export interface StageMatch {
+  /** Names, with `*`; empty for any program. */
+  readonly command: Words;
+  readonly subcommand: Words;
+  readonly flags?: FlagsMatch;
+  readonly args?: ArgsMatch;
+  readonly span: Span;
+}
+
+export interface FlagsMatch {
+  readonly anyOf: Words;
+  readonly allOf: Words;
+  readonly noneOf: Words;
+  readonly startsWith: Words;
+}
+
+export interface ArgsMatch {
+  readonly anyOf: Words;
+  readonly allOf: Words;
+  readonly noneOf: Words;
+  readonly matches: Words;
+  readonly under: Words;
+  readonly lastUnder: Words;
+  readonly outside: Words;
+  readonly form: Words;
+  readonly subcommand: Words;
+  readonly only: Words;
+  readonly argvFirst: Words;
+  readonly argvFirstNot: Words;
+  readonly minArgs?: Located<number>;
+  readonly maxArgs?: Located<number>;
+  readonly caseInsensitive: boolean;
+}
+
+export interface VariableMatch {
+  /** Globs for the name, or for `NAME=value`. */
+  readonly anyOf: Words;
+  readonly caseInsensitive: boolean;
+  readonly except: readonly { readonly names: Words; readonly caseInsensitive: boolean }[];
+}
+
+export interface RedirectMatch {
+  readonly op: Words;
+  readonly target: Words;
+  /** Targets as they are written. */
+  readonly except: Words;
+  readonly under: Words;
+}
+
+export interface GitConfigMatch {
+  readonly command?: LocatedText;
+  readonly keys: Words;
+  readonly caseInsensitive: boolean;
+  /** Whether the value has to be one that does nothing, or must not be; absent for any value. */
+  readonly noop?: boolean;
+}

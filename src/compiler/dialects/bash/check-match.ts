@@ -1,0 +1,114 @@
+/** What is wrong with the patterns of a rule's `match`, and what in it can never hold. */
+import { unprintable } from '../../../datalog/print.ts';
+import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { LocatedText } from '../../../diagnostics/span.ts';
+import { didYouMean } from '../../../diagnostics/suggest.ts';
+import { checkWordGlob } from '../../../globs/word-globs.ts';
+import { compilePattern } from '../../../regex/regex.ts';
+import type { CommandMatch, StageMatch } from './ast.ts';
+
+type Words = readonly LocatedText[];
+
+/** What facts about scripts say in these columns. */
+const hows = 'wrapper shell eval find xargs substitution process heredoc pipe ssh option function'.split(' ');
+const languages = 'python javascript perl ruby php awk sed sql'.split(' ');
+const forms = ['quoted', 'glob', 'expanded', 'variable'];
+const whys = ['name', 'code', 'input', 'broken', 'too deep', 'too many commands', 'too long'];
+const operators = ['<', '>', '>>', '>|', '<>', '&>', '&>>', '>&', '<&', '<<', '<<-', '<<<'];
+
+export function checkMatch(match: CommandMatch): readonly Diagnostic[] {
+  const { env, sets, redirect, gitConfig, code, through, script, opaque, path, stages } = match;
+  const names = [
+    ...[...(env?.anyOf ?? []), ...(sets?.anyOf ?? [])],
+    ...[...(env?.except ?? []), ...(sets?.except ?? [])].flatMap(each => each.names),
+  ];
+  const globs = [
+    ...names,
+    ...(redirect?.target ?? []),
+    ...(redirect?.under ?? []),
+    ...(gitConfig?.keys ?? []),
+  ];
+  return [
+    ...[match, ...stages, ...(match.runs ? [match.runs] : [])].flatMap(checkStage),
+    ...match.unless.flatMap(checkMatch),
+    ...[...globs, ...path].flatMap(checkWord),
+    ...names.flatMap(neverSet),
+    ...[...(code?.matches ?? []), ...script].flatMap(checkPattern),
+    ...oneOf(redirect?.op ?? [], operators, 'no redirection is written'),
+    ...oneOf([...(through?.anyOf ?? []), ...(through?.noneOf ?? [])], hows, 'nothing is run through'),
+    ...oneOf(code?.languages ?? [], languages, 'no code is told apart as'),
+    ...oneOf(opaque?.why ?? [], whys, 'nothing is opaque because of'),
+  ];
+}
+
+function checkStage({ command, subcommand, flags, args }: StageMatch): readonly Diagnostic[] {
+  const flagged = flags ? [...flags.anyOf, ...flags.allOf, ...flags.noneOf, ...flags.startsWith] : [];
+  const globs = args
+    ? [
+        ...args.anyOf,
+        ...args.allOf,
+        ...args.noneOf,
+        ...args.under,
+        ...args.lastUnder,
+        ...args.outside,
+        ...args.only,
+        ...args.argvFirst,
+        ...args.argvFirstNot,
+      ]
+    : [];
+  const excluded = new Set(flags?.noneOf.map(({ value }) => value));
+  return [
+    ...[...command.filter(({ value }) => value !== '['), ...globs].flatMap(checkWord),
+    ...[...subcommand, ...flagged, ...(args?.subcommand ?? [])].flatMap(tooLong),
+    ...command.flatMap(neverNamed),
+    ...(args?.matches ?? []).flatMap(checkPattern),
+    ...oneOf(args?.form ?? [], forms, 'no word is told apart as'),
+    ...(flags?.allOf ?? []).filter(({ value }) => excluded.has(value)).map(contradiction),
+    ...(args?.minArgs && args.maxArgs && args.minArgs.value > args.maxArgs.value
+      ? [never('there cannot be more words than `max_args`', args.minArgs)]
+      : []),
+  ];
+}
+
+function checkWord(word: LocatedText): readonly Diagnostic[] {
+  return [...tooLong(word), ...checkWordGlob(word)];
+}
+
+function checkPattern(pattern: LocatedText): readonly Diagnostic[] {
+  return [...tooLong(pattern), ...compilePattern(pattern).diagnostics];
+}
+
+export function tooLong({ value, span }: LocatedText): readonly Diagnostic[] {
+  const why = unprintable(value);
+  return why === undefined ? [] : [diagnostic('E012', `the text ${why}`, { span })];
+}
+
+function neverNamed(name: LocatedText): readonly Diagnostic[] {
+  if (!name.value.includes('/')) return [];
+  const hint = 'write the name alone; `path` looks at the folders';
+  return [never(`no program is called \`${name.value}\`: names have no folders`, name, hint)];
+}
+
+function neverSet(name: LocatedText): readonly Diagnostic[] {
+  const [variable = ''] = name.value.split('=');
+  // What stands in brackets may be a range.
+  if (!/[^\w*?{},\\]|^[0-9]/.test(variable.replaceAll(/\[[^\]]*\]/g, ''))) return [];
+  return [never(`no variable is called \`${variable}\``, name)];
+}
+
+function contradiction(word: LocatedText): Diagnostic {
+  return never(`\`${word.value}\` stands under \`none_of\` too`, word);
+}
+
+function oneOf(words: Words, known: readonly string[], what: string): readonly Diagnostic[] {
+  return words
+    .filter(({ value }) => !known.includes(value))
+    .map(word => {
+      const hint = didYouMean(word.value, known) ?? `one of ${known.map(each => `\`${each}\``).join(', ')}`;
+      return never(`${what} \`${word.value}\``, word, hint);
+    });
+}
+
+function never(message: string, { span }: Pick<LocatedText, 'span'>, hint?: string): Diagnostic {
+  return diagnostic('W741', `the rule can never fire by this: ${message}`, { span, hint });
+}

@@ -1,0 +1,29 @@
+/** Bash policies: what the commands of a script may do, by rules, allowlists and profiles. */
+import type { Dialect, ListedRule } from '../../dialect.ts';
+import type { BashPolicy, PolicyRule } from './ast.ts';
+import { sharedRules } from './generated/rules.ts';
+import { lowerPolicies } from './lower.ts';
+import { isPolicy, parsePolicy } from './parse.ts';
+import { type ResolvedPolicies, resolvePolicies } from './resolve.ts';
+
+export const bash: Dialect<BashPolicy, ResolvedPolicies> = {
+  name: 'bash',
+  ownsDocument: isPolicy,
+  parse: parsePolicy,
+  resolve: resolvePolicies,
+  lower: lowerPolicies,
+  list: ({ rules }) => rules.flatMap(({ rule, idle }) => (idle === undefined ? [listed(rule)] : [])),
+  shared: sharedRules,
+};
+
+function listed({ id, match, decision, span }: PolicyRule): ListedRule {
+  return {
+    name: id.value,
+    span,
+    hookEvent: 'PreToolUse',
+    tool: 'Bash',
+    about: match.command.map(({ value }) => value).join(' ') || '*',
+    action: decision.value === 'deny' ? 'interrupt' : decision.value,
+    summary: `Bash, ${decision.value}`,
+  };
+}

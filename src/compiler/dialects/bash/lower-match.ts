@@ -1,0 +1,309 @@
+/**
+ * The `match` of a rule to bodies of Datalog over one leaf. What is written under one key is one literal, or for a list two:
+ *
+ *     command: rm                  command(leaf, "rm")
+ *     flags: {any_of: [-r, -R]}    flag(leaf, flag), listed(7, "flags.any_of", flag)
+ *     args: {any_of: [/, /etc/*]}  arg_fits(leaf, _, "/\n/etc/*")
+ *
+ * so that a rule costs one row for each word it lists, and its body names what wakes it.
+ */
+import {
+  type Atom,
+  atom,
+  comparison,
+  type Literal,
+  negative,
+  number,
+  positive,
+  symbol,
+  type Term,
+  variable,
+  wildcard,
+} from '../../../datalog/program.ts';
+import type { LocatedText } from '../../../diagnostics/span.ts';
+import { globLines } from '../../../globs/glob-lines.ts';
+import type {
+  ArgsMatch,
+  CommandMatch,
+  FlagsMatch,
+  GitConfigMatch,
+  RedirectMatch,
+  StageMatch,
+  VariableMatch,
+} from './ast.ts';
+
+/** What a rule lists under a key, and the literal that looks it up. */
+export type List = (key: string, words: readonly LocatedText[], of: (word: Term) => Literal) => Literal[];
+
+/** Where what a rule needs besides its bodies goes. */
+export interface Context {
+  readonly list: List;
+  /** One more rule of Datalog. */
+  readonly define: (head: Atom, body: readonly Literal[]) => void;
+}
+
+type Words = readonly LocatedText[];
+
+const globs = (words: Words, fold = false) =>
+  symbol(
+    globLines(
+      words.map(({ value }) => value),
+      fold,
+    ),
+  );
+
+/** Bodies of which any may hold: one for each program, and for flags and plain words in one list. */
+export function stageBodies(
+  stage: StageMatch,
+  leaf: Term,
+  context: Context,
+): readonly (readonly Literal[])[] {
+  const { command, subcommand, flags, args } = stage;
+  const common = [
+    ...(subcommand.length > 0 ? [positive('invokes', leaf, globs(subcommand))] : []),
+    ...(args ? argsBody(args, leaf, context) : []),
+  ];
+  const names = nameBodies(command, leaf);
+  if (args && args.only.length > 0) defineBeyond(args, names, leaf, context);
+  const flagged = flags ? flagBodies(flags, leaf, context) : [[]];
+  return names.flatMap(name => flagged.map(flag => [...name, ...flag, ...common]));
+}
+
+/** What a `match` says of a command besides what a stage can say. */
+export function commandBody(match: CommandMatch, leaf: Term, context: Context): readonly Literal[] {
+  const { list, define } = context;
+  const { env, sets, redirect, gitConfig, code, through, script, opaque, path } = match;
+  return [
+    ...pathBody(path, leaf),
+    ...(env ? variableBody('env_fits', 'env', env, leaf, define) : []),
+    ...(sets ? variableBody('sets_fits', 'sets', sets, leaf, define) : []),
+    ...(redirect ? redirectBody(redirect, leaf, context) : []),
+    ...(gitConfig ? gitConfigBody(gitConfig, leaf, define) : []),
+    ...(code ? codeBody(code, leaf, list) : []),
+    ...(through ? list('through.any_of', through.anyOf, how => positive('run_through', leaf, how)) : []),
+    ...(through?.noneOf ?? []).map(how => negative('run_through', leaf, symbol(how.value))),
+    ...(opaque
+      ? opaque.why.length > 0
+        ? list('opaque.why', opaque.why, why => positive('opaque', leaf, why))
+        : [positive('opaque', leaf, wildcard)]
+      : []),
+    ...(script.length > 0 ? [positive('script_matches', anyPattern(script))] : []),
+  ];
+}
+
+/** More names than this are one list: bodies of several stages multiply. */
+const MAX_BODIES = 4;
+
+/** `[` is a program, and no class. */
+function nameGlobs(names: Words): Term {
+  return symbol(globLines(names.map(({ value }) => (value === '[' ? '\\[' : value))));
+}
+
+function nameBodies(names: Words, leaf: Term): readonly (readonly Literal[])[] {
+  if (names.length === 0) return [[]];
+  const says = (name: string) => names.some(({ value }) => value === name);
+  const bareEnv = says('printenv') && !says('env') ? [bareEnvBody(leaf)] : [];
+  const hasGlob = names.some(({ value }) => /[*?[{\\]/.test(value) && value !== '[');
+  if (hasGlob || names.length > MAX_BODIES)
+    return [[positive('name_fits', leaf, nameGlobs(names))], ...bareEnv];
+  return [...names.map(({ value }) => [positive('command', leaf, symbol(value))]), ...bareEnv];
+}
+
+/** `env` that runs nothing is `printenv`. */
+function bareEnvBody(leaf: Term): readonly Literal[] {
+  return [
+    positive('command', leaf, symbol('env')),
+    negative('runs', leaf, wildcard, symbol('wrapper')),
+    negative('opaque', leaf, wildcard),
+  ];
+}
+
+function pathBody(path: Words, leaf: Term): Literal[] {
+  if (path.length === 0) return [];
+  const isBare = path.some(({ value }) => value === 'none');
+  return [isBare ? negative('command_path', leaf, wildcard) : positive('path_fits', leaf, globs(path))];
+}
+
+const isDashed = ({ value }: LocatedText) => /^-+[^-]/.test(value);
+
+/** A word that is no flag, such as `push` or `--`, is looked for among the words. */
+function saysWord(leaf: Term, word: LocatedText): Literal {
+  const text = symbol(word.value);
+  return isDashed(word) ? positive('flag', leaf, text) : positive('arg', leaf, wildcard, text);
+}
+
+function flagBodies(flags: FlagsMatch, leaf: Term, { list }: Context): readonly (readonly Literal[])[] {
+  const { anyOf, allOf, noneOf, startsWith } = flags;
+  const rest = [
+    ...allOf.map(word => saysWord(leaf, word)),
+    ...(startsWith.length > 0 ? [positive('flag_begins', leaf, globs(startsWith))] : []),
+    ...noneOf.map(word => negated(saysWord(leaf, word))),
+  ];
+  const dashed = anyOf.filter(isDashed);
+  const plain = anyOf.filter(word => !isDashed(word));
+  const choices = [
+    ...(dashed.length > 0 ? [list('flags.any_of', dashed, flag => positive('flag', leaf, flag))] : []),
+    ...(plain.length > 0 ? [list('flags.any_of', plain, word => positive('arg', leaf, wildcard, word))] : []),
+  ];
+  return choices.length === 0 ? [rest] : choices.map(choice => [...choice, ...rest]);
+}
+
+function negated(literal: Literal): Literal {
+  return literal.kind === 'positive' ? { kind: 'negative', atom: literal.atom } : literal;
+}
+
+/** One for all its keys. `args.any_of` and the like are about words, flags among them. */
+function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
+  const fold = args.caseInsensitive;
+  const fits = (words: Words): Literal[] =>
+    words.length > 0 ? [positive('arg_fits', leaf, wildcard, globs(words, fold))] : [];
+  const { anyOf, allOf, noneOf, matches, under, lastUnder, outside, form, subcommand, minArgs, maxArgs } =
+    args;
+  const { only, argvFirst, argvFirstNot } = args;
+  const count = ownVariable('words', leaf);
+  return [
+    ...list('args.subcommand', subcommand, word => positive('subcommand', leaf, word)),
+    ...(minArgs || maxArgs ? [positive('own_words', leaf, count)] : []),
+    ...(minArgs ? [comparison(count, '>=', number(minArgs.value))] : []),
+    ...(maxArgs ? [comparison(count, '<=', number(maxArgs.value))] : []),
+    ...allOf.flatMap(word => fits([word])),
+    ...fits(anyOf),
+    ...(matches.length > 0 ? [positive('arg_matches', leaf, wildcard, anyPattern(matches))] : []),
+    ...(under.length > 0 ? [positive('arg_under', leaf, wildcard, globs(under))] : []),
+    ...(lastUnder.length > 0 ? lastBody(lastUnder, leaf) : []),
+    ...(outside.length > 0 ? outsideBody(outside, leaf) : []),
+    ...(argvFirst.length > 0 ? [positive('arg_fits', leaf, number(1), globs(argvFirst, fold))] : []),
+    ...(only.length > 0 ? [negative('word_beyond', leaf, globs(only, fold))] : []),
+    ...list('args.form', form, each => positive('word_form', leaf, wildcard, each)),
+    ...(noneOf.length > 0 ? [negative('arg_fits', leaf, wildcard, globs(noneOf, fold))] : []),
+    ...(argvFirstNot.length > 0 ? [negative('arg_fits', leaf, number(1), globs(argvFirstNot, fold))] : []),
+  ];
+}
+
+/** `word_beyond(leaf, "a\nb") :- command(leaf, "set"), arg(leaf, n, _), !arg_fits(leaf, n, "a\nb").` */
+function defineBeyond(
+  { only, caseInsensitive }: ArgsMatch,
+  names: readonly (readonly Literal[])[],
+  leaf: Term,
+  { define }: Context,
+): void {
+  const at = variable('n');
+  const wanted = globs(only, caseInsensitive);
+  for (const name of names)
+    define(atom('word_beyond', leaf, wanted), [
+      ...name,
+      positive('arg', leaf, at, wildcard),
+      negative('arg_fits', leaf, at, wanted),
+    ]);
+}
+
+/** Apart from that of another leaf in the same body. */
+function ownVariable(name: string, leaf: Term): Term {
+  return variable(`${leaf.kind === 'variable' ? leaf.name : ''}_${name}`);
+}
+
+/** As the target of `cp`. */
+function lastBody(lastUnder: Words, leaf: Term): Literal[] {
+  const last = ownVariable('last', leaf);
+  return [positive('arg_under', leaf, last, globs(lastUnder)), positive('last_operand', leaf, last)];
+}
+
+/** What has no path, since its value is not known, fits no glob. A folder in which the path is outside is enough. */
+function outsideBody(outside: Words, leaf: Term): Literal[] {
+  const at = ownVariable('at', leaf);
+  return [positive('operand', leaf, at, wildcard), negative('arg_surely_under', leaf, at, globs(outside))];
+}
+
+/** Each is RE2 by itself, so that their alternation is. */
+function anyPattern(patterns: Words): Term {
+  const [only, more] = patterns;
+  if (only && !more) return symbol(only.value);
+  return symbol(patterns.map(({ value }) => `(?:${value})`).join('|'));
+}
+
+/**
+ * `A` is `A=**`: the glob is for `NAME=value`. A class of values is the one value in it, plainly written:
+ *
+ *     plain_value_fits(leaf, name, value, "A=true") :- env_fits(leaf, name, value, "A=true"), !composed(leaf, name, value).
+ */
+function variableBody(
+  relation: 'env_fits' | 'sets_fits',
+  prefix: string,
+  match: VariableMatch,
+  leaf: Term,
+  define: Context['define'],
+): Literal[] {
+  const [name, value] = [variable(`${prefix}_name`), variable(`${prefix}_value`)];
+  const fits = (words: readonly string[], fold: boolean) => symbol(globLines(words, fold));
+  const wanted = match.anyOf.map(each => (each.value.includes('=') ? each.value : `${each.value}=**`));
+  const idle = match.except.map(({ names, caseInsensitive }) =>
+    fits(
+      names.map(each => `${each.value}=${NOOP}`),
+      caseInsensitive,
+    ),
+  );
+  for (const each of idle)
+    define(atom('plain_value_fits', leaf, name, value, each), [
+      positive(relation, leaf, name, value, each),
+      negative('composed', leaf, name, value),
+    ]);
+  return [
+    positive(relation, leaf, name, value, fits(wanted, match.caseInsensitive)),
+    ...idle.map(each => negative('plain_value_fits', leaf, name, value, each)),
+  ];
+}
+
+/** The value of the class `shell-noop`. */
+const NOOP = 'true';
+
+function redirectBody(match: RedirectMatch, leaf: Term, { list }: Context): Literal[] {
+  const { op, target, except, under } = match;
+  const written = variable('target');
+  const relations: ((op: Term) => Literal)[] = [
+    ...(target.length > 0 ? [(each: Term) => positive('redirect_fits', leaf, each, globs(target))] : []),
+    ...(under.length > 0 ? [(each: Term) => positive('redirect_under', leaf, each, globs(under))] : []),
+    ...(except.length > 0 ? [(each: Term) => positive('redirect', leaf, each, written)] : []),
+  ];
+  if (relations.length === 0) relations.push(each => positive('redirect', leaf, each, wildcard));
+  return [
+    ...relations.flatMap(of => (op.length === 0 ? [of(wildcard)] : list('redirect.op', op, of))),
+    ...except.map(({ value }) => comparison(written, '!=', symbol(value))),
+  ];
+}
+
+/** `-c key=value`: the word behind `-c`. */
+function gitConfigBody(match: GitConfigMatch, leaf: Term, define: Context['define']): Literal[] {
+  const { keys, caseInsensitive, noop } = match;
+  const [at, next] = [variable('at'), variable('next')];
+  const pairs = (value: string) =>
+    symbol(
+      globLines(
+        keys.map(key => `${key.value}=${value}`),
+        caseInsensitive,
+      ),
+    );
+  const git = positive('command', leaf, symbol(match.command?.value ?? 'git'));
+  const idle = pairs(NOOP);
+  if (noop !== undefined)
+    define(atom('plain_arg_fits', leaf, next, idle), [
+      git,
+      positive('arg_fits', leaf, next, idle),
+      negative('word_form', leaf, next, wildcard),
+    ]);
+  return [
+    git,
+    positive('arg', leaf, at, symbol('-c')),
+    comparison(next, '=', { kind: 'functor', name: '+', args: [at, number(1)], type: 'number' }),
+    positive('arg_fits', leaf, next, pairs('**')),
+    ...(noop === true ? [positive('plain_arg_fits', leaf, next, idle)] : []),
+    ...(noop === false ? [negative('plain_arg_fits', leaf, next, idle)] : []),
+  ];
+}
+
+function codeBody({ languages, matches }: NonNullable<CommandMatch['code']>, leaf: Term, list: List) {
+  const of = (language: Term): Literal =>
+    matches.length > 0
+      ? positive('code_matches', leaf, language, anyPattern(matches))
+      : positive('code', leaf, language, wildcard);
+  return languages.length === 0 ? [of(wildcard)] : list('code.language', languages, of);
+}

@@ -1,0 +1,263 @@
+/**
+ * Bash policies to Datalog. For rule 7, which denies `rm -r /`, and for the allowlist entry `git status`:
+ *
+ *     command_rule(7, leaf) :- command(leaf, "rm"), flag(leaf, flag), listed(7, "flags.any_of", flag), arg_fits(leaf, _, "/").
+ *     acts(7, "deny").
+ *     allowed("git status", "git", "status").
+ *
+ * What follows from them is the same for every policy, and stands in `rules.dl`.
+ */
+
+import {
+  atom,
+  comparison,
+  type Fact,
+  type Literal,
+  negative,
+  number,
+  type Origin,
+  positive,
+  type Rule,
+  symbol,
+  type Value,
+  variable,
+  wildcard,
+} from '../../../datalog/program.ts';
+import { globLines } from '../../../globs/glob-lines.ts';
+import { policyStatusRelations } from '../../../sources/gate-status.ts';
+import { bashRelations } from '../../../sources/index.ts';
+import { ownRules } from '../../../values/own-rules.ts';
+import type { RuleMetadata } from '../../../values/rule-metadata.ts';
+import type { LowerSettings, ProgramPart } from '../../dialect.ts';
+import { ownRuleFact } from '../../own-rule.ts';
+import type { CommandMatch, DefaultDecision, PolicyRule } from './ast.ts';
+import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
+import type { ResolvedPolicies } from './resolve.ts';
+
+/** What speaks for the gate where no rule of a policy does; their ids follow those of the policies' rules. */
+const BUILT_IN = [
+  { name: 'rulespec:unlisted-command', message: 'no rule and no allowlist knows this command' },
+  { name: 'rulespec:opaque-command', message: 'what this would execute cannot be known' },
+  { name: 'rulespec:unreadable-script', message: 'the script cannot be read to its end' },
+] as const;
+
+export const builtInNames: readonly string[] = BUILT_IN.map(({ name }) => name);
+
+export function lowerPolicies(
+  policies: ResolvedPolicies,
+  { firstId }: Pick<LowerSettings, 'firstId'>,
+): ProgramPart {
+  const facts: Fact[] = [];
+  const rules: Rule[] = [];
+  const { defaultDecision, paths } = policies;
+  const exempts = policies.evaluation === 'allowlist_first';
+  const inForce = policies.rules.filter(({ idle }) => idle === undefined);
+  for (const [at, { rule, fixed }] of inForce.entries()) {
+    const id = firstId + at;
+    const origin: Origin = { label: `rule ${id} \`${rule.id.value}\``, span: rule.span };
+    const lowered = lowerRule(rule, id, defaultDecision, origin);
+    facts.push(...lowered.facts);
+    if (fixed && exempts) facts.push(fact(origin, 'fixed', id));
+    rules.push(...lowered.rules);
+  }
+  const builtIn = lowerBuiltIn(defaultDecision, firstId + inForce.length);
+  rules.push(...builtIn.rules);
+  facts.push(...entryFacts(policies), ...builtIn.facts, ownRuleFact(ownRules.uncounted));
+  if (paths.length > 0) rules.push(...pathRules(paths));
+  const unneeded = new Set([
+    ...(paths.length > 0 ? [] : ['path_command', 'beyond_paths']),
+    ...(exempts ? [] : ['spared', 'fixed']),
+    ...(defaultDecision === 'allow' ? ['unlisted'] : []),
+  ]);
+  return {
+    relations: [
+      ...bashRelations.filter(({ name }) => !unneeded.has(name)),
+      ...Object.values(policyStatusRelations),
+    ],
+    facts,
+    rules,
+    metadata: metadataOf(inForce.map(({ rule }) => rule)),
+  };
+}
+
+/** In the order of their ids. */
+function metadataOf(inForce: readonly PolicyRule[]): readonly RuleMetadata[] {
+  const every = { moment: 'PreToolUse', patterns: [] };
+  const span = { source: { name: '<rulespec>', text: '' }, start: 0, end: 0 };
+  return [
+    ...inForce.map(rule => ({ ...every, name: rule.id.value, message: rule.reason.value, span: rule.span })),
+    ...BUILT_IN.map(({ name, message }) => ({ ...every, name, message, span })),
+  ];
+}
+
+const LEAF = variable('leaf');
+const INNER = variable('inner');
+
+function fact(origin: Origin, relation: string, ...tuple: Value[]): Fact {
+  return { relation, tuple, origin };
+}
+
+function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecision, origin: Origin) {
+  const listed = new Map<string, Fact>();
+  const list: List = (key, words, of) => {
+    const [only, more] = words;
+    if (!only) return [];
+    if (!more) return [of(symbol(only.value))];
+    const row = (word: string) => fact(origin, 'listed', id, key, word);
+    for (const { value } of words) listed.set(`${key}\n${value}`, row(value));
+    const word = variable(key.replaceAll('.', '_'));
+    return [of(word), positive('listed', number(id), symbol(key), word)];
+  };
+  const isFallback = rule.decision.value === 'default';
+  const rules: Rule[] = [];
+  const context: Context = { list, define: (head, body) => rules.push({ head, body, origin }) };
+  const { unless } = rule.match;
+  const allows = rule.decision.value === 'allow';
+  for (const [at, match] of unless.entries())
+    for (const { body } of bodiesOf(match, prefixed(context, `unless${at}`)))
+      context.define(atom('excepted', number(id), LEAF), allows ? body : body.map(surelyThere));
+  const excepted = unless.length > 0 ? [negative('excepted', number(id), LEAF)] : [];
+  for (const { relation, body } of bodiesOf(rule.match, context))
+    context.define(atom(relation, number(id), LEAF), [...(allows ? body.map(surely) : body), ...excepted]);
+  // What is opaque in a command is accepted where a rule that is about it allows it.
+  if (allows && rule.match.opaque)
+    context.define(atom('accepted', LEAF), [positive('command_rule', number(id), LEAF)]);
+  const action = isFallback ? defaultDecision : rule.decision.value;
+  return {
+    rules,
+    facts: [
+      fact(origin, 'rule', id, rule.id.value),
+      // A rule that allows says nothing; the log has it.
+      fact(origin, 'acts', id, action === 'allow' ? 'log' : action),
+      ...(isFallback ? [fact(origin, 'falls_back', id)] : []),
+      ...listed.values(),
+    ],
+  };
+}
+
+const sureOf: Readonly<Record<string, string>> = {
+  arg_under: 'arg_surely_under',
+  redirect_under: 'redirect_surely_under',
+};
+
+/** What allows has to be sure that a word is not the value of a flag. */
+function surely(literal: Literal): Literal {
+  if (literal.kind !== 'positive' || literal.atom.relation !== 'invokes') return surelyThere(literal);
+  return positive('surely_invokes', ...literal.atom.terms);
+}
+
+/** What loosens has to be sure of the folder that a path is told from. */
+function surelyThere(literal: Literal): Literal {
+  if (literal.kind !== 'positive') return literal;
+  const relation = sureOf[literal.atom.relation];
+  return relation === undefined ? literal : positive(relation, ...literal.atom.terms);
+}
+
+function bodiesOf(match: CommandMatch, context: Context) {
+  const own = commandBody(match, LEAF, context);
+  const run = match.runs;
+  const inner = run && stageBodies(run, INNER, prefixed(context, 'runs'));
+  const ofCommand = (inner ?? [[]]).flatMap(runs =>
+    stageBodies(match, LEAF, context).map(body =>
+      inner ? [...body, positive('executes', LEAF, INNER), ...runs] : body,
+    ),
+  );
+  if (match.stages.length === 0)
+    return ofCommand.map(body => ({ relation: 'command_rule', body: bound([...body, ...own]) }));
+  const stages = stagesBodies(match.stages.length, (at, leaf) =>
+    stageBodies(match.stages[at] ?? match, leaf, prefixed(context, `stage${at}`)),
+  );
+  return ofCommand.flatMap(body =>
+    stages.map(stage => ({ relation: 'pipeline_rule', body: [...stage, ...body, ...own] })),
+  );
+}
+
+/** The lists of each stage, and of each `unless`, are its own. */
+function prefixed({ list, define }: Context, prefix: string): Context {
+  return { define, list: (key, words, of) => list(`${prefix}.${key}`, words, of) };
+}
+
+/** Something in the body has to say that there is such a leaf. */
+function bound(body: readonly Literal[]): readonly Literal[] {
+  const binds = body.some(
+    literal =>
+      literal.kind === 'positive' &&
+      literal.atom.terms.some(term => term.kind === 'variable' && term.name === LEAF.name),
+  );
+  return binds ? body : [positive('leaf', LEAF, wildcard), ...body];
+}
+
+/** `pipe_stage(pipeline, n0, leaf), …, pipe_stage(pipeline, n1, leaf1), …, n0 < n1` */
+function stagesBodies(
+  count: number,
+  bodiesAt: (at: number, leaf: ReturnType<typeof variable>) => readonly (readonly Literal[])[],
+): readonly (readonly Literal[])[] {
+  let bodies: readonly (readonly Literal[])[] = [[]];
+  for (let at = 0; at < count; at++) {
+    const leaf = at === 0 ? LEAF : variable(`leaf${at}`);
+    const place = positive('pipe_stage', variable('pipeline'), variable(`n${at}`), leaf);
+    const after = at === 0 ? [] : [comparison(variable(`n${at - 1}`), '<', variable(`n${at}`))];
+    const own = bodiesAt(at, leaf);
+    bodies = bodies.flatMap(before => own.map(body => [...before, ...body, place, ...after]));
+  }
+  return bodies;
+}
+
+function entryFacts({ allowed }: ResolvedPolicies): readonly Fact[] {
+  return allowed.flatMap(({ entry, idle }): Fact[] => {
+    if (idle !== undefined) return [];
+    const [name = '', ...words] = entry.command.value.trim().split(/\s+/);
+    const origin = { label: 'allowlist', span: entry.span };
+    return [fact(origin, 'allowed', [name, ...words].join(' '), name, words.join(' '))];
+  });
+}
+
+/** What a command names besides: an operand or the target of a redirection that may lie elsewhere. */
+function pathRules(paths: ResolvedPolicies['paths']): readonly Rule[] {
+  const allowed = symbol(globLines(paths.map(({ value }) => value)));
+  const [at, op] = [variable('n'), variable('op')];
+  const [first] = paths;
+  const origin: Origin = { label: 'allowed paths', ...(first && { span: first.span }) };
+  const beyond = (...body: Literal[]): Rule => ({ head: atom('beyond_paths', LEAF), body, origin });
+  return [
+    beyond(positive('operand', LEAF, at, wildcard), negative('arg_surely_under', LEAF, at, allowed)),
+    beyond(
+      positive('redirect', LEAF, op, wildcard),
+      negative('redirect_surely_under', LEAF, op, allowed),
+      negative('redirect_fits', LEAF, op, symbol('/dev/null\n[0-9]\n-')),
+    ),
+  ];
+}
+
+/** What each fires on stands in `rules.dl`. */
+function lowerBuiltIn(defaultDecision: DefaultDecision, firstId: number) {
+  const [unlisted, opaque, unreadable] = [firstId, firstId + 1, firstId + 2];
+  const fires = (id: number, head: Rule['head'], ...body: Literal[]): Rule => ({
+    head,
+    body,
+    origin: origin(id),
+  });
+  const origin = (id: number): Origin => ({ label: `rule ${id} \`${BUILT_IN[id - firstId]?.name ?? ''}\`` });
+  const rules = [
+    ...(defaultDecision === 'allow'
+      ? []
+      : [fires(unlisted, atom('fires_on', number(unlisted), LEAF), positive('unlisted', LEAF))]),
+    fires(opaque, atom('fires_on', number(opaque), LEAF), positive('unaccepted', LEAF)),
+    fires(
+      unreadable,
+      atom('rule_fires', number(unreadable), number(-1)),
+      positive('event', symbol('PreToolUse'), wildcard),
+      positive('script', wildcard),
+      negative('script', symbol('whole')),
+    ),
+  ];
+  const facts = BUILT_IN.flatMap(({ name }, at) => {
+    const id = firstId + at;
+    const action = id === unlisted ? defaultDecision : 'ask';
+    return [
+      fact(origin(id), 'rule', id, name),
+      fact(origin(id), 'acts', id, action === 'allow' ? 'log' : action),
+    ];
+  });
+  return { facts, rules };
+}

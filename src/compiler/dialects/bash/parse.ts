@@ -1,0 +1,128 @@
+/**
+ * Bash policies to the surface AST. INVARIANT: a rule in the
+ * AST has the shape of the schema; one that has not is left out and has an error, so that the rules beside it stay in force.
+ */
+import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
+import type { Source } from '../../../diagnostics/source.ts';
+import type { LocatedText } from '../../../diagnostics/span.ts';
+import type { JsonNode } from '../../../values/json-node.ts';
+import { isSet, itemsIn, textIn, textsIn, valueIn, wordIn } from '../../nodes.ts';
+import { placesOf } from '../../places.ts';
+import { checkShape } from '../../schema.ts';
+import { readDocument } from '../../yaml.ts';
+import {
+  type AllowedCommand,
+  type BashPolicy,
+  defaultDecisions,
+  evaluations,
+  type PolicyLayer,
+  type PolicyProfile,
+  type PolicyRule,
+  safetyLevels,
+  trustLevels,
+} from './ast.ts';
+import { parseMatch } from './parse-match.ts';
+import { policyShape } from './shape.ts';
+
+/** Keys that only a policy has. */
+const own = new Set([
+  'fixed',
+  'include',
+  'default_decision',
+  'safety_level',
+  'trust_level',
+  'override_safety_level',
+  'override_trust_level',
+  'evaluation',
+  'allowlists',
+  'disable_rules',
+  'profiles',
+]);
+const ownInRule = new Set(['id', 'level', 'decision', 'reason']);
+
+/** A document is a policy when it says so by its own keys, whatever the file's name. */
+export function isPolicy(root: JsonNode): boolean {
+  if (root.kind !== 'object') return false;
+  if (root.entries.some(({ key }) => own.has(key.value))) return true;
+  const [first] = itemsIn(root, 'rules');
+  return first?.kind === 'object' && first.entries.some(({ key }) => ownInRule.has(key.value));
+}
+
+export function parsePolicy(
+  source: Source,
+  document: Reported<JsonNode> = readDocument(source),
+): Reported<BashPolicy> {
+  const root = document.value;
+  if (!root) return { value: undefined, diagnostics: document.diagnostics };
+  const problems = checkShape(root, policyShape);
+  const diagnostics = [...document.diagnostics, ...problems];
+  const version = valueIn(root, 'version');
+  // Rules of another version may mean something else.
+  if (version && !(version.kind === 'number' && version.value === 1))
+    return { value: undefined, diagnostics };
+  const isBroken = placesOf(problems);
+  const sound = (nodes: readonly JsonNode[]) => nodes.filter(({ span }) => !isBroken(span));
+  const profiles = valueIn(root, 'profiles');
+  const policy: BashPolicy = {
+    source,
+    fixed: isSet(root, 'fixed'),
+    include: textsIn(root, 'include'),
+    ...parseLayer(root, sound, diagnostics),
+    profiles: (profiles?.kind === 'object' ? profiles.entries : []).map(({ key, value }): PolicyProfile => {
+      const base = textIn(value, 'extends');
+      return {
+        name: key,
+        span: key.span,
+        ...(base && { extends: base }),
+        ...parseLayer(value, sound, diagnostics),
+      };
+    }),
+  };
+  return { value: policy, diagnostics };
+}
+
+type Sound = (nodes: readonly JsonNode[]) => readonly JsonNode[];
+
+function parseLayer(node: JsonNode, sound: Sound, diagnostics: Diagnostic[]): PolicyLayer {
+  const lists = valueIn(node, 'allowlists');
+  const defaultDecision = wordIn(node, 'default_decision', defaultDecisions);
+  const safetyLevel =
+    wordIn(node, 'override_safety_level', safetyLevels) ?? wordIn(node, 'safety_level', safetyLevels);
+  const trustLevel =
+    wordIn(node, 'override_trust_level', trustLevels) ?? wordIn(node, 'trust_level', trustLevels);
+  const evaluation = wordIn(node, 'evaluation', evaluations);
+  return {
+    ...(defaultDecision && { defaultDecision }),
+    ...(safetyLevel && { safetyLevel }),
+    ...(trustLevel && { trustLevel }),
+    ...(evaluation && { evaluation }),
+    allowed: sound(itemsIn(lists, 'commands')).flatMap(each => parseAllowed(each) ?? []),
+    paths: textsIn(lists, 'paths'),
+    disabled: textsIn(node, 'disable_rules'),
+    rules: sound(itemsIn(node, 'rules')).flatMap(each => parseRule(each, diagnostics) ?? []),
+  };
+}
+
+function parseAllowed(node: JsonNode): AllowedCommand | undefined {
+  const command = node.kind === 'string' ? node : textIn(node, 'command');
+  const trust = wordIn(node, 'trust', trustLevels)?.value ?? 'minimal';
+  return command && { command, trust, span: node.span };
+}
+
+function parseRule(node: JsonNode, diagnostics: Diagnostic[]): PolicyRule | undefined {
+  const id = textIn(node, 'id');
+  const match = valueIn(node, 'match');
+  const decision = wordIn(node, 'decision', [...defaultDecisions, 'default'] as const);
+  if (!id || !match || !decision) return undefined;
+  const reason: LocatedText = textIn(node, 'reason') ?? { value: '', span: node.span };
+  if (reason.value === '' && decision.value !== 'allow') diagnostics.push(withoutReason(id));
+  const level = wordIn(node, 'level', safetyLevels)?.value ?? 'critical';
+  return { id, level, match: parseMatch(match), decision, reason, span: node.span };
+}
+
+function withoutReason(id: LocatedText): Diagnostic {
+  return diagnostic('W742', `the rule \`${id.value}\` has no \`reason\``, {
+    span: id.span,
+    hint: 'say why, and what to do instead',
+  });
+}

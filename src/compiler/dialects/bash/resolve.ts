@@ -1,0 +1,199 @@
+/**
+ * Bash policies as one: which rules are in force, what allowlists say, which settings count. The first file that states a
+ * setting decides it; a file that may not loosen can only make it stricter. INVARIANT: in what comes out every pattern compiles; what
+ * a file says that it may not say is a warning, and changes nothing.
+ */
+import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
+import type { Source } from '../../../diagnostics/source.ts';
+import type { Located, LocatedText } from '../../../diagnostics/span.ts';
+import { checkWordGlob } from '../../../globs/word-globs.ts';
+import type { Resolution, Settings } from '../../dialect.ts';
+import {
+  type AllowedCommand,
+  type BashPolicy,
+  type DefaultDecision,
+  defaultDecisions,
+  type Evaluation,
+  evaluations,
+  type PolicyRule,
+  type SafetyLevel,
+  safetyLevels,
+  type TrustLevel,
+  trustLevels,
+} from './ast.ts';
+import { checkMatch, tooLong } from './check-match.ts';
+import { disabling, idsIn } from './disabled.ts';
+import { guardPolicy } from './guards.ts';
+import { type CountedLayer, layersOf, notCounted } from './layers.ts';
+
+export interface ResolvedPolicies {
+  readonly defaultDecision: DefaultDecision;
+  readonly safetyLevel: SafetyLevel;
+  readonly trustLevel: TrustLevel;
+  readonly evaluation: Evaluation;
+  /** In the order of their files; those in force are lowered. */
+  readonly rules: readonly ResolvedPolicyRule[];
+  readonly allowed: readonly ResolvedEntry[];
+  readonly paths: readonly LocatedText[];
+}
+
+export interface ResolvedPolicyRule {
+  readonly rule: PolicyRule;
+  readonly file: Source;
+  /** Nothing takes it away. */
+  readonly fixed: boolean;
+  /** Why it is not in force. */
+  readonly idle?: 'level' | 'disabled' | 'replaced' | 'untrusted' | 'broken' | 'default';
+}
+
+export interface ResolvedEntry {
+  readonly entry: AllowedCommand;
+  readonly file: Source;
+  readonly idle?: 'trust' | 'untrusted';
+}
+
+export function resolvePolicies(
+  policies: readonly BashPolicy[],
+  options: Settings<BashPolicy>,
+): Resolution<ResolvedPolicies> {
+  const diagnostics: Diagnostic[] = [];
+  const stating = layersOf(policies, options, diagnostics);
+  const settle = settler(stating, diagnostics);
+  const safetyLevel = settle('safety_level', safetyLevels, each => each.layer.safetyLevel, 'high');
+  // Less trust is stricter.
+  const strictestTrust = trustLevels.toReversed();
+  const trustLevel = settle('trust_level', strictestTrust, each => each.layer.trustLevel, 'standard');
+  const evaluation = settle(
+    'evaluation',
+    evaluations.toReversed(),
+    each => each.layer.evaluation,
+    'rules_first',
+  );
+  const guards = guardPolicy();
+  // They are on for every policy, save where allowlists are asked first: the last in order.
+  const guarding =
+    evaluation === 'rules_first'
+      ? [{ file: guards.source, mayLoosen: true, layer: guards, fixed: false, isOurs: true }]
+      : [];
+  const layers = [...stating, ...guarding];
+  const stated = (each: CountedLayer) => each.layer.defaultDecision;
+  const defaultDecision = settle('default_decision', defaultDecisions, stated, 'allow');
+  const known = () => [...policies, guards, ...options.known()].flatMap(idsIn);
+  const isDisabled = disabling(layers, known, diagnostics);
+  const value: ResolvedPolicies = {
+    defaultDecision,
+    safetyLevel,
+    trustLevel,
+    evaluation,
+    rules: rulesOf(
+      layers,
+      { safetyLevel, defaultDecision, isSound: options.isSound },
+      isDisabled,
+      diagnostics,
+    ),
+    allowed: entriesOf(layers, trustLevel, diagnostics),
+    paths: pathsOf(layers, diagnostics),
+  };
+  return { value, diagnostics };
+}
+
+/** What decides a setting whose values stand from the loosest to the strictest. */
+function settler(layers: readonly CountedLayer[], diagnostics: Diagnostic[]) {
+  return <T extends string>(
+    key: string,
+    values: readonly T[],
+    stated: (layer: CountedLayer) => Located<T> | undefined,
+    otherwise: T,
+  ): T => {
+    const decides = layers.find(each => each.mayLoosen && stated(each));
+    let settled = (decides && stated(decides)?.value) ?? otherwise;
+    for (const layer of layers) {
+      const asked = stated(layer);
+      if (layer.mayLoosen || !asked) continue;
+      if (values.indexOf(asked.value) > values.indexOf(settled)) settled = asked.value;
+      else if (asked.value !== settled)
+        diagnostics.push(notCounted(`\`${key}: ${asked.value}\``, asked, layer));
+    }
+    return settled;
+  };
+}
+
+type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> & Pick<Settings, 'isSound'>;
+
+function rulesOf(
+  layers: readonly CountedLayer[],
+  { safetyLevel, defaultDecision, isSound }: RulesSettled,
+  isDisabled: (id: string) => boolean,
+  diagnostics: Diagnostic[],
+): readonly ResolvedPolicyRule[] {
+  const replaced = new Map<string, CountedLayer>();
+  const named = new Map<string, PolicyRule>();
+  const rules: ResolvedPolicyRule[] = [];
+  for (const layer of layers) {
+    const isKnown = isSound(layer.file);
+    for (const rule of layer.layer.rules) {
+      const id = rule.id.value;
+      const problems = isKnown ? [] : [...tooLong(rule.id), ...checkMatch(rule.match)];
+      diagnostics.push(...problems);
+      const replacing = replaced.get(id);
+      const first = named.get(id);
+      let idle: ResolvedPolicyRule['idle'];
+      if (hasErrors(problems)) idle = 'broken';
+      // What a file that may not loosen demands stays.
+      else if (!layer.fixed && replacing && replacing !== layer && layer.mayLoosen) idle = 'replaced';
+      else if (!layer.fixed && isDisabled(id)) idle = 'disabled';
+      else if (safetyLevels.indexOf(rule.level) > safetyLevels.indexOf(safetyLevel)) idle = 'level';
+      // There is nothing to say by its id.
+      else if (rule.decision.value === 'default' && defaultDecision === 'allow') idle = 'default';
+      else if (rule.decision.value === 'allow' && !layer.mayLoosen) {
+        idle = 'untrusted';
+        diagnostics.push(notCounted(`the rule \`${id}\`, which allows,`, rule.id, layer));
+      } else if (first && !layer.isOurs) diagnostics.push(duplicate(rule, first));
+      else named.set(id, rule);
+      if (layer.mayLoosen && !replacing) replaced.set(id, layer);
+      rules.push({ rule, file: layer.file, fixed: layer.fixed, ...(idle && { idle }) });
+    }
+  }
+  return rules;
+}
+
+function duplicate(again: PolicyRule, first: PolicyRule): Diagnostic {
+  return diagnostic('W744', `another rule has the id \`${again.id.value}\``, {
+    span: again.id.span,
+    related: [{ message: 'first here', span: first.id.span }],
+    hint: 'both are in force; rename one of the two',
+  });
+}
+
+function entriesOf(
+  layers: readonly CountedLayer[],
+  trustLevel: TrustLevel,
+  diagnostics: Diagnostic[],
+): readonly ResolvedEntry[] {
+  return layers.flatMap(layer => {
+    const [first] = layer.layer.allowed;
+    if (first && !layer.mayLoosen)
+      diagnostics.push(notCounted('`allowlists.commands`', first.command, layer));
+    return layer.layer.allowed.flatMap((entry): ResolvedEntry[] => {
+      const problems = tooLong(entry.command);
+      diagnostics.push(...problems);
+      if (problems.length > 0) return [];
+      if (!layer.mayLoosen) return [{ entry, file: layer.file, idle: 'untrusted' }];
+      const counts = trustLevels.indexOf(entry.trust) <= trustLevels.indexOf(trustLevel);
+      return [{ entry, file: layer.file, ...(!counts && { idle: 'trust' as const }) }];
+    });
+  });
+}
+
+function pathsOf(layers: readonly CountedLayer[], diagnostics: Diagnostic[]): readonly LocatedText[] {
+  return layers.flatMap(layer => {
+    const [first] = layer.layer.paths;
+    if (first && !layer.mayLoosen) diagnostics.push(notCounted('`allowlists.paths`', first, layer));
+    if (!layer.mayLoosen) return [];
+    return layer.layer.paths.filter(path => {
+      const problems = [...tooLong(path), ...checkWordGlob(path)];
+      diagnostics.push(...problems);
+      return !hasErrors(problems);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+/** The shape of Bash policies, and the words that messages about it suggest. */
+import schema from '../../../../schemas/bash-policy.schema.json' with { type: 'json' };
+import type { Shape } from '../../schema.ts';
+import validate from './generated/validate.js';
+
+const { definitions, properties } = schema;
+const match = definitions.command_match.properties;
+
+const keysUnder: Readonly<Record<string, object>> = {
+  rule: definitions.policy_rule.properties,
+  match,
+  unless: match,
+  flags: definitions.flags.properties,
+  args: definitions.args.properties,
+  env: definitions.env.properties,
+  sets: definitions.env.properties,
+  redirect: definitions.redirect.properties,
+  pipeline: match.pipeline.properties,
+  stage: definitions.stage.properties,
+  runs: definitions.stage.properties,
+  git_config: definitions.git_config.properties,
+  code: match.code.properties,
+  through: match.through.properties,
+  script: match.script.properties,
+  exception: definitions.env_exception.properties,
+  allowlists: definitions.allowlists.properties,
+  entry: definitions.allowed.then.properties,
+};
+
+/** The keys of a mapping, by the key that it stands under. */
+function keys(key: string): readonly string[] {
+  return Object.keys(keysUnder[key] ?? (key === '' ? properties : definitions.profile.properties));
+}
+
+const missing: Shape['missing'] = {
+  id: 'add `id: …`, by which replies and the log call the rule',
+  match: 'add `match: {command: …}`, what the rule is about',
+  decision: 'add `decision: deny`, `ask` or `allow`',
+  command: 'add `command: …`, such as `git status`',
+  any_of: 'add `any_of: […]`',
+  stages: 'add `stages:` with what has to stand in the pipeline, in order',
+  keys: 'add `keys:` with the names of settings, such as `core.editor`',
+  names: 'add `names:` with the names of variables',
+  value_class: 'add `value_class: shell-noop`',
+};
+
+export const policyShape: Shape = { validate, whole: 'the policy', keys, missing };

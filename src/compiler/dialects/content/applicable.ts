@@ -1,0 +1,66 @@
+/** Warnings (W723) about what a rule asks for that its moment never has. */
+import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { type Span, spanWithin } from '../../../diagnostics/span.ts';
+import type { Moment, TextName } from '../../../values/event.ts';
+import { type PlaceholderName, placeholdersIn } from '../../../values/placeholders.ts';
+import type { HookRule } from './ast.ts';
+
+const onTools: readonly Moment[] = ['PreToolUse', 'PostToolUse'];
+
+/** The moments at which there can be each text. */
+const momentsOf: Readonly<Record<TextName, readonly Moment[]>> = {
+  content: onTools,
+  new_string: onTools,
+  old_string: onTools,
+  command: onTools,
+  response: ['PostToolUse'],
+  prompt: ['UserPromptSubmit'],
+  message: ['Stop', 'SubagentStop'],
+};
+
+export function isToolMoment(moment: Moment): boolean {
+  return onTools.includes(moment);
+}
+
+export function checkApplicable(rule: HookRule): readonly Diagnostic[] {
+  const moment = rule.moment.value;
+  const problem = (message: string, span: Span, hint: string) => diagnostic('W723', message, { span, hint });
+  const never = 'the rule never fires; remove this, or choose another `hook`';
+  const offTools = !isToolMoment(moment);
+  return [
+    ...(offTools && rule.tool
+      ? [problem(`\`tool\` is ignored on ${moment}, which is about no tool`, rule.tool.span, 'remove it')]
+      : []),
+    ...(offTools ? rule.files.slice(0, 1) : []).map(({ span }) =>
+      problem(`there is no file on ${moment}`, span, never),
+    ),
+    ...rule.patterns
+      .filter(({ text }) => !momentsOf[text].includes(moment))
+      .map(({ text, pattern }) => problem(`there is no \`${text}\` on ${moment}`, pattern.span, never)),
+    ...placeholdersIn(rule.message.value)
+      .filter(({ name }) => isEmpty[name as PlaceholderName]?.(rule)) // as: an unknown name has no entry
+      .map(({ name, start, end }) =>
+        problem(
+          `\`{{ ${name} }}\` is always empty in this rule`,
+          spanWithin(rule.message, start, end),
+          whyEmpty[name as PlaceholderName], // as: only known names are left
+        ),
+      ),
+  ];
+}
+
+const isEmpty: Readonly<Record<PlaceholderName, (rule: HookRule) => boolean>> = {
+  lines: ({ patterns }) => patterns.length === 0,
+  matched: ({ patterns }) => patterns.length === 0,
+  file_path: ({ moment }) => !isToolMoment(moment.value),
+  tool_name: ({ moment }) => !isToolMoment(moment.value),
+  prompt: ({ moment }) => moment.value !== 'UserPromptSubmit',
+};
+
+const whyEmpty: Readonly<Record<PlaceholderName, string>> = {
+  lines: 'there are lines only where a pattern under `match` matches',
+  matched: 'there is a matched text only where a pattern under `match` matches',
+  file_path: 'there is a file only on PreToolUse and PostToolUse',
+  tool_name: 'there is a tool only on PreToolUse and PostToolUse',
+  prompt: 'there is a prompt only on UserPromptSubmit',
+};

@@ -1,0 +1,43 @@
+/** The surface AST of content rules: what a person wrote, every leaf with its place, patterns not yet compiled. Data only. */
+import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
+import type { Selector } from '../../../selectors/selector.ts';
+import type { Moment, TextName } from '../../../values/event.ts';
+import type { TestDecl } from '../../test-of-claim.ts';
+
+/** What a file says. */
+export interface ContentFile {
+  readonly rules: readonly HookRule[];
+  /** Whether the envelope of the session has to hold before the agent may stop: `stop: {verify: true}`. */
+  readonly stopGate?: Located<boolean>;
+}
+
+export interface HookRule {
+  readonly name: LocatedText;
+  readonly description?: LocatedText;
+  /** When it is considered at all. */
+  readonly moment: Located<Moment>;
+  /** A pattern for the whole name of the tool. */
+  readonly tool?: LocatedText;
+  /** Globs for the path from the project's root; the last that matches decides, `!` negates. */
+  readonly files: readonly LocatedText[];
+  /** Patterns that must all match, each in the text of its name. */
+  readonly patterns: readonly TextPattern[];
+  readonly when: readonly HookCondition[];
+  readonly action: Located<'deny' | 'ask' | 'context' | 'log'>;
+  readonly stopsAgent: boolean;
+  readonly message: LocatedText;
+  readonly span: Span;
+}
+
+export interface TextPattern {
+  readonly text: TextName;
+  readonly pattern: LocatedText;
+  readonly caseSensitive: boolean;
+  readonly multiline: boolean;
+}
+
+/** A test of the rulespec's kind over the payload; the selector stands in place of a claim. */
+export interface HookCondition {
+  readonly selector: Located<Selector>;
+  readonly test: Omit<TestDecl, 'on' | 'subject'>;
+}

@@ -1,0 +1,40 @@
+/** Content rules, `.nudge.yaml` and its like: what the agent writes, reads or says, by patterns. */
+import type { Dialect, ListedRule } from '../../dialect.ts';
+import type { ContentFile, HookRule } from './ast.ts';
+import { sharedRules } from './generated/rules.ts';
+import { lowerContent } from './lower.ts';
+import { parseContent } from './parse.ts';
+import { type ResolvedContent, resolveContent } from './resolve.ts';
+
+export const content: Dialect<ContentFile, ResolvedContent> = {
+  name: 'content',
+  parse: parseContent,
+  resolve: resolveContent,
+  lower: lowerContent,
+  list: ({ rules }) => rules.map(({ rule }) => listed(rule)),
+  shared: sharedRules,
+};
+
+function listed(rule: HookRule): ListedRule {
+  const action = words[rule.action.value];
+  const files = rule.files.map(({ value }) => value);
+  return {
+    name: rule.name.value,
+    span: rule.span,
+    hookEvent: rule.moment.value,
+    tool: rule.tool?.value ?? '*',
+    about: files.join(' ') || '*',
+    action,
+    summary: `${rule.moment.value}, ${action}`,
+    json: {
+      description: rule.description?.value ?? null,
+      hook: rule.moment.value,
+      tool: rule.tool?.value ?? null,
+      files,
+      action,
+    },
+  };
+}
+
+/** The words of rule files. */
+const words = { deny: 'interrupt', ask: 'ask', context: 'continue', log: 'log' };

@@ -1,0 +1,25 @@
+/** Generated from src/compiler/dialects/content/rules.dl by `npm run generate`. */
+import type { SharedRules } from '../../../../compiler/shared-rules.ts';
+import type { Origin } from '../../../../datalog/program.ts';
+
+const section = 'content';
+const origin0: Origin = { label: "`stop-gate`: where a file asks for it, the agent may not stop while its plan fails.", section };
+const origin1: Origin = { label: "After three refusals in a row the agent may stop; where refusals cannot be counted, after the first.", section };
+const origin2: Origin = { label: "Rules that would hold back an agent that may stop let it go.", section };
+const origin3: Origin = { label: "`rulespec:sent-back`: the user gets a notice of what the agent leaves undone.", section };
+
+export const sharedRules: SharedRules = {
+  facts: [
+  ],
+  rules: [
+    { head: {"relation":"rule_fires","terms":[{"kind":"constant","type":"number","value":-3},{"kind":"constant","type":"number","value":-1}]}, body: [{"kind":"positive","atom":{"relation":"plan_fails","terms":[{"kind":"wildcard"},{"kind":"wildcard"}]}}], origin: origin0 },
+    { head: {"relation":"decision","terms":[{"kind":"constant","type":"number","value":-3},{"kind":"constant","type":"symbol","value":"deny"}]}, body: [{"kind":"positive","atom":{"relation":"plan_fails","terms":[{"kind":"wildcard"},{"kind":"wildcard"}]}}], origin: origin0 },
+    { head: {"relation":"may_stop","terms":[{"kind":"variable","name":"times"}]}, body: [{"kind":"positive","atom":{"relation":"refusals","terms":[{"kind":"variable","name":"times"}]}},{"kind":"comparison","operator":">=","left":{"kind":"variable","name":"times"},"right":{"kind":"constant","type":"number","value":3}}], origin: origin1 },
+    { head: {"relation":"may_stop","terms":[{"kind":"variable","name":"times"}]}, body: [{"kind":"positive","atom":{"relation":"refusals_unkept","terms":[{"kind":"variable","name":"times"}]}},{"kind":"comparison","operator":">=","left":{"kind":"variable","name":"times"},"right":{"kind":"constant","type":"number","value":1}}], origin: origin1 },
+    { head: {"relation":"lets_go","terms":[{"kind":"variable","name":"rule"}]}, body: [{"kind":"positive","atom":{"relation":"decision","terms":[{"kind":"variable","name":"rule"},{"kind":"constant","type":"symbol","value":"deny"}]}},{"kind":"positive","atom":{"relation":"may_stop","terms":[{"kind":"wildcard"}]}}], origin: origin2 },
+    { head: {"relation":"lets_go","terms":[{"kind":"variable","name":"rule"}]}, body: [{"kind":"positive","atom":{"relation":"decision","terms":[{"kind":"variable","name":"rule"},{"kind":"constant","type":"symbol","value":"ask"}]}},{"kind":"positive","atom":{"relation":"may_stop","terms":[{"kind":"wildcard"}]}}], origin: origin2 },
+    { head: {"relation":"verdict","terms":[{"kind":"constant","type":"symbol","value":"none"}]}, body: [{"kind":"positive","atom":{"relation":"lets_go","terms":[{"kind":"wildcard"}]}}], origin: origin2 },
+    { head: {"relation":"notice","terms":[{"kind":"constant","type":"number","value":-4}]}, body: [{"kind":"positive","atom":{"relation":"lets_go","terms":[{"kind":"wildcard"}]}}], origin: origin3 },
+    { head: {"relation":"notice","terms":[{"kind":"variable","name":"rule"}]}, body: [{"kind":"positive","atom":{"relation":"lets_go","terms":[{"kind":"variable","name":"rule"}]}}], origin: origin3 },
+  ],
+};

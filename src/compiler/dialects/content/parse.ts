@@ -1,0 +1,126 @@
+/**
+ * Content rules, `.nudge.yaml` and its like, to the surface AST. INVARIANT: a rule in the AST has the shape of the schema;
+ * one that has not is left out and has an error, so that the rules beside it stay in force.
+ */
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
+import type { Source } from '../../../diagnostics/source.ts';
+import { type Located, startOf } from '../../../diagnostics/span.ts';
+import { parseSelector } from '../../../selectors/parse.ts';
+import { moments, type TextName } from '../../../values/event.ts';
+import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
+import { itemsIn, textIn, valueIn } from '../../nodes.ts';
+import { placesOf } from '../../places.ts';
+import { checkShape } from '../../schema.ts';
+import { readDocument } from '../../yaml.ts';
+import type { ContentFile, HookCondition, HookRule, TextPattern } from './ast.ts';
+import { rulesShape } from './shape.ts';
+
+const texts = ['content', 'new_string', 'old_string', 'prompt', 'message', 'command', 'response'] as const;
+
+const actions: Readonly<Record<string, HookRule['action']['value']>> = {
+  interrupt: 'deny',
+  block: 'deny',
+  ask: 'ask',
+  continue: 'context',
+  warn: 'context',
+  log: 'log',
+};
+
+export function parseContent(
+  source: Source,
+  document: Reported<JsonNode> = readDocument(source),
+): Reported<ContentFile> {
+  const root = document.value;
+  if (!root) return { value: undefined, diagnostics: document.diagnostics };
+  const problems = checkShape(root, rulesShape);
+  const diagnostics: Diagnostic[] = [...document.diagnostics, ...problems];
+  if (root.kind !== 'object') return { value: undefined, diagnostics };
+  if (!entryOf(root, 'version')) diagnostics.push(withoutVersion(root, source));
+  const version = valueIn(root, 'version');
+  // Rules of another version may mean something else.
+  if (version && !(version.kind === 'number' && version.value === 1))
+    return { value: undefined, diagnostics };
+  const isBroken = placesOf(problems);
+  const rules: HookRule[] = [];
+  for (const node of itemsIn(root, 'rules')) {
+    if (isBroken(node.span)) continue;
+    const rule = parseRule(node);
+    diagnostics.push(...rule.diagnostics);
+    if (rule.value) rules.push(rule.value);
+  }
+  const stopGate = flagIn(valueIn(root, 'stop'), 'verify');
+  return { value: { rules, ...(stopGate && { stopGate }) }, diagnostics };
+}
+
+function withoutVersion(root: ObjectNode, source: Source): Diagnostic {
+  return diagnostic('W721', 'the rule file has no `version`, and is read as version 1', {
+    span: root.entries[0]?.key.span ?? startOf(source),
+    hint: 'write `version: 1` at the top',
+  });
+}
+
+/** A node of the schema's shape. No value where a selector in it cannot be read. */
+function parseRule(node: JsonNode): Reported<HookRule> {
+  const on = valueIn(node, 'on');
+  const name = textIn(node, 'name');
+  const hook = textIn(on, 'hook');
+  const moment = moments.find(each => each === hook?.value);
+  const action = textIn(node, 'action');
+  const asked = action && actions[action.value];
+  const conditions = oneOrMore(valueIn(node, 'when')).map(parseCondition);
+  const diagnostics = conditions.flatMap(each => each.diagnostics);
+  if (!name || !hook || !moment || !asked || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const description = textIn(node, 'description');
+  const tool = textIn(on, 'tool');
+  const value: HookRule = {
+    name,
+    ...(description && { description }),
+    moment: { value: moment, span: hook.span },
+    ...(tool && { tool }),
+    files: oneOrMore(valueIn(on, 'file')).flatMap(each => (each.kind === 'string' ? [each] : [])),
+    patterns: patternsIn(valueIn(node, 'match')),
+    when: conditions.flatMap(each => each.value ?? []),
+    action: { value: asked, span: action.span },
+    stopsAgent: flagIn(node, 'stop')?.value ?? false,
+    message: textIn(node, 'message') ?? { value: '', span: node.span },
+    span: node.span,
+  };
+  return { value, diagnostics };
+}
+
+/** In a fixed order: the first of them says which lines a message names. */
+function patternsIn(match: JsonNode | undefined): readonly TextPattern[] {
+  const caseSensitive = flagIn(match, 'case_sensitive')?.value ?? true;
+  const multiline = flagIn(match, 'multiline')?.value ?? true;
+  return texts.flatMap((text: TextName) => {
+    const pattern = textIn(match, text);
+    return pattern ? [{ text, pattern, caseSensitive, multiline }] : [];
+  });
+}
+
+function parseCondition(node: JsonNode): Reported<HookCondition> {
+  const text = textIn(node, 'selector');
+  const rule = textIn(node, 'rule');
+  const selector = text && parseSelector(text);
+  const diagnostics = selector?.diagnostics ?? [];
+  if (!rule || !text || !selector?.value) return { value: undefined, diagnostics };
+  const value = valueIn(node, 'value');
+  const quantifier = textIn(node, 'quantifier');
+  const word = quantifier?.value === 'all' || quantifier?.value === 'any' ? quantifier.value : undefined;
+  const test: HookCondition['test'] = {
+    rule,
+    span: node.span,
+    ...(value && { value }),
+    ...(quantifier && word && { quantifier: { value: word, span: quantifier.span } }),
+  };
+  return { value: { selector: { value: selector.value, span: text.span }, test }, diagnostics };
+}
+
+function oneOrMore(node: JsonNode | undefined): readonly JsonNode[] {
+  return node?.kind === 'list' ? node.items : node ? [node] : [];
+}
+
+function flagIn(node: JsonNode | undefined, key: string): Located<boolean> | undefined {
+  const value = valueIn(node, key);
+  return value?.kind === 'boolean' ? value : undefined;
+}

@@ -1,0 +1,106 @@
+/**
+ * Hook rules with their patterns read and their conditions bound to the predicate rules. INVARIANT: in what comes out every
+ * regex and glob compiles, and every text can be written to a `.dl` file; a rule that has an error is left out.
+ */
+import { unprintable } from '../../../datalog/print.ts';
+import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
+import { type Located, type LocatedText, spanWithin } from '../../../diagnostics/span.ts';
+import { didYouMean } from '../../../diagnostics/suggest.ts';
+import { compileGlobs } from '../../../globs/globs.ts';
+import { compilePattern } from '../../../regex/regex.ts';
+import { compileRulePattern } from '../../../regex/rule-pattern.ts';
+import { scalarText } from '../../../values/canonical.ts';
+import { placeholderNames, placeholdersIn } from '../../../values/placeholders.ts';
+import type { Resolution } from '../../dialect.ts';
+import { predicateRule } from '../../predicates/index.ts';
+import type { ClaimTest } from '../../test-of-claim.ts';
+import { checkApplicable } from './applicable.ts';
+import type { ContentFile, HookCondition, HookRule } from './ast.ts';
+
+export interface ResolvedHookRule {
+  readonly rule: HookRule;
+  readonly when: readonly ClaimTest[];
+}
+
+export interface ResolvedContent {
+  /** In the order in which they were loaded. */
+  readonly rules: readonly ResolvedHookRule[];
+  /** Whether, and where, a file asks that the plan be verified before the agent stops. */
+  readonly stopGate?: Located<boolean> | undefined;
+}
+
+export function resolveContent(files: readonly ContentFile[]): Resolution<ResolvedContent> {
+  const rules = files.flatMap(file => file.rules);
+  // Files only add: one that wants the gate has it.
+  const stated = files.flatMap(({ stopGate }) => stopGate ?? []);
+  const stopGate = stated.find(({ value }) => value) ?? stated.at(-1);
+  const diagnostics: Diagnostic[] = [];
+  const resolved: ResolvedHookRule[] = [];
+  const named = new Map<string, HookRule>();
+  for (const rule of rules) {
+    const first = named.get(rule.name.value);
+    if (first) diagnostics.push(duplicate(rule, first));
+    else named.set(rule.name.value, rule);
+    const problems = problemsOf(rule);
+    diagnostics.push(...problems);
+    if (!hasErrors(problems)) resolved.push({ rule, when: rule.when.map(bindCondition) });
+  }
+  return { value: { rules: resolved, stopGate }, diagnostics };
+}
+
+function problemsOf(rule: HookRule): readonly Diagnostic[] {
+  const written = [rule.name, ...(rule.tool ? [rule.tool] : []), ...rule.files];
+  return [
+    ...[...written, ...rule.patterns.map(each => each.pattern)].flatMap(tooLong),
+    ...(rule.tool ? compilePattern(rule.tool).diagnostics : []),
+    ...compileGlobs(rule.files).diagnostics,
+    ...rule.patterns.flatMap(each => compileRulePattern(each.pattern, each).diagnostics),
+    ...rule.when.flatMap(problemsOfCondition),
+    ...unknownPlaceholders(rule.message),
+    ...checkApplicable(rule),
+  ];
+}
+
+function problemsOfCondition({ selector, test }: HookCondition): readonly Diagnostic[] {
+  const value = test.value;
+  const texts = value?.kind === 'list' ? value.items : value ? [value] : [];
+  const why = unprintable(selector.value.text);
+  return [
+    ...(why === undefined ? [] : [diagnostic('E012', `the selector ${why}`, { span: selector.span })]),
+    ...texts.flatMap(node => tooLong({ value: scalarText(node), span: node.span })),
+    ...(predicateRule(test.rule.value)?.value === 'pattern' && value?.kind === 'string'
+      ? compilePattern(value).diagnostics
+      : []),
+  ];
+}
+
+/** Its claim is called by its selector's text. */
+function bindCondition({ selector, test }: HookCondition): ClaimTest {
+  const rule = predicateRule(test.rule.value);
+  if (!rule) throw new Error(`the schema let the unknown rule ${test.rule.value} through`);
+  const name: LocatedText = { value: selector.value.text, span: selector.span };
+  const claim = { name, selector, span: test.span };
+  return { on: 'claim', decl: { ...test, on: 'claim', subject: name }, claim, rule };
+}
+
+function unknownPlaceholders(message: LocatedText): readonly Diagnostic[] {
+  return placeholdersIn(message.value).flatMap(({ name, start, end }) => {
+    if (placeholderNames.some(known => known === name)) return [];
+    const what = name === '' ? 'a placeholder has no name' : `unknown placeholder \`${name}\``;
+    const hint = didYouMean(name, placeholderNames);
+    return [diagnostic('E721', what, { span: spanWithin(message, start, end), hint })];
+  });
+}
+
+function tooLong({ value, span }: LocatedText): readonly Diagnostic[] {
+  const why = unprintable(value);
+  return why === undefined ? [] : [diagnostic('E012', `the text ${why}`, { span })];
+}
+
+function duplicate(again: HookRule, first: HookRule): Diagnostic {
+  return diagnostic('W722', `another rule is called \`${again.name.value}\``, {
+    span: again.name.span,
+    related: [{ message: 'first here', span: first.name.span }],
+    hint: 'both are in force; rename one of the two',
+  });
+}

@@ -1,0 +1,31 @@
+/** The dialects of hook rules, in the order of their rules' ids: to add one is to add a folder, and its line here. */
+import type { Reported } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
+import type { Dialect } from '../dialect.ts';
+import { readDocument } from '../yaml.ts';
+import { bash } from './bash/dialect.ts';
+import { content } from './content/dialect.ts';
+import { markdown } from './markdown/dialect.ts';
+import { scoped } from './scoped/dialect.ts';
+
+export const dialects: readonly [Dialect, ...Dialect[]] = [content, bash, markdown, scoped];
+
+export interface ParsedFile extends Reported<unknown> {
+  readonly dialect: Dialect;
+}
+
+/** What a file says, in the dialect that owns it. */
+export function parseRuleFile(source: Source): ParsedFile {
+  const byName = dialectOfFile(source.name);
+  if (byName) return { dialect: byName, ...byName.parse(source) };
+  const document = readDocument(source);
+  const root = document.value;
+  const owner = root && dialects.find(each => each.ownsDocument?.(root));
+  const dialect = owner ?? dialects.find(each => !each.ownsFile && !each.ownsDocument) ?? dialects[0];
+  return { dialect, ...dialect.parse(source, document) };
+}
+
+/** The dialect that owns all files of such a name. */
+export function dialectOfFile(name: string): Dialect | undefined {
+  return dialects.find(each => each.ownsFile?.(name));
+}

@@ -1,0 +1,50 @@
+/**
+ * The surface AST of Markdown rules: texts for an agent, each with the conditions under which it is told. Every leaf that a person wrote
+ * has its place. Data only.
+ */
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Source } from '../../../diagnostics/source.ts';
+import type { LocatedText, Span } from '../../../diagnostics/span.ts';
+
+/** What a condition looks at; the names are those of the front matter. */
+export const conditionKinds = [
+  'globs',
+  'keywords',
+  'tools',
+  'model',
+  'agent',
+  'command',
+  'branch',
+  'os',
+  'ci',
+] as const;
+export type ConditionKind = (typeof conditionKinds)[number];
+
+export interface MarkdownRule {
+  /** The path of its file. */
+  readonly name: string;
+  readonly description?: LocatedText;
+  /** At most one of a kind. */
+  readonly conditions: readonly MarkdownCondition[];
+  /** Whether all conditions must be met, or one of them. */
+  readonly match: 'any' | 'all';
+  /**
+   * Whether it is told at all: not where a condition of it cannot be read, and not where its author says `alwaysApply: false` and
+   * gives no condition.
+   */
+  readonly applies: boolean;
+  /** What the agent is told: the text behind the front matter, without blank lines around it. */
+  readonly body: string;
+  readonly span: Span;
+}
+
+/** Met when one of its values is. */
+export interface MarkdownCondition {
+  readonly kind: ConditionKind;
+  readonly values: readonly LocatedText[];
+}
+
+/** Front matter is read as a source of its own, in which every character stands where it stands in the file: problems belong to that. */
+export function placedIn(source: Source, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.map(each => (each.span ? { ...each, span: { ...each.span, source } } : each));
+}

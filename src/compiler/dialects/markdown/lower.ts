@@ -1,0 +1,48 @@
+/** Markdown rules to Datalog. What each rule is for are facts; which rules apply, and which the agent gets, stands in `rules.dl`. */
+import type { Fact, Origin, Tuple } from '../../../datalog/program.ts';
+import { markdownRelations } from '../../../sources/index.ts';
+import type { RuleMetadata } from '../../../values/rule-metadata.ts';
+import type { LowerSettings, ProgramPart } from '../../dialect.ts';
+import type { MarkdownRule } from './ast.ts';
+
+export function lowerMarkdown(
+  rules: readonly MarkdownRule[],
+  { firstId }: Pick<LowerSettings, 'firstId'>,
+): ProgramPart {
+  const facts: Fact[] = [];
+  const byText = new Map<string, number>();
+  for (const [index, rule] of rules.entries()) {
+    const id = firstId + index;
+    facts.push(...factsOf(rule, id));
+    const first = byText.get(rule.body) ?? id;
+    byText.set(rule.body, first);
+    facts.push({ relation: 'same_text', tuple: [id, first], origin: originOf(rule) });
+  }
+  return { relations: markdownRelations, facts, rules: [], metadata: rules.map(metadataOf) };
+}
+
+/** A prompt is where most of them are injected; it stands for all hook events at which they are. */
+function metadataOf({ name, body, span }: MarkdownRule): RuleMetadata {
+  return { name, moment: 'UserPromptSubmit', message: body, isVerbatim: true, patterns: [], span };
+}
+
+function originOf({ name, span }: MarkdownRule): Origin {
+  return { label: `rule \`${name}\``, span };
+}
+
+function factsOf(rule: MarkdownRule, id: number): readonly Fact[] {
+  const origin = originOf(rule);
+  const fact = (relation: string, ...tuple: Tuple): Fact => ({ relation, tuple, origin });
+  const facts = [fact('rule', id, rule.name)];
+  if (!rule.applies || rule.body === '') return facts;
+  facts.push(fact('markdown_rule', id, rule.body.length));
+  if (rule.match === 'all') facts.push(fact('rule_match_all', id));
+  for (const { kind, values } of rule.conditions)
+    for (const { value, span } of values) {
+      const at = { label: `${kind} of ${origin.label}`, span };
+      if (kind === 'globs') facts.push({ relation: 'rule_glob', tuple: [id, value], origin: at });
+      else if (kind === 'keywords') facts.push({ relation: 'rule_keyword', tuple: [id, value], origin: at });
+      else facts.push({ relation: 'rule_setting', tuple: [id, kind, value], origin: at });
+    }
+  return facts;
+}

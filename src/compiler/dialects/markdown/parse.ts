@@ -1,0 +1,153 @@
+/**
+ * A Markdown rule to the surface AST. The front matter is that of several tools: `globs` and `keywords`; Cursor's `description` and
+ * `alwaysApply`, Claude's `paths`. INVARIANT: a rule with a condition that cannot be read is reported and told to nobody: it never becomes
+ * one without conditions.
+ */
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
+import type { Source } from '../../../diagnostics/source.ts';
+import type { LocatedText } from '../../../diagnostics/span.ts';
+import { didYouMean, nearest } from '../../../diagnostics/suggest.ts';
+import type { Entry, JsonNode, ObjectNode } from '../../../values/json-node.ts';
+import { readDocument } from '../../yaml.ts';
+import {
+  type ConditionKind,
+  conditionKinds,
+  type MarkdownCondition,
+  type MarkdownRule,
+  placedIn,
+} from './ast.ts';
+import { cutFrontMatter } from './front-matter.ts';
+
+const kindsByKey: Readonly<Record<string, ConditionKind>> = {
+  ...Object.fromEntries(conditionKinds.map(kind => [kind, kind])),
+  paths: 'globs',
+};
+const knownKeys = [...Object.keys(kindsByKey), 'match', 'description', 'alwaysApply'];
+
+/** Always a rule: one that cannot be read is one that does not apply. */
+export function parseMarkdown(source: Source): Reported<MarkdownRule> {
+  const { value, diagnostics } = readFile(source);
+  return { value, diagnostics: placedIn(source, diagnostics) };
+}
+
+function readFile(source: Source): Reported<MarkdownRule> {
+  const { frontMatter, isOpen, bodyStart } = cutFrontMatter(source);
+  const span = { source, start: 0, end: source.text.length };
+  const rule = { name: source.name, body: source.text.slice(bodyStart).trim(), span };
+  const withoutConditions = { ...rule, conditions: [], match: 'any' as const };
+  if (isOpen) {
+    const fence = { source, start: 0, end: source.text.indexOf('---') + 3 };
+    const problem = diagnostic('E771', 'the front matter is not closed', {
+      span: fence,
+      hint: 'end it with a line `---`',
+    });
+    return { value: { ...withoutConditions, applies: false }, diagnostics: [problem] };
+  }
+  if (!frontMatter) return { value: { ...withoutConditions, applies: true }, diagnostics: [] };
+  const { value: root, diagnostics } = readDocument(frontMatter);
+  if (!root) return { value: { ...withoutConditions, applies: false }, diagnostics: withAdvice(diagnostics) };
+  if (root.kind !== 'object') {
+    const problem = diagnostic('E771', 'the front matter is no mapping', { span: root.span });
+    return { value: { ...withoutConditions, applies: false }, diagnostics: [problem] };
+  }
+  const read = readFrontMatter(root);
+  return { value: { ...rule, ...read.value }, diagnostics: read.diagnostics };
+}
+
+/** `globs: *.ts` is what many write; for YAML it is an alias. */
+function withAdvice(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.map(each => {
+    const { span } = each;
+    const isStar = span?.source.text.charAt(span.start) === '*';
+    return isStar ? { ...each, hint: 'quote a glob that begins with `*`, as in `globs: "*.ts"`' } : each;
+  });
+}
+
+type FrontMatter = Pick<MarkdownRule, 'description' | 'conditions' | 'match' | 'applies'>;
+
+function readFrontMatter(root: ObjectNode): { value: FrontMatter; diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const conditions = new Map<ConditionKind, LocatedText[]>();
+  let description: LocatedText | undefined;
+  let match: MarkdownRule['match'] = 'any';
+  let always: boolean | undefined;
+  for (const { key, value } of root.entries) {
+    const kind = Object.hasOwn(kindsByKey, key.value) ? kindsByKey[key.value] : undefined;
+    if (kind) {
+      // A condition that is left empty, as templates do, is none.
+      if (value.kind === 'null' || (value.kind === 'string' && value.value.trim() === '')) continue;
+      const read = readValues(kind, value);
+      diagnostics.push(...read.diagnostics);
+      conditions.set(kind, [...(conditions.get(kind) ?? []), ...read.values]);
+    } else if (key.value === 'match') {
+      if (value.kind === 'string' && (value.value === 'any' || value.value === 'all')) match = value.value;
+      else diagnostics.push(unreadable('`match` is `any` or `all`', value));
+    } else if (key.value === 'alwaysApply') {
+      if (value.kind === 'boolean') always = value.value;
+      else if (value.kind !== 'null')
+        diagnostics.push(unreadable('`alwaysApply` is `true` or `false`', value));
+    } else if (key.value === 'description') {
+      if (value.kind === 'string') description = value;
+    } else diagnostics.push(unknownKey({ key, value }));
+  }
+  const readable = !hasErrors(diagnostics);
+  const none = conditions.size === 0;
+  if (readable && none && always === false) diagnostics.push(neverApplies(root));
+  const list = [...conditions].map(([kind, values]): MarkdownCondition => ({ kind, values }));
+  return {
+    value: {
+      ...(description && { description }),
+      conditions: always ? [] : list,
+      match,
+      applies: readable && !(none && always === false),
+    },
+    diagnostics,
+  };
+}
+
+/** A list, or one value in place of a list of one; globs in one text may be parted by commas. */
+function readValues(
+  kind: ConditionKind,
+  node: JsonNode,
+): { readonly values: readonly LocatedText[]; readonly diagnostics: readonly Diagnostic[] } {
+  const nodes = node.kind === 'list' ? node.items : [node];
+  const values: LocatedText[] = [];
+  const diagnostics: Diagnostic[] = [];
+  if (nodes.length === 0)
+    diagnostics.push(unreadable(`\`${kind}\` is an empty list, which nothing meets`, node));
+  for (const each of nodes) {
+    if (each.kind === 'boolean' && kind === 'ci') values.push({ value: String(each.value), span: each.span });
+    else if (each.kind !== 'string') diagnostics.push(unreadable(`\`${kind}\` takes texts`, each));
+    else if (each.value.trim() === '') diagnostics.push(unreadable(`a text of \`${kind}\` is empty`, each));
+    else if (kind === 'globs' && node.kind !== 'list') values.push(...partedGlobs(each));
+    else values.push(each);
+  }
+  return { values, diagnostics };
+}
+
+/** `src/*.ts, lib/{a,b}.ts` is two globs: commas in braces belong to them. */
+function partedGlobs({ value, span }: LocatedText): readonly LocatedText[] {
+  const parts = value.match(/(?:\{[^{}]*\}|\\[\s\S]|[^,])+/g) ?? [value];
+  return parts.map(part => ({ value: part.trim(), span })).filter(part => part.value !== '');
+}
+
+function unreadable(message: string, { span }: JsonNode): Diagnostic {
+  return diagnostic('E772', message, { span, hint: 'until it can be read the rule applies nowhere' });
+}
+
+/** One letter beside a condition is an error, for without it the rule would hold everywhere; any other key is of another tool. */
+function unknownKey({ key }: Entry): Diagnostic {
+  const { value, span } = key;
+  const message = `the front matter has an unknown key \`${value}\``;
+  const hint = didYouMean(value, knownKeys);
+  return nearest(value, knownKeys) === undefined
+    ? diagnostic('W771', message, { span })
+    : diagnostic('E772', message, { span, hint });
+}
+
+function neverApplies({ span }: ObjectNode): Diagnostic {
+  return diagnostic('W772', 'the rule applies nowhere: it has `alwaysApply: false` and no condition', {
+    span,
+    hint: 'give it `globs` or `keywords`',
+  });
+}

@@ -1,0 +1,18 @@
+/** Checks what Markdown rules name. INVARIANT: a rule with a glob that cannot be read is reported, and told to nobody. */
+import { type Diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
+import { compileLooseGlob } from '../../../globs/loose.ts';
+import type { Resolution } from '../../dialect.ts';
+import { type MarkdownRule, placedIn } from './ast.ts';
+import { lintMarkdown } from './lint.ts';
+
+export function resolveMarkdown(rules: readonly MarkdownRule[]): Resolution<readonly MarkdownRule[]> {
+  const diagnostics: Diagnostic[] = [];
+  const resolved = rules.map(rule => {
+    const problems = rule.conditions
+      .filter(({ kind }) => kind === 'globs' || kind === 'branch')
+      .flatMap(({ values }) => values.flatMap(glob => compileLooseGlob(glob).diagnostics));
+    diagnostics.push(...placedIn(rule.span.source, problems));
+    return hasErrors(problems) ? { ...rule, applies: false } : rule;
+  });
+  return { value: resolved, diagnostics: [...diagnostics, ...lintMarkdown(rules)] };
+}

@@ -1,0 +1,39 @@
+/** The surface AST of rulespecs: what a person wrote, every leaf with its place, names not yet resolved. Data only. */
+import type { Located, LocatedText } from '../../../diagnostics/span.ts';
+import type { ClaimDecl, TestDecl } from '../../test-of-claim.ts';
+
+/** Reports of one rulespec. */
+export const MAX_REPORTS = 16;
+/** Datalog programs of one rulespec. */
+export const MAX_PROGRAMS = 16;
+
+export interface RuleSet {
+  readonly claims: readonly ClaimDecl[];
+  readonly predicates: readonly PredicateDecl[];
+  /** Paths of the Datalog programs that belong to it, relative to its file; undefined where they could not be read. */
+  readonly programs: readonly LocatedText[] | undefined;
+  /** Paths of reports of test runs, relative to its file. */
+  readonly reports: readonly LocatedText[];
+  /** The git revision with which `changed` compares. */
+  readonly base?: LocatedText;
+  /** What could not be read and has been reported, so that names in doubt are not reported again. */
+  readonly unread: Unread;
+}
+
+export interface Unread {
+  /** Claims, by name: a test that uses one is no test of an unknown claim. */
+  readonly claims: ReadonlySet<string>;
+  /** Whether the names of some claims are not known: then no claim is unknown. */
+  readonly namelessClaims: boolean;
+  /** Whether there is anything besides: then no claim is unused. */
+  readonly anything: boolean;
+}
+
+export interface PredicateDecl extends TestDecl {
+  /** Position in the file, from 0, also when a predicate before it could not be read. */
+  readonly index: number;
+  readonly id?: LocatedText;
+  readonly source: Located<string>;
+  readonly notes?: Located<string>;
+  readonly when?: TestDecl;
+}

@@ -1,0 +1,30 @@
+/** Whoever looks at the results of tests needs a report that has them: without one no test could ever count as passed. */
+import { atomsOf } from '../../../datalog/atoms.ts';
+import type { Rule } from '../../../datalog/program.ts';
+import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/span.ts';
+import { evidenceRelations } from '../../../sources/evidence/relations.ts';
+import { predicateRule } from '../../predicates/index.ts';
+import type { RuleSet } from './ast.ts';
+
+const { test_result, value_result } = evidenceRelations;
+
+/** E603 for the predicates, and for the rules of the user's own programs. */
+export function checkReports({ predicates, reports, unread }: RuleSet, rules: readonly Rule[]): Diagnostic[] {
+  if (reports.length > 0 || unread.anything) return [];
+  const tests = predicates.flatMap(({ when, ...test }) => (when ? [test, when] : [test]));
+  const asking = tests.filter(({ rule }) => predicateRule(rule.value)?.sought === 'result');
+  const atoms = rules.flatMap(({ head, body }) =>
+    [...atomsOf(body)]
+      .filter(({ relation }) => relation === test_result.name || relation === value_result.name)
+      .map(({ relation, span }) => withoutReport(relation, span ?? head.span)),
+  );
+  return [...asking.map(({ rule }) => withoutReport(rule.value, rule.span)), ...atoms];
+}
+
+function withoutReport(name: string, span: Span | undefined): Diagnostic {
+  return diagnostic('E603', `\`${name}\` needs a report of the tests`, {
+    span,
+    hint: 'name it at the top of the rulespec, by its path from the root of the repository: `reports: [reports/junit.xml]`',
+  });
+}

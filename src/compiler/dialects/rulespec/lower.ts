@@ -1,0 +1,70 @@
+/**
+ * A resolved rulespec to Datalog, joined to the user's own rules. For predicate 7, `caps` contains "csv", with a `when`:
+ *
+ *     witness(7, path) :- claim_value("caps", path, "string", "csv"), claim_list("caps", _, _).
+ *     satisfied(7) :- witness(7, _).
+ *     when_witness(7, path) :- …                                    likewise for the condition
+ *     when_holds(7) :- when_witness(7, _).
+ *
+ * for predicate 8, the relation `untested` is empty:
+ *
+ *     satisfied(8) :- !untested(_, _).
+ *
+ * What decides each predicate is the same for all of them, and stands in `rules.dl`.
+ */
+import { atomsOf } from '../../../datalog/atoms.ts';
+import type { Fact, Origin, Program, RelationDecl, Rule } from '../../../datalog/program.ts';
+import { evidenceRelations } from '../../../sources/evidence/relations.ts';
+import { relations } from '../../../sources/index.ts';
+import { verdictOutputs } from '../../../sources/rulespec.ts';
+import { CONDITION, type Heads, lowerTest, rulesOfClaims } from '../../lower-test.ts';
+import type { ResolvedTest } from '../../test-of-claim.ts';
+import { sharedRules } from './generated/rules.ts';
+import type { Resolved, ResolvedPredicate } from './resolve.ts';
+
+export function lower({ claims, predicates, program: user }: Resolved): Program {
+  const facts: Fact[] = [];
+  const rules: Rule[] = [];
+  for (const { name, selector, span } of claims) {
+    const origin = { label: `claim \`${name.value}\``, span };
+    facts.push({ relation: 'claim', tuple: [name.value, selector.value.text], origin });
+  }
+  for (const predicate of predicates) {
+    const id = predicate.decl.index;
+    const origin = originOf(predicate);
+    facts.push({ relation: 'predicate', tuple: [id, predicate.id], origin });
+    if (predicate.when) {
+      facts.push({ relation: 'conditional', tuple: [id], origin });
+      for (const rule of lowerTest(predicate.when, id, CONDITION, origin)) rules.push(rule);
+    }
+    for (const rule of lowerTest(predicate.test, id, PREDICATE, origin)) rules.push(rule);
+  }
+  const all = [...user.rules, ...rules, ...rulesOfClaims(testsOf(predicates)), ...sharedRules.rules];
+  return {
+    ...(user.types.length > 0 && { types: user.types }),
+    relations: [...relations, ...mentionedEvidence(all), ...user.relations],
+    facts: [...facts, ...user.facts],
+    rules: all,
+    ...(user.subsumptions.length > 0 && { subsumptions: user.subsumptions }),
+    outputs: [...verdictOutputs, ...user.outputs],
+  };
+}
+
+const PREDICATE: Heads = { holds: 'satisfied', witness: 'witness', counterexample: 'counterexample' };
+
+/** All of the relations about the working tree, if a rule looks at one. */
+function mentionedEvidence(rules: readonly Rule[]): readonly RelationDecl[] {
+  const mentions = rules.some(({ body }) =>
+    [...atomsOf(body)].some(({ relation }) => Object.hasOwn(evidenceRelations, relation)),
+  );
+  return mentions ? Object.values(evidenceRelations) : [];
+}
+
+/** The tests of the predicates, and those of their conditions. */
+function testsOf(predicates: readonly ResolvedPredicate[]): readonly ResolvedTest[] {
+  return predicates.flatMap(each => (each.when ? [each.test, each.when] : [each.test]));
+}
+
+function originOf({ id, decl }: ResolvedPredicate): Origin {
+  return { label: `predicate ${decl.index} \`${id}\``, span: decl.span };
+}

@@ -1,0 +1,129 @@
+/**
+ * `analysis/rulespec.yaml` to the surface AST. INVARIANT: whatever is not in the AST has been reported, and what is in it
+ * has the shape of the schema.
+ */
+import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
+import type { Source } from '../../../diagnostics/source.ts';
+import { type LocatedText, startOf } from '../../../diagnostics/span.ts';
+import { parseSelector } from '../../../selectors/parse.ts';
+import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
+import { checkShape } from '../../schema.ts';
+import type { ClaimDecl, TestDecl } from '../../test-of-claim.ts';
+import { type DocumentLimits, readDocument } from '../../yaml.ts';
+import { MAX_PROGRAMS, type PredicateDecl, type RuleSet } from './ast.ts';
+import { withoutFactsPrefix } from './facts-prefix.ts';
+import { rulespecShape } from './shape.ts';
+
+/** Reads a rulespec; the value holds what could be understood of it, and is absent when that is nothing. */
+export function parseRulespec(source: Source, limits?: DocumentLimits): Reported<RuleSet> {
+  const document = readDocument(source, limits);
+  if (!document.value) return { value: undefined, diagnostics: document.diagnostics };
+  const root = document.value;
+  const problems = checkShape(root, rulespecShape);
+  const diagnostics: Diagnostic[] = [...document.diagnostics, ...problems];
+  if (root.kind !== 'object') return { value: undefined, diagnostics };
+
+  const claims: ClaimDecl[] = [];
+  const unreadClaims = new Set<string>();
+  const claimNodes = itemsIn(root, 'claims');
+  for (const node of claimNodes) {
+    const claim = parseClaim(node);
+    diagnostics.push(...claim.diagnostics);
+    if (claim.value) claims.push(claim.value);
+    else unreadClaims.add(stringIn(node, 'name')?.value ?? '');
+  }
+  const predicateNodes = itemsIn(root, 'predicates');
+  const predicates: PredicateDecl[] = [];
+  for (const [index, node] of predicateNodes.entries()) {
+    const predicate = parsePredicate(node, index);
+    if (predicate) predicates.push(predicate);
+  }
+  if (predicateNodes.length === 0 && problems.length === 0) diagnostics.push(noPredicates(root, source));
+  const unread = {
+    claims: unreadClaims,
+    namelessClaims:
+      unreadClaims.has('') || (claimNodes.length === 0 && entryOf(root, 'claims') !== undefined),
+    anything: problems.length > 0,
+  };
+  const programs = programsIn(root);
+  const reports = itemsIn(root, 'reports').flatMap(node => (node.kind === 'string' ? [node] : []));
+  const base = stringIn(root, 'base');
+  return {
+    value: { claims, predicates, programs, reports, ...(base && { base }), unread },
+    diagnostics,
+  };
+}
+
+function parseClaim(node: JsonNode): Reported<ClaimDecl> {
+  const name = stringIn(node, 'name');
+  const text = stringIn(node, 'selector');
+  if (!name || !text || text.value.trim() === '') return { value: undefined, diagnostics: [] };
+  const bare = withoutFactsPrefix(text);
+  const selector = parseSelector(bare.value);
+  const diagnostics = [...bare.diagnostics, ...selector.diagnostics];
+  if (!selector.value) return { value: undefined, diagnostics };
+  return {
+    value: { name, selector: { value: selector.value, span: text.span }, span: node.span },
+    diagnostics,
+  };
+}
+
+function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefined {
+  const test = parseTest(node);
+  const source = stringIn(node, 'source');
+  if (!test || !source) return undefined;
+  const id = stringIn(node, 'id');
+  const notes = stringIn(node, 'notes');
+  const condition = valueIn(node, 'when');
+  const when = condition && parseTest(condition);
+  return { ...test, index, source, ...(id && { id }), ...(notes && { notes }), ...(when && { when }) };
+}
+
+function parseTest(node: JsonNode): TestDecl | undefined {
+  const claim = stringIn(node, 'claim');
+  const subject = claim ?? stringIn(node, 'relation');
+  const rule = stringIn(node, 'rule');
+  if (!subject || !rule) return undefined;
+  const value = valueIn(node, 'value');
+  const quantifier = stringIn(node, 'quantifier');
+  const word = quantifier?.value === 'all' || quantifier?.value === 'any' ? quantifier.value : undefined;
+  return {
+    on: claim ? 'claim' : 'relation',
+    subject,
+    rule,
+    span: node.span,
+    ...(value && { value }),
+    ...(quantifier && word && { quantifier: { value: word, span: quantifier.span } }),
+  };
+}
+
+/** Paths are read all or not at all: of half the programs, half the relations would be unknown. */
+function programsIn(root: ObjectNode): readonly LocatedText[] | undefined {
+  if (!entryOf(root, 'datalog')) return [];
+  const items = itemsIn(root, 'datalog');
+  const paths = items.flatMap(node => (node.kind === 'string' && node.value.trim() !== '' ? [node] : []));
+  const isWhole = entryOf(root, 'datalog')?.value.kind === 'list' && paths.length === items.length;
+  return isWhole && paths.length <= MAX_PROGRAMS ? paths : undefined;
+}
+
+function itemsIn(root: ObjectNode, key: string): readonly JsonNode[] {
+  const list = entryOf(root, key)?.value;
+  return list?.kind === 'list' ? list.items : [];
+}
+
+/** The string under a key of a mapping; undefined for anything else. */
+function stringIn(node: JsonNode, key: string): LocatedText | undefined {
+  const value = valueIn(node, key);
+  return value?.kind === 'string' ? value : undefined;
+}
+
+function valueIn(node: JsonNode, key: string): JsonNode | undefined {
+  return node.kind === 'object' ? entryOf(node, key)?.value : undefined;
+}
+
+function noPredicates(root: ObjectNode, source: Source): Diagnostic {
+  return diagnostic('W103', 'the rulespec has no predicates, so every envelope holds', {
+    span: entryOf(root, 'predicates')?.key.span ?? startOf(source),
+    hint: 'add what must hold, or remove the file',
+  });
+}

@@ -1,0 +1,156 @@
+/**
+ * Names to definitions: each test gets its claim and its rule, each predicate its id. INVARIANT: in a `Resolved`, every
+ * claim that a test names exists, every pattern compiles, and ids are unique.
+ */
+import { lint } from '../../../datalog/lint.ts';
+import { unprintable } from '../../../datalog/print.ts';
+import { allRules } from '../../../datalog/subsumption.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../../diagnostics/suggest.ts';
+import { compilePattern } from '../../../regex/regex.ts';
+import { baseRelationNames } from '../../../sources/index.ts';
+import { scalarText } from '../../../values/canonical.ts';
+import type { JsonNode } from '../../../values/json-node.ts';
+import { predicateRule, predicateRules } from '../../predicates/index.ts';
+import type { PredicateRule } from '../../predicates/predicate.ts';
+import { checkQuestions } from '../../programs/check-questions.ts';
+import type { UserProgram } from '../../programs/user-program.ts';
+import type { ClaimDecl, RelationTest, ResolvedTest, TestDecl } from '../../test-of-claim.ts';
+import type { PredicateDecl, RuleSet } from './ast.ts';
+import { checkReports } from './check-reports.ts';
+import { predicateIds } from './predicate-ids.ts';
+
+export interface Resolved {
+  readonly claims: readonly ClaimDecl[];
+  readonly predicates: readonly ResolvedPredicate[];
+  readonly program: UserProgram;
+}
+
+export interface ResolvedPredicate {
+  readonly decl: PredicateDecl;
+  readonly id: string;
+  readonly test: ResolvedTest;
+  readonly when?: ResolvedTest;
+}
+
+/**
+ * Reports unknown and duplicate names, patterns that don't compile, and claims that nothing uses. The program is undefined
+ * when it could not be read; then there is no value.
+ */
+export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Reported<Resolved> {
+  const { unread } = ruleset;
+  const diagnostics: Diagnostic[] = [];
+  const claims = new Map<string, ClaimDecl>();
+  for (const claim of ruleset.claims) {
+    const first = claims.get(claim.name.value);
+    if (first) diagnostics.push(duplicateClaim(claim, first));
+    else claims.set(claim.name.value, claim);
+  }
+
+  const used = new Set<ClaimDecl>();
+  const relations = new Map(program?.relations.map(each => [each.name, each]));
+  const resolveRelation = (decl: TestDecl): RelationTest | undefined => {
+    const rule = predicateRule(decl.rule.value);
+    const relation = program?.own.has(decl.subject.value) ? relations.get(decl.subject.value) : undefined;
+    if (program && !relation) diagnostics.push(unknownRelation(decl, program));
+    if (rule && !rule.onRelation) diagnostics.push(unfitRule(decl));
+    return relation && rule?.onRelation && { on: 'relation', decl, relation, rule, form: rule.onRelation };
+  };
+  const resolveTest = (decl: TestDecl): ResolvedTest | undefined => {
+    if (decl.on === 'relation') return resolveRelation(decl);
+    const claim = claims.get(decl.subject.value);
+    if (claim) used.add(claim);
+    else if (!unread.namelessClaims && !unread.claims.has(decl.subject.value))
+      diagnostics.push(unknownClaim(decl, claims));
+    const rule = predicateRule(decl.rule.value);
+    if (rule && decl.value) diagnostics.push(...tooLong(decl.value, rule));
+    if (rule?.value === 'pattern' && decl.value?.kind === 'string') {
+      diagnostics.push(...compilePattern(decl.value).diagnostics);
+    }
+    return claim && rule && { on: 'claim', decl, claim, rule };
+  };
+
+  const ids = predicateIds(ruleset.predicates);
+  const predicates: ResolvedPredicate[] = [];
+  for (const [at, decl] of ruleset.predicates.entries()) {
+    const test = resolveTest(decl);
+    const when = decl.when && resolveTest(decl.when);
+    const id = ids.value[at];
+    if (test && id !== undefined) predicates.push({ decl, id, test, ...(when && { when }) });
+  }
+  for (const each of ids.diagnostics) diagnostics.push(each);
+  const doubtful = unread.namelessClaims || unread.claims.size > 0;
+  const asked = checkQuestions(
+    program ? allRules(program) : [],
+    doubtful ? undefined : new Set(claims.keys()),
+  );
+  for (const each of asked.diagnostics) diagnostics.push(each);
+  for (const each of checkReports(ruleset, program?.rules ?? [])) diagnostics.push(each);
+
+  // Beside an unknown name, a claim that looks unused was most often the one meant.
+  if (!hasErrors(diagnostics) && !unread.anything && program && predicates.length > 0 && !asked.anyClaim) {
+    for (const claim of claims.values()) {
+      if (!used.has(claim) && !asked.claims.has(claim.name.value)) diagnostics.push(unusedClaim(claim));
+    }
+  }
+  const sound = program && !hasErrors(diagnostics);
+  if (sound && !unread.anything) diagnostics.push(...unusedRelations(program, ruleset));
+  const value = sound ? { claims: [...claims.values()], predicates, program } : undefined;
+  return { value, diagnostics };
+}
+
+function unknownClaim(test: TestDecl, claims: ReadonlyMap<string, ClaimDecl>): Diagnostic {
+  const { value, span } = test.subject;
+  const selected = [...claims.values()].find(({ selector }) => selector.value.text === value);
+  const hint = selected
+    ? `that is a selector; its claim is called \`${selected.name.value}\``
+    : (didYouMean(value, [...claims.keys()]) ?? 'define it under `claims`, with a name and a selector');
+  return diagnostic('E103', `unknown claim \`${value}\``, { span, hint });
+}
+
+/** Values that the compiled program could not name. */
+function tooLong(value: JsonNode, rule: PredicateRule): Diagnostic[] {
+  const named = rule.value === 'set' && value.kind === 'list' ? value.items : [value];
+  return named.flatMap(node => {
+    const why = unprintable(scalarText(node));
+    return why === undefined ? [] : [diagnostic('E012', `the value ${why}`, { span: node.span })];
+  });
+}
+
+function duplicateClaim(again: ClaimDecl, first: ClaimDecl): Diagnostic {
+  return diagnostic('E104', `the claim \`${again.name.value}\` is defined twice`, {
+    span: again.name.span,
+    related: [{ message: 'first defined here', span: first.name.span }],
+    hint: 'rename one of the two',
+  });
+}
+
+function unusedClaim(claim: ClaimDecl): Diagnostic {
+  return diagnostic('W102', `no predicate uses the claim \`${claim.name.value}\``, {
+    span: claim.name.span,
+    hint: 'remove it, or add a predicate that checks it',
+  });
+}
+
+/** Relations of the user's that nothing reads, no predicate either, and those that stay empty. */
+function unusedRelations(program: UserProgram, { predicates }: RuleSet): readonly Diagnostic[] {
+  const tests = predicates.flatMap(({ when, ...test }) => (when ? [test, when] : [test]));
+  const read = new Set(tests.flatMap(({ on, subject }) => (on === 'relation' ? [subject.value] : [])));
+  const relations = program.relations.filter(({ name }) => program.own.has(name));
+  return lint({ ...program, relations }, baseRelationNames, read);
+}
+
+function unknownRelation(test: TestDecl, { own }: UserProgram): Diagnostic {
+  const { value, span } = test.subject;
+  const hint =
+    didYouMean(value, [...own]) ?? 'declare it in a Datalog program that is listed under `datalog`';
+  return diagnostic('E115', `unknown relation \`${value}\``, { span, hint });
+}
+
+function unfitRule(test: TestDecl): Diagnostic {
+  const fitting = predicateRules.flatMap(({ name, onRelation }) => (onRelation ? [`\`${name}\``] : []));
+  return diagnostic('E116', `\`${test.rule.value}\` cannot look at a relation`, {
+    span: test.rule.span,
+    hint: `use one of ${fitting.join(', ')}, and write in Datalog what else the rows must be`,
+  });
+}

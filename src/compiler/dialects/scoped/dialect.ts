@@ -1,0 +1,44 @@
+/** Scoped rules: those of the store, and of files of its form. They look for patterns in a tool's input, and may ask a model. */
+import { cut } from '../../../diagnostics/visible.ts';
+import type { Dialect, ListedRule } from '../../dialect.ts';
+import type { ScopedRule } from './ast.ts';
+import { sharedRules } from './generated/rules.ts';
+import { lowerScoped } from './lower.ts';
+import { isScoped, parseEnabledRules } from './parse.ts';
+import { resolveScoped } from './resolve.ts';
+
+export const scoped: Dialect<readonly ScopedRule[], readonly ScopedRule[]> = {
+  name: 'scoped',
+  ownsDocument: isScoped,
+  parse: parseEnabledRules,
+  resolve: files => resolveScoped(files.flat()),
+  lower: lowerScoped,
+  list: rules => rules.map(listed),
+  shared: sharedRules,
+};
+
+const MAX_PATTERNS_LENGTH = 60;
+/** The words of content rules for what a scoped rule does, where it does it itself or a model rejects the call. */
+const words = { block: 'interrupt', warn: 'continue', log: 'log' };
+
+function listed(rule: ScopedRule): ListedRule {
+  const action = words[rule.action.value];
+  const acts = `${action}${rule.review ? ' after review' : ''}`;
+  return {
+    name: rule.name.value,
+    span: rule.span,
+    hookEvent: 'PreToolUse',
+    tool: rule.tool?.value ?? '*',
+    about: cut(rule.patterns.map(({ value }) => value).join(' | '), MAX_PATTERNS_LENGTH),
+    action: acts,
+    summary: `PreToolUse, ${acts}`,
+    json: {
+      description: null,
+      hook: 'PreToolUse',
+      tool: rule.tool?.value ?? null,
+      files: [],
+      action,
+      review: rule.review !== undefined,
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * Scoped rules to Datalog, one rule for each pattern. For rule 3, which refuses `rm -rf` in a shell, and rule 4, which is reviewed:
+ *
+ *     rule_fires(3, -1) :- event("PreToolUse", _), tool_matches("Bash"), input_matches(_, "rm -rf", _).
+ *     decision(3, "deny") :- rule_fires(3, _).
+ *     rule_fires(4, -1) :- event("PreToolUse", _), project("/home/me/app"), input_matches(_, "auth/.*\\.py", _).
+ *
+ * What follows for reviewed rules stands in `rules.dl`.
+ */
+import {
+  atom,
+  type Fact,
+  type Literal,
+  number,
+  type Origin,
+  positive,
+  type Rule,
+  symbol,
+  type Tuple,
+  wildcard,
+} from '../../../datalog/program.ts';
+import { scopedStatusRelations } from '../../../sources/gate-status.ts';
+import { inputRelations } from '../../../sources/input.ts';
+import { reviewProgramRelations } from '../../../sources/review.ts';
+import { ownRules } from '../../../values/own-rules.ts';
+import type { ReviewOutcome } from '../../../values/review.ts';
+import type { RuleMetadata } from '../../../values/rule-metadata.ts';
+import type { LowerSettings, ProgramPart } from '../../dialect.ts';
+import { ownRuleFact } from '../../own-rule.ts';
+import type { ReviewDecl, ScopedAction, ScopedRule, UnavailableAction } from './ast.ts';
+
+/** Also where no rule is in force: the user is told what was left out. */
+export function lowerScoped(rules: readonly ScopedRule[], { firstId }: LowerSettings): ProgramPart {
+  const facts: Fact[] = [];
+  const lowered: Rule[] = [];
+  for (const [index, rule] of rules.entries()) {
+    const id = firstId + index;
+    const origin = { label: `rule ${id} \`${rule.name.value}\``, span: rule.span };
+    facts.push({ relation: 'rule', tuple: [id, rule.name.value], origin });
+    if (rule.review) facts.push(...reviewFacts(id, rule.action.value, rule.review, origin));
+    lowered.push(...lowerRule(rule, id, origin));
+  }
+  const hasReviews = rules.some(({ review }) => review !== undefined);
+  const hasProjects = rules.some(({ project }) => project !== undefined);
+  return {
+    relations: [
+      ...Object.values(scopedStatusRelations),
+      inputRelations.input_matches,
+      ...(hasProjects ? [inputRelations.project] : []),
+      ...(hasReviews ? reviewProgramRelations : []),
+    ],
+    facts: [
+      ownRuleFact(ownRules.leftOut),
+      ...(hasReviews ? [ownRuleFact(ownRules.unreviewed)] : []),
+      ...facts,
+    ],
+    rules: lowered,
+    metadata: rules.map(metadataOf),
+  };
+}
+
+function metadataOf({ name, message, patterns, review, span }: ScopedRule): RuleMetadata {
+  return {
+    name: name.value,
+    moment: 'PreToolUse',
+    message: message?.value ?? '',
+    isVerbatim: true,
+    patterns: [],
+    input: {
+      patterns: [...new Set(patterns.map(({ value }) => value))],
+      ...(review && { prompt: review.prompt.value }),
+    },
+    span,
+  };
+}
+
+const actions = { block: 'deny', warn: 'context', log: 'log', ask: 'ask' } as const satisfies Record<
+  UnavailableAction,
+  string
+>;
+
+function lowerRule(
+  { patterns, tool, project, action, review }: ScopedRule,
+  id: number,
+  origin: Origin,
+): Rule[] {
+  const conditions: readonly Literal[] = [
+    positive('event', symbol('PreToolUse'), wildcard),
+    ...(tool ? [positive('tool_matches', symbol(tool.value))] : []),
+    ...(project ? [positive('project', symbol(project.value))] : []),
+  ];
+  const fires = [...new Set(patterns.map(({ value }) => value))].map(
+    (pattern): Rule => ({
+      head: atom('rule_fires', number(id), number(-1)),
+      body: [...conditions, positive('input_matches', wildcard, symbol(pattern), wildcard)],
+      origin,
+    }),
+  );
+  if (review) return fires;
+  const head = atom('decision', number(id), symbol(actions[action.value]));
+  return [...fires, { head, body: [positive('rule_fires', number(id), wildcard)], origin }];
+}
+
+/** What is approved is only logged. */
+function reviewFacts(
+  id: number,
+  action: ScopedAction,
+  { onUnavailable }: ReviewDecl,
+  origin: Origin,
+): Fact[] {
+  const fact = (relation: string, ...tuple: Tuple): Fact => ({ relation, tuple, origin });
+  const on = (outcome: ReviewOutcome, asked: UnavailableAction): Fact =>
+    fact('on_review', id, outcome, actions[asked]);
+  return [
+    fact('reviewed', id),
+    on('approve', 'log'),
+    on('reject', action),
+    on('unavailable', onUnavailable.value),
+  ];
+}

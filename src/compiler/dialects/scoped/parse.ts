@@ -1,0 +1,180 @@
+/**
+ * Scoped rules to the surface AST: those of the store, which the hook reads as one document, and those of files with the same form.
+ * INVARIANT: a rule in the AST has patterns, a known action, and where it wants a review a prompt; one that has not is left out with a
+ * warning that names it (W80), one that is not even of the schema's shape with an error, and the rules beside it stay in force.
+ */
+import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
+import type { Source } from '../../../diagnostics/source.ts';
+import type { LocatedText, Span } from '../../../diagnostics/span.ts';
+import { didYouMean } from '../../../diagnostics/suggest.ts';
+import type { JsonNode, ListNode } from '../../../values/json-node.ts';
+import { STORE_NAME } from '../../../values/stored-rule.ts';
+import { itemsIn, numberIn, textIn, valueIn } from '../../nodes.ts';
+import { placesOf } from '../../places.ts';
+import { checkShape } from '../../schema.ts';
+import { readDocument } from '../../yaml.ts';
+import { type ScopedRule, scopedActions, unavailableActions } from './ast.ts';
+import { patternsIn } from './patterns.ts';
+import { scopedShape } from './shape.ts';
+
+const KEY = 'scoped_rules';
+
+export function isScoped(root: JsonNode): boolean {
+  return root.kind === 'object' && root.entries.some(({ key }) => key.value === KEY);
+}
+
+/** Without the rules that are disabled: nothing is said of them either. */
+export function parseEnabledRules(
+  source: Source,
+  document: Reported<JsonNode> = readDocument(source),
+): Reported<readonly ScopedRule[]> {
+  return rulesIn(source, document, node => flagIn(node, 'enabled', true));
+}
+
+/**
+ * The rules of a file as people keep them: one object, a list of them, or a document with `scoped_rules`. Rules that are disabled are
+ * among them. What is left out has a warning or an error.
+ */
+export function parseScopedRules(
+  source: Source,
+  document: Reported<JsonNode> = readDocument(source),
+): Reported<readonly ScopedRule[]> {
+  const root = document.value;
+  if (!root || isScoped(root)) return rulesIn(source, document);
+  const items = root.kind === 'list' ? root : ({ kind: 'list', items: [root], span: root.span } as const);
+  return rulesIn(source, { ...document, value: under(items) });
+}
+
+function under(value: ListNode): JsonNode {
+  return { kind: 'object', entries: [{ key: { value: KEY, span: value.span }, value }], span: value.span };
+}
+
+function rulesIn(
+  source: Source,
+  document: Reported<JsonNode>,
+  isAskedFor: (node: JsonNode) => boolean = () => true,
+): Reported<readonly ScopedRule[]> {
+  const root = document.value;
+  if (!root) return { value: undefined, diagnostics: document.diagnostics };
+  const problems = checkShape(root, scopedShape);
+  const diagnostics: Diagnostic[] = [...document.diagnostics, ...problems];
+  const version = valueIn(root, 'version');
+  // Rules of another version may mean something else.
+  if (version && !(version.kind === 'number' && version.value === 1))
+    return { value: undefined, diagnostics };
+  const isBroken = placesOf(problems);
+  const rules: ScopedRule[] = [];
+  for (const [index, node] of itemsIn(root, KEY).entries()) {
+    if (isBroken(node.span) || !isAskedFor(node)) continue;
+    const { value, diagnostics: found } = parseRule(node, nameOf(node, index, source));
+    for (const each of found) diagnostics.push(each);
+    if (value) rules.push(value);
+  }
+  return { value: rules, diagnostics };
+}
+
+/** `store:3`; of a file its own name, else `scoped:3` by its id or by its place, from 1. */
+function nameOf(node: JsonNode, index: number, { name: file }: Source): LocatedText {
+  const id = numberIn(node, 'id');
+  if (file === STORE_NAME && id) return { value: `${STORE_NAME}:${id.value}`, span: id.span };
+  const own = textIn(node, 'name');
+  if (own && own.value.trim() !== '') return own;
+  return { value: `scoped:${id?.value ?? index + 1}`, span: id?.span ?? headOf(node) };
+}
+
+/** A node of the schema's shape. No value where the rule is left out. */
+function parseRule(node: JsonNode, name: LocatedText): Reported<ScopedRule> {
+  const action = wordOf(node, 'action', scopedActions, name);
+  const onUnavailable = wordOf(node, 'on_unavailable', unavailableActions, name);
+  const patterns = patternsIn(node, name);
+  const isReviewed = flagIn(node, 'llm_review', false);
+  const prompt = isReviewed ? filled(node, 'prompt') : undefined;
+  const diagnostics = [
+    ...typeProblems(node, name),
+    ...patterns.diagnostics,
+    ...action.diagnostics,
+    ...onUnavailable.diagnostics,
+    ...(isReviewed && !prompt ? [withoutPrompt(node, name)] : []),
+  ];
+  if (!action.value) diagnostics.push(...(action.diagnostics.length > 0 ? [] : [withoutAction(node, name)]));
+  if (!action.value || !patterns.value || diagnostics.length > 0) return { value: undefined, diagnostics };
+  const id = numberIn(node, 'id')?.value;
+  const [tool, message, project] = ['tool', 'message', 'project'].map(key => filled(node, key));
+  const span = headOf(node);
+  const value: ScopedRule = {
+    ...(id !== undefined && { id }),
+    name,
+    enabled: flagIn(node, 'enabled', true),
+    patterns: patterns.value,
+    ...(tool && { tool }),
+    action: action.value,
+    ...(prompt && { review: { prompt, onUnavailable: onUnavailable.value ?? { value: 'ask', span } } }),
+    ...(message && { message }),
+    ...(project && { project }),
+    span,
+  };
+  return { value, diagnostics };
+}
+
+/** A text that is not blank; an empty column of the store says as much as none. */
+function filled(node: JsonNode, key: string): LocatedText | undefined {
+  const text = textIn(node, key);
+  return text && text.value.trim() !== '' ? text : undefined;
+}
+
+/** As a word, or as SQLite has it. */
+function flagIn(node: JsonNode, key: string, otherwise: boolean): boolean {
+  const value = valueIn(node, key);
+  if (value?.kind === 'boolean') return value.value;
+  return value?.kind === 'number' ? value.value !== 0 : otherwise;
+}
+
+function wordOf<Word extends string>(
+  node: JsonNode,
+  key: string,
+  words: readonly Word[],
+  name: LocatedText,
+): Reported<{ readonly value: Word; readonly span: Span }> {
+  const text = filled(node, key);
+  const value = words.find(each => each === text?.value);
+  if (!text || value) return { value: text && value && { value, span: text.span }, diagnostics: [] };
+  return { value: undefined, diagnostics: [unknownWord(key, text, words, name)] };
+}
+
+function typeProblems(node: JsonNode, name: LocatedText): readonly Diagnostic[] {
+  const type = filled(node, 'type');
+  return type && type.value !== 'regex' ? [unknownWord('type', type, ['regex'], name)] : [];
+}
+
+function unknownWord(
+  key: string,
+  text: LocatedText,
+  words: readonly string[],
+  name: LocatedText,
+): Diagnostic {
+  return diagnostic(
+    'W802',
+    `\`${name.value}\` is left out: its \`${key}\` is \`${text.value}\`, which is none of the accepted words`,
+    { span: text.span, hint: didYouMean(text.value, words) },
+  );
+}
+
+function withoutAction(node: JsonNode, name: LocatedText): Diagnostic {
+  const hint = 'add `action: block`, `warn` or `log`';
+  return diagnostic('W802', `\`${name.value}\` is left out: it has no \`action\``, {
+    span: headOf(node),
+    hint,
+  });
+}
+
+function withoutPrompt(node: JsonNode, name: LocatedText): Diagnostic {
+  return diagnostic('W803', `\`${name.value}\` is left out: it wants a review, and has no \`prompt\``, {
+    span: valueIn(node, 'llm_review')?.span ?? headOf(node),
+    hint: 'add `prompt: …`, what the model is to judge',
+  });
+}
+
+/** Where to point for something about a whole rule. */
+function headOf(node: JsonNode): Span {
+  return node.kind === 'object' ? (node.entries[0]?.key.span ?? node.span) : node.span;
+}

@@ -1,0 +1,52 @@
+/** Parts of a document whose shape the schema has accepted: what is not there, or of another kind, is absent. */
+import type { Located, LocatedText } from '../diagnostics/span.ts';
+import { entryOf, type JsonNode } from '../values/json-node.ts';
+
+export function valueIn(node: JsonNode | undefined, key: string): JsonNode | undefined {
+  return node?.kind === 'object' ? entryOf(node, key)?.value : undefined;
+}
+
+export function itemsIn(node: JsonNode | undefined, key: string): readonly JsonNode[] {
+  const value = valueIn(node, key);
+  return value?.kind === 'list' ? value.items : [];
+}
+
+export function textIn(node: JsonNode | undefined, key: string): LocatedText | undefined {
+  const value = valueIn(node, key);
+  return value?.kind === 'string' ? value : undefined;
+}
+
+export function numberIn(node: JsonNode | undefined, key: string): Located<number> | undefined {
+  const value = valueIn(node, key);
+  return value?.kind === 'number' ? value : undefined;
+}
+
+export function isSet(node: JsonNode | undefined, key: string): boolean {
+  const value = valueIn(node, key);
+  return value?.kind === 'boolean' && value.value;
+}
+
+/** One of the words that the schema lists. */
+export function wordIn<Word extends string>(
+  node: JsonNode | undefined,
+  key: string,
+  words: readonly Word[],
+): Located<Word> | undefined {
+  const text = textIn(node, key);
+  const word = words.find(each => each === text?.value);
+  return text && word && { value: word, span: text.span };
+}
+
+/** A text, a list of them, or `{any_of: […]}`. */
+export function textsIn(node: JsonNode | undefined, key: string): readonly LocatedText[] {
+  const value = valueIn(node, key);
+  if (value?.kind === 'object') return textsIn(value, 'any_of');
+  const items = value?.kind === 'list' ? value.items : value ? [value] : [];
+  return items.flatMap(item => (item.kind === 'string' ? [item] : []));
+}
+
+/** One, or a list of them. */
+export function nodesIn(node: JsonNode | undefined, key: string): readonly JsonNode[] {
+  const value = valueIn(node, key);
+  return value?.kind === 'list' ? value.items : value ? [value] : [];
+}

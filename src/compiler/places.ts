@@ -1,0 +1,17 @@
+/** Which parts of a document are broken, by where its problems are. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Span } from '../diagnostics/span.ts';
+
+/** Whether one of the problems begins within a span. */
+export function placesOf(problems: readonly Diagnostic[]): (span: Span) => boolean {
+  const starts = problems.flatMap(({ span }) => span?.start ?? []).sort((a, b) => a - b);
+  return ({ start, end }) => {
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) < start) low = middle + 1;
+      else high = middle;
+    }
+    return (starts[low] ?? end) < end;
+  };
+}

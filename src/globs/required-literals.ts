@@ -1,0 +1,50 @@
+/**
+ * The literals that every text contains which a list of globs matches, without writing out its braces. INVARIANT: a
+ * matching text, folded by `foldCase`, contains one literal of each group. No literal has a `/` in it.
+ */
+import { anyOf, LiteralCollector, ONCE, type RequiredLiterals } from '../regex/literal-collector.ts';
+import { foldCase } from '../regex/required-literals.ts';
+import { braceMarks } from './braces.ts';
+import { readGlobLines } from './glob-lines.ts';
+
+/** A class that means the same to all globs, whatever braces stand around it. */
+const PLAIN_CLASS = /\[[!^]?[^!^\]\\{},][^\]\\{},]*\]/y;
+/** Where case is ignored, `;` and the grave accent have a second form beyond ASCII as well. */
+const HAS_OTHER_FORM = /[^\0-\x7f]|[;`]/;
+
+/** Of a constant of `globLines`. In a list for paths `!` negates a glob; one for words has no such globs. */
+export function requiredLiteralsOfGlobs(constant: string, kind: 'path' | 'word' = 'path'): RequiredLiterals {
+  const read = readGlobLines(constant);
+  // File systems that ignore case take an accent for the same however it is written.
+  const globs = (read.ignoresCase ? read.lines.normalize('NFC') : read.lines).split('\n');
+  if (kind === 'word') return anyOf(globs.map(requiredLiteralsOfGlob));
+  // Such a list begins with all files.
+  if (read.lines === '' || globs[0]?.startsWith('!')) return [];
+  return anyOf(globs.filter(glob => !glob.startsWith('!')).map(requiredLiteralsOfGlob));
+}
+
+/** Of one glob, without its `!`. */
+export function requiredLiteralsOfGlob(glob: string): RequiredLiterals {
+  const marks = braceMarks(glob);
+  if (!marks) return [];
+  const collector = new LiteralCollector();
+  for (let at = 0; at < glob.length; at++) {
+    const char = glob[at] ?? '';
+    const mark = marks.get(at);
+    if (mark === 'open') collector.open();
+    else if (mark === 'or') collector.or();
+    else if (mark === 'close') collector.close(ONCE);
+    else if (char === '*' || char === '?') collector.gap();
+    else if (char === '[') {
+      PLAIN_CLASS.lastIndex = at;
+      if (!PLAIN_CLASS.test(glob)) return [];
+      at = PLAIN_CLASS.lastIndex - 1;
+      collector.gap();
+    } else {
+      const literal = char === '\\' ? (glob[++at] ?? char) : char;
+      if (literal === '/' || HAS_OTHER_FORM.test(literal)) collector.gap();
+      else collector.text([foldCase(literal)]);
+    }
+  }
+  return collector.end();
+}

@@ -1,0 +1,83 @@
+/**
+ * What `init` writes for OpenCode: the plugin, in the settings file that names it already, else in the one that is there. INVARIANT: after
+ * it no settings file of the project names our plugin by a specification that OpenCode asks a repository or a registry for.
+ */
+import { pluginsIn } from '../plugins-in.ts';
+import type { Setup, SetupOptions } from './host.ts';
+import { isMeantForUs, readSpecification } from './opencode-plugin.ts';
+
+/** All settings files of a project that OpenCode reads, which it adds up. */
+export const OPENCODE_SETTINGS = [
+  'opencode.json',
+  'opencode.jsonc',
+  '.opencode/opencode.json',
+  '.opencode/opencode.jsonc',
+] as const;
+
+const SCHEMA = 'https://opencode.ai/config.json';
+const NO_STOP = 'OpenCode does not ask its plugins when a turn ends';
+
+export const opencodeSetup: Setup = {
+  module: { file: 'opencode.js', export: './server' },
+  without: new Map([
+    ['command', 'OpenCode runs no command: it loads the plugin into its own process'],
+    ['stop-gate', NO_STOP],
+    ['learn', NO_STOP],
+  ]),
+  files: options =>
+    filesOf(options).map(path => ({
+      path,
+      comments: true,
+      additions: [
+        ...(options.read?.(path) === undefined
+          ? [{ kind: 'value' as const, at: ['$schema'], value: SCHEMA }]
+          : []),
+        {
+          kind: 'plugin',
+          at: ['plugin'],
+          specification: specificationFor(path, options),
+          isOurs: isMeantForUs,
+        },
+      ],
+    })),
+  notes: options => [
+    ...filesOf(options).flatMap(path => asksOthers(path, options)),
+    ...(moduleOf(options).startsWith('./')
+      ? []
+      : [
+          'The path is that of this machine. To share the file, add rulespec to the dependencies of the project, and run `init` again.',
+        ]),
+  ],
+  remark:
+    'OpenCode says nothing when a plugin does not load. Start it once here, then run `rulespec doctor opencode`.',
+};
+
+/** Those that name the plugin, or the one to which it is added. */
+function filesOf({ read }: SetupOptions): readonly string[] {
+  const texts = OPENCODE_SETTINGS.map(path => [path, read?.(path)] as const);
+  const named = texts.filter(([, text]) => text !== undefined && pluginsIn(text)?.some(isMeantForUs));
+  if (named.length > 0) return named.map(([path]) => path);
+  const there = texts.find(([path, text]) => text !== undefined && !path.includes('/'));
+  return [there?.[0] ?? 'opencode.json'];
+}
+
+function moduleOf({ module = './node_modules/rulespec' }: SetupOptions): string {
+  return module;
+}
+
+/** A path leads from the folder of the settings file. */
+function specificationFor(path: string, options: SetupOptions): string {
+  const module = moduleOf(options);
+  return path.includes('/') && module.startsWith('./') ? `.${module}` : module;
+}
+
+function asksOthers(path: string, { read }: SetupOptions): readonly string[] {
+  return (pluginsIn(read?.(path) ?? '{}') ?? []).filter(isMeantForUs).flatMap(specification => {
+    const asked = readSpecification(specification);
+    return asked.kind === 'remote'
+      ? [
+          `\`${specification}\` in ${path} made OpenCode ask ${asked.repository} for code, whoever owns it. It is replaced.`,
+        ]
+      : [];
+  });
+}

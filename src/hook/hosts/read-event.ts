@@ -1,0 +1,208 @@
+/**
+ * One reader for what the payloads of all hosts have, each under its own keys: the session, the folder, the tool, the
+ * prompt and the last message. INVARIANT: whatever is missing or of another type is reported.
+ */
+import type { Reported } from '../../diagnostics/diagnostic.ts';
+import { canonicalText } from '../../values/canonical.ts';
+import type { Event, Moment, PlacedNode, Text } from '../../values/event.ts';
+import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
+import { memberPath } from '../../values/path.ts';
+import {
+  fieldOf,
+  noProblems,
+  optionalText,
+  type Problems,
+  reportFatal,
+  reportKind,
+  reportMissing,
+  requiredText,
+  textAt,
+} from '../fields.ts';
+import { readJsonObject } from '../read-json-object.ts';
+import { readCall, type ToolCall } from '../tool-call.ts';
+import type { Host, Layout } from './host.ts';
+
+/** Claude Code's keys, which several hosts have taken over. */
+export const CLAUDE_LAYOUT: Layout = {
+  session: 'session_id',
+  tool: 'tool_name',
+  input: 'tool_input',
+  responses: ['tool_response', 'error'],
+  prompt: 'prompt',
+  message: 'last_assistant_message',
+};
+
+/** The key under which most hosts name the hook event. */
+export const CLAUDE_EVENT_KEY = 'hook_event_name';
+
+export type Sender = Pick<Host, 'name' | 'layout' | 'tools'>;
+
+export interface Reading {
+  readonly payload: ObjectNode;
+  readonly moment: Moment;
+  readonly cwd: string;
+  /** Where the payload has other keys than the host's standard. */
+  readonly layout?: Layout;
+  /** A call that the payload does not name by tool and input. */
+  readonly call?: {
+    readonly tool: string;
+    readonly input: JsonNode;
+    /** The input as the host gave it, where the adapter made `input` of it. */
+    readonly given?: JsonNode;
+    readonly at?: string;
+  };
+  /** Where the fields that are read stand in the whole payload; empty for its top. */
+  readonly at?: string;
+  readonly stopHookActive?: boolean;
+}
+
+/** The event of a payload that has all of its fields at the top, and the folder under `cwd`. */
+export function readFlat(
+  host: Sender,
+  payload: ObjectNode,
+  moment: Moment,
+  layout: Layout = host.layout,
+): Reported<Event> {
+  const problems = noProblems();
+  const cwd = folderOf(payload, 'cwd', true, problems);
+  return readEvent(host, { payload, moment, layout, cwd }, problems);
+}
+
+/** The event; `problems` has what was found before. */
+export function readEvent(host: Sender, reading: Reading, problems: Problems): Reported<Event> {
+  const { payload, moment, layout = host.layout, cwd } = reading;
+  const session = optionalText(problems, payload, layout.session);
+  const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
+  const call = isCall ? readToolCall(host, { ...reading, layout }, problems) : undefined;
+  const event: Event = {
+    host: host.name,
+    moment,
+    cwd,
+    ...(session !== undefined && { session }),
+    ...(call && { tool: call.tool }),
+    ...(call?.input && { input: call.input }),
+    ...(call && call.aliases.length > 0 && { toolAliases: call.aliases }),
+    parts: call?.parts ?? [],
+    texts: [...(call?.texts ?? []), ...ownTexts({ ...reading, layout }, problems)],
+    payload,
+    stopHookActive: reading.stopHookActive ?? isTrue(payload, 'stop_hook_active', problems),
+  };
+  return { value: problems.fatal ? undefined : event, diagnostics: problems.diagnostics };
+}
+
+/**
+ * The working folder under a key. One that is not absolute is reported, and a missing one where `isRequired`; both are
+ * empty.
+ */
+export function folderOf(node: ObjectNode, key: string, isRequired: boolean, problems: Problems): string {
+  const value = fieldOf(node, key);
+  if (value === undefined && !isRequired) return '';
+  const folder = requiredText(problems, node, key);
+  return value?.kind === 'string' ? absolute(folder, key, value, problems) : '';
+}
+
+/** The first of a list of folders; empty where there is none. */
+export function firstFolderOf(node: ObjectNode, key: string, problems: Problems): string {
+  const value = fieldOf(node, key);
+  if (value && value.kind !== 'list') reportKind(problems, value, key, 'a list');
+  const first = value?.kind === 'list' ? value.items[0] : undefined;
+  if (first && first.kind !== 'string') reportKind(problems, first, key, 'a list of strings');
+  return first?.kind === 'string' ? absolute(first.value, key, first, problems) : '';
+}
+
+/** A Windows drive, or a Windows share. */
+const ABSOLUTE_ON_WINDOWS = /^(?:[A-Za-z]:[\\/]|\\\\)/;
+
+function absolute(folder: string, key: string, value: JsonNode, problems: Problems): string {
+  if (folder.startsWith('/') || ABSOLUTE_ON_WINDOWS.test(folder)) return folder;
+  reportFatal(problems, 'E752', `\`${key}\` is not an absolute path`, value.span);
+  return '';
+}
+
+/** The name by which a payload calls its hook event; empty for none. */
+export function eventName(payload: JsonNode, key = CLAUDE_EVENT_KEY): string {
+  return payload.kind === 'object' ? (textAt(payload, key) ?? '') : '';
+}
+
+/** Whether a payload's transcript lies in a host's folder, such as `.codex`. */
+export function isKeptIn(folder: string, payload: ObjectNode): boolean {
+  const path = textAt(payload, 'transcript_path');
+  return path?.includes(folder) === true && path.split(/[\\/]/).slice(1, -1).includes(folder);
+}
+
+interface ReadCall extends ToolCall {
+  readonly input?: PlacedNode;
+}
+
+type Keyed = Reading & { readonly layout: Layout };
+
+function readToolCall(
+  { tools }: Sender,
+  { payload, layout, call, at = '' }: Keyed,
+  problems: Problems,
+): ReadCall {
+  if (call) {
+    const place = call.at ?? at;
+    const input = { node: call.given ?? call.input, at: place };
+    return { ...readCall(call.tool, call.input, place, problems), input };
+  }
+  const name = requiredText(problems, payload, layout.tool);
+  const tool = tools?.get(name) ?? name;
+  const input = fieldOf(payload, layout.input);
+  if (input) {
+    const placed = { node: parsed(input), at: memberPath(at, layout.input) };
+    return { ...readCall(tool, placed.node, placed.at, problems), input: placed };
+  }
+  reportMissing(problems, payload, layout.input, 'an object');
+  return { tool, aliases: [], parts: [{ texts: [] }], texts: [] };
+}
+
+/** Arguments may be JSON in a string; a string that is not is what it is. */
+function parsed(input: JsonNode): JsonNode {
+  if (input.kind !== 'string') return input;
+  return readJsonObject({ name: '<arguments>', text: input.value }, 'E752', 'the input').value ?? input;
+}
+
+function ownTexts({ payload, moment, layout, at = '' }: Keyed, problems: Problems): readonly Text[] {
+  const from = (key: string) => ({ from: memberPath(at, key) });
+  switch (moment) {
+    case 'PostToolUse':
+      return layout.responses.flatMap(key => {
+        const value = fieldOf(payload, key);
+        return value ? [{ name: 'response', value: responseText(value), ...from(key) }] : [];
+      });
+    case 'UserPromptSubmit':
+      return [
+        {
+          name: 'prompt',
+          value: requiredText(problems, payload, layout.prompt),
+          ...from(layout.prompt),
+        },
+      ];
+    case 'Stop':
+    case 'SubagentStop': {
+      const message = optionalText(problems, payload, layout.message);
+      return message === undefined ? [] : [{ name: 'message', value: message, ...from(layout.message) }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What a tool printed, where it says so, else its response as canonical JSON. */
+function responseText(response: JsonNode): string {
+  if (response.kind === 'string') return response.value;
+  if (response.kind === 'object') {
+    const printed = [textAt(response, 'stdout'), textAt(response, 'stderr')].filter(
+      text => text !== undefined,
+    );
+    if (printed.length > 0) return printed.filter(text => text !== '').join('\n');
+  }
+  return canonicalText(response);
+}
+
+function isTrue(payload: ObjectNode, key: string, problems: Problems): boolean {
+  const value = fieldOf(payload, key);
+  if (value && value.kind !== 'boolean') reportKind(problems, value, key, 'true or false');
+  return value?.kind === 'boolean' && value.value;
+}

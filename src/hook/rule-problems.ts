@@ -1,0 +1,35 @@
+/** Whether the rules of a project load, asked before any call: what makes the gate refuse calls is known at the start. */
+import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
+import { type Host, ignoresCase } from '../system/host.ts';
+import { looseningOf } from '../system/loosening.ts';
+import { defaultPolicy } from './default-policy.ts';
+import { guards } from './guard.ts';
+import type { Stages, World } from './stages.ts';
+
+export interface RulesAt {
+  readonly host: Host;
+  /** The folder in which the agent works, absolute. */
+  readonly from: string;
+  readonly stages: Pick<Stages, 'compileRules'>;
+  readonly findRules: World['findRules'];
+}
+
+/** One line for each error; none where all rules load. */
+export function ruleProblems({ host, from, stages, findRules }: RulesAt): readonly string[] {
+  const found = findRules(host, { from });
+  const loosening = looseningOf(host, found.files);
+  const shipped = defaultPolicy();
+  const files = [...guards(host, found.root), ...found.files.map(({ source }) => source), ...shipped];
+  const { diagnostics } = stages.compileRules(files, {
+    ignoresCase: ignoresCase(host),
+    mayLoosen: loosening.mayLoosen,
+    sound: shipped,
+  });
+  return [...found.diagnostics, ...loosening.diagnostics, ...diagnostics]
+    .filter(({ severity }) => severity === 'error')
+    .map(lineOf);
+}
+
+function lineOf({ code, message, span }: Diagnostic): string {
+  return `${span ? `${placeOf(span)}: ` : ''}${code}: ${message}`;
+}

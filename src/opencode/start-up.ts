@@ -1,0 +1,150 @@
+/**
+ * The check at the start of the plugin: do the rules load, is this a host that the plugin knows, and which specification loaded it.
+ * INVARIANT: it refuses nothing and never keeps OpenCode from starting: the gate refuses calls, this tells the user early, and leaves a
+ * record for `rulespec doctor`.
+ */
+import packageJson from '../../package.json' with { type: 'json' };
+import { opencode } from '../hook/hosts/opencode.ts';
+import { isMeantForUs, readSpecification } from '../hook/hosts/opencode-plugin.ts';
+import { timestamp } from '../system/clock.ts';
+import type { Host } from '../system/host.ts';
+import { isGatedHere, keepPluginRecord, type PluginRecord } from '../system/plugin-record.ts';
+import { fileOfModule, isLoadedBy } from '../system/plugin-target.ts';
+import type { Client, HostConfig } from './host-types.ts';
+
+/** Those with the first plugin interface. It was tried with 1.18.33. */
+const KNOWN_HOST = /^1\./;
+const TOAST_MILLISECONDS = 15_000;
+
+export interface StartUp {
+  /** What the host says of its settings, once it has loaded all plugins. */
+  settings(config: HostConfig): void;
+  /** The first session: only now is there somebody to tell. */
+  session(hostVersion: string | undefined): void;
+}
+
+export interface StartedIn {
+  readonly host: Host;
+  readonly root: string;
+  readonly client: Client;
+  /** What is wrong with the rules. */
+  findProblems(): readonly string[];
+  log(message: string): void;
+}
+
+export function startUp({ host, root, client, findProblems, log }: StartedIn): StartUp {
+  const known = unlessFault(findProblems);
+  let record: Omit<PluginRecord, 'process'> = { ...begun(root), gates: true, problems: known };
+  let shown = 0;
+  const change = (changes: Partial<PluginRecord>, more: readonly string[]) => {
+    for (const problem of more) log(problem);
+    record = { ...record, ...changes, problems: [...record.problems, ...more] };
+    if (!keepPluginRecord(host, opencode.name, record)) log('no record of this start could be kept');
+  };
+  const show = () => {
+    const unseen = record.problems.slice(shown);
+    shown = record.problems.length;
+    if (unseen.length === 0) return;
+    const body = {
+      title: 'rulespec',
+      message: unseen.join('\n'),
+      variant: 'error' as const,
+      duration: TOAST_MILLISECONDS,
+    };
+    void client.tui?.showToast({ body }).catch(() => undefined);
+  };
+  for (const problem of known) log(problem);
+  change({}, []);
+  return {
+    settings(config) {
+      const named = specificationsIn(config);
+      const own = named.find(each => isOwn(each, record.module));
+      change(
+        { specification: own?.specification, source: own?.source },
+        named.filter(each => isMeantForUs(each.specification)).flatMap(problemsOf),
+      );
+    },
+    session(hostVersion) {
+      if (hostVersion !== undefined && hostVersion !== record.hostVersion)
+        change(
+          { hostVersion },
+          KNOWN_HOST.test(hostVersion)
+            ? []
+            : [`OpenCode ${hostVersion} is not a version whose plugin interface this plugin knows (1.x)`],
+        );
+      show();
+    },
+  };
+}
+
+/** A plugin that throws at its start is left out by OpenCode, silently: a fault is a problem like others, and calls are refused for it later. */
+function unlessFault(findProblems: () => readonly string[]): readonly string[] {
+  try {
+    return findProblems().map(problem => `calls are refused, since rules do not load: ${problem}`);
+  } catch (fault) {
+    return [`the rules cannot be checked: ${String(fault)}`];
+  }
+}
+
+/** The second interface has nothing that the check could tell the user by. False where the first one runs in this process too. */
+export function recordUngated(host: Host, root: string): boolean {
+  if (isGatedHere(host, opencode.name, root)) return false;
+  keepPluginRecord(host, opencode.name, { ...begun(root), gates: false, problems: [] });
+  return true;
+}
+
+function begun(root: string): Pick<PluginRecord, 'time' | 'version' | 'root' | 'module'> {
+  return {
+    time: timestamp(),
+    version: packageJson.version,
+    root,
+    module: fileOfModule(import.meta.url),
+  };
+}
+
+interface Named {
+  readonly specification: string;
+  /** The settings file, absolute. */
+  readonly source?: string | undefined;
+}
+
+/** `plugin_origins` says which file names a plugin; `plugin` is documented, and does not. */
+function specificationsIn({ plugin, plugin_origins }: HostConfig): readonly Named[] {
+  const origins = listOf(plugin_origins).flatMap((each): readonly Named[] => {
+    if (typeof each !== 'object' || each === null) return [];
+    const specification = textOf(Reflect.get(each, 'spec'));
+    const source: unknown = Reflect.get(each, 'source');
+    return specification === undefined
+      ? []
+      : [{ specification, ...(typeof source === 'string' && { source }) }];
+  });
+  if (origins.length > 0) return origins;
+  return listOf(plugin).flatMap(each => {
+    const specification = textOf(each);
+    return specification === undefined ? [] : [{ specification }];
+  });
+}
+
+function isOwn({ specification, source }: Named, module: string): boolean {
+  const read = readSpecification(specification);
+  if (read.kind === 'registry' || read.kind === 'installed') return isMeantForUs(specification);
+  return read.kind === 'file' && isLoadedBy(source, read.path, module);
+}
+
+function problemsOf({ specification, source = 'the settings' }: Named): readonly string[] {
+  const read = readSpecification(specification);
+  return read.kind === 'remote'
+    ? [
+        `\`${specification}\` in ${source} makes OpenCode ask ${read.repository} for code, whoever owns it: run \`rulespec init opencode\``,
+      ]
+    : [];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(entry: unknown): string | undefined {
+  const first: unknown = Array.isArray(entry) ? entry[0] : entry;
+  return typeof first === 'string' ? first : undefined;
+}

@@ -1,0 +1,200 @@
+/**
+ * Collects the literals that every match contains, from a walk over a pattern or a glob: texts, gaps, and groups with
+ * alternatives. INVARIANT: a text that the walk describes contains one literal of each group. The work is bounded by
+ * the length of the walk.
+ */
+
+/** In conjunctive form: a match contains, for each group, at least one of its literals. No literal is empty. */
+export type RequiredLiterals = readonly (readonly string[])[];
+
+/** How often a part stands in a row; no `max` means any number of times. */
+export interface Times {
+  readonly min: number;
+  readonly max: number | undefined;
+}
+
+export const ONCE: Times = { min: 1, max: 1 };
+
+/** Literals of one group. Looking for more costs more than it saves. */
+const MAX_LITERALS = 64;
+/** Texts that neighbouring alternatives are written out to. */
+const MAX_PRODUCT = 16;
+/** UTF-16 units of one literal. */
+const MAX_LENGTH = 64;
+/** Groups that are kept, the most selective ones. */
+const MAX_GROUPS = 4;
+
+/** A part of the walk: all texts that it stands for where those are few, and what they have in common. */
+interface Part {
+  readonly texts: readonly string[] | undefined;
+  readonly groups: RequiredLiterals;
+}
+
+/** An open group, or the whole walk. */
+interface Level {
+  /** Alternatives that have ended. */
+  readonly ended: Part[];
+  /** Of the current alternative. */
+  groups: (readonly string[])[];
+  /** The texts since the last gap. */
+  run: readonly string[];
+  hasGap: boolean;
+}
+
+export class LiteralCollector {
+  #level: Level = newLevel();
+  readonly #outer: Level[] = [];
+
+  /** One of these texts stands here. */
+  text(options: readonly string[]): void {
+    const level = this.#level;
+    const { run } = level;
+    const [before = '', other] = run;
+    const [option = '', another] = options;
+    if (other === undefined && another === undefined && before.length < MAX_LENGTH) {
+      level.run = [before + option];
+      return;
+    }
+    const isTooLong = run.some(text => text.length >= MAX_LENGTH);
+    if (isTooLong || run.length * options.length > Math.max(MAX_PRODUCT, run.length, options.length)) {
+      this.gap();
+      level.run = options;
+    } else level.run = run.flatMap(before => options.map(option => before + option));
+  }
+
+  /** Anything may stand here. */
+  gap(): void {
+    const level = this.#level;
+    endRun(level);
+    level.hasGap = true;
+  }
+
+  /** Begins a group of alternatives. */
+  open(): void {
+    this.#outer.push(this.#level);
+    this.#level = newLevel();
+  }
+
+  /** Begins the next alternative. */
+  or(): void {
+    endAlternative(this.#level);
+  }
+
+  /** Ends a group. A group that was not begun is ignored. */
+  close(times: Times): void {
+    const part = this.#pop();
+    if (part) this.#append(part, times);
+  }
+
+  /** Ends a group that consumes nothing: its literals may stand anywhere in the text. */
+  closeAhead(): void {
+    const { groups = [] } = this.#pop() ?? {};
+    this.#level.groups.push(...groups);
+  }
+
+  /** Ends a group that says nothing of the text. */
+  closeIgnored(): void {
+    this.#pop();
+  }
+
+  /** The most selective groups come first. */
+  end(): RequiredLiterals {
+    while (this.#outer.length > 0) this.close(ONCE);
+    return partOf(this.#level).groups;
+  }
+
+  /** One of these texts stands so often in a row; any text where they are undefined. */
+  repeated(texts: readonly string[] | undefined, times: Times): void {
+    this.#append({ texts, groups: [] }, times);
+  }
+
+  #pop(): Part | undefined {
+    const outer = this.#outer.pop();
+    if (!outer) return undefined;
+    const part = partOf(this.#level);
+    this.#level = outer;
+    return part;
+  }
+
+  #append({ texts, groups }: Part, { min, max }: Times): void {
+    if (texts && min === 1 && max === 1) this.text(texts);
+    else if (texts && min === 0 && max === 1) this.text([...new Set(['', ...texts])]);
+    else if (min === 0) this.gap();
+    else if (texts) {
+      // What stands before adjoins the first copy, what follows the last one.
+      this.text(texts);
+      this.gap();
+      this.#level.run = texts;
+    } else {
+      this.gap();
+      this.#level.groups.push(...groups);
+    }
+  }
+}
+
+function newLevel(): Level {
+  return { ended: [], groups: [], run: [''], hasGap: false };
+}
+
+function endRun(level: Level): void {
+  const group = shortestOf(level.run);
+  if (group.length > 0) level.groups.push(group);
+  level.run = [''];
+}
+
+function endAlternative(level: Level): void {
+  const texts = level.hasGap ? undefined : level.run;
+  endRun(level);
+  level.ended.push({ texts, groups: mostSelective(level.groups) });
+  level.groups = [];
+  level.hasGap = false;
+}
+
+function partOf(level: Level): Part {
+  endAlternative(level);
+  const { ended } = level;
+  const all = ended.flatMap(({ texts }) => texts ?? []);
+  const isWrittenOut = all.length <= MAX_LITERALS && ended.every(({ texts }) => texts);
+  return {
+    texts: isWrittenOut ? [...new Set(all)] : undefined,
+    groups: anyOf(ended.map(({ groups }) => groups)),
+  };
+}
+
+/** What a text contains that fits one of several descriptions. */
+export function anyOf(alternatives: readonly RequiredLiterals[]): RequiredLiterals {
+  const [only] = alternatives;
+  if (only && alternatives.length === 1) return only;
+  const groups = alternatives.map(bestGroup);
+  if (groups.includes(undefined)) return [];
+  const group = shortestOf(groups.flatMap(each => each ?? []));
+  return group.length > 0 && group.length <= MAX_LITERALS ? [group] : [];
+}
+
+/** The group that the fewest texts are expected to satisfy; undefined where there is none. */
+export function bestGroup(required: RequiredLiterals): readonly string[] | undefined {
+  return mostSelective(required)[0];
+}
+
+function mostSelective(groups: RequiredLiterals): RequiredLiterals {
+  if (groups.length < 2) return groups;
+  const byText = new Map(groups.map(group => [group.join('\n'), group] as const));
+  return [...byText.values()].sort((a, b) => frequencyOf(a) - frequencyOf(b)).slice(0, MAX_GROUPS);
+}
+
+/** How rare one more character makes a literal. */
+const RARITY = 16;
+
+function frequencyOf(group: readonly string[]): number {
+  return group.reduce((sum, { length }) => sum + RARITY ** -length, 0);
+}
+
+/** Where a literal contains another one, the shorter one is enough. Empty where nothing has to be there. */
+function shortestOf(literals: readonly string[]): readonly string[] {
+  if (literals.includes('')) return [];
+  if (literals.length < 2) return literals;
+  const shortestFirst = [...new Set(literals)].sort((a, b) => a.length - b.length);
+  const kept: string[] = [];
+  for (const literal of shortestFirst) if (!kept.some(each => literal.includes(each))) kept.push(literal);
+  return kept;
+}

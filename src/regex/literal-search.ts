@@ -1,0 +1,71 @@
+/**
+ * Finds which of many literals stand in a text, in one pass over it. Each literal is filed under three characters in a
+ * row that few others have; the pass looks up each three characters of the text. INVARIANT: it finds what `includes`
+ * finds.
+ */
+
+export interface LiteralSearch {
+  /** Numbers of the literals that stand in a text folded by `foldCase`, ascending, each once. */
+  find(folded: string): readonly number[];
+}
+
+/** Characters that a literal is filed under. */
+const GRAM = 3;
+/** So many are looked for one by one: filing them takes longer. */
+const FEW = 4;
+/** Each further character moves the ones before by so many bits, so that three of them are in a key. */
+const SHIFT = 5;
+const MASK = (1 << (GRAM * SHIFT)) - 1;
+
+interface Filed {
+  readonly number: number;
+  readonly literal: string;
+  /** Where in it the characters end that it is filed under. */
+  readonly end: number;
+}
+
+/** Literals are numbered from 0. An empty one stands in every text. */
+export function literalSearch(literals: readonly string[]): LiteralSearch {
+  const numbers = [...literals.keys()];
+  const isFiled = (number: number) => (literals[number] ?? '').length >= GRAM && literals.length > FEW;
+  const single = numbers.filter(number => !isFiled(number));
+  const filed = single.length < numbers.length ? new Array<Filed[] | undefined>(MASK + 1) : undefined;
+  if (filed) for (const number of numbers.filter(isFiled)) file(filed, number, literals[number] ?? '');
+  return {
+    find(folded) {
+      const found = single.filter(number => folded.includes(literals[number] ?? ''));
+      if (!filed) return found;
+      let key = 0;
+      for (let at = 0; at < folded.length; at++) {
+        key = next(key, folded, at);
+        const here = filed[key];
+        if (!here) continue;
+        for (const { number, literal, end } of here)
+          if (at >= end && folded.startsWith(literal, at - end) && !found.includes(number))
+            found.push(number);
+      }
+      return found.sort((a, b) => a - b);
+    },
+  };
+}
+
+/** Under the three characters under which the fewest others are filed. */
+function file(filed: (Filed[] | undefined)[], number: number, literal: string): void {
+  let best: Filed[] | undefined;
+  let end = 0;
+  let key = 0;
+  for (let at = 0; at < literal.length; at++) {
+    key = next(key, literal, at);
+    if (at < GRAM - 1) continue;
+    const here = filed[key] ?? [];
+    filed[key] = here;
+    if (best && best.length <= here.length) continue;
+    best = here;
+    end = at;
+  }
+  best?.push({ number, literal, end });
+}
+
+function next(key: number, text: string, at: number): number {
+  return ((key << SHIFT) ^ text.charCodeAt(at)) & MASK;
+}

@@ -1,0 +1,105 @@
+/**
+ * The literals that every match of a pattern contains: `\.(env|netrc)$` requires `.env` or `.netrc`. A text without
+ * them is passed over before any regex is compiled. INVARIANT: a text in which the pattern matches, by RE2 and with
+ * lookaheads as rules write them, contains one literal of each group.
+ */
+import { LiteralCollector, ONCE, type RequiredLiterals, type Times } from './literal-collector.ts';
+import { charsOfClass, charsOfSet, listOf } from './native/chars.ts';
+import { MAX_PATTERN_LENGTH, scan, type Token } from './tokens.ts';
+
+export { bestGroup, type RequiredLiterals } from './literal-collector.ts';
+
+/**
+ * A text in lower case, with `s` for the long s: RE2 finds `(?i)s` in that, and `(?i)k` in the Kelvin sign. INVARIANT:
+ * what an ASCII text matches under `(?i)` is that text here, in lower case. Nothing holds of other letters, so that no
+ * required literal has them.
+ */
+export function foldCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.includes('\u017f') ? lower.replaceAll('\u017f', 's') : lower;
+}
+
+/** The groups of a pattern as rules write it, with flags and lookaheads in front. Literals are folded by `foldCase`. */
+export function requiredLiterals(pattern: string): RequiredLiterals {
+  return pattern.length > MAX_PATTERN_LENGTH ? [] : literalsIn(pattern, scan(pattern), foldedCharacter);
+}
+
+/** Whether a text may match: "no" is certain. The pattern is analysed at the first text. */
+export function literalFilter(pattern: string, tokens: readonly Token[]): (subject: string) => boolean {
+  let required: RequiredLiterals | undefined;
+  const folds = tokens.some(token => caseIsIgnored(pattern, token));
+  return subject => {
+    required ??= literalsIn(pattern, tokens, folds ? foldedCharacter : wholeCharacter);
+    if (required.length === 0) return true;
+    const text = folds ? foldCase(subject) : subject;
+    return required.every(group => group.some(literal => text.includes(literal)));
+  };
+}
+
+function caseIsIgnored(pattern: string, { kind, start, end }: Token): boolean {
+  return (kind === 'open' || kind === 'flags') && /^\(\?[^<:]*i/.test(pattern.slice(start, end));
+}
+
+/** As a literal has it; undefined for a character that no literal has. */
+type Character = (char: string) => string | undefined;
+
+const foldedCharacter: Character = char => (char > '\x7f' ? undefined : foldCase(char));
+/** Half of a surrogate pair is a character only where it stands alone. */
+const wholeCharacter: Character = char => (/[\ud800-\udfff]/u.test(char) ? undefined : char);
+
+function literalsIn(pattern: string, tokens: readonly Token[], character: Character): RequiredLiterals {
+  const collector = new LiteralCollector();
+  const openings: string[] = [];
+  // A repetition after `(?s)` repeats what stands before that.
+  const matchers = tokens.filter(({ kind }) => kind !== 'flags');
+  for (const [at, token] of matchers.entries()) {
+    switch (token.kind) {
+      case 'bar':
+        collector.or();
+        break;
+      case 'open':
+        openings.push(pattern.slice(token.start, token.end));
+        collector.open();
+        break;
+      case 'close': {
+        const times = timesBehind(matchers, at);
+        const opening = openings.pop() ?? '';
+        if (!/^\(\?<?[=!]/.test(opening)) collector.close(times);
+        else if (opening === '(?=' && times === ONCE) collector.closeAhead();
+        else collector.closeIgnored();
+        break;
+      }
+      case 'assertion':
+      case 'repeat':
+        break;
+      default:
+        collector.repeated(textsOf(pattern, token, character), timesBehind(matchers, at));
+    }
+  }
+  return collector.end();
+}
+
+/** How often the matcher at an index stands in a row. */
+function timesBehind(matchers: readonly Token[], at: number): Times {
+  let times = ONCE;
+  for (let next = matchers[at + 1]; next?.kind === 'repeat'; next = matchers[++at + 1]) {
+    const { min, max } = next;
+    times = { min: times.min * min, max: times === ONCE ? max : undefined };
+  }
+  return times;
+}
+
+/** Characters of a class that are written out. */
+const MAX_CHARACTERS = 4;
+
+/** What the matcher of one character stands for; undefined for too many characters, or unknown ones. */
+function textsOf(pattern: string, token: Token, character: Character): readonly string[] | undefined {
+  if (token.kind === 'char') {
+    const text = character(token.char);
+    return text === undefined ? undefined : [text];
+  }
+  const written = pattern.slice(token.start, token.end);
+  const chars = token.kind === 'class' ? charsOfClass(written, false) : charsOfSet(written, false);
+  const texts = new Set((chars && listOf(chars, MAX_CHARACTERS))?.map(character));
+  return texts.size === 0 || texts.has(undefined) ? undefined : [...texts].flatMap(text => text ?? []);
+}

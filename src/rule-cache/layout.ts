@@ -1,0 +1,112 @@
+/**
+ * Compiled rules as text, so that a call need not compile them: lines of JSON for blocks of rules, for tables that say which trigger leads
+ * to which blocks, and for rule metadata and sources; then the index, then a line with the length of the index. INVARIANT: lines are found by
+ * their offsets, so that what a call does not need is never parsed. All of it is ASCII, so that offsets are the same in bytes.
+ */
+
+import type { Fact, Rule } from '../datalog/program.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Condition } from '../sources/condition.ts';
+import type { RuleMetadata } from '../values/rule-metadata.ts';
+
+/** Where it is stored, it need not be a string. It is asked for whole lines, from their beginning to their end. */
+export interface CompiledText {
+  readonly length: number;
+  slice(start: number, end: number): string;
+}
+
+/** What JSON.parse gives of a line of such a text, of the type that the index has it as. */
+// biome-ignore lint/suspicious/noExplicitAny: the caller names the type
+export type ReadLine = (line: Line) => any;
+
+/** Digits of the last line. */
+export const LENGTH_DIGITS = 10;
+
+/** JSON in ASCII. */
+export function asciiJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value, replacer).replaceAll(/[\u007f-\uffff]/g, escaped);
+}
+
+/** `[start, end)` of a line, without its end. */
+export type Line = readonly [start: number, end: number];
+
+/** A line, or, where it is short, its value: reading another line takes longer. */
+export type Held<T> = Line | T;
+
+export function isLine(held: Held<unknown>): held is Line {
+  return Array.isArray(held) && typeof held[0] === 'number';
+}
+
+export interface Index {
+  readonly stopGate: boolean;
+  /** The names of the relations. */
+  readonly relations: readonly string[];
+  /** A list of `RelationDecl`, in that order: of most, a call needs the name alone. */
+  readonly declared: Line;
+  readonly outputs: readonly string[];
+  readonly strata: readonly { readonly relations: readonly string[]; readonly recursive: boolean }[];
+  /** Blocks that are filed under no trigger. */
+  readonly open: readonly WrittenCandidate[];
+  /** By kind of trigger. */
+  readonly tables: Readonly<Record<string, Held<Table>>>;
+  /** A list of lines, one for each rule, for readers of all rules. */
+  readonly subjects: Line;
+  /** A list of lines, of texts that compiling has added to the files, such as the product's own rules. */
+  readonly sources: Line;
+  readonly diagnostics: readonly WrittenDiagnostic[];
+}
+
+/** The texts of triggers, and at twice the place of each the ends of a line: the list of its candidates. */
+export interface Table {
+  readonly texts: readonly string[];
+  readonly ends: readonly number[];
+}
+
+export interface WrittenCandidate {
+  readonly id: number;
+  /** What must hold besides; absent for nothing. */
+  readonly also?: Condition;
+  readonly block: Held<WrittenBlock>;
+}
+
+/** Rules and facts as they are used, but for their origins, with their places in the program. */
+export interface WrittenBlock {
+  readonly gives: readonly string[];
+  readonly origins: readonly WrittenOrigin[];
+  readonly rules: readonly WrittenRule[];
+  readonly facts: readonly WrittenFact[];
+  /** The ids of rules that it derives or gives, each with the line of its metadata. */
+  readonly subjects: readonly SubjectRow[];
+}
+
+export type SubjectRow = readonly [id: number, start: number, end: number];
+
+/** The place of a source, and offsets in it. */
+export type WrittenSpan = readonly [source: number, start: number, end: number];
+
+export interface WrittenOrigin {
+  readonly label: string;
+  /** Of a shared rule. */
+  readonly section?: string;
+  readonly span?: WrittenSpan;
+}
+
+export interface WrittenRule extends Pick<Rule, 'head' | 'body'> {
+  readonly place: number;
+  readonly stratum: number;
+  /** Its place among those of the block. */
+  readonly from: number;
+}
+
+export interface WrittenFact extends Pick<Fact, 'relation' | 'tuple'> {
+  readonly place: number;
+  readonly from?: number;
+}
+
+export type WrittenSubject = Omit<RuleMetadata, 'span'> & { readonly span: WrittenSpan };
+
+export type WrittenDiagnostic = Omit<Diagnostic, 'span' | 'related'> & {
+  readonly span?: WrittenSpan;
+  readonly related?: readonly { readonly message: string; readonly span: WrittenSpan }[];
+};

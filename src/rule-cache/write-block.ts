@@ -1,0 +1,75 @@
+/** A block of compiled rules as it is written. INVARIANT: nothing of it is needed to tell whether the block is read. */
+import type { Origin } from '../datalog/program.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { Span } from '../diagnostics/span.ts';
+import type { Block } from '../runtime/activation/blocks.ts';
+import type {
+  Line,
+  SubjectRow,
+  WrittenBlock,
+  WrittenFact,
+  WrittenOrigin,
+  WrittenRule,
+  WrittenSpan,
+} from './layout.ts';
+
+/** `subjects` are the lines of the metadata of all rules. */
+export function writeBlock(
+  { gives, rules, facts }: Block,
+  subjects: readonly Line[],
+  places: Places,
+): WrittenBlock {
+  const origins: WrittenOrigin[] = [];
+  const known = new Map<Origin, number>();
+  const numberOf = (origin: Origin): number => {
+    const number = known.get(origin) ?? origins.push(writeOrigin(origin, places)) - 1;
+    known.set(origin, number);
+    return number;
+  };
+  return {
+    gives,
+    rules: rules.map(({ place, stratum, rule: { head, body, origin } }): WrittenRule => {
+      return { place, stratum, from: numberOf(origin), head, body };
+    }),
+    facts: facts.map(({ place, fact: { relation, tuple, origin } }): WrittenFact => {
+      return { place, relation, tuple, ...(origin && { from: numberOf(origin) }) };
+    }),
+    origins,
+    subjects: [...idsIn({ rules, facts })].flatMap((id): SubjectRow[] => {
+      const line = subjects[id];
+      return line ? [[id, ...line]] : [];
+    }),
+  };
+}
+
+/** The numbers that rules derive and facts give: ids of rules are among them. */
+function idsIn({ rules, facts }: Pick<Block, 'rules' | 'facts'>): ReadonlySet<number> {
+  const derived = rules.flatMap(({ rule: { head } }) =>
+    head.terms.flatMap(term => (term.kind === 'constant' ? term.value : [])),
+  );
+  const given = facts.flatMap(({ fact: { tuple } }) => tuple);
+  return new Set([...derived, ...given].filter(value => typeof value === 'number'));
+}
+
+function writeOrigin({ label, section, span }: Origin, places: Places): WrittenOrigin {
+  return { label, ...(section !== undefined && { section }), ...(span && { span: places.of(span) }) };
+}
+
+/** Sources by number: those that the reader has, then the others. */
+export class Places {
+  readonly others: Source[] = [];
+  readonly #numbers: Map<Source, number>;
+
+  constructor(files: readonly Source[]) {
+    this.#numbers = new Map(files.map((file, number) => [file, number]));
+  }
+
+  of({ source, start, end }: Span): WrittenSpan {
+    const known = this.#numbers.get(source);
+    if (known !== undefined) return [known, start, end];
+    const number = this.#numbers.size;
+    this.#numbers.set(source, number);
+    this.others.push(source);
+    return [number, start, end];
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * A program as blocks: its rules and facts by the condition under which they matter. INVARIANT: each rule and each fact is in one
+ * block, with its place in the program.
+ */
+import type { Fact, Rule, StratifiedProgram } from '../../datalog/program.ts';
+import { type Condition, type Group, kindOf } from '../../sources/condition.ts';
+import { conditionsOf, type Declarations, GIVES } from './conditions.ts';
+
+export interface Block {
+  /** The relations that its rules derive. */
+  readonly gives: readonly string[];
+  readonly rules: readonly PlacedRule[];
+  readonly facts: readonly PlacedFact[];
+}
+
+export interface PlacedRule {
+  readonly place: number;
+  /** The place of its stratum. */
+  readonly stratum: number;
+  readonly rule: Rule;
+}
+
+export interface PlacedFact {
+  readonly place: number;
+  readonly fact: Fact;
+}
+
+export interface ConditionalBlock extends Block {
+  readonly condition: Condition;
+}
+
+/** In the order in which the program has something for each. */
+export function blocksOf(
+  { program, strata }: StratifiedProgram,
+  declarations: Declarations,
+): readonly ConditionalBlock[] {
+  const conditions = conditionsOf({ program, strata }, declarations);
+  const blocks = new Map<string, { condition: Condition; rules: PlacedRule[]; facts: PlacedFact[] }>();
+  const blockFor = (condition: Condition) => {
+    const key = JSON.stringify(condition);
+    const known = blocks.get(key) ?? { condition, rules: [], facts: [] };
+    blocks.set(key, known);
+    return known;
+  };
+  const stratumOf = new Map(strata.flatMap(({ rules }, at) => rules.map(rule => [rule, at] as const)));
+  for (const [place, rule] of program.rules.entries()) {
+    const stratum = stratumOf.get(rule);
+    if (stratum === undefined) throw new Error(`a rule for ${rule.head.relation} is in no stratum`);
+    blockFor(conditions.ofRule(rule)).rules.push({ place, stratum, rule });
+  }
+  for (const [place, fact] of program.facts.entries())
+    blockFor(conditions.ofFact(fact)).facts.push({ place, fact });
+  return [...blocks.values()].map(block => ({
+    ...block,
+    gives: [...new Set(block.rules.map(({ rule }) => rule.head.relation))],
+  }));
+}
+
+/** Whether the group asks what other blocks give, which only the selection tells. */
+export function asksWhatIsGiven(group: Group): boolean {
+  return group.some(trigger => kindOf(trigger) === GIVES);
+}

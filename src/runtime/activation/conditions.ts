@@ -1,0 +1,242 @@
+/**
+ * What must hold of an input for each rule and fact of a program to matter. It is made of the necessary conditions of the base relations
+ * that a body reads, and of those of the rules that derive what it reads besides:
+ *
+ *     rule_fires(3, part) :- event("PreToolUse", _), tool_matches("Write|Edit"), …, text_matches(part, "content", "eval\\(", _).
+ *     decision(3, "deny") :- rule_fires(3, _).
+ *
+ * INVARIANT: a rule whose condition does not hold derives nothing, or only rows that nothing reads; a fact whose condition does not hold is
+ * read by no rule that derives anything. So leaving them out changes no decision.
+ */
+import type {
+  Atom,
+  Fact,
+  Literal,
+  Origin,
+  Program,
+  Rule,
+  StratifiedProgram,
+  Term,
+  Value,
+} from '../../datalog/program.ts';
+import { allOf, anyOf, type Condition, NONE } from '../../sources/condition.ts';
+import type { Relation } from '../../sources/relation.ts';
+
+export interface Conditions {
+  ofRule(rule: Rule): Condition;
+  ofFact(fact: Fact): Condition;
+}
+
+/** What a declaration says of a relation; undefined for one that is not the product's. */
+export type Declarations = (relation: string) => Relation | undefined;
+
+/** Rules that derive one relation: of more, none is asked for its own condition. */
+const MAX_MAKERS = 64;
+
+/** Some active rule derives a row of the relation. */
+export const GIVES = 'gives';
+
+export function conditionsOf({ program, strata }: StratifiedProgram, declarations: Declarations): Conditions {
+  const conditions = new ProgramConditions(program, strata, declarations);
+  const ofRule = new Map(program.rules.map(rule => [rule, conditions.ofBody(rule, new Map())] as const));
+  // Readers stand in later strata than what they deny, and may be denied themselves.
+  for (const rule of strata.flatMap(({ rules }) => rules).reverse()) {
+    const relevance = conditions.relevanceOf(rule, ofRule);
+    if (relevance) ofRule.set(rule, allOf([ofRule.get(rule) ?? NONE, relevance]));
+  }
+  const beside = new Beside(program.rules, ofRule);
+  return {
+    ofRule: rule => ofRule.get(rule) ?? NONE,
+    ofFact: fact => conditions.ofReaders(fact) ?? beside.of(fact),
+  };
+}
+
+type Substitution = ReadonlyMap<string, Value>;
+
+/** An atom of a body. Variables of one within an aggregate are its own. */
+interface Reading {
+  readonly rule: Rule;
+  readonly atom: Atom;
+  readonly isDenied: boolean;
+  readonly isNested: boolean;
+}
+
+class ProgramConditions {
+  readonly #outputs: ReadonlySet<string>;
+  readonly #stratumOf = new Map<string, number>();
+  readonly #given: ReadonlySet<string>;
+  readonly #heads: AtomIndex<Rule>;
+  readonly #readings: AtomIndex<Reading>;
+  readonly #declarations: Declarations;
+  readonly #known = new Map<string, Condition>();
+
+  constructor(program: Program, strata: StratifiedProgram['strata'], declarations: Declarations) {
+    this.#outputs = new Set(program.outputs);
+    this.#given = new Set(program.facts.map(({ relation }) => relation));
+    this.#declarations = declarations;
+    for (const [at, { relations }] of strata.entries())
+      for (const relation of relations) this.#stratumOf.set(relation, at);
+    this.#heads = new AtomIndex(program.rules.map(rule => [rule.head, rule] as const));
+    this.#readings = new AtomIndex(
+      program.rules.flatMap(rule => readingsIn(rule).map(each => [each.atom, each] as const)),
+    );
+  }
+
+  /** With the values that some of its variables have. `except` is an atom whose row is there. */
+  ofBody(rule: Rule, values: Substitution, except?: Atom): Condition {
+    const stratum = this.#stratumOf.get(rule.head.relation) ?? 0;
+    return allOf(
+      rule.body.map(literal => {
+        if (literal.kind !== 'positive' || literal.atom === except) return NONE;
+        return this.#ofAtom(literal.atom, values, stratum);
+      }),
+    );
+  }
+
+  #ofAtom({ relation, terms }: Atom, values: Substitution, above: number): Condition {
+    const constants = terms.map(term => constantIn(term, values));
+    const stratum = this.#stratumOf.get(relation);
+    if (stratum === undefined)
+      return this.#given.has(relation)
+        ? NONE
+        : (this.#declarations(relation)?.necessary?.(constants.map(textOf)) ?? NONE);
+    // A fact may be the row, and a rule of the same stratum may wait for this one.
+    if (this.#given.has(relation) || stratum >= above) return NONE;
+    const key = JSON.stringify([relation, constants.map(value => value ?? null)]);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const makers = this.#heads.thatMayBe(relation, constants);
+    const derived =
+      makers.length > MAX_MAKERS ? NONE : anyOf(makers.map(maker => this.#ofMaker(maker, constants)));
+    const condition = derived.length === 0 ? [[`${GIVES} ${relation}`]] : derived;
+    this.#known.set(key, condition);
+    return condition;
+  }
+
+  #ofMaker(rule: Rule, constants: Constants): Condition {
+    return this.ofBody(rule, substitutionOf(rule.head, constants));
+  }
+
+  /** Undefined for a fact that no rule reads. */
+  ofReaders({ relation, tuple }: Fact): Condition | undefined {
+    const readings = this.#readings.thatMayBe(relation, tuple);
+    return readings.length === 0
+      ? undefined
+      : anyOf(readings.map(reading => this.#ofReading(reading, tuple)));
+  }
+
+  /** The condition of a rule whose relation is used only under negation, such as `excepted(7, leaf)`: a negating rule may fire. */
+  relevanceOf({ head }: Rule, ofRule: ReadonlyMap<Rule, Condition>): Condition | undefined {
+    if (this.#outputs.has(head.relation)) return undefined;
+    const constants = head.terms.map(term => constantIn(term, new Map()));
+    const all = this.#readings.of(head.relation);
+    if (all.length === 0 || !all.every(({ isDenied }) => isDenied)) return undefined;
+    const readings = this.#readings.thatMayBe(head.relation, constants);
+    return anyOf(
+      readings.map(reading => allOf([this.#ofReading(reading, constants), ofRule.get(reading.rule) ?? NONE])),
+    );
+  }
+
+  #ofReading({ rule, atom, isNested }: Reading, constants: Constants): Condition {
+    return this.ofBody(rule, isNested ? new Map() : substitutionOf(atom, constants), atom);
+  }
+}
+
+type Constants = readonly (Value | undefined)[];
+
+function constantIn(term: Term, values: Substitution): Value | undefined {
+  if (term.kind === 'constant') return term.value;
+  return term.kind === 'variable' ? values.get(term.name) : undefined;
+}
+
+function textOf(value: Value | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
+
+/** The variables of the atom, with the values that a row has in their columns. */
+function substitutionOf({ terms }: Atom, constants: Constants): Substitution {
+  const values = new Map<string, Value>();
+  for (const [column, term] of terms.entries()) {
+    const value = constants[column];
+    if (term.kind === 'variable' && value !== undefined) values.set(term.name, value);
+  }
+  return values;
+}
+
+function readingsIn(rule: Rule): readonly Reading[] {
+  const inBody = (body: readonly Literal[], isNested: boolean): readonly Reading[] =>
+    body.flatMap(literal => {
+      if (literal.kind === 'comparison') return [];
+      if (literal.kind === 'aggregate') return inBody(literal.body, true);
+      return [{ rule, atom: literal.atom, isDenied: literal.kind === 'negative' && !isNested, isNested }];
+    });
+  return inBody(rule.body, false);
+}
+
+/** Items by atoms, found by the constants that a row has. */
+class AtomIndex<T> {
+  readonly #all = new Map<string, T[]>();
+  /** By relation, column and constant; those with no constant there under the column alone. */
+  readonly #byConstant = new Map<string, { atom: Atom; item: T }[]>();
+
+  constructor(items: readonly (readonly [Atom, T])[]) {
+    for (const [atom, item] of items) {
+      push(this.#all, atom.relation, item);
+      for (const [column, term] of atom.terms.entries())
+        push(this.#byConstant, keyOf(atom.relation, column, constantIn(term, new Map())), { atom, item });
+    }
+  }
+
+  of(relation: string): readonly T[] {
+    return this.#all.get(relation) ?? [];
+  }
+
+  /** Those whose constants leave room for a row with these. */
+  thatMayBe(relation: string, constants: Constants): readonly T[] {
+    const column = constants.findIndex(value => value !== undefined);
+    if (column < 0) return this.of(relation);
+    const near = [constants[column], undefined].flatMap(
+      value => this.#byConstant.get(keyOf(relation, column, value)) ?? [],
+    );
+    return near.filter(({ atom }) => mayBe(atom, constants)).map(({ item }) => item);
+  }
+}
+
+function keyOf(relation: string, column: number, value: Value | undefined): string {
+  return value === undefined ? `${relation} ${column}` : `${relation} ${column} ${typeof value} ${value}`;
+}
+
+function mayBe({ terms }: Atom, constants: Constants): boolean {
+  return terms.every((term, column) => {
+    const value = constants[column];
+    return value === undefined || term.kind !== 'constant' || term.value === value;
+  });
+}
+
+/** Facts that no rule reads, such as the name of a rule: they stand beside the rules that they are about. */
+class Beside {
+  readonly #byOrigin = new Map<Origin, Condition[]>();
+  readonly #byId = new Map<Value, Condition[]>();
+
+  constructor(rules: readonly Rule[], ofRule: ReadonlyMap<Rule, Condition>) {
+    for (const rule of rules) {
+      const condition = ofRule.get(rule) ?? NONE;
+      const [id] = rule.head.terms;
+      push(this.#byOrigin, rule.origin, condition);
+      if (id?.kind === 'constant') push(this.#byId, id.value, condition);
+    }
+  }
+
+  of({ origin, tuple }: Fact): Condition {
+    const [id] = tuple;
+    const rules =
+      (origin && this.#byOrigin.get(origin)) ?? (id === undefined ? undefined : this.#byId.get(id));
+    return rules ? anyOf(rules) : NONE;
+  }
+}
+
+function push<K, T>(map: Map<K, T[]>, key: K, item: T): void {
+  const list = map.get(key);
+  if (list) list.push(item);
+  else map.set(key, [item]);
+}

@@ -1,0 +1,61 @@
+/**
+ * Reads off the model what rules found in a call's input: matches, needed reviews, and results of reviews.
+ * INVARIANT: rules derive which reviews are needed. INVARIANT: a review gets every value in which a pattern of its rule
+ * matched, in full.
+ */
+
+import type { EventExtraction } from '../sources/extract-event.ts';
+import { type Review, type ReviewSubject, reviewOutcomes } from '../values/review.ts';
+import type { RuleMetadata } from '../values/rule-metadata.ts';
+import type { FoundMatch } from './decide.ts';
+import type { Model } from './engine.ts';
+
+/** The first value that the first matching pattern found. */
+export function firstInInput(
+  patterns: readonly string[],
+  inInput: EventExtraction['inInput'],
+): readonly FoundMatch[] {
+  for (const pattern of patterns) {
+    const [first] = inInput.get(pattern) ?? [];
+    if (first) return [{ ...first, name: first.field, pattern }];
+  }
+  return [];
+}
+
+/** The reviews to ask for, in the order of the rules. */
+export function reviewsNeeded(
+  model: Model,
+  subjects: readonly RuleMetadata[],
+  { inInput }: Pick<EventExtraction, 'inInput'>,
+): readonly ReviewSubject[] {
+  const ids = model.tuples('unreviewed').map(([id]) => Number(id));
+  return ids
+    .sort((a, b) => a - b)
+    .map(rule => {
+      const subject = subjects[rule];
+      if (subject?.input?.prompt === undefined) throw new Error(`the rule ${rule} asks a model nothing`);
+      const { prompt, patterns } = subject.input;
+      const fields = new Map(
+        patterns.flatMap(pattern => (inInput.get(pattern) ?? []).map(match => [match.at, match] as const)),
+      );
+      return {
+        rule,
+        name: subject.name,
+        prompt,
+        fields: [...fields.values()]
+          .sort((a, b) => a.at - b.at)
+          .map(({ field, subject: value }) => ({ field, value })),
+      };
+    });
+}
+
+/** The results of reviews, by rule. */
+export function answersIn(model: Model): ReadonlyMap<number, Omit<Review, 'rule'>> {
+  return new Map(
+    model.tuples('review').map(([rule, outcome, reason]) => {
+      const known = reviewOutcomes.find(each => each === outcome);
+      if (!known) throw new Error(`a review came to ${String(outcome)}, which is no outcome`);
+      return [Number(rule), { outcome: known, reason: String(reason) }];
+    }),
+  );
+}

@@ -1,0 +1,180 @@
+/** Effects of builtins on the shell's folder. INVARIANT: an effect that cannot be followed leads anywhere. */
+import { readArguments } from './arguments.ts';
+import { exitCall, exitLoop } from './early-exit.ts';
+import { type Field, GLOB, QUOTED, VARIABLE } from './fields.ts';
+import {
+  ANYWHERE,
+  anyOf,
+  both,
+  folderFrom,
+  foldersOf,
+  joinWhere,
+  lost,
+  type Standing,
+  union,
+  type Whereabouts,
+} from './folders.ts';
+import { MAX_ALTERNATIVES, MAX_FOLDER_STACK } from './limits.ts';
+import { isNamedIn, wordsIn } from './names.ts';
+import type { Place, Reading } from './reading.ts';
+import type { Scope } from './scope.ts';
+import { runsWordsInShell } from './tables/builtins.ts';
+import { folderOptions, optionsBeforeSubcommand } from './tables/subcommands.ts';
+import { hasHole } from './unknowns.ts';
+
+/** The part of a place that the folder depends on. */
+type At = Pick<Place, 'scope' | 'env'>;
+type Read = Pick<Reading, 'unknowns'>;
+
+type Move = (args: readonly Field[], place: At, reading: Read) => void;
+
+export function applyCwdEffect(program: string, args: readonly Field[], place: At, reading: Read): void {
+  moves.get(program)?.(args, place, reading);
+}
+
+export function changesCwd(program: string): boolean {
+  return moves.has(program);
+}
+
+export function runsInShell(program: string): boolean {
+  return isNamedIn(runsWordsInShell, program) || changesCwd(program);
+}
+
+/** Adds "anywhere" to the possible folders. */
+export function mayChangeCwd(scope: Scope): void {
+  scope.where = joinWhere(scope.where, both([lost]));
+}
+
+/** The command may fail before it has any effect. */
+export function failsIn(scope: Scope, before: Whereabouts): void {
+  const { ok, failed } = scope.where;
+  scope.where = { ok, failed: union(failed, anyOf(before)) };
+}
+
+const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
+  ['cd', cd],
+  ['chdir', cd],
+  ['pushd', pushd],
+  ['popd', popd],
+  ['dirs', dirs],
+  ['exit', exit],
+  ['return', (_, { scope }, reading) => exitCall(scope, reading)],
+  ['break', (args, { scope }, reading) => exitLoop(args, scope, reading)],
+  ['continue', (args, { scope }, reading) => exitLoop(args, scope, reading)],
+  ['shopt', shopt],
+]);
+
+/** The command succeeds and changes the folder, or fails and the shell stays. */
+function go({ scope }: At, to: (from: Standing) => readonly Standing[]): void {
+  const from = anyOf(scope.where);
+  const ok = union([], from.flatMap(to));
+  scope.where = { ok, failed: from };
+  if (scope.loose.has('PWD')) mayChangeCwd(scope);
+}
+
+function cd(args: readonly Field[], place: At, reading: Read): void {
+  const words = operandsOf(args);
+  const [word, more] = words ?? [];
+  const lead = (from: Standing): string => {
+    if (!words || more) return ANYWHERE;
+    if (!word) return home(place);
+    return word.text === '-' ? from.old : folderOf(from.at, word, place, reading);
+  };
+  go(place, from => [{ ...from, at: lead(from), old: from.at }]);
+}
+
+/** The words behind options about symbolic links; undefined if there are other options, such as `-1` of zsh. */
+function operandsOf(args: readonly Field[]): readonly Field[] | undefined {
+  const at = args.findIndex(({ text }) => !/^-[LPe@]+$/.test(text));
+  const rest = at < 0 ? [] : args.slice(at);
+  const [first] = rest;
+  if (first?.text === '--') return rest.slice(1);
+  return first && /^-./.test(first.text) ? undefined : rest;
+}
+
+function home({ scope, env }: At): string {
+  return isSet('HOME', scope, env) ? ANYWHERE : '~';
+}
+
+function isSet(name: string, { variables, loose }: Scope, env: At['env']): boolean {
+  return variables.has(name) || loose.has(name) || env.some(each => each.name === name);
+}
+
+/** The folders of the program itself (`git -C`), besides the one it starts in, where its redirections apply. */
+export function foldersWithin(
+  program: string,
+  args: readonly Field[],
+  place: At,
+  reading: Read,
+): readonly string[] {
+  let at = foldersOf(place.scope.where);
+  const names = wordsIn(folderOptions(program));
+  if (names.length === 0) return at;
+  const before = wordsIn(optionsBeforeSubcommand(program));
+  // Behind a subcommand, `-C` is another option of git.
+  const { options } = readArguments(args, {
+    values: new Set([...names, ...before]),
+    stops: program === 'git',
+  });
+  const all = new Set(at);
+  for (const { name, value } of options.slice(0, MAX_ALTERNATIVES)) {
+    if (!value || !names.includes(name)) continue;
+    at = at.map(each => folderOf(each, value, place, reading));
+    for (const each of at) all.add(each);
+  }
+  return [...all];
+}
+
+/** `$HOME` is `~`; any other expansion, a pattern and a search by `CDPATH` lead anywhere. */
+export function folderOf(at: string, { text, forms }: Field, place: At, { unknowns }: Read): string {
+  const first = text.slice(0, 1);
+  const isHome = hasHole(first) && /^\$(?:HOME|\{HOME\})$/.test(unknowns.reveal(first));
+  const rest = isHome ? text.slice(1) : text;
+  if (hasHole(rest) || forms & GLOB) return ANYWHERE;
+  const isTilde = rest.startsWith('~') && (forms & (QUOTED | VARIABLE)) === 0;
+  if (isHome || isTilde) {
+    const way = isHome ? rest : rest.slice(1);
+    return home(place) === '~' && /^(?:\/|$)/.test(way) ? folderFrom(at, `~${way}`) : ANYWHERE;
+  }
+  const isSought = !/^(?:\/|\.{1,2}(?:\/|$))/.test(rest) && isSet('CDPATH', place.scope, place.env);
+  return isSought || rest.startsWith('~') ? ANYWHERE : folderFrom(at, rest);
+}
+
+function pushed(at: string, stack: Standing['stack']): Standing['stack'] {
+  return stack && stack.length < MAX_FOLDER_STACK ? [at, ...stack] : undefined;
+}
+
+/** Without a word, `pushd` swaps the two uppermost folders. */
+function pushd(args: readonly Field[], place: At, reading: Read): void {
+  const [word, more] = args;
+  go(place, ({ at, stack }) => {
+    if (more || (word && /^(?:[-+]|$)/.test(word.text))) return [lost];
+    if (word) return [{ at: folderOf(at, word, place, reading), old: at, stack: pushed(at, stack) }];
+    if (!stack) return [lost];
+    const [top, ...below] = stack;
+    return top === undefined ? [] : [{ at: top, old: at, stack: [at, ...below] }];
+  });
+}
+
+function popd(args: readonly Field[], place: At): void {
+  go(place, ({ at, stack }) => {
+    if (!stack || args.length > 0) return [lost];
+    const [top, ...below] = stack;
+    return top === undefined ? [] : [{ at: top, old: at, stack: below }];
+  });
+}
+
+function dirs(args: readonly Field[], { scope }: At): void {
+  if (args.length > 0) scope.where = both(anyOf(scope.where).map(each => ({ ...each, stack: undefined })));
+}
+
+/** With more than one word, `exit` is an error and the shell goes on. */
+function exit(args: readonly Field[], { scope }: At): void {
+  if (args.length === 0 || (args.length === 1 && /^\d+$/.test(args[0]?.text ?? ''))) scope.where = both([]);
+}
+
+/** With `lastpipe` a pipeline can change the folder; with `cdable_vars` a word can be a variable. */
+function shopt(args: readonly Field[], { scope }: At): void {
+  if (args.some(({ text }) => hasHole(text) || text === 'lastpipe' || text === 'cdable_vars'))
+    scope.loose.add('PWD');
+}

@@ -1,0 +1,134 @@
+/** What an agent is about to do or has done, and what the constants of rules find in it. */
+import type { Fact, Value } from '../datalog/program.ts';
+import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
+import { wordsOf } from '../regex/alternatives.ts';
+import { type RequiredLiterals, requiredLiterals } from '../regex/required-literals.ts';
+import type { Event, Text } from '../values/event.ts';
+import { ofCall, ofPart } from './computed.ts';
+import { type Condition, exactly, literalsIn, NONE } from './condition.ts';
+import { relation } from './relation.ts';
+import { matchKey, type SeenPart } from './seen.ts';
+
+export const eventRelations = {
+  event: relation(
+    'event',
+    { moment: 'symbol', tool: 'symbol' },
+    'The agent is at this moment, such as PreToolUse, with this tool; the tool is empty off tools.',
+    { necessary: ([moment]) => (moment === undefined ? NONE : exactly('event', [moment])) },
+  ),
+  part: relation(
+    'part',
+    { part: 'number', path: 'symbol' },
+    'The call is about this file or edit of one; parts count from 0, the path is relative to the root where it lies inside, and empty for a call about no file.',
+  ),
+  text: relation(
+    'text',
+    { part: 'number', name: 'symbol' },
+    'The part has this text; part is -1 for the texts of the event as a whole. The content of an edit is its new text.',
+  ),
+} as const;
+
+/** Lines of one match that have a row each; the message names them all the same. */
+export const MAX_LINE_ROWS = 1_000;
+/** Rows of all matches together, after which each further one has a row for its first line only. */
+export const MAX_ROWS = 50_000;
+
+/** What was found for the constants that rules name. */
+export const eventTextRelations = {
+  tool_matches: ofCall(
+    'tool_matches',
+    { pattern: 'symbol' },
+    'The RE2 pattern matches the whole name of the tool.',
+    {
+      sought: ['pattern'],
+      necessary: pattern => toolCondition(pattern),
+      compute: ([pattern = ''], _, search) => {
+        const names = toolNames(search.event);
+        const matches = (name: string) =>
+          wordsOf(pattern)?.includes(name) ?? search.matchers.pattern(pattern).matchesWhole(name);
+        if (names.some(name => search.costs(name) && matches(name))) search.add([pattern], 'event');
+      },
+    },
+  ),
+  path_matches: ofPart(
+    'path_matches',
+    { globs: 'symbol' },
+    'The path of the part fits the globs, one a line: the last that matches decides, and `!` negates. After `(?i)` case does not count.',
+    {
+      sought: ['globs'],
+      necessary: globs => literalsIn('~path', inNames(requiredLiteralsOfGlobs(globs ?? ''))),
+      compute: ([globs = ''], { index, path, pathFrom }, search) => {
+        if (path !== '' && search.costs(path) && search.matchers.paths(globs).test(path))
+          search.add([index, globs], pathFrom ?? 'event');
+      },
+    },
+  ),
+  text_matches: ofPart(
+    'text_matches',
+    { name: 'symbol', pattern: 'symbol', line: 'number' },
+    'A match of the pattern in this text touches the line; lines count from 1. `^` and `$` match at line ends unless the pattern begins with `(?-m)`.',
+    {
+      sought: ['name', 'pattern'],
+      necessary: (_, pattern) => literalsIn('~text', requiredLiterals(pattern ?? '')),
+      compute: ([name = '', pattern = ''], { index, path, texts }, search) => {
+        // A part may have several texts of a name; the first that matches speaks for all.
+        for (const { name: own, value: subject, from } of texts) {
+          if (own !== name) continue;
+          const matcher = search.matchers.text(pattern);
+          const match = search.costs(subject, matcher.size) ? matcher.find(subject) : undefined;
+          if (!match) continue;
+          search.matches.set(matchKey(index, name, pattern), { match, subject });
+          const label = from ?? (path === '' ? name : `${name} of ${path}`);
+          const rows = search.rows < MAX_ROWS ? MAX_LINE_ROWS : 1;
+          for (const line of match.lines.slice(0, rows))
+            search.add([index, name, pattern, line], `${label}, line ${line}`);
+          return;
+        }
+      },
+    },
+  ),
+} as const;
+
+/** The event, its parts and their texts. */
+export function eventFacts({ moment, tool }: Event, parts: readonly SeenPart[]): Fact[] {
+  const facts = [about('event', 'event', moment, tool ?? '')];
+  for (const { index, path, pathFrom, texts } of parts) {
+    if (index >= 0) facts.push(about(pathFrom ?? 'event', 'part', index, path));
+    for (const { name, from } of texts) facts.push(about(from ?? 'event', 'text', index, name));
+  }
+  return facts;
+}
+
+/** All names that rules may use for the tool. */
+export function toolNames({ tool, toolAliases = [] }: Event): readonly string[] {
+  return tool === undefined ? [] : [tool, ...toolAliases];
+}
+
+/** What an event has of each kind of trigger that its family's conditions name. */
+export function eventTraits(event: Event, inputTexts: Iterable<string> | undefined) {
+  const { moment, parts, cwd } = event;
+  const paths = parts.flatMap(({ path }) => path ?? []);
+  const texts = new Set<string>(inputTexts);
+  const add = ({ value }: Text) => texts.add(value);
+  event.texts.forEach(add);
+  for (const part of parts) part.texts.forEach(add);
+  return {
+    exact: { event: [moment], tool: toolNames(event) },
+    paths: paths.length === 0 ? '' : [...paths, cwd].join('\n'),
+    texts: inputTexts === undefined ? undefined : [...texts].join('\n'),
+  };
+}
+
+function toolCondition(pattern: string | undefined): Condition {
+  const names = pattern === undefined ? undefined : wordsOf(pattern);
+  return names ? exactly('tool', names) : NONE;
+}
+
+/** `~` and `$HOME` are written in more than one way, and `.` and `..` are taken out of paths. */
+export function inNames(required: RequiredLiterals): RequiredLiterals {
+  return required.filter(group => group.every(literal => !/^\.{1,2}$|[~$:\\]/.test(literal)));
+}
+
+function about(label: string, name: string, ...tuple: Value[]): Fact {
+  return { relation: name, tuple, origin: { label } };
+}

@@ -1,0 +1,50 @@
+/**
+ * The files that an envelope speaks of, as the core sees them: whoever calls it hands over an implementation, which alone
+ * touches disks and git. INVARIANT of every implementation: nothing outside the root is read, whatever the path, and
+ * looking at a path twice in one run gives the same answer.
+ */
+
+export interface WorkingTree {
+  /** What stands at a path that `normalPath` gave. */
+  file(path: string): FileLook;
+  /** Paths of files in the folder of a path, for suggestions: some of them where there are many. */
+  beside(path: string): readonly string[];
+  /** The files that differ from a revision. */
+  since(base: string): Changes;
+  /** The branch that is checked out; undefined where there is none. */
+  branch(): string | undefined;
+  /** The report of a test run, by its path as the rulespec has it. */
+  report(path: string): ReportLook;
+  /** An absolute path that a report has, relative to the root; undefined when it is not absolute, or lies outside. */
+  relative(path: string): string | undefined;
+}
+
+export type FileLook =
+  | {
+      readonly kind: 'file';
+      /** Undefined where the file is too large to be read. */
+      readonly text: string | undefined;
+      /** `sha256:…` of its bytes, where the implementation knows it. */
+      readonly digest?: string;
+    }
+  /** `why` ends a sentence that begins with the path: "is a folder", "lies outside the repository". */
+  | { readonly kind: 'none'; readonly why: string; readonly isAbsent: boolean };
+
+export type Changes =
+  | { readonly kind: 'known'; differs(path: string): boolean }
+  /** `why` is a sentence. */
+  | { readonly kind: 'unknown'; readonly why: string };
+
+export type ReportLook =
+  /** `path` is relative to the root. */
+  | { readonly kind: 'report'; readonly path: string; readonly text: string; readonly digest?: string }
+  /** `why` ends a sentence that begins with the path. */
+  | { readonly kind: 'none'; readonly why: string };
+
+/** A file that evidence was looked for in. */
+export interface Consulted {
+  /** Relative to the root. */
+  readonly path: string;
+  /** As the working tree gave it; undefined for a file that is not there or was too large to read. */
+  readonly digest: string | undefined;
+}

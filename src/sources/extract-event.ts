@@ -1,0 +1,130 @@
+/**
+ * An event to base facts: what is asked, what was found for the constants that active rules name, and what their conditions
+ * select in the payload. INVARIANT: facts say what was asked and found, never what follows; the work is bounded, and where it is
+ * not enough there are no facts at all.
+ */
+
+import type { Fact, Program, Value } from '../datalog/program.ts';
+import { unprintable } from '../datalog/symbol-text.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
+import { visibleMessage } from '../diagnostics/visible.ts';
+import type { Event } from '../values/event.ts';
+import type { Circumstance } from '../values/own-rules.ts';
+import type { Review } from '../values/review.ts';
+import type { SessionContext } from '../values/session-context.ts';
+import { PAYLOAD } from './claim.ts';
+import type { Computed } from './computed.ts';
+import { declaredIn, givenIn } from './declared.ts';
+import { extractFacts } from './envelope.ts';
+import { eventFacts, eventTextRelations } from './event.ts';
+import { type Found, type SearchClock, searchEvent } from './event-search.ts';
+import { gateStatusFacts } from './gate-status.ts';
+import { inputRelations } from './input.ts';
+import { inputFields, MAX_INPUT_FIELDS } from './input-fields.ts';
+import { leafViews } from './leaf-view.ts';
+import type { Matchers } from './matchers.ts';
+import { extractScript } from './script.ts';
+import { scriptTextRelations } from './script-words.ts';
+import { partsOf } from './seen.ts';
+import { contextOf, sessionFacts } from './session.ts';
+
+/** The facts of an event, and what patterns found, for messages. */
+export type EventExtraction = Found;
+
+export interface ExtractEventOptions extends SearchClock {
+  /** Absolute, with `/`. */
+  readonly root: string;
+  readonly circumstances?: readonly Circumstance[];
+  readonly reviews?: readonly Review[];
+  readonly session?: SessionContext;
+  /** Of the program's constants, kept as long as the program is. */
+  readonly matchers: Matchers;
+}
+
+const { input_matches, project } = inputRelations;
+/** Relations whose rows are computed for the constants that rules name. */
+const computed: ReadonlyMap<string, Computed> = new Map(
+  [...Object.values(eventTextRelations), ...Object.values(scriptTextRelations), input_matches].map(each => [
+    each.name,
+    each,
+  ]),
+);
+
+/** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
+export function extractEvent(
+  program: Program,
+  event: Event,
+  options: ExtractEventOptions,
+): Reported<EventExtraction> {
+  const declared = declaredIn(program);
+  const { root, matchers, circumstances = [], reviews = [] } = options;
+  const parts = partsOf(event, root);
+  const facts = [
+    ...eventFacts(event, parts),
+    ...gateStatusFacts(program, circumstances),
+    ...factsOfSession(program, event, options),
+    ...(declared.has(project.name) ? [about(project.name, root)] : []),
+    ...(declared.has('review') ? reviews.map(reviewFact) : []),
+  ];
+  const refused = refusals(facts);
+  if (refused.length > 0) return { value: undefined, diagnostics: refused };
+  const script = declared.has('script') ? (extractScript(event)?.facts ?? []) : [];
+  const input = declared.has(input_matches.name) ? inputFields(event) : [];
+  if (!input) return { value: undefined, diagnostics: [tooManyValues()] };
+  const known = facts.concat(script);
+  const searchable = { event, root, parts, input, leaves: leafViews(script), matchers };
+  const found = searchEvent(program, known, searchable, name => computed.get(name), options);
+  const selected = givenIn(program).has('claim')
+    ? selectFrom(program, event)
+    : { value: [], diagnostics: [] };
+  const diagnostics = found.diagnostics.concat(selected.diagnostics);
+  if (!found.value || !selected.value || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const { matches, inInput } = found.value;
+  const all = known.concat(found.value.facts, selected.value);
+  return { value: { facts: all, matches, inInput }, diagnostics };
+}
+
+/** Only where Markdown rules ask about it. */
+function factsOfSession(program: Program, event: Event, options: ExtractEventOptions): readonly Fact[] {
+  if (!declaredIn(program).has('context_path')) return [];
+  const session = options.session ?? contextOf(event);
+  return sessionFacts(program, session, { root: options.root, cwd: event.cwd });
+}
+
+function selectFrom(program: Program, { payload }: Event): Reported<readonly Fact[]> {
+  const root =
+    payload.kind === 'object' ? payload : ({ kind: 'object', entries: [], span: payload.span } as const);
+  const { value, diagnostics } = extractFacts(program, root, PAYLOAD);
+  return { value: value?.facts, diagnostics };
+}
+
+/** In the model's words, as a terminal would show them. */
+function reviewFact({ rule, outcome, reason }: Review): Fact {
+  const origin = { label: 'answered by the model' };
+  return { relation: 'review', tuple: [rule, outcome, visibleMessage(reason)], origin };
+}
+
+function tooManyValues(): Diagnostic {
+  return diagnostic(
+    'E401',
+    `the input of the tool has more than ${MAX_INPUT_FIELDS} values, too many for the patterns of rules`,
+    { hint: 'nothing was decided; have the tool write a file instead' },
+  );
+}
+
+function about(relation: string, ...tuple: Value[]): Fact {
+  return { relation, tuple, origin: { label: 'event' } };
+}
+
+/** The program that ran must be one that can be written down. */
+function refusals(facts: readonly Fact[]): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { tuple } of facts) {
+    for (const value of tuple) {
+      const why = typeof value === 'string' ? unprintable(value) : undefined;
+      if (why !== undefined)
+        diagnostics.push(diagnostic('E012', `a path or a tool's name in the event ${why}`));
+    }
+  }
+  return diagnostics;
+}

@@ -1,0 +1,98 @@
+/**
+ * What the gate found about its own work on an event, and what follows from that alone. INVARIANT: a base relation says what was found;
+ * those about a stop are declared only where a rule is about one. Every text can be written to a `.dl` file: it is cut, and shown
+ * as it would be on a terminal.
+ */
+import type { Fact, Program } from '../datalog/program.ts';
+import { visibleMessage } from '../diagnostics/visible.ts';
+import type { Circumstance } from '../values/own-rules.ts';
+import { declaredIn } from './declared.ts';
+import { needsRow, relation } from './relation.ts';
+
+export const gateStatusRelations = {
+  rules_unread: relation(
+    'rules_unread',
+    { problem: 'symbol' },
+    'A rule file, or a rule in one, could not be read; the problem is a line with its place.',
+    needsRow('rules_unread'),
+  ),
+  call_unread: relation(
+    'call_unread',
+    { problem: 'symbol' },
+    'A part of the call could not be read; the problem is a line with its place in the payload.',
+    needsRow('call_unread'),
+  ),
+} as const;
+
+export const policyStatusRelations = {
+  rules_uncounted: relation(
+    'rules_uncounted',
+    { problem: 'symbol' },
+    "A project's Bash policy says what only one that the user trusts may: a line with its place.",
+    needsRow('rules_uncounted'),
+  ),
+} as const;
+
+export const scopedStatusRelations = {
+  rules_left_out: relation(
+    'rules_left_out',
+    { problem: 'symbol' },
+    'A scoped rule cannot be used, and does not act: a line with its place.',
+    needsRow('rules_left_out'),
+  ),
+} as const;
+
+export const stopRelations = {
+  plan_fails: relation(
+    'plan_fails',
+    { session: 'symbol', problem: 'symbol' },
+    'The agent wants to stop, and `plan-verify` found this about its session.',
+  ),
+  refusals: relation(
+    'refusals',
+    { times: 'number' },
+    'The agent wants to stop, and was kept from it this often in a row; 0 where no hook made it go on.',
+  ),
+  refusals_unkept: relation(
+    'refusals_unkept',
+    { times: 'number' },
+    'The agent wants to stop, and was kept from it at least this often in a row; how often in all cannot be counted here.',
+  ),
+} as const;
+
+/** What rules derive about a stop. */
+export const letGoRelations = {
+  may_stop: relation(
+    'may_stop',
+    { times: 'number' },
+    'The agent was kept from stopping often enough, and is not kept from it again.',
+  ),
+  lets_go: relation(
+    'lets_go',
+    { rule: 'number' },
+    'The rule fires and would keep the agent from stopping, but it may stop.',
+  ),
+} as const;
+
+/** What a program declares besides where a rule is about a stop. */
+export const stopProgramRelations = [...Object.values(stopRelations), ...Object.values(letGoRelations)];
+
+/** Found before rules are chosen, and mostly there are none. */
+export const statusRelationNames: ReadonlySet<string> = new Set(
+  [gateStatusRelations, policyStatusRelations, scopedStatusRelations].flatMap(each => Object.keys(each)),
+);
+
+/** Rows of one relation: what comes behind changes no decision. */
+const MAX_ROWS = 100;
+
+export function gateStatusFacts(program: Program, circumstances: readonly Circumstance[]): readonly Fact[] {
+  const declared = declaredIn(program);
+  return circumstances
+    .filter(({ relation }) => declared.has(relation))
+    .flatMap(({ relation, rows }) =>
+      rows.slice(0, MAX_ROWS).map((row): Fact => {
+        const tuple = row.map(value => (typeof value === 'string' ? visibleMessage(value) : value));
+        return { relation, tuple, origin: { label: 'found by the gate' } };
+      }),
+    );
+}

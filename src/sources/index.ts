@@ -1,0 +1,243 @@
+/**
+ * The registry of relations: every family, in the order of `docs/relations.md`. A new relation stands in the file of its family; a new
+ * family is one file and one line here.
+ */
+import type { Program } from '../datalog/program.ts';
+import { envelopeRelations } from './claim.ts';
+import { conditionRelations } from './conditions.ts';
+import { eventRelations, eventTextRelations } from './event.ts';
+import { evidenceRelations } from './evidence/relations.ts';
+import {
+  gateStatusRelations,
+  letGoRelations,
+  policyStatusRelations,
+  scopedStatusRelations,
+  stopRelations,
+} from './gate-status.ts';
+import { gitRelations } from './git.ts';
+import { inputRelations } from './input.ts';
+import { deliveryRelations, markdownRuleRelations } from './markdown.ts';
+import { judgementRelations, policyRelations } from './policy.ts';
+import type { Family, Relation } from './relation.ts';
+import type { RepositoryRelation } from './repository.ts';
+import { answerRelations, reviewedRelations, reviewRelations } from './review.ts';
+import { decisionRelations, ruleRelations } from './rules.ts';
+import { rulespecRelations, verdictRelations } from './rulespec.ts';
+import { scriptRelations } from './script.ts';
+import { scriptTextRelations } from './script-words.ts';
+import { sessionRelations } from './session.ts';
+import { textRelations } from './text.ts';
+import { factRelations } from './whole.ts';
+
+/** A part of `docs/relations.md`. */
+export interface Chapter {
+  readonly title: string;
+  readonly about: string;
+  readonly families: readonly Family[];
+}
+
+export const chapters: readonly Chapter[] = [
+  {
+    title: 'Relations',
+    about:
+      "The relations of a compiled rulespec, as they stand in `rulespec.compiled.dl`. Types are Soufflé's.",
+    families: [
+      family('What the rulespec says', 'Facts, whatever the envelope.', rulespecRelations),
+      family(
+        'What the envelope says',
+        'Facts, seen through the claims. Null and absent values have no row, save that a null inside a list has its `claim_element`.',
+        envelopeRelations,
+      ),
+      family(
+        'The whole envelope',
+        'Facts, for the programs that users write: only where one mentions the relation. A null has no row.',
+        factRelations,
+      ),
+      family(
+        'What was found in texts',
+        'Facts, computed before the program runs, for the claims and the patterns or needles that its rules name.',
+        textRelations,
+      ),
+      family(
+        'What was found in the working tree',
+        'Facts, computed before the program runs, for the claims that its rules name; declared only where a rule mentions one.',
+        evidenceRelations,
+      ),
+      family(
+        'What git says',
+        'Facts, for the programs that users write: only where one mentions the relation.',
+        gitRelations,
+      ),
+      family(
+        'What follows',
+        'Derived by rules. The last three are the verdict, and the outputs.',
+        verdictRelations,
+      ),
+    ],
+  },
+  {
+    title: 'Relations of hook rules',
+    about: `The relations of compiled hook rules, as they stand in \`hook.compiled.dl\`. Where a rule has a \`when\`, the relations about claims, texts and conditions above are there
+too; the claims are then selectors over the payload.`,
+    families: [
+      family('What the rule files say', 'Facts, whatever the event.', ruleRelations),
+      family('What the agent is about to do', 'Facts, from the event.', eventRelations),
+      family(
+        'What was found for the rules',
+        'Facts, computed before the program runs, for the constants that active rules name. The body of each is gone through in order, as far as something is found.',
+        eventTextRelations,
+      ),
+      family(
+        'What the gate found about its own work',
+        'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate.',
+        { ...gateStatusRelations, ...policyStatusRelations, ...scopedStatusRelations, ...stopRelations },
+      ),
+      family('What is decided', 'Derived by rules. The last four are the outputs.', decisionRelations),
+      family(
+        'Whether an agent may stop all the same',
+        'Derived by rules, where one is about a stop.',
+        letGoRelations,
+      ),
+    ],
+  },
+  {
+    title: 'Relations of Bash policies',
+    about:
+      'Declared only where some file is a [Bash policy](bash-policies.md). A script is told as the commands in it, its *leaves*, which count from 0 in the order of the text.',
+    families: [
+      family('What the script says', 'Facts, from the script of a call.', scriptRelations),
+      family(
+        'What was found for the policies',
+        'Facts, computed before the program runs, for the constants that rules and allowlists name. A constant holds globs or words, one a line, of which any may fit; `(?i)` in front says that case matters not.',
+        scriptTextRelations,
+      ),
+      family('What the policies say', 'Facts, whatever the script.', policyRelations),
+      family(
+        'What is judged',
+        'Derived by rules, and in the end `rule_fires` and `decision` above.',
+        judgementRelations,
+      ),
+    ],
+  },
+  {
+    title: 'Relations of Markdown rules',
+    about: '',
+    families: [
+      family(
+        'What Markdown rules are for',
+        'Facts, whatever the event; declared only where there are such rules.',
+        markdownRuleRelations,
+      ),
+      family(
+        'What the session is about',
+        'Facts, for the globs, keywords and settings that Markdown rules name.',
+        sessionRelations,
+      ),
+      family('What the agent is told', 'Derived by rules.', deliveryRelations),
+    ],
+  },
+  {
+    title: 'Relations of scoped rules',
+    about:
+      'Declared only where there are [scoped rules](scoped-rules.md): those about reviews where one of them is reviewed, `project` where one is for a project.',
+    families: [
+      family(
+        'What was found in the input',
+        'Facts, computed before the program runs, for the constants that the rules name.',
+        inputRelations,
+      ),
+      family('Which rules are reviewed', 'Facts, whatever the event.', reviewedRelations),
+      family('What reviews came to', 'Facts, once the model has been asked.', answerRelations),
+      family('What is to be reviewed', 'Derived by rules.', reviewRelations),
+    ],
+  },
+];
+
+function family(title: string, about: string, relations: Family['relations']): Family {
+  return { title, about, relations };
+}
+
+const allRelations = chapters.flatMap(({ families }) =>
+  families.flatMap(({ relations }) => Object.values(relations)),
+);
+const byName = new Map(allRelations.map(each => [each.name, each]));
+
+/** Any relation of the product. */
+export function relationNamed(name: string): Relation | undefined {
+  return byName.get(name);
+}
+
+/** All that every compiled rulespec declares, in its order. */
+export const relations: readonly Relation[] = [
+  ...Object.values(rulespecRelations),
+  ...Object.values(envelopeRelations),
+  ...Object.values(textRelations),
+  ...Object.values(verdictRelations),
+];
+
+/** What a rulespec declares besides where one of its rules mentions it. */
+export const repositoryRelations: readonly RepositoryRelation[] = [...Object.values(gitRelations)];
+export const mentionedRelations: readonly Relation[] = [
+  ...Object.values(factRelations),
+  ...repositoryRelations,
+];
+
+const ofRulespecs = new Map(
+  [...relations, ...mentionedRelations, ...Object.values(evidenceRelations)].map(each => [each.name, each]),
+);
+
+/** The declaration of a relation of compiled rulespecs; undefined for any other name. */
+export function baseRelation(name: string): Relation | undefined {
+  return ofRulespecs.get(name);
+}
+
+/** A program read from text, whose declarations of the product's own relations say which columns must be constants. */
+export function withSoughtConstants(program: Program): Program {
+  const relations = program.relations.map(each => {
+    const base = baseRelation(each.name);
+    const isSame =
+      base?.columns.length === each.columns.length &&
+      base.columns.every(({ name, type }, at) => {
+        const column = each.columns[at];
+        return column?.name === name && column.type === type;
+      });
+    // A relation of another shape only shares its name with the one that the host computes.
+    return isSame && base.demands ? { ...each, demands: base.demands } : each;
+  });
+  return { ...program, relations };
+}
+
+/** The names of all of them. */
+export const baseRelationNames: ReadonlySet<string> = new Set(ofRulespecs.keys());
+
+/** All that every program of hook rules declares, in its order. */
+export const hookRelations: readonly Relation[] = [
+  ...Object.values(ruleRelations),
+  ...Object.values(eventRelations),
+  ...Object.values(eventTextRelations),
+  ...Object.values(gateStatusRelations),
+  ...Object.values(decisionRelations),
+];
+
+/** All that a program with Bash policies declares besides. */
+export const bashRelations: readonly Relation[] = [
+  ...Object.values(scriptRelations),
+  ...Object.values(scriptTextRelations),
+  ...Object.values(policyRelations),
+  ...Object.values(judgementRelations),
+];
+
+export const markdownRelations: readonly Relation[] = [
+  ...Object.values(markdownRuleRelations),
+  ...Object.values(sessionRelations),
+  ...Object.values(deliveryRelations),
+];
+
+/** The relations of a program that the product fills or reads: a program of hook rules declares all of theirs. */
+export function ownRelationNames({ relations: declared }: Program): ReadonlySet<string> {
+  const names = new Set(declared.map(({ name }) => name));
+  const isOfHook = hookRelations.every(({ name }) => names.has(name));
+  return isOfHook ? new Set(byName.keys()) : baseRelationNames;
+}
+
+export { conditionRelations };

@@ -1,0 +1,64 @@
+/** What Markdown rules are for, and which of them the agent is told. */
+import { relation } from './relation.ts';
+/** What the rule files say: these facts are in the compiled program whatever the event. */
+export const markdownRuleRelations = {
+  markdown_rule: relation(
+    'markdown_rule',
+    { rule: 'number', size: 'number' },
+    'The rule is Markdown: a text to tell, of so many characters. One whose conditions cannot be read is none.',
+  ),
+  rule_glob: relation(
+    'rule_glob',
+    { rule: 'number', glob: 'symbol' },
+    'The rule is for files that fit the glob.',
+  ),
+  rule_keyword: relation(
+    'rule_keyword',
+    { rule: 'number', keyword: 'symbol' },
+    'The rule is for prompts with the keyword.',
+  ),
+  rule_setting: relation(
+    'rule_setting',
+    { rule: 'number', kind: 'symbol', wanted: 'symbol' },
+    'The rule is for sessions in which tools, model, agent, command, branch, os or ci is this.',
+  ),
+  rule_match_all: relation(
+    'rule_match_all',
+    { rule: 'number' },
+    'All kinds of its conditions must be met, not just one.',
+  ),
+  tells_at: relation('tells_at', { moment: 'symbol' }, 'At this moment the agent can be told a rule.'),
+  same_text: relation(
+    'same_text',
+    { rule: 'number', first: 'number' },
+    'The rule has the same text as others, the first of which is this, or itself.',
+  ),
+} as const;
+
+/** What rules derive. */
+export const deliveryRelations = {
+  condition: relation(
+    'condition',
+    { rule: 'number', kind: 'symbol' },
+    'The rule has a condition of this kind.',
+  ),
+  condition_met: relation(
+    'condition_met',
+    { rule: 'number', kind: 'symbol' },
+    'One of the values of this condition is met.',
+  ),
+  condition_unmet: relation('condition_unmet', { rule: 'number' }, 'A condition of the rule is not met.'),
+  rule_applies: relation('rule_applies', { rule: 'number' }, 'The rule is for what the session is about.'),
+  repeats: relation('repeats', { rule: 'number' }, 'A rule with the same text applies, and stands earlier.'),
+  rule_to_tell: relation(
+    'rule_to_tell',
+    { rule: 'number' },
+    'The rule applies, and the agent does not know it yet.',
+  ),
+  size_up_to: relation(
+    'size_up_to',
+    { rule: 'number', size: 'number' },
+    'The rules to tell have so many characters, up to this one.',
+  ),
+  left_out: relation('left_out', { rule: 'number' }, 'The rule would be told, and the budget is used up.'),
+} as const;

@@ -1,0 +1,48 @@
+/**
+ * Patterns and globs that rules name, read at their first use and kept as long as the rules are. INVARIANT: the constant alone
+ * says what it means; it was accepted when the rule was compiled.
+ */
+import { validGlobLines } from '../globs/glob-lines.ts';
+import type { GlobList } from '../globs/globs.ts';
+import { type WordGlobs, wordGlobs } from '../globs/word-globs.ts';
+import { plainConstant, textConstant } from '../regex/pattern-constant.ts';
+import { type Pattern, validPattern } from '../regex/regex.ts';
+import { type RulePattern, validRulePattern } from '../regex/rule-pattern.ts';
+
+export interface Matchers {
+  /** Of the whole name of a tool, of a word of a script, of code. */
+  readonly pattern: (constant: string) => Pattern;
+  /** Of a text of the call: the constant may begin with flags. */
+  readonly text: (constant: string) => RulePattern;
+  /** Of a value of the tool's input. */
+  readonly input: (constant: string) => RulePattern;
+  /** Of a file's path; one glob a line. */
+  readonly paths: (constant: string) => GlobList;
+  /** Of a word of the shell; one glob a line. */
+  readonly words: (constant: string) => WordGlobs;
+}
+
+export function makeMatchers(): Matchers {
+  return {
+    pattern: remembered(validPattern),
+    text: remembered(constant => read(textConstant(constant))),
+    input: remembered(constant => read(plainConstant(constant))),
+    paths: remembered(validGlobLines),
+    words: remembered(wordGlobs),
+  };
+}
+
+function read({ pattern, options }: ReturnType<typeof textConstant>): RulePattern {
+  return validRulePattern(pattern, options);
+}
+
+function remembered<T>(make: (constant: string) => T): (constant: string) => T {
+  const made = new Map<string, T>();
+  return constant => {
+    const known = made.get(constant);
+    if (known !== undefined) return known;
+    const value = make(constant);
+    made.set(constant, value);
+    return value;
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * How a relation that the host fills is declared: once, with its columns, what a row means, and the cheap condition without which it has
+ * no row. The documentation, the `.decl` lines, extraction, the rule cache and activation are derived from that.
+ * INVARIANT: a base relation says what was found, never what follows from it.
+ */
+import type { Column, ColumnType, RelationDecl } from '../datalog/program.ts';
+import { type Condition, exactly } from './condition.ts';
+
+export interface Relation extends RelationDecl {
+  /** One sentence. */
+  readonly meaning: string;
+  /** What must hold of an input for a row with these constants, undefined where the rule has a variable; in column order. Default: nothing. */
+  readonly necessary?: (constants: Constants) => Condition;
+}
+
+/** What a rule's atom has in each column: a constant as text, or nothing. */
+export type Constants = readonly (string | undefined)[];
+
+/** Relations of one family, with a heading and a sentence for `docs/relations.md`. */
+export interface Family {
+  readonly title: string;
+  readonly about: string;
+  readonly relations: Readonly<Record<string, Relation>>;
+}
+
+type More = Pick<Relation, 'demands' | 'necessary'>;
+
+/** A relation with these columns, in this order. */
+export function relation(
+  name: string,
+  columns: Readonly<Record<string, ColumnType>>,
+  meaning: string,
+  more: More = {},
+): Relation {
+  const list: Column[] = Object.entries(columns).map(([column, type]) => ({ name: column, type }));
+  return { name, columns: list, meaning, ...more };
+}
+
+/** There is no row unless the input has some row of this relation; with a constant in the column `key`, one with that value. */
+export function needsRow(name: string, key?: number): Pick<Relation, 'necessary'> {
+  return {
+    necessary: constants => {
+      const value = key === undefined ? undefined : constants[key];
+      return value === undefined ? exactly('row', [name]) : exactly(name, [value]);
+    },
+  };
+}
+
+/** The part of a declaration that belongs to a program: plain data, which can be written down and sent to a thread. */
+export function declarationOf({ name, columns, meaning, demands }: RelationDecl): RelationDecl {
+  return { name, columns, ...(meaning !== undefined && { meaning }), ...(demands && { demands }) };
+}

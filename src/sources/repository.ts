@@ -1,0 +1,35 @@
+/** Relations about the repository as a whole, which need no claim: their rows are looked up where a program mentions one. */
+import type { Fact, Program, Tuple } from '../datalog/program.ts';
+import { unprintable } from '../datalog/symbol-text.ts';
+import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { declaredIn } from './declared.ts';
+import type { WorkingTree } from './evidence/working-tree.ts';
+import type { Relation } from './relation.ts';
+
+export interface RepositoryRelation extends Relation {
+  /** All rows; none where there is nothing to tell. */
+  readonly rows: (tree: WorkingTree) => readonly Tuple[];
+}
+
+/** Of the relations that the program declares. A text that no `.dl` file can hold is no row. E601 without a working tree. */
+export function repositoryFacts(
+  relations: readonly RepositoryRelation[],
+  program: Program,
+  tree: WorkingTree | undefined,
+): Reported<readonly Fact[]> {
+  const declared = declaredIn(program);
+  const asked = relations.filter(({ name }) => declared.has(name));
+  const [first] = asked;
+  if (!first) return { value: [], diagnostics: [] };
+  if (!tree) {
+    const message = `a program asks for \`${first.name}\`, and there is no working tree to look at`;
+    const found = diagnostic('E601', message, { hint: 'give `verify` a working tree' });
+    return { value: undefined, diagnostics: [found] };
+  }
+  const facts = asked.flatMap(({ name, rows }) =>
+    rows(tree)
+      .filter(tuple => tuple.every(value => typeof value !== 'string' || unprintable(value) === undefined))
+      .map((tuple): Fact => ({ relation: name, tuple, origin: { label: 'the repository' } })),
+  );
+  return { value: facts, diagnostics: [] };
+}

@@ -1,0 +1,43 @@
+/** What a rulespec says, and what rules derive of it: the verdict. */
+import { relation } from './relation.ts';
+/** What the rulespec says: these facts are in the compiled program whatever the envelope. */
+export const rulespecRelations = {
+  claim: relation('claim', { claim: 'symbol', selector: 'symbol' }, 'The rulespec names a selector.'),
+  predicate: relation(
+    'predicate',
+    { id: 'number', name: 'symbol' },
+    'The rulespec has this predicate; ids count from 0 in its order.',
+  ),
+  conditional: relation('conditional', { id: 'number' }, 'The predicate carries a `when`.'),
+} as const;
+
+/** What rules derive. The three `predicate_…` relations are the verdict, and the outputs. */
+export const verdictRelations = {
+  when_witness: relation(
+    'when_witness',
+    { id: 'number', path: 'symbol' },
+    'The element at the path meets the condition of the predicate.',
+  ),
+  when_counterexample: relation(
+    'when_counterexample',
+    { id: 'number', path: 'symbol' },
+    'The element at the path does not meet the condition of the predicate.',
+  ),
+  when_holds: relation('when_holds', { id: 'number' }, 'The condition of the predicate holds.'),
+  witness: relation(
+    'witness',
+    { id: 'number', path: 'symbol' },
+    'The element at the path meets the test of the predicate.',
+  ),
+  counterexample: relation(
+    'counterexample',
+    { id: 'number', path: 'symbol' },
+    'The element at the path does not meet the test of the predicate.',
+  ),
+  satisfied: relation('satisfied', { id: 'number' }, 'The rule of the predicate holds, whatever its `when`.'),
+  predicate_pass: relation('predicate_pass', { id: 'number' }, 'The predicate passes.'),
+  predicate_fail: relation('predicate_fail', { id: 'number' }, 'The predicate fails.'),
+  predicate_skip: relation('predicate_skip', { id: 'number' }, 'The `when` of the predicate does not hold.'),
+} as const;
+
+export const verdictOutputs = ['predicate_pass', 'predicate_fail', 'predicate_skip'] as const;

@@ -1,0 +1,54 @@
+/** A call as rules see it: its parts with their paths from the root, and what patterns found in their texts. */
+import type { RuleMatch } from '../regex/match-lines.ts';
+import type { Event, Text } from '../values/event.ts';
+import { pathFromRoot } from './event-path.ts';
+
+export interface SeenPart {
+  /** From 0; -1 for the texts of the event as a whole. */
+  readonly index: number;
+  /** Relative to the root; empty for a call about no file. */
+  readonly path: string;
+  /** Where the payload names it. */
+  readonly pathFrom?: string;
+  readonly texts: readonly Text[];
+}
+
+export interface TextMatch {
+  readonly match: RuleMatch;
+  /** The text in which it was found. */
+  readonly subject: string;
+}
+
+/** A match in a value of the tool's input. */
+export interface InputMatch extends TextMatch {
+  readonly field: string;
+  /** The place of the value among all of the input. */
+  readonly at: number;
+}
+
+/** No name of a text has a blank in it. */
+export function matchKey(part: number, name: string, pattern: string): string {
+  return `${part} ${name} ${pattern}`;
+}
+
+/**
+ * With the texts of the event as a whole last. A call has at least one part, so that rules without patterns have something
+ * to fire on whatever the host reports.
+ */
+export function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
+  const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
+  const given = isCall && parts.length === 0 ? [{ texts: [] }] : parts;
+  const seen = given.map((part, index): SeenPart => {
+    const path = part.path === undefined ? '' : pathFromRoot(part.path, cwd, root);
+    const { pathFrom } = part;
+    return { index, path, ...(pathFrom !== undefined && { pathFrom }), texts: withContent(part.texts) };
+  });
+  return [...seen, { index: -1, path: '', texts }];
+}
+
+/** What an edit writes is its new text. */
+function withContent(texts: readonly Text[]): readonly Text[] {
+  const edit = texts.find(({ name }) => name === 'new_string');
+  const isEdit = edit && !texts.some(({ name }) => name === 'content');
+  return isEdit ? [{ ...edit, name: 'content' }, ...texts] : texts;
+}

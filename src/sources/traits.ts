@@ -1,0 +1,65 @@
+/**
+ * What an input has of everything that conditions of relations test. INVARIANT: where a trigger is said to be absent, no row of the
+ * relations that need it is found in the input.
+ */
+import { foldCase } from '../regex/required-literals.ts';
+import type { Event } from '../values/event.ts';
+import type { Channel, Test } from './condition.ts';
+import { eventTraits } from './event.ts';
+import { inputFields } from './input-fields.ts';
+import { bare } from './invoked-words.ts';
+import { extractScript } from './script.ts';
+
+export interface Traits {
+  /** By kind. */
+  readonly exact: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Folded; undefined for a channel that may have any literal. */
+  readonly channels: Readonly<Record<Channel, string | undefined>>;
+}
+
+export function has({ exact, channels }: Traits, { kind, text: wanted }: Test): boolean {
+  if (!kind.startsWith('~')) return exact.get(kind)?.has(wanted) ?? false;
+  const text = channels[kind as Channel]; // as: kinds with `~` are those of the channels
+  return text === undefined || text.includes(wanted);
+}
+
+/** `statuses` are the relations of the gate's status that may have rows. */
+export function traitsOf(event: Event, statuses: Iterable<string>): Traits {
+  const input = inputFields(event);
+  const texts = input?.map(({ value }) => value);
+  const { exact: ofEvent, paths, texts: written } = eventTraits(event, texts);
+  const rows = new Set<string>(statuses);
+  const exact = new Map<string, Set<string>>([['row', rows]]);
+  for (const [kind, values] of Object.entries(ofEvent)) exact.set(kind, new Set(values));
+  const valuesOf = (kind: string) => {
+    const known = exact.get(kind) ?? new Set();
+    exact.set(kind, known);
+    return known;
+  };
+  let names = '';
+  let words = '';
+  let places = event.cwd;
+  for (const { relation, tuple } of extractScript(event)?.facts ?? []) {
+    rows.add(relation);
+    const value = String(tuple.at(-1));
+    if (relation === 'arg') {
+      valuesOf('word').add(value).add(bare(value));
+      words += `\n${value}`;
+    } else if (relation === 'command') {
+      valuesOf(relation).add(value);
+      names += `\n${value}`;
+    } else if (relation === 'flag' || relation === 'subcommand') valuesOf(relation).add(value);
+    else if (relation === 'code') words += `\n${value}`;
+    else if (relation === 'redirect' || relation === 'folder') places += `\n${value}`;
+  }
+  return {
+    exact,
+    channels: {
+      '~text': written === undefined ? undefined : foldCase(written),
+      '~path': foldCase(paths),
+      '~name': foldCase(names),
+      '~word': foldCase(words),
+      '~place': foldCase(`${places}${words}`),
+    },
+  };
+}

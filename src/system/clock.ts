@@ -1,0 +1,40 @@
+/** Clocks that start for free. The first use of `performance` or of a `Date` object costs a millisecond. */
+
+/** Milliseconds from any fixed start, finer than a microsecond. */
+export function now(): number {
+  return process.uptime() * 1e3;
+}
+
+/** The time of day, as ISO 8601 in UTC, to the millisecond. */
+export function timestamp(milliseconds: number = Date.now()): string {
+  const day = Math.floor(milliseconds / DAY);
+  const time = milliseconds - day * DAY;
+  const parts = [time / HOUR, (time % HOUR) / MINUTE, (time % MINUTE) / SECOND];
+  return `${dateOf(day)}T${parts.map(part => padded(part, 2)).join(':')}.${padded(time % SECOND, 3)}Z`;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Days of 400 calendar years. The calendar starts on the first of March of the year 0, this many days before 1970. */
+const ERA_DAYS = 146_097;
+const EPOCH = 719_468;
+
+/** The date of a day from 1970 on. Calendar years start in March here, so the leap day is their last day. */
+function dateOf(day: number): string {
+  const days = day + EPOCH;
+  const era = Math.floor(days / ERA_DAYS);
+  const ofEra = days - era * ERA_DAYS;
+  const leaps = Math.floor(ofEra / 1_460) - Math.floor(ofEra / 36_524) + Math.floor(ofEra / 146_096);
+  const year = Math.floor((ofEra - leaps) / 365);
+  const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
+  const month = Math.floor((5 * ofYear + 2) / 153);
+  const isNext = month >= 10;
+  const date = [isNext ? month - 9 : month + 3, ofYear - Math.floor((153 * month + 2) / 5) + 1];
+  return `${padded(year + era * 400 + (isNext ? 1 : 0), 4)}-${date.map(each => padded(each, 2)).join('-')}`;
+}
+
+function padded(number: number, digits: number): string {
+  return String(Math.floor(number)).padStart(digits, '0');
+}

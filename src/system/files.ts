@@ -1,0 +1,95 @@
+/**
+ * Reads files and standard input. INVARIANT: a read takes at most one byte more than allowed. Only regular files are
+ * opened, so a pipe, a device or a folder under a file's name neither blocks nor floods the process.
+ */
+import { closeSync, constants, fstatSync, lstatSync, openSync, statSync } from 'node:fs';
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { CHUNK_BYTES, readUpTo } from './read-descriptor.ts';
+import { errorCode, isSystemError, reasonOf } from './system-error.ts';
+
+const STANDARD_INPUT = 0;
+
+/** The bytes of a regular file. Messages call it `name`. */
+export function readFile(path: string, maxBytes: number, name = path): Reported<Uint8Array> {
+  let descriptor: number | undefined;
+  try {
+    if (lookAt(path) !== 'file' && !statSync(path).isFile()) return refused(notRegular(name));
+    // The open does not wait: a file of a moment ago may be a pipe now.
+    descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const status = fstatSync(descriptor);
+    if (!status.isFile()) return refused(notRegular(name));
+    if (status.size > maxBytes) return refused(tooLarge(name, maxBytes));
+    return bounded(name, readUpTo(descriptor, maxBytes + 1, status.size + 1), maxBytes);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return refused(unreadable(name, error));
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** All of standard input; bytes that were read already stand in for it. */
+export function readStandardInput(name: string, maxBytes: number, read?: Uint8Array): Reported<Uint8Array> {
+  try {
+    return bounded(name, read ?? readUpTo(STANDARD_INPUT, maxBytes + 1, CHUNK_BYTES), maxBytes);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return refused(unreadable(name, error));
+  }
+}
+
+/** Whether the name exists, whatever kind of file it is. */
+export function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if (isSystemError(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * The kind of the file itself: certainly nothing, a regular file, or anything else, such as a link or an unreadable
+ * name.
+ */
+export function lookAt(path: string): 'nothing' | 'file' | 'other' {
+  try {
+    // Most of these names do not exist, and an exception costs more than this check.
+    const status = lstatSync(path, { throwIfNoEntry: false });
+    if (!status) return 'nothing';
+    return (status.mode & constants.S_IFMT) === constants.S_IFREG ? 'file' : 'other';
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return ['ENOENT', 'ENOTDIR'].includes(errorCode(error)) ? 'nothing' : 'other';
+  }
+}
+
+/** Whether certainly nothing has this name. A name that the system does not show may exist. */
+export function isMissing(path: string): boolean {
+  return lookAt(path) === 'nothing';
+}
+
+function bounded(name: string, bytes: Uint8Array, maxBytes: number): Reported<Uint8Array> {
+  if (bytes.length > maxBytes) return refused(tooLarge(name, maxBytes));
+  return { value: bytes, diagnostics: [] };
+}
+
+function refused(problem: Diagnostic): Reported<Uint8Array> {
+  return { value: undefined, diagnostics: [problem] };
+}
+
+function tooLarge(name: string, maxBytes: number): Diagnostic {
+  return diagnostic('E002', `\`${name}\` has more than ${maxBytes} bytes`, {
+    hint: '`--limit-bytes` raises the limit',
+  });
+}
+
+function notRegular(path: string): Diagnostic {
+  return diagnostic('E001', `\`${path}\` is not a regular file`, {
+    hint: 'to read from a pipe, give `-` and standard input',
+  });
+}
+
+function unreadable(name: string, error: unknown): Diagnostic {
+  return diagnostic('E001', `cannot read \`${name}\`: ${reasonOf(error)}`);
+}

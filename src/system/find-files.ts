@@ -1,0 +1,46 @@
+/**
+ * The files below a folder, as paths relative to it. INVARIANT: the order depends on names alone. The search does not
+ * follow symbolic links and stops after the stated number of entries.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSystemError } from './system-error.ts';
+
+export const MAX_FOUND_ENTRIES = 1_000_000;
+/** Folders that belong to others, or to git. */
+const SKIPPED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+
+export interface FoundFiles {
+  /** With `/`, sorted folder by folder. */
+  readonly paths: readonly string[];
+  /** The folder has more entries than the search reads. */
+  readonly isCut: boolean;
+}
+
+/** The regular files that pass the test. An unreadable folder counts as empty. */
+export function findFiles(folder: string, test: (path: string) => boolean): FoundFiles {
+  const paths: string[] = [];
+  // Folders to read, the next one last.
+  const waiting = [''];
+  let entries = 0;
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const folders: string[] = [];
+    for (const entry of entriesOf(join(folder, at))) {
+      if (++entries > MAX_FOUND_ENTRIES) return { paths, isCut: true };
+      const path = `${at}${entry.name}`;
+      if (entry.isDirectory() && !SKIPPED.has(entry.name)) folders.unshift(`${path}/`);
+      else if (entry.isFile() && test(path)) paths.push(path);
+    }
+    waiting.push(...folders);
+  }
+  return { paths, isCut: false };
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (isSystemError(error)) return [];
+    throw error;
+  }
+}

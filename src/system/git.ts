@@ -1,0 +1,148 @@
+/**
+ * Queries a git repository. INVARIANT: only commands that read objects run, without a shell and with a time limit. No
+ * setting of the repository (filters, external diffs, hooks, monitors) can make them execute something.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import type { Changes } from '../sources/evidence/working-tree.ts';
+import { readFile } from './files.ts';
+import { isSystemError } from './system-error.ts';
+
+const TIMEOUT_MILLISECONDS = 10_000;
+const MAX_OUTPUT_BYTES = 128 * 1024 * 1024;
+/** Bytes of a file to compare. A larger file counts as unchanged. */
+const MAX_COMPARED_BYTES = 128 * 1024 * 1024;
+
+/** A name that git cannot read as an option, a range or a path. */
+const REVISION = /^[A-Za-z0-9_][A-Za-z0-9_./@^~{}+-]{0,199}$/;
+
+/** A file as git's tree describes it. */
+interface Entry {
+  readonly isLink: boolean;
+  readonly id: string;
+}
+
+export function changesSince(root: string, base: string): Changes {
+  if (!REVISION.test(base) || base.includes('..')) return unknown('it is not the name of a revision');
+  const commit = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`);
+  if (commit.kind === 'failed') return unknown(commit.why ?? 'the repository has no such revision');
+  const parted = git(root, 'merge-base', commit.output.trim(), 'HEAD');
+  if (parted.kind === 'failed') {
+    return unknown(parted.why ?? 'it has no common ancestor with the current commit here');
+  }
+  const listed = git(root, 'ls-tree', '-r', '-z', parted.output.trim());
+  if (listed.kind === 'failed') return unknown(listed.why ?? 'git cannot list its files');
+  const entries = entriesOf(listed.output);
+  return { kind: 'known', differs: path => differs(root, path, entries.get(path)) };
+}
+
+function unknown(why: string): Changes {
+  return { kind: 'unknown', why };
+}
+
+/** `100644 blob <id>\tpath`, each ended by a NUL. */
+function entriesOf(listing: string): ReadonlyMap<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const line of listing.split('\0')) {
+    const tab = line.indexOf('\t');
+    const [mode = '', type = '', id = ''] = line.slice(0, Math.max(0, tab)).split(' ');
+    if (type === 'blob') entries.set(line.slice(tab + 1), { isLink: mode === '120000', id });
+  }
+  return entries;
+}
+
+/** Compares contents and ignores time stamps and the index. */
+function differs(root: string, path: string, entry: Entry | undefined): boolean {
+  const now = contentAt(root, path);
+  if (now === 'unknown') return false;
+  if (!now || !entry) return (now === undefined) !== (entry === undefined);
+  if (now.isLink !== entry.isLink) return true;
+  // On checkouts with \r\n line ends, the base still has \n.
+  const versions = [now.bytes, Buffer.from(now.bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')];
+  return versions.every(bytes => blobId(bytes, entry.id.length) !== entry.id);
+}
+
+interface Content {
+  readonly isLink: boolean;
+  readonly bytes: Buffer;
+}
+
+/**
+ * The content of a file, or the target of a link, as git stores it. Undefined where nothing exists; unknown where the
+ * path leads out of the repository or names no file.
+ */
+function contentAt(root: string, path: string): Content | 'unknown' | undefined {
+  const named = join(root, path);
+  try {
+    const folder = realpathSync(dirname(named));
+    if (folder !== root && !folder.startsWith(root.endsWith(sep) ? root : root + sep)) return 'unknown';
+    const status = lstatSync(named);
+    if (status.isSymbolicLink()) return { isLink: true, bytes: Buffer.from(readlinkSync(named)) };
+    if (!status.isFile()) return 'unknown';
+    const { value } = readFile(named, MAX_COMPARED_BYTES);
+    return value ? { isLink: false, bytes: Buffer.from(value) } : 'unknown';
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The id that git gives to a content, by the repository's hash function. */
+function blobId(bytes: Buffer, idLength: number): string {
+  const hash = createHash(idLength === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+type Ran =
+  | { readonly kind: 'ran'; readonly output: string }
+  /** `why` is present where the cause lies outside the request. */
+  | { readonly kind: 'failed'; readonly why?: string };
+
+function git(root: string, ...args: readonly string[]): Ran {
+  try {
+    const output = execFileSync('git', ['-C', root, '-c', 'protocol.allow=never', ...args], {
+      // The command runs in another folder, so that it finds no `git.exe` of the repository.
+      cwd: dirname(process.execPath),
+      env: cleanEnvironment(),
+      timeout: TIMEOUT_MILLISECONDS,
+      killSignal: 'SIGKILL',
+      maxBuffer: MAX_OUTPUT_BYTES,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
+    return { kind: 'ran', output };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return failure(error);
+  }
+}
+
+function failure(error: Error): Ran {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return { kind: 'failed', why: 'git is not installed' };
+  if (code === 'ETIMEDOUT') return { kind: 'failed', why: 'git takes too long' };
+  if (code === 'ENOBUFS') return { kind: 'failed', why: 'the repository has too many files' };
+  if (!('stderr' in error)) throw error;
+  const said = String(error.stderr);
+  if (said.includes('not a git repository')) return { kind: 'failed', why: 'there is no git repository' };
+  if (said.includes('dubious ownership'))
+    return { kind: 'failed', why: 'git refuses the repository, which belongs to another user' };
+  return { kind: 'failed' };
+}
+
+/**
+ * The environment without the variables that select another repository or configuration, or make git prompt or fetch.
+ */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
+  return {
+    ...Object.fromEntries(inherited),
+    LC_ALL: 'C',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_NO_REPLACE_OBJECTS: '1',
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * The file that holds the stamp key. INVARIANT: a key is read only from a regular file that the user owns and nobody
+ * else can read, in a private folder outside the repository. The key is never shown.
+ */
+import { closeSync, fstatSync, lstatSync, mkdirSync, readFileSync, type Stats } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { createExclusively } from './atomic-write.ts';
+import { randomKey, toBase64url } from './digest.ts';
+import { isThere } from './files.ts';
+import type { Host } from './host.ts';
+import { openToRead } from './own-files.ts';
+import { isInside, shownPath } from './session-folder.ts';
+import { errorCode, isSystemError, reasonOf } from './system-error.ts';
+import { ownConfigFolder } from './user-folders.ts';
+
+const OWNER_ONLY_FILE = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+const FOR_OTHERS = 0o077;
+/** Characters of a key file, far more than a key needs. A longer file holds no key. */
+const MAX_KEY_LENGTH = 1024;
+
+/** The path of the key file, whether or not it exists. */
+export function keyPath(host: Host): string {
+  return join(ownConfigFolder(host), 'key');
+}
+
+/**
+ * The text of the key file. With `create`, a missing file is created first. Undefined without a diagnostic: no key
+ * file.
+ */
+export function readKeyFile(host: Host, root: string, create: boolean): Reported<string> {
+  const path = keyPath(host);
+  const folder = dirname(path);
+  try {
+    if (isInside(root, existing(folder))) return refused(inRepository(shownPath(host, path)));
+    if (!isThere(path)) {
+      if (!create) return { value: undefined, diagnostics: [] };
+      mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    }
+    const problem = folderProblem(host, folder);
+    if (problem) return refused(problem);
+    if (create && !isThere(path)) createExclusively(path, `${toBase64url(randomKey())}\n`, OWNER_ONLY_FILE);
+    return readPrivate(host, path);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return refused(diagnostic('E504', `cannot use the key \`${shownPath(host, path)}\`: ${reasonOf(error)}`));
+  }
+}
+
+/** The nearest folder at or above that exists. Stops at the root of the file system. */
+function existing(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) if (isThere(at) || dirname(at) === at) return at;
+}
+
+function folderProblem(host: Host, folder: string): Diagnostic | undefined {
+  const status = lstatSync(folder);
+  if (status.isSymbolicLink())
+    return untrusted(shownPath(host, folder), 'is a symbolic link', 'make it a folder');
+  if (!status.isDirectory()) return untrusted(shownPath(host, folder), 'is not a folder', 'move it away');
+  return ownershipProblem(host, folder, status, '700');
+}
+
+function readPrivate(host: Host, path: string): Reported<string> {
+  let descriptor: number | undefined;
+  try {
+    // The open does not wait and never follows a link: a file of a moment ago may be something else now.
+    descriptor = openToRead(path);
+    const status = fstatSync(descriptor);
+    if (!status.isFile())
+      return refused(untrusted(shownPath(host, path), 'is not a regular file', 'move it away'));
+    const problem = ownershipProblem(host, path, status, '600');
+    if (problem) return refused(problem);
+    if (status.size > MAX_KEY_LENGTH) return { value: '', diagnostics: [] };
+    return { value: readFileSync(descriptor, 'latin1').trim(), diagnostics: [] };
+  } catch (error) {
+    if (errorCode(error) !== 'ELOOP') throw error;
+    return refused(untrusted(shownPath(host, path), 'is a symbolic link', 'put the key itself there'));
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** On Windows the folder's access list protects the file. */
+function ownershipProblem(host: Host, path: string, status: Stats, mode: string): Diagnostic | undefined {
+  if (host.platform === 'win32') return undefined;
+  if (status.uid !== process.getuid?.())
+    return untrusted(shownPath(host, path), 'belongs to another user', 'remove it, or set `RULESPEC_KEY`');
+  if ((status.mode & FOR_OTHERS) !== 0)
+    return untrusted(
+      shownPath(host, path),
+      'is open to other users',
+      `\`chmod ${mode}\` closes it; if another may have read the key, remove it`,
+    );
+  return undefined;
+}
+
+function untrusted(path: string, why: string, hint: string): Diagnostic {
+  return diagnostic('E504', `\`${path}\` ${why}, so no key is read from it`, { hint });
+}
+
+function inRepository(path: string): Diagnostic {
+  return diagnostic('E504', `the key \`${path}\` would lie inside the repository`, {
+    hint: 'set `XDG_CONFIG_HOME` to a folder outside of it, or give the key in `RULESPEC_KEY`',
+  });
+}
+
+function refused(problem: Diagnostic): Reported<string> {
+  return { value: undefined, diagnostics: [problem] };
+}

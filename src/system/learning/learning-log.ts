@@ -1,0 +1,102 @@
+/**
+ * The log of background learning: JSON lines in the user's state folder, for users who wonder why nothing was proposed.
+ * INVARIANT: each line is one write. The file is bounded. System errors are never thrown here.
+ */
+import { closeSync, fstatSync, mkdirSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFile } from '../files.ts';
+import type { Host } from '../host.ts';
+import { openToAppend } from '../own-files.ts';
+import { isSystemError } from '../system-error.ts';
+import { ownStateFolder } from '../user-folders.ts';
+
+/** Bytes of a line with its end, and of the file. One older file stays beside it. */
+const MAX_LINE_BYTES = 4_000;
+const MAX_BYTES = 256 * 1024;
+const OWNER_ONLY_FOLDER = 0o700;
+
+export interface LearningEntry {
+  /** ISO 8601, UTC. */
+  readonly ts: string;
+  readonly session: string | null;
+  readonly transcript: string;
+  /** Ids of the resulting proposals. */
+  readonly proposals: readonly number[];
+  /** The model's other proposals, each with the reason why no person is asked about it. */
+  readonly dropped: readonly string[];
+  /** The reason why nothing was learned. */
+  readonly failed?: string;
+  readonly model?: string;
+  readonly ms?: number;
+  readonly input_tokens?: number;
+  readonly output_tokens?: number;
+}
+
+export function learningLogPath(host: Host): string {
+  return join(ownStateFolder(host), 'learning.jsonl');
+}
+
+export function logLearning(host: Host, entry: LearningEntry): void {
+  const path = learningLogPath(host);
+  let descriptor: number | undefined;
+  try {
+    mkdirSync(ownStateFolder(host), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    descriptor = openToAppend(path);
+    const { size } = fstatSync(descriptor);
+    writeSync(descriptor, lineOf(entry));
+    if (size > MAX_BYTES) renameSync(path, `${path}.1`);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** A line that is too long first loses dropped proposals, then parts of its texts. Its length shows that. */
+function lineOf(entry: LearningEntry): string {
+  const line = `${JSON.stringify(entry)}\n`;
+  if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
+  if (entry.dropped.length > 0) return lineOf({ ...entry, dropped: entry.dropped.slice(0, -1) });
+  const cut = (text: string) => text.slice(0, 200);
+  const { session, transcript, failed, model } = entry;
+  return `${JSON.stringify({
+    ...entry,
+    session: session === null ? null : cut(session),
+    transcript: cut(transcript),
+    proposals: entry.proposals.slice(0, 10),
+    ...(failed !== undefined && { failed: cut(failed) }),
+    ...(model !== undefined && { model: cut(model) }),
+  })}\n`;
+}
+
+/** The newest last. Lines that cannot be parsed are left out. */
+export function readLearnings(host: Host, most: number): readonly LearningEntry[] {
+  const { value } = readFile(learningLogPath(host), 2 * MAX_BYTES);
+  const lines = value ? new TextDecoder().decode(value).split('\n') : [];
+  return lines.flatMap(line => entryIn(line) ?? []).slice(-most);
+}
+
+function entryIn(line: string): LearningEntry | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isEntry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks the fields that readers use. */
+function isEntry(value: unknown): value is LearningEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry: Readonly<Record<string, unknown>> = { ...value };
+  const isTexts = (list: unknown) => Array.isArray(list) && list.every(each => typeof each === 'string');
+  const isText = (each: unknown) => each === undefined || typeof each === 'string';
+  return (
+    typeof entry['ts'] === 'string' &&
+    typeof entry['transcript'] === 'string' &&
+    Array.isArray(entry['proposals']) &&
+    isTexts(entry['dropped']) &&
+    isText(entry['failed']) &&
+    isText(entry['model'])
+  );
+}

@@ -1,0 +1,154 @@
+/**
+ * Reads the user's `config.yaml` into settings. INVARIANT: a file that another user could have written is not read. A
+ * file with an error names no model, so no model is asked by mistake.
+ */
+import { lstatSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { checkSource } from '../compiler/document/check-source.ts';
+import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
+import { readPlain } from '../compiler/document/read-plain.ts';
+import { startReading } from '../compiler/document/reading.ts';
+import { readDocument } from '../compiler/yaml.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { providers } from '../model/provider-names.ts';
+import type { JsonNode } from '../values/json-node.ts';
+import type { Host } from './host.ts';
+import { argumentsIn, choiceIn, countIn, httpBaseIn, nameIn, secondsIn, switchIn } from './setting-values.ts';
+import { sectionOf } from './settings-section.ts';
+import { loadFile } from './sources.ts';
+import { isSystemError, reasonOf } from './system-error.ts';
+import type { ModelSettings, UserConfig } from './user-config.ts';
+import { homeFolder } from './user-folders.ts';
+
+const MAX_CONFIG_BYTES = 64 * 1024;
+const OTHERS_MAY_WRITE = 0o022;
+/** Seconds. Hosts give a hook at least thirty, and it must answer before they give up. */
+export const MAX_TIMEOUT_SECONDS = 25;
+export const MAX_REQUESTS = 100_000;
+
+export function readUserConfig(host: Host, path: string, standard: UserConfig): UserConfig {
+  const another = writableByOthers(host, path);
+  if (another) return unusable(standard, [another]);
+  const { value: source, diagnostics } = loadFile(path, MAX_CONFIG_BYTES);
+  if (!source) return unusable(standard, diagnostics);
+  const document = rootOf(source);
+  if (hasErrors(document.diagnostics)) return unusable(standard, document.diagnostics);
+  const problems: Diagnostic[] = [];
+  const settings = settingsOf(host, document.value, standard, problems);
+  return hasErrors(problems) ? { ...unusable(standard, problems), ...storeOf(settings) } : settings;
+}
+
+function unusable(standard: UserConfig, diagnostics: readonly Diagnostic[]): UserConfig {
+  const problem = 'the settings in `config.yaml` have errors';
+  return { ...standard, model: { ...standard.model, problem }, diagnostics };
+}
+
+function storeOf({ store }: UserConfig): Pick<UserConfig, 'store'> {
+  return store === undefined ? {} : { store };
+}
+
+function writableByOthers(host: Host, path: string): Diagnostic | undefined {
+  try {
+    const status = lstatSync(path);
+    if (!status.isFile()) return unbelieved(path, 'is not a regular file', 'put the file itself there');
+    if (host.platform === 'win32') return undefined;
+    if (status.uid !== process.getuid?.()) return unbelieved(path, 'belongs to another user', 'remove it');
+    if ((status.mode & OTHERS_MAY_WRITE) === 0) return undefined;
+    const hint = 'look whether it says what you wrote; `chmod 600` then closes it';
+    return unbelieved(path, 'is open to other users', hint);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return unbelieved(path, `cannot be looked at: ${reasonOf(error)}`);
+  }
+}
+
+function unbelieved(path: string, why: string, hint?: string): Diagnostic {
+  return diagnostic('E822', `\`${path}\` ${why}, so its settings are not believed`, { hint });
+}
+
+/**
+ * Reads plain settings without the YAML library, which most files do not need. Undefined without an error: a file of
+ * comments only.
+ */
+function rootOf(source: Source): Reported<JsonNode> {
+  const reading = startReading(source, DOCUMENT_LIMITS);
+  const plain = checkSource(reading) ? readPlain(reading) : undefined;
+  if (plain && reading.diagnostics.length === 0) return { value: plain, diagnostics: [] };
+  const read = readDocument(source);
+  return read.diagnostics.every(({ code }) => code === 'E011') ? { ...read, diagnostics: [] } : read;
+}
+
+function settingsOf(
+  host: Host,
+  root: JsonNode | undefined,
+  standard: UserConfig,
+  problems: Diagnostic[],
+): UserConfig {
+  const top = sectionOf(root, '', ['store', 'model', 'review', 'learn'], problems);
+  const review = sectionOf(top.node('review'), 'review', ['requests_per_session'], problems);
+  const learn = sectionOf(top.node('learn'), 'learn', ['on_stop', 'requests_per_session'], problems);
+  const store = top.take('store', pathIn(host), 'an absolute path, or one that begins with `~/`');
+  const requests = `a whole number up to ${MAX_REQUESTS}`;
+  const count = countIn(MAX_REQUESTS);
+  return {
+    ...(store !== undefined && { store }),
+    model: modelOf(top.node('model'), standard.model, problems),
+    review: {
+      requestsPerSession:
+        review.take('requests_per_session', count, requests) ?? standard.review.requestsPerSession,
+    },
+    learn: {
+      onStop: learn.take('on_stop', switchIn, '`true` or `false`') ?? standard.learn.onStop,
+      requestsPerSession:
+        learn.take('requests_per_session', count, requests) ?? standard.learn.requestsPerSession,
+    },
+    diagnostics: problems,
+  };
+}
+
+function modelOf(node: JsonNode | undefined, standard: ModelSettings, problems: Diagnostic[]): ModelSettings {
+  const keys = ['provider', 'name', 'base_url', 'command', 'timeout'];
+  const model = sectionOf(node, 'model', keys, problems);
+  const names = providers.map(each => `\`${each}\``).join(', ');
+  const provider = model.take('provider', choiceIn(providers), `one of ${names}`);
+  const name = model.take('name', nameIn, 'the name of a model, without spaces');
+  const baseUrl = model.take(
+    'base_url',
+    httpBaseIn,
+    'a URL with `https:`, or with `http:` of this machine, without a user, a query or a fragment',
+  );
+  const command = model.take(
+    'command',
+    argumentsIn,
+    'a list: a program by its absolute path or its bare name, then its arguments',
+  );
+  const seconds = model.take(
+    'timeout',
+    secondsIn(MAX_TIMEOUT_SECONDS),
+    `a number of seconds from 1 to ${MAX_TIMEOUT_SECONDS}`,
+  );
+  const chosen = provider ?? (command && 'command');
+  // The provider is never guessed from the keys that are present.
+  if (!chosen && !model.node('provider') && !model.node('command'))
+    for (const key of ['name', 'base_url']) model.refuse(key, 'needs `model.provider`');
+  if (chosen === 'command') {
+    for (const key of ['name', 'base_url']) model.refuse(key, 'is for models that are asked over HTTP');
+    if (!model.node('command')) model.refuse('provider', 'needs `model.command`');
+  } else if (chosen) model.refuse('command', `is not for the provider \`${chosen}\``);
+  return {
+    ...(chosen && { provider: chosen }),
+    ...(name !== undefined && { name }),
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(command && { command }),
+    timeoutMilliseconds: seconds === undefined ? standard.timeoutMilliseconds : seconds * 1000,
+  };
+}
+
+function pathIn(host: Host): (node: JsonNode) => string | undefined {
+  return node => {
+    if (node.kind !== 'string' || node.value.includes('\0')) return undefined;
+    const path = /^~[/\\]./.test(node.value) ? join(homeFolder(host), node.value.slice(2)) : node.value;
+    return isAbsolute(path) ? path : undefined;
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Finds the envelopes of agents: `.rulespec/sessions/<session>/envelope.{yaml,json}` below a project. INVARIANT: an
+ * envelope counts only if it lies in that folder after symbolic links are resolved.
+ */
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { isSystemError } from './system-error.ts';
+
+export const SESSIONS = join('.rulespec', 'sessions');
+const ENVELOPE_NAMES = ['envelope.json', 'envelope.yaml'];
+
+interface Candidate {
+  readonly path: string;
+  readonly modified: bigint;
+}
+
+/** The envelopes of all sessions, the newest first. Among equally new ones, the last name comes first. */
+export function sessionEnvelopes(sessions: string = SESSIONS): readonly string[] {
+  const root = orUndefined(() => realpathSync(sessions));
+  if (root === undefined) return [];
+  const names = orUndefined(() => readdirSync(sessions)) ?? [];
+  return names
+    .flatMap(name => ENVELOPE_NAMES.map(file => join(sessions, name, file)))
+    .flatMap(path => candidate(path, root) ?? [])
+    .sort(newestFirst)
+    .map(({ path }) => path);
+}
+
+/** The id of the session with the newest envelope below a repository's root. */
+export function newestSession(root: string): string | undefined {
+  const [newest] = sessionEnvelopes(join(root, SESSIONS));
+  return newest === undefined ? undefined : basename(dirname(newest));
+}
+
+function candidate(path: string, root: string): Candidate | undefined {
+  return orUndefined(() => {
+    const real = realpathSync(path);
+    const status = statSync(real, { bigint: true });
+    if (!real.startsWith(root + sep) || !status.isFile()) return undefined;
+    return { path, modified: status.mtimeNs };
+  });
+}
+
+function newestFirst(a: Candidate, b: Candidate): number {
+  if (a.modified !== b.modified) return a.modified > b.modified ? -1 : 1;
+  return a.path > b.path ? -1 : 1;
+}
+
+/** The result of a file system query, or undefined after a system error. */
+function orUndefined<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+/** Loads files as sources, and the Datalog programs that a rulespec names. */
+import { decodeUtf8 } from '../compiler/document/decode-utf8.ts';
+import type { ReadProgram } from '../compiler/programs/program-reader.ts';
+import type { ReadInclude } from '../datalog/preprocess/directives.ts';
+import type { Reported } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { besideFile, includeOutside } from './beside.ts';
+import { readFile } from './files.ts';
+import { lossyText } from './lossy-text.ts';
+
+/** Reads at most `maxBytes` of UTF-8 text. The source is called `name`, by default the file's path. */
+export function loadFile(path: string, maxBytes: number, name = path): Reported<Source> {
+  const bytes = readFile(path, maxBytes, name);
+  return bytes.value
+    ? decodeUtf8(bytes.value, name, { maxBytes, lossily: lossyText })
+    : { ...bytes, value: undefined };
+}
+
+/**
+ * Reads the programs that a rulespec names, each of at most `maxBytes`. `nameOf` makes their names from their paths.
+ */
+export function programReader(
+  rulespec: string,
+  maxBytes: number,
+  nameOf: (path: string) => string = path => path,
+): ReadProgram {
+  return path => {
+    const found = besideFile(rulespec, path);
+    if (found.value === undefined) return { ...found, value: undefined };
+    return loadFile(found.value, maxBytes, nameOf(found.value));
+  };
+}
+
+/** Reads the includes of a program, by paths relative to its folder, each of at most `maxBytes`. */
+export function includeReader(program: string, maxBytes: number): ReadInclude {
+  return path => {
+    const found = besideFile(program, path, includeOutside);
+    return found.value === undefined ? { ...found, value: undefined } : loadFile(found.value, maxBytes);
+  };
+}

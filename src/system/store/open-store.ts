@@ -1,0 +1,165 @@
+/**
+ * The rule store on SQLite: it implements `rule-store.ts` with SQL statements. INVARIANT: texts are bound as values and
+ * never become part of a statement. Each change stores its time. Concurrent readers do not block a change.
+ */
+import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { NewProposal, Proposal, RuleContent } from '../../values/stored-rule.ts';
+import { timestamp } from '../clock.ts';
+import { isMissing } from '../files.ts';
+import type { Host } from '../host.ts';
+import { userConfig } from '../user-config.ts';
+import { changeStore, type Place, readStore } from './access.ts';
+import type { Connection, Driver, SqlValue } from './driver.ts';
+import { contentOf } from './proposed-content.ts';
+import { readProposals, readRules, sizeProblem, unkeepable } from './rows.ts';
+import type { RuleStore } from './rule-store.ts';
+import { columnsOf, RULE_COLUMNS } from './schema.ts';
+import { storePath } from './store-path.ts';
+import { thisDriver } from './this-driver.ts';
+
+export interface StoreOptions {
+  /** Whether a missing store is created. */
+  readonly write: boolean;
+  /** The absolute path of the database. Default: the user's. */
+  readonly path?: string;
+  /** Default: the SQLite of this Node. */
+  readonly driver?: Driver;
+}
+
+/** Checks only whether a store exists. The calls report what is wrong with it. */
+export function openStore(host: Host, { write, path, driver }: StoreOptions): Reported<RuleStore> {
+  const place: Place = {
+    host,
+    path: path ?? storePath(host, userConfig(host)),
+    driver: driver ?? thisDriver(),
+  };
+  if (!write && isMissing(place.path)) return { value: undefined, diagnostics: [missing(place.path)] };
+  return { value: storeAt(place), diagnostics: [] };
+}
+
+function storeAt(place: Place): RuleStore {
+  const { path } = place;
+  return {
+    path,
+    rules: () => readStore(place, db => readRules(db, path)),
+    proposals: () => readStore(place, db => readProposals(db, path)),
+    add: rules => {
+      const problem = firstOf(rules, unkeepable);
+      if (problem) return refused(problem);
+      return changed(place, 'rules', db => known(rules.map(rule => insert(db, rule))));
+    },
+    update: (id, changes) => {
+      const problem = unkeepable(changes);
+      return problem ? refused(problem) : changed(place, 'rules', db => known(update(db, id, changes)));
+    },
+    remove: id => changeStore(place, db => known(remove(db, id))),
+    propose: proposals =>
+      changed(place, 'proposals', db => known(proposals.map(each => insertProposal(db, each)))),
+    accept: id => changed(place, 'rules', db => accept(db, id)),
+    reject: id => changeStore(place, db => known(decide(db, id, 'rejected'))),
+    // No connection stays open between calls.
+    close: () => undefined,
+  };
+}
+
+/** Runs a change that may make a table too large to read. */
+function changed<T>(
+  place: Place,
+  table: 'rules' | 'proposals',
+  work: (db: Connection) => Reported<T>,
+): Reported<T> {
+  return changeStore(place, db => {
+    const result = work(db);
+    const problem = sizeProblem(db, place.path, table);
+    return problem ? refused(problem) : result;
+  });
+}
+
+/** The column names are constants of ours. */
+function insert(db: Connection, rule: Partial<RuleContent>): number {
+  const now = timestamp();
+  return insertInto(db, 'rules', { ...chosen(rule), created_at: now, updated_at: now });
+}
+
+function insertProposal(
+  db: Connection,
+  { kind, rule_id, content, evidence, session, model }: NewProposal,
+): number {
+  const values = { kind, rule_id, content, evidence, session, model, created_at: timestamp() };
+  return insertInto(db, 'proposals', values);
+}
+
+function insertInto(db: Connection, table: string, values: Readonly<Record<string, SqlValue>>): number {
+  const names = Object.keys(values);
+  const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+  const [row] = db.all(`${sql} RETURNING ${keyOf(db, table)} AS id`, Object.values(values));
+  return Number(row?.['id']);
+}
+
+function update(db: Connection, id: number, changes: Partial<RuleContent>): boolean {
+  const values = { ...chosen(changes), updated_at: timestamp() };
+  const set = Object.keys(values).map(name => `${name} = ?`);
+  const key = keyOf(db, 'rules');
+  const sql = `UPDATE rules SET ${set.join(', ')} WHERE ${key} = ? RETURNING ${key}`;
+  return db.all(sql, [...Object.values(values), id]).length > 0;
+}
+
+function remove(db: Connection, id: number): boolean {
+  const key = keyOf(db, 'rules');
+  return db.all(`DELETE FROM rules WHERE ${key} = ? RETURNING ${key}`, [id]).length > 0;
+}
+
+function decide(db: Connection, id: number, state: Proposal['state']): boolean {
+  const sql = "UPDATE proposals SET state = ?, decided_at = ? WHERE id = ? AND state = 'open' RETURNING id";
+  return db.all(sql, [state, timestamp(), id]).length > 0;
+}
+
+/** False, without a change, where the proposal is closed or its rule is gone. */
+function accept(db: Connection, id: number): Reported<boolean> {
+  const [row] = db.all("SELECT kind, rule_id, content FROM proposals WHERE id = ? AND state = 'open'", [id]);
+  if (!row) return known(false);
+  const rule = Number(row['rule_id']);
+  if (row['kind'] === 'delete') return known(remove(db, rule) && decide(db, id, 'accepted'));
+  const { value: content, diagnostics } = contentOf(row['content'], id);
+  if (!content) return { value: undefined, diagnostics };
+  const learned = { ...content, origin: 'learned' };
+  if (row['kind'] === 'update') return known(update(db, rule, learned) && decide(db, id, 'accepted'));
+  insert(db, learned);
+  return known(decide(db, id, 'accepted'));
+}
+
+/** The `id` column. A table of another system may lack it and uses SQLite's row number. */
+function keyOf(db: Connection, table: string): string {
+  return columnsOf(db, table).has('id') ? 'id' : 'rowid';
+}
+
+/** The columns that an author chooses. Other properties of the object have no column. */
+function chosen(content: Partial<RuleContent>): Readonly<Record<string, SqlValue>> {
+  const entries = Object.entries(content).filter(([name]) => Object.hasOwn(RULE_COLUMNS, name));
+  return Object.fromEntries(entries);
+}
+
+function missing(path: string): Diagnostic {
+  return diagnostic('E811', `there is no store \`${path}\``, {
+    hint: '`rulespec store add` makes one with its first rule',
+  });
+}
+
+function firstOf<T>(
+  items: readonly T[],
+  problemOf: (item: T) => Diagnostic | undefined,
+): Diagnostic | undefined {
+  for (const item of items) {
+    const problem = problemOf(item);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function known<T>(value: T): Reported<T> {
+  return { value, diagnostics: [] };
+}
+
+function refused<T>(problem: Diagnostic): Reported<T> {
+  return { value: undefined, diagnostics: [problem] };
+}

@@ -1,0 +1,132 @@
+/**
+ * Checks laws. A law is a property of random cases; a failure names the layer that erred. INVARIANT: `npm test` and
+ * `npm run laws` check the same laws; they differ in the number of cases and in the seeds.
+ */
+import fc from 'fast-check';
+
+/** Each layer with laws, and its place in src/. */
+export const layers = {
+  document: 'compiler/document',
+  'rule files': 'compiler/dialects',
+  regex: 'regex',
+  globs: 'globs',
+  shell: 'shell',
+  selectors: 'selectors',
+  'parse and print': 'datalog',
+  lower: 'compiler/dialects',
+  extract: 'sources',
+  activation: 'runtime/activation',
+  'rule cache': 'rule-cache',
+  engines: 'runtime/engines',
+  proof: 'runtime/proof',
+  judge: 'runtime',
+  tables: 'runtime/tables',
+  hosts: 'hook/hosts',
+  hook: 'hook',
+  system: 'system',
+  store: 'system/store',
+  sessions: 'sessions',
+  review: 'review',
+  model: 'model',
+  learning: 'learning',
+  replay: 'replay',
+  serve: 'serve',
+  render: 'diagnostics/render',
+  cli: 'cli',
+} as const;
+export type Layer = keyof typeof layers;
+
+/** The layer or engine to blame, or several layers that the law cannot distinguish. */
+export type Blamed = Layer | `engine ${string}` | `${Layer} or ${Layer}`;
+
+export interface LawOptions<Case> extends Omit<fc.Parameters<Case>, 'seed' | 'reporter' | 'asyncReporter'> {
+  /** The least number of cases in `npm test`, whatever the law asks for. Default: LEAST. */
+  readonly least?: number;
+  /** Finds the layer that erred on the shrunk case, for laws about several layers. */
+  readonly blame?: (failed: Case) => Blamed;
+}
+
+interface AssertLaw {
+  <Case>(property: fc.IProperty<Case>, options?: LawOptions<Case>): void;
+  <Case>(property: fc.IAsyncProperty<Case>, options?: LawOptions<Case>): Promise<void>;
+}
+
+/** `npm test` runs this share of a law's cases, and at least LEAST of them, unless the law asks for fewer. */
+const QUICK_SHARE = 1 / 10;
+const LEAST = 10;
+const DEFAULT_CASES = 100;
+const FIRST_SEED = 20_261_121;
+const SEEDS = [FIRST_SEED, 1, 2];
+
+const isFull = process.env['LAWS'] === 'full';
+
+/** The number of cases in this run, from the number for a full run. */
+export function casesOf(full: number, least = LEAST): number {
+  return isFull ? full : Math.max(Math.min(full, least), Math.ceil(full * QUICK_SHARE));
+}
+
+/** One seed in `npm test`, several in `npm run laws`. LAW_SEED, a number or `random`, replaces them. */
+export const seeds: readonly number[] = seedsFrom(process.env['LAW_SEED']);
+
+function seedsFrom(given: string | undefined): readonly number[] {
+  if (given === undefined) return isFull ? SEEDS : [FIRST_SEED];
+  if (given === 'random') return [Math.floor(Math.random() * 2 ** 31)];
+  const seed = Number(given);
+  if (!Number.isInteger(seed))
+    throw new Error(`LAW_SEED is ${given}; it must be a whole number or \`random\``);
+  return [seed];
+}
+
+/** The least count in this run, from the least count of a full run with one seed. */
+export function checked(full: number): number {
+  return full * seeds.length * (isFull ? 1 : QUICK_SHARE);
+}
+
+/** For laws about one layer, and for laws about several layers where the call says whom to blame. */
+export function lawsOf(layer: Blamed): AssertLaw {
+  function assertLaw<Case>(property: fc.IProperty<Case>, options?: LawOptions<Case>): void;
+  function assertLaw<Case>(property: fc.IAsyncProperty<Case>, options?: LawOptions<Case>): Promise<void>;
+  function assertLaw<Case>(
+    property: fc.IProperty<Case> | fc.IAsyncProperty<Case>,
+    { blame, least, ...given }: LawOptions<Case> = {},
+  ): void | Promise<void> {
+    const parametersFor = (seed: number): fc.Parameters<Case> => ({
+      ...given,
+      numRuns: casesOf(given.numRuns ?? DEFAULT_CASES, least),
+      seed,
+      reporter: details => report(details, failed => blamed(layer, blame, failed)),
+    });
+    if (property.isAsync()) return assertAll(property as fc.IAsyncProperty<Case>, parametersFor); // as: it says so
+    for (const seed of seeds) fc.assert(property as fc.IProperty<Case>, parametersFor(seed)); // as: it says so
+  }
+  return assertLaw;
+}
+
+async function assertAll<Case>(
+  property: fc.IAsyncProperty<Case>,
+  parametersFor: (seed: number) => fc.Parameters<Case>,
+): Promise<void> {
+  for (const seed of seeds) await fc.assert(property, parametersFor(seed));
+}
+
+function blamed<Case>(layer: Blamed, blame: LawOptions<Case>['blame'], failed: Case): string {
+  if (!blame) return layer;
+  try {
+    return blame(failed);
+  } catch (fault) {
+    return `${layer}, which nothing tells apart: ${String(fault)}`;
+  }
+}
+
+function report<Case>(details: fc.RunDetails<Case>, layerOf: (failed: Case) => string): void {
+  if (!details.failed) return;
+  const layer = details.counterexample === null ? 'the generator of cases' : layerOf(details.counterexample);
+  const folder = layers[layer as Layer]; // as: undefined where it is no plain layer
+  const lines = [
+    `layer: ${layer}${folder === undefined ? '' : ` (src/${folder})`}`,
+    `what is wrong: ${details.errorInstance instanceof Error ? details.errorInstance.message : 'see the case'}`,
+    `repeat: LAW_SEED=${details.seed} LAWS=full npx vitest run <this file>`,
+    fc.defaultReportMessage(details) ?? '',
+  ];
+  throw new Error(lines.join('\n'), { cause: details.errorInstance });
+}
