@@ -21,14 +21,22 @@ const FILES = [
   'longline/cases.jsonl',
   'commands/dcg.jsonl',
   'commands/nl2bash.jsonl',
+  'redteam/stop.jsonl',
+  'redteam/pass.jsonl',
 ] as const;
+type MaterialFile = (typeof FILES)[number];
 
 /** The first file that is not there. */
 export function missingFile(folder: string): string | undefined {
   return FILES.map(file => join(folder, file)).find(path => !existsSync(path));
 }
 
-export function casesIn(folder: string, file: (typeof FILES)[number]): readonly MaterialCase[] {
-  const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-  return lines.filter(line => line !== '').map((line): MaterialCase => JSON.parse(line));
+export function casesIn(folder: string, file: MaterialFile): readonly MaterialCase[] {
+  return linesIn(folder, file).map((line): MaterialCase => JSON.parse(line));
+}
+
+export function linesIn(folder: string, file: MaterialFile): readonly string[] {
+  return readFileSync(join(folder, file), 'utf8')
+    .split('\n')
+    .filter(line => line !== '');
 }
