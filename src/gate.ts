@@ -133,5 +133,5 @@ function tracedOf({ subjects, program }: Gate, event: Event, gated: Gated): Trac
   if (!decision || !completed) return undefined;
   const { engine, program: complete, fixedPoint } = completed;
   const { strata } = program;
-  return { engine, program: complete, fixedPoint, strata, decision, subjects, moment: event.moment };
+  return { engine, program: complete, fixedPoint, strata, decision, subjects, hookEvent: event.hookEvent };
 }

@@ -141,7 +141,7 @@ const rows: readonly Row[] = [
     actions: ['deny', 'none'],
   },
   {
-    title: 'moment',
+    title: 'hook event',
     rules: rule('stop', 'on: {hook: PreToolUse}'),
     payloads: [
       call('Bash', { command: 'ls' }),

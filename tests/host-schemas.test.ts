@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import type { Host, Reply } from '../src/hook/hosts/host.ts';
 import { hosts } from '../src/hook/hosts/index.ts';
 import { readPayload } from '../src/hook/read-payload.ts';
-import type { Event, Moment } from '../src/values/event.ts';
+import type { Event, HookEventName } from '../src/values/event.ts';
 import { decisions, messages } from './arbitraries/decisions.ts';
 import { type Golden, golden } from './doubles/golden-payloads.ts';
 import { lawsOf } from './laws/law.ts';
@@ -112,7 +112,7 @@ describe.each([...published])('%s', (name, { sources, input }) => {
     for (const source of sources) expect(Object.values(source).every(text => text !== '')).toBe(true);
   });
 
-  test('its events are moments, and each has a golden payload', () => {
+  test('its events are hook events, and each has a golden payload', () => {
     const told = new Set(own.map(each => nameOf(name, payloadOf(each))));
     expect(Object.keys(input).filter(event => !told.has(event))).toEqual([]);
   });
@@ -139,16 +139,17 @@ describe.each([...published])('%s', (name, { sources, input }) => {
   });
 
   test('its refusals of what could not be read', () => {
-    const byMoment = new Map<Moment, string>();
-    for (const [label, { moment }] of events) if (!byMoment.has(moment)) byMoment.set(moment, label);
-    // An event whose name tells its moment best comes first in the table of a host.
-    for (const moment of byMoment.keys()) {
-      const exact = events.find(([label, event]) => event.moment === moment && label === moment);
-      if (exact) byMoment.set(moment, exact[0]);
+    const byHookEvent = new Map<HookEventName, string>();
+    for (const [label, { hookEvent }] of events)
+      if (!byHookEvent.has(hookEvent)) byHookEvent.set(hookEvent, label);
+    // An event whose name tells its hook event best comes first in the table of a host.
+    for (const hookEvent of byHookEvent.keys()) {
+      const exact = events.find(([label, event]) => event.hookEvent === hookEvent && label === hookEvent);
+      if (exact) byHookEvent.set(hookEvent, exact[0]);
     }
     assertLaw(
-      fc.property(fc.constantFrom(...byMoment), messages, ([moment, label], reason) => {
-        checkReply(name, label, host.refuse(reason.trim() === '' ? 'why' : reason, moment));
+      fc.property(fc.constantFrom(...byHookEvent), messages, ([hookEvent, label], reason) => {
+        checkReply(name, label, host.refuse(reason.trim() === '' ? 'why' : reason, hookEvent));
       }),
       { numRuns: 100 },
     );

@@ -9,7 +9,7 @@ import { hostNamed, hosts, standardHost } from '../src/hook/hosts/index.ts';
 import { eventName } from '../src/hook/hosts/read-event.ts';
 import { type Payload, readPayload } from '../src/hook/read-payload.ts';
 import { inputFields } from '../src/sources/input-fields.ts';
-import { type Event, moments } from '../src/values/event.ts';
+import { type Event, hookEventNames } from '../src/values/event.ts';
 import type { Json } from '../src/values/json-node.ts';
 import { decisions, messages } from './arbitraries/decisions.ts';
 import { decisionNamed, golden, goldenFiles, rewritten, writtenReply } from './doubles/golden-payloads.ts';
@@ -30,7 +30,7 @@ test.each(goldenFiles)(
       expect(read.host?.name, `whose payload this is: ${payload}`).toBe(file.host);
       const { event, host } = read;
       if (!event || !host) throw new Error(read.diagnostics.map(({ message }) => message).join('; '));
-      expect(read.moment).toBe(event.moment);
+      expect(read.hookEvent).toBe(event.hookEvent);
       const replies = names.map(
         name => [name, writtenReply(host.reply(decisionNamed(name), event))] as const,
       );
@@ -141,7 +141,7 @@ test('for any decision a reply has keys that its host takes, and holds a call ba
       const reply = hostNamed(event.host)?.reply(decision, event);
       if (!reply) throw new Error(event.host);
       checkForm(event.host, reply);
-      if (event.moment !== 'PreToolUse') return;
+      if (event.hookEvent !== 'PreToolUse') return;
       const isRefused = decision.action === 'deny' || decision.action === 'ask';
       if (isRefused && !isPermissionRequest(event)) expect(holdsBack(reply)).toBe(true);
       if (!isRefused && !decision.stopAgent) expect(holdsBack(reply)).toBe(false);
@@ -151,16 +151,16 @@ test('for any decision a reply has keys that its host takes, and holds a call ba
 });
 
 describe.each(hosts.map(host => [host.name, host] as const))('%s', (name, host) => {
-  test.each([undefined, ...moments])(
+  test.each([undefined, ...hookEventNames])(
     'a refusal at %s holds a call back, and neither a prompt nor a stop',
-    moment => {
+    hookEvent => {
       assertLaw(
         fc.property(messages, reason => {
-          const reply = host.refuse(reason.trim() === '' ? 'why' : reason, moment);
+          const reply = host.refuse(reason.trim() === '' ? 'why' : reason, hookEvent);
           checkForm(name, reply);
-          if (moment === undefined || moment === 'PreToolUse') expect(holdsBack(reply)).toBe(true);
+          if (hookEvent === undefined || hookEvent === 'PreToolUse') expect(holdsBack(reply)).toBe(true);
           // A refused prompt or stop would lock the user out.
-          if (moment === 'UserPromptSubmit' || moment === 'Stop') expect(holdsBack(reply)).toBe(false);
+          if (hookEvent === 'UserPromptSubmit' || hookEvent === 'Stop') expect(holdsBack(reply)).toBe(false);
         }),
         { numRuns: 30 },
       );
@@ -203,7 +203,10 @@ test('a payload changed anywhere gives an event or an error with a place, and it
           expect(span).toBeDefined();
         }
         if (read.event) expect(read.event.cwd).toMatch(/^(?:\/|[A-Z]:|\\\\)/i);
-        checkForm((read.host ?? standardHost).name, (read.host ?? standardHost).refuse('why', read.moment));
+        checkForm(
+          (read.host ?? standardHost).name,
+          (read.host ?? standardHost).refuse('why', read.hookEvent),
+        );
       },
     ),
     { numRuns: 3000 },
@@ -253,6 +256,6 @@ test.each(unreadable)('$what is no event: $code', ({ bytes, code }) => {
   expect(read.event).toBeUndefined();
   expect(read.diagnostics.map(each => each.code)).toContain(code);
   expect(performance.now() - start, 'milliseconds').toBeLessThan(5000);
-  const { stdout } = (read.host ?? standardHost).refuse('why', read.moment);
-  if (read.moment === undefined) expect(stdout).toContain('"permissionDecision":"ask"');
+  const { stdout } = (read.host ?? standardHost).refuse('why', read.hookEvent);
+  if (read.hookEvent === undefined) expect(stdout).toContain('"permissionDecision":"ask"');
 });

@@ -37,7 +37,7 @@ const ours: WarmPeer = {
 function writeOf(content: string): Event {
   return {
     host: 'claude-code',
-    moment: 'PreToolUse',
+    hookEvent: 'PreToolUse',
     cwd: '/project',
     tool: 'Write',
     parts: [{ path: 'src/total.ts', texts: [{ name: 'content', value: content }] }],

@@ -79,7 +79,7 @@ export const rulesSchema: Schema = {
       properties: {
         hook: {
           enum: ['PreToolUse', 'PostToolUse', 'UserPromptSubmit', 'Stop', 'SubagentStop', 'SessionStart'],
-          description: 'The moment at which the rule is considered.',
+          description: 'The hook event at which the rule is considered.',
         },
         tool: { ...text, description: 'A regex for the whole name of the tool: Write|Edit.' },
         file: oneOrMore(

@@ -6,7 +6,7 @@ import type { Program } from '../datalog/program.ts';
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
-import type { Moment } from '../values/event.ts';
+import type { HookEventName } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import type { SharedRules } from './shared-rules.ts';
@@ -65,7 +65,7 @@ export interface ProgramPart extends Pick<Program, 'relations' | 'facts' | 'rule
 export interface ListedRule {
   readonly name: string;
   readonly span: Span;
-  readonly hookEvent: Moment;
+  readonly hookEvent: HookEventName;
   readonly tool: string;
   /** Files, programs or patterns. */
   readonly about: string;

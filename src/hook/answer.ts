@@ -65,12 +65,12 @@ export function refuses({ action }: Decision): boolean {
  * agent to end. The user reads why.
  */
 export function letsGo(decision: Decision, event: Event): boolean {
-  return isStop(event.moment) && refuses(decision) && (event.stopHookActive || decision.stopAgent);
+  return isStop(event.hookEvent) && refuses(decision) && (event.stopHookActive || decision.stopAgent);
 }
 
 /** For hosts that cannot end the whole agent: a rule with `stop: true` refuses the call instead, and never a stop. */
 export function refusesOrEnds(decision: Decision, event: Event): boolean {
-  return refuses(decision) || (decision.stopAgent && !isStop(event.moment));
+  return refuses(decision) || (decision.stopAgent && !isStop(event.hookEvent));
 }
 
 /** The message to the user beside the decision: faults of the gate, and texts that the answer has no room for. */

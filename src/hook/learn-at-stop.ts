@@ -9,7 +9,7 @@ import type { Judged } from './run-hook.ts';
 import type { World } from './stages.ts';
 
 export function learnAtStop({ event, decision }: Judged, { host, learn }: World): void {
-  if (!learn || event?.moment !== 'Stop' || refuses(decision) || event.payload.kind !== 'object') return;
+  if (!learn || event?.hookEvent !== 'Stop' || refuses(decision) || event.payload.kind !== 'object') return;
   const transcript = textAt(event.payload, 'transcript_path');
   if (transcript === undefined) return;
   try {

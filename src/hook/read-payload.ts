@@ -1,13 +1,13 @@
 /**
  * The bytes that a host sent → the event. INVARIANT: for any bytes, in bounded time, the result is an event without
- * errors or at least one error. It names the host and the moment wherever the bytes tell them, so that a refusal has
+ * errors or at least one error. It names the host and the hook event wherever the bytes tell them, so that a refusal has
  * the host's form.
  */
 import { decodeUtf8 } from '../compiler/document/decode-utf8.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { lossyText } from '../system/lossy-text.ts';
-import type { Event, Moment } from '../values/event.ts';
+import type { Event, HookEventName } from '../values/event.ts';
 import type { ObjectNode } from '../values/json-node.ts';
 import { fieldOf, noProblems, reportFatal, requiredText } from './fields.ts';
 import type { Host } from './hosts/host.ts';
@@ -24,7 +24,7 @@ export interface PayloadOptions {
 
 export interface Payload {
   readonly host?: Host;
-  readonly moment?: Moment;
+  readonly hookEvent?: HookEventName;
   /** Beside errors, where a part of the call could not be read: it serves the log, never an answer. */
   readonly event?: Event;
   readonly diagnostics: readonly Diagnostic[];
@@ -49,26 +49,28 @@ export function readPayload(bytes: Uint8Array, { host, folder }: PayloadOptions)
     const hint = `name the host: \`--host ${hosts.map(({ name }) => name).join('|')}\``;
     return { diagnostics: [diagnostic('E754', 'no known host sends such a payload', { span, hint })] };
   }
-  const moment = momentOf(sender, payload);
-  if (!moment) return { host: sender, diagnostics: unknownEvent(sender, payload) };
-  const { value: event, diagnostics } = sender.read(payload, moment);
+  const hookEvent = hookEventOf(sender, payload);
+  if (!hookEvent) return { host: sender, diagnostics: unknownEvent(sender, payload) };
+  const { value: event, diagnostics } = sender.read(payload, hookEvent);
   return {
     host: sender,
-    moment,
+    hookEvent,
     ...(event && { event: event.cwd === '' ? { ...event, cwd: folder } : event }),
     diagnostics,
   };
 }
 
-function momentOf(host: Host, payload: ObjectNode): Moment | undefined {
-  return host.momentOf ? host.momentOf(payload) : host.hookEvents.get(eventName(payload, host.eventKey));
+function hookEventOf(host: Host, payload: ObjectNode): HookEventName | undefined {
+  return host.hookEventOf
+    ? host.hookEventOf(payload)
+    : host.hookEvents.get(eventName(payload, host.eventKey));
 }
 
 /** The error of a payload whose hook event rules cannot gate. */
-function unknownEvent({ eventKey, momentOf, title }: Host, payload: ObjectNode): readonly Diagnostic[] {
+function unknownEvent({ eventKey, hookEventOf, title }: Host, payload: ObjectNode): readonly Diagnostic[] {
   const problems = noProblems();
   // Where events may go unnamed, the key need not be there.
-  if (momentOf) {
+  if (hookEventOf) {
     reportFatal(problems, 'E753', `the payload is of no event of ${title} that rules can gate`, payload.span);
     return problems.diagnostics;
   }

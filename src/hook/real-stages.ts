@@ -12,10 +12,10 @@ export const realStages: Stages = {
     const {
       host: sender,
       event,
-      moment,
+      hookEvent,
       diagnostics,
     } = readPayload(input.value, { folder, ...(host && { host }) });
-    return { agent: sender ?? standardHost, diagnostics, moment, ...(event && { event }) };
+    return { agent: sender ?? standardHost, diagnostics, hookEvent, ...(event && { event }) };
   },
   compileRules,
   decide,

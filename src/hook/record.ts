@@ -32,7 +32,7 @@ function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {
     parse_ok: parsed,
     session_id: event?.session ?? null,
     host: received?.agent.name ?? 'unknown',
-    event: event?.moment ?? received?.moment ?? null,
+    event: event?.hookEvent ?? received?.hookEvent ?? null,
     ms: Math.round(recording.milliseconds * 1000) / 1000,
     ...(recording.dryRun && { dry_run: true as const }),
     ...(review && { review }),

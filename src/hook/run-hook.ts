@@ -224,7 +224,7 @@ function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoos
 
 /** Gate status at a stop, computed only where rules read it: it takes time. */
 function atStop({ event, world }: Asked, gate: Gate): readonly Circumstance[] {
-  if (!isStop(event.moment) || !countsRefusals(gate)) return [];
+  if (!isStop(event.hookEvent) || !countsRefusals(gate)) return [];
   const plan = gate.stopGate ? [planFails(world.host, event, () => world.now())] : [];
   return [...plan, countRefusals(world.host, event)];
 }
@@ -246,7 +246,7 @@ export function withLinksFollowed(root: string, event: Event): Event {
 }
 
 function decided({ received, event, world }: Asked, gate: Gate, decision: Decision, parsed: boolean): Judged {
-  const isCounted = isStop(event.moment) && countsRefusals(gate);
+  const isCounted = isStop(event.hookEvent) && countsRefusals(gate);
   if (isCounted) settleRefusals(world.host, event, decision);
   // Counted refusals end by themselves, so that the adapter need not allow a second stop.
   const told = isCounted ? { ...event, stopHookActive: false } : event;
@@ -259,7 +259,7 @@ const silence: Decision = { action: 'none', fired: [], stopAgent: false };
 function unread(received: Received): Judged {
   const reason = `the hook could not read what it was asked:\n${problemLines(errorsOf(received.diagnostics))}`;
   const decision: Decision = { ...silence, action: 'ask', message: reason };
-  return { reply: received.agent.refuse(reason, received.moment), received, decision, parsed: false };
+  return { reply: received.agent.refuse(reason, received.hookEvent), received, decision, parsed: false };
 }
 
 /**
@@ -271,9 +271,9 @@ function undecided(received: Received | undefined, event: Event | undefined, why
   const judged = { received, ...(event && { event }), decision, parsed: false };
   try {
     if (!received) return { ...judged, reply: blocked(reason) };
-    const { agent, moment } = received;
-    const refuses = event?.moment === 'PreToolUse';
-    return { ...judged, reply: refuses ? agent.reply(decision, event) : agent.refuse(reason, moment) };
+    const { agent, hookEvent } = received;
+    const refuses = event?.hookEvent === 'PreToolUse';
+    return { ...judged, reply: refuses ? agent.reply(decision, event) : agent.refuse(reason, hookEvent) };
   } catch {
     // The adapter itself fails.
     return { ...judged, reply: blocked(reason) };

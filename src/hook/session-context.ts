@@ -25,7 +25,7 @@ export function knownSession(host: Host, root: string, event: Event, gate: Gate)
   const settings = markdownSettings(host, root);
   const before = recall(host, event.session);
   const now = contextOf(event);
-  const isPrompt = event.moment === 'UserPromptSubmit';
+  const isPrompt = event.hookEvent === 'UserPromptSubmit';
   const memory = bounded({
     prompt: isPrompt ? now.prompt : before.prompt,
     paths: [...before.paths, ...now.paths],
@@ -43,9 +43,9 @@ export function knownSession(host: Host, root: string, event: Event, gate: Gate)
  * Whether the agent still knows the delivered rules: not after its context was cleared or compacted, nor after each
  * prompt.
  */
-function knowsStill({ moment }: Event, { delivery = 'once-per-session' }: MarkdownSettings): boolean {
-  if (delivery === 'every-call' || moment === 'SessionStart' || moment === 'PreCompact') return false;
-  return delivery === 'once-per-session' || moment !== 'UserPromptSubmit';
+function knowsStill({ hookEvent }: Event, { delivery = 'once-per-session' }: MarkdownSettings): boolean {
+  if (delivery === 'every-call' || hookEvent === 'SessionStart' || hookEvent === 'PreCompact') return false;
+  return delivery === 'once-per-session' || hookEvent !== 'UserPromptSubmit';
 }
 
 export function rememberSession(

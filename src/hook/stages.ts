@@ -3,7 +3,7 @@ import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { compileRules, decide, Gate, Gated } from '../gate.ts';
 import type { Host } from '../system/host.ts';
 import type { FindOptions, FoundRules } from '../system/rule-files.ts';
-import type { Event, Moment } from '../values/event.ts';
+import type { Event, HookEventName } from '../values/event.ts';
 import type { Host as Agent } from './hosts/host.ts';
 import type { CompiledStore } from './rules-in-force.ts';
 
@@ -16,7 +16,7 @@ export interface Received {
   readonly agent: Agent;
   /** Absent where the payload cannot be read: then an error says so. */
   readonly event?: Event;
-  readonly moment?: Moment | undefined;
+  readonly hookEvent?: HookEventName | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -72,7 +72,7 @@ function eventOf({ prompt }: Session, root: string): Event {
   };
   return {
     host: 'opencode',
-    moment: 'UserPromptSubmit',
+    hookEvent: 'UserPromptSubmit',
     cwd: root,
     parts: [],
     texts: [{ name: 'prompt', value: prompt }],

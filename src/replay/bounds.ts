@@ -31,7 +31,7 @@ export interface Bounds {
   /** Decisions about commands, by everything that they depend on. Agents repeat many commands. */
   readonly decided: Map<string, BothDecisions>;
   /** Undefined where no rule for this hook event reads the missing data. */
-  possible(missing: readonly Missing[], moment: string): Gate | undefined;
+  possible(missing: readonly Missing[], hookEvent: string): Gate | undefined;
 }
 
 /** Conditions select in the payload, through whichever relations. */
@@ -51,11 +51,11 @@ export function boundsOf(gate: Gate): Bounds {
       lookAtInput: new Set(program.rules.filter(looksAtInput).flatMap(rule => nameOf(gate, rule))),
       hasStopGate: gate.stopGate,
     },
-    possible(missing, moment) {
+    possible(missing, hookEvent) {
       const key = missing.join(' ');
       const loosened = kept.get(key) ?? loosen(gate, missing);
       kept.set(key, loosened);
-      return loosened.moments.has(moment) || loosened.moments.has('') ? loosened.gate : undefined;
+      return loosened.hookEvents.has(hookEvent) || loosened.hookEvents.has('') ? loosened.gate : undefined;
     },
   };
 }
@@ -63,18 +63,18 @@ export function boundsOf(gate: Gate): Bounds {
 interface Loosened {
   readonly gate: Gate;
   /** Hook events of the changed rules; empty for a rule that names none. */
-  readonly moments: ReadonlySet<string>;
+  readonly hookEvents: ReadonlySet<string>;
 }
 
 function loosen(gate: Gate, missing: readonly Missing[]): Loosened {
-  const moments = new Set<string>();
+  const hookEvents = new Set<string>();
   const rules = gate.program.program.rules.map(rule => {
     const body = rule.body.filter(literal => !asksFor(literal, missing));
     if (body.length === rule.body.length) return rule;
-    moments.add(momentOf(rule));
+    hookEvents.add(hookEventOf(rule));
     return { ...rule, body };
   });
-  return { gate: moments.size > 0 ? withRules(gate, rules) : gate, moments };
+  return { gate: hookEvents.size > 0 ? withRules(gate, rules) : gate, hookEvents };
 }
 
 const contents: ReadonlySet<string> = new Set(['content', 'new_string', 'old_string']);
@@ -115,7 +115,7 @@ function nameOf({ subjects }: Gate, { head }: Rule): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-function momentOf({ body }: Rule): string {
+function hookEventOf({ body }: Rule): string {
   const event = body.find(literal => literal.kind === 'positive' && literal.atom.relation === 'event');
   return event?.kind === 'positive' ? constantAt(event.atom, 0) : '';
 }

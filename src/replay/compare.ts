@@ -82,7 +82,7 @@ export function compare(
   const [before, after] = [rank(was), rank(now)];
   const hasChanged = rules.newly.length + rules.noLonger.length > 0;
   const unsureBefore = rules.unsure.some(name => names.includes(name));
-  if (isStop(call.moment) && dependsOnSession(rules, after > before, by.hasStopGate))
+  if (isStop(call.hookEvent) && dependsOnSession(rules, after > before, by.hasStopGate))
     return undetermined('stop');
   if ((certain.reviews ?? []).length > 0 && now !== 'deny') return undetermined('review');
   if (logged.loss === 'cut') return undetermined('cut');

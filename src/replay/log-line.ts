@@ -2,7 +2,7 @@
  * Parses a line of the decision log. INVARIANT: every line gives an entry, or a reason why it gives none. Unknown keys,
  * which later versions may write, are ignored.
  */
-import { type Moment, moments } from '../values/event.ts';
+import { type HookEventName, hookEventNames } from '../values/event.ts';
 import { type LoggedReview, loggedReviews } from './logged-reviews.ts';
 
 /** Decisions, the least restrictive first. Rules with `log` are among those that fire. */
@@ -12,7 +12,7 @@ export type Action = (typeof outcomes)[number];
 export interface LoggedCall {
   /** ISO 8601, UTC, exactly as the line has it. */
   readonly time: string;
-  readonly moment: Moment;
+  readonly hookEvent: HookEventName;
   readonly host: string;
   readonly tool?: string;
   readonly cwd: string;
@@ -52,11 +52,11 @@ export function readLogLine(line: string): LoggedCall | Unusable {
   if (!texts.every(each => each === undefined || typeof each === 'string')) return 'foreign';
   const [tool, cwd, session, command, subject] = texts;
   if (event === null || cwd === undefined) return 'unread';
-  const moment = moments.find(each => each === event);
-  if (!moment) return 'foreign';
+  const hookEvent = hookEventNames.find(each => each === event);
+  if (!hookEvent) return 'foreign';
   return {
     time: ts,
-    moment,
+    hookEvent,
     host,
     ...(tool !== undefined && { tool }),
     cwd,

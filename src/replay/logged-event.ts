@@ -40,12 +40,12 @@ const LEAST_HALVED = 450;
 const MASK = '***';
 
 export function loggedEvent(call: LoggedCall): LoggedEvent {
-  const { moment, host, cwd, tool, session } = call;
-  const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
+  const { hookEvent, host, cwd, tool, session } = call;
+  const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';
   const paths = isCall && call.command === undefined ? pathsIn(call) : { paths: [], isCertain: true };
   const event: Event = {
     host,
-    moment,
+    hookEvent,
     cwd,
     ...(session !== undefined && { session }),
     ...(tool !== undefined && { tool }),
@@ -72,23 +72,23 @@ export function underOtherNames(event: Event): Event {
   return { ...event, toolAliases: [PATCH, ...others] };
 }
 
-function missingOf({ moment, tool = '', command }: LoggedCall): readonly Missing[] {
-  if (moment !== 'PreToolUse' && moment !== 'PostToolUse') return ['payload'];
+function missingOf({ hookEvent, tool = '', command }: LoggedCall): readonly Missing[] {
+  if (hookEvent !== 'PreToolUse' && hookEvent !== 'PostToolUse') return ['payload'];
   const isWhole = (SHELLS.has(tool) && command !== undefined) || READERS.has(tool);
   const unsaid: readonly Missing[] =
     command === undefined ? ['content', 'input'] : ['content', 'input', 'paths'];
   return [
     ...(isWhole ? [] : unsaid),
-    ...(moment === 'PostToolUse' ? (['response'] as const) : []),
+    ...(hookEvent === 'PostToolUse' ? (['response'] as const) : []),
     'payload',
   ];
 }
 
-function textsOf({ moment, command, subject }: LoggedCall): readonly Text[] {
+function textsOf({ hookEvent, command, subject }: LoggedCall): readonly Text[] {
   if (command !== undefined) return [{ name: 'command', value: command }];
   if (subject === undefined) return [];
-  if (moment === 'UserPromptSubmit') return [{ name: 'prompt', value: subject }];
-  return moment === 'Stop' || moment === 'SubagentStop' ? [{ name: 'message', value: subject }] : [];
+  if (hookEvent === 'UserPromptSubmit') return [{ name: 'prompt', value: subject }];
+  return hookEvent === 'Stop' || hookEvent === 'SubagentStop' ? [{ name: 'message', value: subject }] : [];
 }
 
 /** The beginnings of absolute paths separate them. Any other blank may be part of a name or stand between two names. */

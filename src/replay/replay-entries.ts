@@ -88,7 +88,7 @@ function decideBoth(
     return reviews.length > 0 ? decideByActive(of, about, { ...settings, reviews }).decision : decision;
   };
   const certain = decided(gate, event);
-  const loose = bounds.possible(logged.missing, call.moment);
+  const loose = bounds.possible(logged.missing, call.hookEvent);
   const named = underOtherNames(event);
   const possible = loose || named !== event ? decided(loose ?? gate, named) : certain;
   return { certain, possible };
@@ -101,9 +101,9 @@ const MAX_KEPT_LENGTH = 256;
 
 /** A command names no file whose links could have changed, and the log has no other part of its payload. */
 function decidedBefore({ decided }: Bounds, call: LoggedCall, decideNow: () => BothDecisions): BothDecisions {
-  const { command, host, moment, tool, cwd, reviews } = call;
+  const { command, host, hookEvent, tool, cwd, reviews } = call;
   if (command === undefined || command.length > MAX_KEPT_LENGTH) return decideNow();
-  const key = JSON.stringify([command, host, moment, tool, cwd, circumstancesOf(call), reviews]);
+  const key = JSON.stringify([command, host, hookEvent, tool, cwd, circumstancesOf(call), reviews]);
   const known = decided.get(key);
   if (known) return known;
   const both = decideNow();

@@ -92,7 +92,7 @@ export function count(tally: Tally, replayed: Replayed, log: number, { examples,
   if (only !== undefined && only !== outcome) return;
   const example = (): Example => ({
     ...{ log, line: replayed.line, time: call.time, outcome, was, now },
-    tool: call.tool ?? call.moment,
+    tool: call.tool ?? call.hookEvent,
     subject: cut(call.command ?? call.subject ?? '', MAX_SUBJECT),
   });
   const of = (name: string, change: (rule: RuleTally) => void): void => {

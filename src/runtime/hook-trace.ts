@@ -27,7 +27,7 @@ export interface TracedHook {
   readonly decision: Decision;
   /** Indexed by rule id. */
   readonly subjects: readonly RuleMetadata[];
-  readonly moment: string;
+  readonly hookEvent: string;
 }
 
 const MARK: Record<FiredRule['action'], string> = { deny: '✗', ask: '?', context: '✓', log: '·' };
@@ -35,7 +35,7 @@ const MARK: Record<FiredRule['action'], string> = { deny: '✗', ask: '?', conte
 const MAX_EXPLAINED = 50;
 
 export function hookTrace(traced: TracedHook): string {
-  const { program, strata, fixedPoint, decision, subjects, moment } = traced;
+  const { program, strata, fixedPoint, decision, subjects, hookEvent } = traced;
   const prover = proverOf(theoryOf(program, strata, fixedPoint.model));
   // An absence explained for one rule is only named for the next.
   const explained = { atoms: new Set<string>() };
@@ -51,9 +51,9 @@ export function hookTrace(traced: TracedHook): string {
   const undecided = new Set(idsIn('under_review').filter(id => !fired.has(id)));
   const unreviewed = new Set(idsIn('unreviewed'));
   const idle = subjects.flatMap((subject, id) =>
-    !fired.has(id) && !undecided.has(id) && subject.moment === moment ? [id] : [],
+    !fired.has(id) && !undecided.has(id) && subject.hookEvent === hookEvent ? [id] : [],
   );
-  const others = subjects.filter(subject => subject.moment !== moment).length;
+  const others = subjects.filter(subject => subject.hookEvent !== hookEvent).length;
   const ruleLines = (id: number, mark: string, text: string): string[] => {
     const subject = subjects[id];
     if (!subject) return ['', `${mark} ${text} ${id} ${ownRule(id)?.name}`];
@@ -92,7 +92,7 @@ export function hookTrace(traced: TracedHook): string {
     '',
     `Verdict: ${decision.action}`,
     ...proofOf('verdict', [decision.action]),
-    ...(others > 0 ? ['', `Rules for other moments than ${moment}: ${others}`] : []),
+    ...(others > 0 ? ['', `Rules for other hook events than ${hookEvent}: ${others}`] : []),
   ];
   // Control characters are made visible: texts of rules and events cannot add lines or colours.
   return `${lines.map(visible).join('\n')}\n`;

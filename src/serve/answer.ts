@@ -47,7 +47,7 @@ export function answerer(): Answerer {
       if (!canSeeAs(host, options)) return undefined;
       const received = receivedBy(resident, asked);
       // Before a stop, rules may query git for seconds, with the caller's variables.
-      if (received?.event && isStop(received.event.moment)) return undefined;
+      if (received?.event && isStop(received.event.hookEvent)) return undefined;
       const { world, stages } = known(asked, received);
       const reply = runHook(options, stages, world, neverReviews);
       // A model may take seconds, with the caller's keys, so the caller waits for it. Nothing was logged or remembered

@@ -12,9 +12,9 @@ import { matchKey, type SeenPart } from './seen.ts';
 export const eventRelations = {
   event: relation(
     'event',
-    { moment: 'symbol', tool: 'symbol' },
-    'The agent is at this moment, such as PreToolUse, with this tool; the tool is empty off tools.',
-    { necessary: ([moment]) => (moment === undefined ? NONE : exactly('event', [moment])) },
+    { hook_event: 'symbol', tool: 'symbol' },
+    'The host asks at this hook event, such as PreToolUse, with this tool; the tool is empty off tools.',
+    { necessary: ([hookEvent]) => (hookEvent === undefined ? NONE : exactly('event', [hookEvent])) },
   ),
   part: relation(
     'part',
@@ -90,8 +90,8 @@ export const eventTextRelations = {
 } as const;
 
 /** The event, its parts and their texts. */
-export function eventFacts({ moment, tool }: Event, parts: readonly SeenPart[]): Fact[] {
-  const facts = [about('event', 'event', moment, tool ?? '')];
+export function eventFacts({ hookEvent, tool }: Event, parts: readonly SeenPart[]): Fact[] {
+  const facts = [about('event', 'event', hookEvent, tool ?? '')];
   for (const { index, path, pathFrom, texts } of parts) {
     if (index >= 0) facts.push(about(pathFrom ?? 'event', 'part', index, path));
     for (const { name, from } of texts) facts.push(about(from ?? 'event', 'text', index, name));
@@ -106,14 +106,14 @@ export function toolNames({ tool, toolAliases = [] }: Event): readonly string[] 
 
 /** What an event has of each kind of trigger that its family's conditions name. */
 export function eventTraits(event: Event, inputTexts: Iterable<string> | undefined) {
-  const { moment, parts, cwd } = event;
+  const { hookEvent, parts, cwd } = event;
   const paths = parts.flatMap(({ path }) => path ?? []);
   const texts = new Set<string>(inputTexts);
   const add = ({ value }: Text) => texts.add(value);
   event.texts.forEach(add);
   for (const part of parts) part.texts.forEach(add);
   return {
-    exact: { event: [moment], tool: toolNames(event) },
+    exact: { event: [hookEvent], tool: toolNames(event) },
     paths: paths.length === 0 ? '' : [...paths, cwd].join('\n'),
     texts: inputTexts === undefined ? undefined : [...texts].join('\n'),
   };

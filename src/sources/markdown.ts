@@ -27,7 +27,7 @@ export const markdownRuleRelations = {
     { rule: 'number' },
     'All kinds of its conditions must be met, not just one.',
   ),
-  tells_at: relation('tells_at', { moment: 'symbol' }, 'At this moment the agent can be told a rule.'),
+  tells_at: relation('tells_at', { hook_event: 'symbol' }, 'Rules can be injected at this hook event.'),
   same_text: relation(
     'same_text',
     { rule: 'number', first: 'number' },

@@ -35,8 +35,8 @@ export function matchKey(part: number, name: string, pattern: string): string {
  * With the texts of the event as a whole last. A call has at least one part, so that rules without patterns have something
  * to fire on whatever the host reports.
  */
-export function partsOf({ moment, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
-  const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
+export function partsOf({ hookEvent, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
+  const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';
   const given = isCall && parts.length === 0 ? [{ texts: [] }] : parts;
   const seen = given.map((part, index): SeenPart => {
     const path = part.path === undefined ? '' : pathFromRoot(part.path, cwd, root);

@@ -5,7 +5,7 @@
 import type { JsonNode } from './json-node.ts';
 
 /** The hook events, by Claude Code's names. Adapters map other hosts' events to them. */
-export const moments = [
+export const hookEventNames = [
   'PreToolUse',
   'PostToolUse',
   'UserPromptSubmit',
@@ -15,17 +15,17 @@ export const moments = [
   'SessionEnd',
   'PreCompact',
 ] as const;
-export type Moment = (typeof moments)[number];
+export type HookEventName = (typeof hookEventNames)[number];
 
 /** Whether the agent, or one of its subagents, wants to stop. */
-export function isStop(moment: Moment): boolean {
-  return moment === 'Stop' || moment === 'SubagentStop';
+export function isStop(hookEvent: HookEventName): boolean {
+  return hookEvent === 'Stop' || hookEvent === 'SubagentStop';
 }
 
 export interface Event {
   /** The name of the adapter that read the payload. */
   readonly host: string;
-  readonly moment: Moment;
+  readonly hookEvent: HookEventName;
   /** The agent's working directory, absolute. */
   readonly cwd: string;
   readonly session?: string;

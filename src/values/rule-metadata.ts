@@ -4,7 +4,7 @@ import type { TextName } from './event.ts';
 
 export interface RuleMetadata {
   readonly name: string;
-  readonly moment: string;
+  readonly hookEvent: string;
   readonly message: string;
   /** The message has no placeholders, whatever stands in it. */
   readonly isVerbatim?: boolean;

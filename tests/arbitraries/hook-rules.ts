@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { readDocument } from '../../src/compiler/yaml.ts';
 import type { Source } from '../../src/diagnostics/source.ts';
-import type { Event, Moment, TextName } from '../../src/values/event.ts';
+import type { Event, HookEventName, TextName } from '../../src/values/event.ts';
 import type { JsonNode } from '../../src/values/json-node.ts';
 import { type ReviewOutcome, reviewOutcomes } from '../../src/values/review.ts';
 import type { OracleEvent, OracleRule } from '../oracles/hook-meaning.ts';
@@ -25,7 +25,7 @@ const globs: readonly {
   { list: '*.md', fits: path => path.endsWith('.md') && !path.includes('/') },
 ];
 
-const moments = [
+const hookEventNames = [
   'PreToolUse',
   'PreToolUse',
   'PreToolUse',
@@ -65,7 +65,7 @@ const match = fc.dictionary(fc.constantFrom(...texts), fc.constantFrom(...patter
 export const contentRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
   fc
     .record({
-      moment: fc.constantFrom(...moments),
+      hookEvent: fc.constantFrom(...hookEventNames),
       tool: optional(fc.constantFrom('Edit', 'Write|Edit', '.*Edit', '.*', 'Bash')),
       glob: optional(fc.constantFrom(...globs)),
       match,
@@ -74,10 +74,10 @@ export const contentRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
       action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])), // as: keys of a literal
     })
     .map(
-      ({ moment, tool, glob, match, flags, when, action }): GeneratedRule => ({
+      ({ hookEvent, tool, glob, match, flags, when, action }): GeneratedRule => ({
         dialect: 'content',
         written: {
-          on: { hook: moment, ...(tool !== undefined && { tool }), ...(glob && { file: glob.list }) },
+          on: { hook: hookEvent, ...(tool !== undefined && { tool }), ...(glob && { file: glob.list }) },
           match: { ...match, ...flags },
           ...(when.length > 0 && {
             when: when.map(({ claim, ...test }) => ({ selector: selectors[claim]?.text, ...test })),
@@ -87,7 +87,7 @@ export const contentRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
         },
         oracle: payload => ({
           kind: 'content',
-          moment,
+          hookEvent,
           ...(tool !== undefined && { tool }),
           ...(glob && { fits: glob.fits }),
           match,
@@ -178,7 +178,7 @@ const input: fc.Arbitrary<Json> = fc.dictionary(
 
 export const hookEvents: fc.Arbitrary<GeneratedEvent> = fc
   .record({
-    moment: fc.constantFrom(...moments),
+    hookEvent: fc.constantFrom(...hookEventNames),
     tool: fc.constantFrom('Write', 'Edit', 'MultiEdit', 'Bash'),
     parts: fc.array(
       fc.record({ path: optional(pathTo), texts: textsOf(['content', 'new_string', 'old_string']) }),
@@ -188,25 +188,29 @@ export const hookEvents: fc.Arbitrary<GeneratedEvent> = fc
     input: optional(input),
     payload: facts,
   })
-  .map(({ moment, tool, parts, texts, input, payload }) => {
-    const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
+  .map(({ hookEvent, tool, parts, texts, input, payload }) => {
+    const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';
     const seen = isCall
       ? parts.map(({ path, texts }) => ({ ...(path !== undefined && { path }), texts }))
       : [];
     const given = isCall && input !== undefined ? { input } : {};
-    const oracle = { moment, ...(isCall && { tool }), parts: seen, texts, ...given };
-    return { payload, oracle, event: eventFrom(oracle, moment, payload) };
+    const oracle = { hookEvent, ...(isCall && { tool }), parts: seen, texts, ...given };
+    return { payload, oracle, event: eventFrom(oracle, hookEvent, payload) };
   });
 
 /** What an event is about, its texts by their names. */
 export type EventShape = Pick<OracleEvent, 'tool' | 'parts' | 'texts' | 'input'>;
 
-export function eventFrom({ tool, parts, texts, input }: EventShape, moment: Moment, payload: Json): Event {
+export function eventFrom(
+  { tool, parts, texts, input }: EventShape,
+  hookEvent: HookEventName,
+  payload: Json,
+): Event {
   const listed = (given: { readonly [name: string]: string }) =>
     Object.entries(given).map(([name, value]) => ({ name: name as TextName, value })); // as: made of such names
   return {
     host: 'test',
-    moment,
+    hookEvent,
     cwd: '/project',
     ...(tool !== undefined && { tool }),
     parts: parts.map(({ path, texts }) => ({ ...(path !== undefined && { path }), texts: listed(texts) })),

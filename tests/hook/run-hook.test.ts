@@ -54,7 +54,7 @@ function worldOf(input: string | Uint8Array, broken: Partial<World> = {}): World
   };
 }
 
-function claude(moment = 'PreToolUse', more: object = {}): object {
+function claude(hookEvent = 'PreToolUse', more: object = {}): object {
   const tool = {
     tool_name: 'Write',
     tool_input: { file_path: 'a.ts', content: 'console.log(1)' },
@@ -64,8 +64,8 @@ function claude(moment = 'PreToolUse', more: object = {}): object {
     session_id: 's',
     transcript_path: '',
     cwd: join(folder, 'p'),
-    hook_event_name: moment,
-    ...(moment.endsWith('ToolUse') && tool),
+    hook_event_name: hookEvent,
+    ...(hookEvent.endsWith('ToolUse') && tool),
     ...more,
   };
 }
@@ -129,7 +129,11 @@ const faults: readonly Fault[] = [
 function callOf(name: string): string {
   for (const { host, payload } of golden) {
     const { event } = host === name ? readPayload(Buffer.from(payload), { folder }) : {};
-    if (event?.moment === 'PreToolUse' && event.cwd === '/work/p' && !payload.includes('PermissionRequest'))
+    if (
+      event?.hookEvent === 'PreToolUse' &&
+      event.cwd === '/work/p' &&
+      !payload.includes('PermissionRequest')
+    )
       return payload.replaceAll('/work/p', join(folder, 'p'));
   }
   throw new Error(`fixtures/hooks/hosts/${name}.yaml has no call of a tool in /work/p`);

@@ -61,8 +61,8 @@ test.each<[about: string, files: Record<string, string>, branch: string | undefi
   expect(currentBranch(folder)).toBe(branch);
 });
 
-function ask(moment: string, more: object): string {
-  const payload = { session_id: 's', transcript_path: '', cwd: folder, hook_event_name: moment, ...more };
+function ask(hookEvent: string, more: object): string {
+  const payload = { session_id: 's', transcript_path: '', cwd: folder, hook_event_name: hookEvent, ...more };
   const world = {
     ...realWorld(new TextEncoder().encode(JSON.stringify(payload))),
     host,

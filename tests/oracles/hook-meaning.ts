@@ -9,7 +9,7 @@ export type OracleRule = OracleContentRule | OracleScopedRule;
 
 export interface OracleContentRule {
   readonly kind: 'content';
-  readonly moment: string;
+  readonly hookEvent: string;
   readonly tool?: string;
   /** Whether a path relative to the root fits. */
   readonly fits?: (path: string) => boolean;
@@ -32,7 +32,7 @@ export interface OracleScopedRule {
 }
 
 export interface OracleEvent {
-  readonly moment: string;
+  readonly hookEvent: string;
   readonly tool?: string;
   /** Paths are relative to the root. */
   readonly parts: readonly { readonly path?: string; readonly texts: { readonly [name: string]: string } }[];
@@ -46,7 +46,7 @@ export function firesOn(rule: OracleRule, event: OracleEvent): readonly number[]
 }
 
 function scopedFires({ patterns, tool, isForProject }: OracleScopedRule, event: OracleEvent): boolean {
-  if (event.moment !== 'PreToolUse' || !isForProject) return false;
+  if (event.hookEvent !== 'PreToolUse' || !isForProject) return false;
   if (tool !== undefined && !new RegExp(`^(?:${tool})$`).test(event.tool ?? '')) return false;
   return matchedValues(patterns, event).length > 0;
 }
@@ -73,8 +73,8 @@ function leaves(json: Json): readonly string[] {
 }
 
 function contentFiresOn(rule: OracleContentRule, event: OracleEvent): readonly number[] {
-  const isCall = event.moment === 'PreToolUse' || event.moment === 'PostToolUse';
-  if (rule.moment !== event.moment) return [];
+  const isCall = event.hookEvent === 'PreToolUse' || event.hookEvent === 'PostToolUse';
+  if (rule.hookEvent !== event.hookEvent) return [];
   if (isCall && rule.tool !== undefined && !new RegExp(`^(?:${rule.tool})$`).test(event.tool ?? ''))
     return [];
   if (!rule.when.every(({ test, selected }) => holds(test, selected))) return [];
@@ -150,15 +150,17 @@ export function gateVerdictOn(
   event: OracleEvent,
   found: OracleFindings,
 ): { readonly action: string; readonly isTold: boolean } {
-  const isCall = event.moment === 'PreToolUse';
-  const isStop = event.moment === 'Stop' || event.moment === 'SubagentStop';
+  const isCall = event.hookEvent === 'PreToolUse';
+  const isStop = event.hookEvent === 'Stop' || event.hookEvent === 'SubagentStop';
   const asked = new Set<string>([verdictOn(rules, event).action]);
   if (found.callUnread || (found.rulesUnread && isCall)) asked.add('ask');
   if (found.stopGate && found.planFails && isStop) asked.add('deny');
   const action = ['deny', 'ask', 'context'].find(each => asked.has(each)) ?? 'none';
   const counts =
     found.stopGate ||
-    rules.some(rule => rule.kind === 'content' && (rule.moment === 'Stop' || rule.moment === 'SubagentStop'));
+    rules.some(
+      rule => rule.kind === 'content' && (rule.hookEvent === 'Stop' || rule.hookEvent === 'SubagentStop'),
+    );
   const often = found.unkept ? found.refusals >= 1 : found.refusals >= 3;
   const isLetGo = isStop && counts && often && (action === 'deny' || action === 'ask');
   return { action: isLetGo ? 'none' : action, isTold: isLetGo || (found.rulesUnread && !isCall) };

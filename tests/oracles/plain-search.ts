@@ -31,8 +31,8 @@ export function plainSearch(
   };
   for (const { body } of rules) {
     const atoms = body.flatMap(literal => (literal.kind === 'positive' ? [literal.atom] : []));
-    const moment = atoms.find(({ relation }) => relation === 'event');
-    if (!moment || constant(moment, 0) !== event.moment) continue;
+    const hookEvent = atoms.find(({ relation }) => relation === 'event');
+    if (!hookEvent || constant(hookEvent, 0) !== event.hookEvent) continue;
     let live = parts.filter(({ index }) => index >= 0);
     for (const atom of atoms) {
       if (atom.relation === 'tool_matches') {

@@ -28,7 +28,7 @@ const findings: fc.Arbitrary<OracleFindings> = fc.record({
 const problems = fc.string({ unit: 'binary', maxLength: 5_000 });
 
 /** The gate status that the host would report for such a hook event. */
-function circumstancesOf(found: OracleFindings, moment: string, problem: string): Circumstance[] {
+function circumstancesOf(found: OracleFindings, hookEvent: string, problem: string): Circumstance[] {
   const atStop: Circumstance[] = [
     ...(found.stopGate && found.planFails
       ? [{ relation: 'plan_fails' as const, rows: [['s', problem]], told: problem }]
@@ -38,7 +38,7 @@ function circumstancesOf(found: OracleFindings, moment: string, problem: string)
   return [
     ...(found.rulesUnread ? [{ relation: 'rules_unread' as const, rows: [[problem]], told: problem }] : []),
     ...(found.callUnread ? [{ relation: 'call_unread' as const, rows: [[problem]], told: problem }] : []),
-    ...(moment === 'Stop' ? atStop : []),
+    ...(hookEvent === 'Stop' ? atStop : []),
   ];
 }
 
@@ -58,7 +58,7 @@ test('every gate status is decided as the semantics say, also by the naive engin
       findings,
       problems,
       (rules, { event, oracle, payload }, found, problem) => {
-        const circumstances = circumstancesOf(found, event.moment, problem);
+        const circumstances = circumstancesOf(found, event.hookEvent, problem);
         const gate = compiled(rules, found.stopGate);
         const { decision, run, diagnostics } = decide(gate, event, { root: '/project', circumstances });
         if (!decision || !run) throw new Error(`undecided: ${diagnostics[0]?.message}`);

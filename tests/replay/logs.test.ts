@@ -124,7 +124,11 @@ const table: readonly (readonly [about: string, text: string, counts: object])[]
     { calls: 1, torn: 1 },
   ],
   ['other values', '1\nnull\n[]\n"a"\n{}\n', { calls: 0, foreign: 5 }],
-  ['a moment of a later version', good(0).replace('PreToolUse', 'BeforeThinking'), { calls: 0, foreign: 1 }],
+  [
+    'a hook event of a later version',
+    good(0).replace('PreToolUse', 'BeforeThinking'),
+    { calls: 0, foreign: 1 },
+  ],
   ['a decision of a later version', good(0).replace('"allow"', '"perhaps"'), { calls: 0, foreign: 1 }],
   [
     'keys of a later version',

@@ -8,7 +8,7 @@ import type { JsonNode } from '../../src/values/json-node.ts';
 function eventWith(input: JsonNode, more: Partial<Event> = {}): Event {
   return {
     host: 'test',
-    moment: 'PreToolUse',
+    hookEvent: 'PreToolUse',
     cwd: '/project/sub',
     tool: 'Write',
     parts: [],

@@ -100,7 +100,7 @@ function payloadOf(hook_event_name: string, fields: object) {
 const payloads = fc.oneof(
   {
     weight: 6,
-    arbitrary: event.map(([moment, fields]) => payloadOf(moment, fields)),
+    arbitrary: event.map(([hookEvent, fields]) => payloadOf(hookEvent, fields)),
   },
   {
     weight: 1,

@@ -48,7 +48,7 @@ export async function tryReview(call: Call): Promise<Tried> {
   const loaded = loadRules(call);
   const { compiled } = loaded;
   if (!compiled) return { diagnostics: loaded.diagnostics };
-  const payload = samplePayload(call, { cwd: host.folder, moment: 'PreToolUse', command: 'review test' });
+  const payload = samplePayload(call, { cwd: host.folder, hookEvent: 'PreToolUse', command: 'review test' });
   if (!payload.value) return { diagnostics: payload.diagnostics };
   const name = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
   const { event: given, diagnostics: unread } = realStages.receive(payload, name, host.folder);
@@ -119,7 +119,9 @@ function whyNot(
     return ['no rule that asks a model matches this call, or it is refused without one'];
   const ids = compiled.subjects.flatMap(({ name }, id) => (name === wanted ? [id] : []));
   // Only these rules need an explanation; the others get no hook event, so they stay inactive.
-  const subjects = compiled.subjects.map((each, id) => (ids.includes(id) ? each : { ...each, moment: '' }));
+  const subjects = compiled.subjects.map((each, id) =>
+    ids.includes(id) ? each : { ...each, hookEvent: '' },
+  );
   const trace = (hookTraceOf({ ...compiled, subjects }, event, gated) ?? '').split('\n');
   return ids.flatMap(id => {
     const head = trace.findIndex(line => line.endsWith(` ${id} ${visible(wanted)}`));

@@ -78,7 +78,9 @@ function tableOf(file: LoadedFile): string {
     ...[rule.name, rule.hookEvent, rule.tool, rule.about, rule.action].map(visible),
     `line ${positionAt(source, rule.span.start).line}`,
   ]);
-  const shown = source.name.startsWith('<') ? rows.map(([name, moment, tool]) => [name, moment, tool]) : rows;
+  const shown = source.name.startsWith('<')
+    ? rows.map(([name, hookEvent, tool]) => [name, hookEvent, tool])
+    : rows;
   const widths = (shown[0] ?? []).map((_, at) => Math.max(...shown.map(row => widthOf(row[at] ?? ''))));
   return shown
     .map(

@@ -3,7 +3,7 @@
  * INVARIANT: it contains only what the options say.
  */
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
-import type { Moment } from '../../values/event.ts';
+import type { HookEventName } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { loadSource } from '../load.ts';
 
@@ -13,7 +13,7 @@ export interface Sample {
   /** The agent's folder. */
   readonly cwd: string;
   /** The hook event of the tested rule. */
-  readonly moment: Moment | undefined;
+  readonly hookEvent: HookEventName | undefined;
   /** The command that needs the payload. Default: `rules test`. */
   readonly command?: string;
 }
@@ -21,7 +21,7 @@ export interface Sample {
 /** The payload's bytes. A file is read where an option names one. */
 export function samplePayload(
   call: Call,
-  { cwd, moment, command = 'rules test' }: Sample,
+  { cwd, hookEvent, command = 'rules test' }: Sample,
 ): Reported<Uint8Array> {
   const { options } = call;
   const file = options.get('payload') ?? options.get('content-file');
@@ -29,7 +29,7 @@ export function samplePayload(
   if (read && !read.value) return { value: undefined, diagnostics: read.diagnostics };
   const text = read?.value?.text;
   if (options.has('payload')) return { value: new TextEncoder().encode(text), diagnostics: [] };
-  const body = bodyOf(call, text ?? options.get('content'), moment);
+  const body = bodyOf(call, text ?? options.get('content'), hookEvent);
   if (!body) {
     const problem = diagnostic('E405', `\`${command}\` needs something to test`, {
       hint: 'give `--tool` with `--file` and `--content`, or `--command`, `--prompt`, `--message` or `--payload`',
@@ -43,13 +43,13 @@ export function samplePayload(
 function bodyOf(
   { options }: Call,
   content: string | undefined,
-  moment: Moment | undefined,
+  hookEvent: HookEventName | undefined,
 ): object | undefined {
   const prompt = options.get('prompt');
   if (prompt !== undefined) return { hook_event_name: 'UserPromptSubmit', prompt };
   const message = options.get('message');
   if (message !== undefined) {
-    const name = moment === 'SubagentStop' ? moment : 'Stop';
+    const name = hookEvent === 'SubagentStop' ? hookEvent : 'Stop';
     return { hook_event_name: name, stop_hook_active: false, last_assistant_message: message };
   }
   const command = options.get('command');
@@ -62,7 +62,7 @@ function bodyOf(
     ...(file !== undefined && { [tool === 'NotebookEdit' ? 'notebook_path' : 'file_path']: file }),
     ...contentOf(tool, content, options.get('old-content') ?? ''),
   };
-  const after = moment === 'PostToolUse';
+  const after = hookEvent === 'PostToolUse';
   return {
     hook_event_name: after ? 'PostToolUse' : 'PreToolUse',
     tool_name: tool,

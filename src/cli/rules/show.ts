@@ -58,7 +58,7 @@ function promptEvent(cwd: string, prompt: string): Event {
   const span = { source: { name: '<prompt>', text: '' }, start: 0, end: 0 };
   return {
     host: 'claude-code',
-    moment: 'UserPromptSubmit',
+    hookEvent: 'UserPromptSubmit',
     cwd,
     parts: [],
     texts: [{ name: 'prompt', value: prompt }],

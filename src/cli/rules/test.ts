@@ -65,7 +65,7 @@ function answered(
   const known = rules.map(rule => rule.name);
   if (name !== undefined && !known.includes(name)) return { diagnostics: [unknownRule(name, known)] };
   const host = thisHost();
-  const sample = { cwd: host.folder, moment: named?.hookEvent };
+  const sample = { cwd: host.folder, hookEvent: named?.hookEvent };
   const payload = samplePayload(call, sample);
   if (!payload.value) return { diagnostics: payload.diagnostics };
   const asks = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
@@ -76,7 +76,7 @@ function answered(
       ? [
           rulesUnread(unread.filter(isError)),
           callUnread(diagnostics.filter(isError)),
-          ...(compiled.stopGate && isStop(event.moment) ? [planFails(host, event, now)] : []),
+          ...(compiled.stopGate && isStop(event.hookEvent) ? [planFails(host, event, now)] : []),
         ]
       : [];
   const settings = { root: root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now, circumstances };

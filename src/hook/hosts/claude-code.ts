@@ -4,7 +4,7 @@
  * `allow`, which would skip Claude Code's own question to the user.
  */
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, Moment } from '../../values/event.ts';
+import type { Event, HookEventName } from '../../values/event.ts';
 import { contextOf, cut, json, letsGo, noticeOf, reasonOf, refuses, textOf } from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
@@ -14,7 +14,7 @@ import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-eve
 const NAME = 'claude-code';
 
 /** Two events may be one hook event for rules; the answer has the name and form of the host's own event. */
-const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, HookEventName> = new Map<string, HookEventName>([
   ['PreToolUse', 'PreToolUse'],
   ['PermissionRequest', 'PreToolUse'],
   ['PostToolUse', 'PostToolUse'],
@@ -58,7 +58,7 @@ export const claudeCode: Host = {
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
   layout: CLAUDE_LAYOUT,
-  read: (payload, moment) => readFlat(claudeCode, payload, moment),
+  read: (payload, hookEvent) => readFlat(claudeCode, payload, hookEvent),
   reply(decision, event) {
     const isSaid = canSay(decision, event) && !letsGo(decision, event);
     const notice = noticeOf(decision, isSaid ? undefined : textOf(decision));
@@ -68,8 +68,8 @@ export const claudeCode: Host = {
       ...(isSaid ? bodyOf(decision, event) : {}),
     });
   },
-  refuse(reason, moment) {
-    if (moment === undefined || moment === 'PreToolUse') {
+  refuse(reason, hookEvent) {
+    if (hookEvent === undefined || hookEvent === 'PreToolUse') {
       return json({
         hookSpecificOutput: {
           hookEventName: 'PreToolUse',
@@ -78,7 +78,7 @@ export const claudeCode: Host = {
         },
       });
     }
-    if (moment === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
+    if (hookEvent === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return json({ systemMessage: cut(reason) });
   },
   settings: { files: ['.claude/settings.json', '.claude/settings.local.json'] },
@@ -92,13 +92,13 @@ export const claudeCode: Host = {
 };
 
 /** Whether the event has a way to say it: otherwise the user is told. */
-function canSay(decision: Decision, { payload, moment }: Event): boolean {
+function canSay(decision: Decision, { payload, hookEvent }: Event): boolean {
   const name = eventName(payload);
   if (withContext.has(name)) return true;
-  return refuses(decision) && (moment === 'PreToolUse' || withBlock.has(name));
+  return refuses(decision) && (hookEvent === 'PreToolUse' || withBlock.has(name));
 }
 
-function bodyOf(decision: Decision, { payload, moment }: Event): object {
+function bodyOf(decision: Decision, { payload, hookEvent }: Event): object {
   const name = eventName(payload);
   const context = contextOf(decision);
   if (!refuses(decision)) {
@@ -112,7 +112,7 @@ function bodyOf(decision: Decision, { payload, moment }: Event): object {
     if (decision.action === 'ask') return {};
     return { hookSpecificOutput: { hookEventName: name, decision: { behavior: 'deny', message: reason } } };
   }
-  if (moment === 'PreToolUse') {
+  if (hookEvent === 'PreToolUse') {
     return {
       hookSpecificOutput: {
         hookEventName: name,

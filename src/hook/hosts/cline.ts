@@ -4,7 +4,7 @@
  * `cancel` refuses, and `contextModification` reaches the model.
  */
 import type { Decision } from '../../runtime/decision.ts';
-import type { Moment } from '../../values/event.ts';
+import type { HookEventName } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { memberPath } from '../../values/path.ts';
 import { cannotAsk, contextOf, cut, json, letsGo, noticeOf, refusalOf, refusesOrEnds } from '../answer.ts';
@@ -28,7 +28,7 @@ const EVENT_KEY = 'hookName';
 /** MAX_HOOK_CONTEXT_SIZE: UTF-16 units of a context. */
 const MAX_CONTEXT = 50_000;
 
-const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, HookEventName> = new Map<string, HookEventName>([
   ['PreToolUse', 'PreToolUse'],
   ['PostToolUse', 'PostToolUse'],
   ['UserPromptSubmit', 'UserPromptSubmit'],
@@ -75,21 +75,21 @@ export const cline: Host = {
   hookEvents,
   layout,
   tools,
-  read(payload, moment) {
+  read(payload, hookEvent) {
     const problems = noProblems();
     const cwd = firstFolderOf(payload, 'workspaceRoots', problems);
-    const detail = detailOf(payload, moment, problems);
+    const detail = detailOf(payload, hookEvent, problems);
     // The fields of the event stand one level down.
     const session = payload.entries.filter(({ key }) => key.value === layout.session);
     const merged: ObjectNode = { ...payload, entries: [...session, ...(detail?.entries ?? [])] };
     const at = detailKey(payload);
     const call = detail && {
-      tool: toolOf(detail, moment, problems),
+      tool: toolOf(detail, hookEvent, problems),
       input: inputOf(detail),
       given: givenIn(detail),
       at: memberPath(at, hasKey(detail, 'parameters') ? 'parameters' : 'input'),
     };
-    const reading = { payload: merged, moment, cwd, at, ...(call && { call }) };
+    const reading = { payload: merged, hookEvent, cwd, at, ...(call && { call }) };
     const event = readEvent(cline, reading, problems);
     return { ...event, value: event.value && { ...event.value, payload } };
   },
@@ -103,8 +103,8 @@ export const cline: Host = {
       ...(notice !== undefined && { errorMessage: notice }),
     });
   },
-  refuse(reason, moment) {
-    if (moment === undefined || moment === 'PreToolUse')
+  refuse(reason, hookEvent) {
+    if (hookEvent === undefined || hookEvent === 'PreToolUse')
       return json({ cancel: true, errorMessage: cannotAsk(reason, TITLE) });
     return json({ cancel: false, errorMessage: cut(reason) });
   },
@@ -130,16 +130,17 @@ function detailKey(payload: ObjectNode): string {
 }
 
 /** `preToolUse: {…}` of a `PreToolUse`, `tool_call: {…}` of a `tool_call`. */
-function detailOf(payload: ObjectNode, moment: Moment, problems: Problems): ObjectNode | undefined {
+function detailOf(payload: ObjectNode, hookEvent: HookEventName, problems: Problems): ObjectNode | undefined {
   const key = detailKey(payload);
   const detail = optionalObject(problems, payload, key);
-  const isNeeded = moment === 'PreToolUse' || moment === 'PostToolUse' || moment === 'UserPromptSubmit';
+  const isNeeded =
+    hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse' || hookEvent === 'UserPromptSubmit';
   if (!detail && isNeeded && !problems.fatal) reportMissing(problems, payload, key, 'an object');
   return detail;
 }
 
-function toolOf(detail: ObjectNode, moment: Moment, problems: Problems): string {
-  if (moment !== 'PreToolUse' && moment !== 'PostToolUse') return '';
+function toolOf(detail: ObjectNode, hookEvent: HookEventName, problems: Problems): string {
+  if (hookEvent !== 'PreToolUse' && hookEvent !== 'PostToolUse') return '';
   const name = requiredText(problems, detail, nameKey(detail));
   return tools.get(name) ?? name;
 }

@@ -4,7 +4,7 @@
  * context, or nothing.
  */
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, Moment } from '../../values/event.ts';
+import type { Event, HookEventName } from '../../values/event.ts';
 import {
   cannotAsk,
   contextOf,
@@ -27,7 +27,7 @@ import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, isKeptIn, readFlat } from '
 const NAME = 'codex';
 const TITLE = 'Codex CLI';
 
-const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, HookEventName> = new Map<string, HookEventName>([
   ['PreToolUse', 'PreToolUse'],
   ['PermissionRequest', 'PreToolUse'],
   ['PostToolUse', 'PostToolUse'],
@@ -57,15 +57,15 @@ export const codex: Host = {
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
   layout: CLAUDE_LAYOUT,
-  read: (payload, moment) => readFlat(codex, payload, moment),
+  read: (payload, hookEvent) => readFlat(codex, payload, hookEvent),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
     const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
     return body ? json(body, notice) : { ...SILENCE, stderr: notice };
   },
-  refuse(reason, moment): Reply {
-    if (moment === undefined || moment === 'PreToolUse') return json(denial(cannotAsk(reason, TITLE)));
-    if (moment === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
+  refuse(reason, hookEvent): Reply {
+    if (hookEvent === undefined || hookEvent === 'PreToolUse') return json(denial(cannotAsk(reason, TITLE)));
+    if (hookEvent === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
   settings: { files: ['.codex/hooks.json', '.codex/config.toml'], configFiles: ['codex/**'] },
@@ -98,7 +98,7 @@ export const codex: Host = {
 
 /** Undefined where there is nothing to say, or no way to say it. */
 function bodyOf(decision: Decision, event: Event): object | undefined {
-  const { payload, moment } = event;
+  const { payload, hookEvent } = event;
   const name = eventName(payload);
   const context = contextOf(decision);
   if (!refusesOrEnds(decision, event)) {
@@ -112,7 +112,7 @@ function bodyOf(decision: Decision, event: Event): object | undefined {
     const message = reasonOf(decision);
     return { hookSpecificOutput: { hookEventName: name, decision: { behavior: 'deny', message } } };
   }
-  if (moment === 'PreToolUse') return denial(refusalOf(decision, TITLE));
+  if (hookEvent === 'PreToolUse') return denial(refusalOf(decision, TITLE));
   return withBlock.has(name) ? { decision: 'block', reason: refusalOf(decision, TITLE) } : undefined;
 }
 

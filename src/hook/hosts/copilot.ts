@@ -5,7 +5,7 @@
  * content is empty output.
  */
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, Moment } from '../../values/event.ts';
+import type { Event, HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 import {
   contextOf,
@@ -26,7 +26,7 @@ import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-eve
 
 const NAME = 'copilot';
 
-const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, HookEventName> = new Map<string, HookEventName>([
   ['PreToolUse', 'PreToolUse'],
   ['PostToolUse', 'PostToolUse'],
   ['PostToolUseFailure', 'PostToolUse'],
@@ -70,20 +70,20 @@ export const copilot: Host = {
     (eventName(payload) !== '' && hasInstant(payload)),
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
-  momentOf,
+  hookEventOf,
   layout: CLAUDE_LAYOUT,
   tools,
-  read: (payload, moment) =>
-    readFlat(copilot, payload, moment, eventName(payload) === '' ? camelLayout : CLAUDE_LAYOUT),
+  read: (payload, hookEvent) =>
+    readFlat(copilot, payload, hookEvent, eventName(payload) === '' ? camelLayout : CLAUDE_LAYOUT),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
     const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
     return body ? json(body, notice) : { ...SILENCE, stderr: notice };
   },
-  refuse(reason, moment) {
-    if (moment === undefined || moment === 'PreToolUse')
+  refuse(reason, hookEvent) {
+    if (hookEvent === undefined || hookEvent === 'PreToolUse')
       return json({ permissionDecision: 'ask', permissionDecisionReason: cut(reason) });
-    if (moment === 'PostToolUse') return json({ additionalContext: cut(reason) });
+    if (hookEvent === 'PostToolUse') return json({ additionalContext: cut(reason) });
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
   settings: { files: ['.copilot/hooks/**', '.github/hooks/**'] },
@@ -107,7 +107,7 @@ function hasInstant(payload: ObjectNode): boolean {
 }
 
 /** By the name of the event, or by the fields that only it has. */
-function momentOf(payload: ObjectNode): Moment | undefined {
+function hookEventOf(payload: ObjectNode): HookEventName | undefined {
   const name = eventName(payload);
   if (name !== '') return hookEvents.get(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`);
   if (hasKey(payload, 'toolName') || hasKey(payload, 'toolArgs'))
@@ -120,7 +120,7 @@ function momentOf(payload: ObjectNode): Moment | undefined {
 function bodyOf(decision: Decision, event: Event): object | undefined {
   const context = contextOf(decision);
   const isRefused = refusesOrEnds(decision, event);
-  switch (event.moment) {
+  switch (event.hookEvent) {
     case 'PreToolUse': {
       if (!isRefused) return context === undefined ? undefined : { additionalContext: context };
       const permissionDecision = decision.action === 'ask' && !decision.stopAgent ? 'ask' : 'deny';

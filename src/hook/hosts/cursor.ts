@@ -4,7 +4,7 @@
  * an empty answer is an error.
  */
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, Moment } from '../../values/event.ts';
+import type { Event, HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 import {
   cannotAsk,
@@ -33,7 +33,7 @@ import {
 const NAME = 'cursor';
 const TITLE = 'Cursor';
 
-const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, HookEventName> = new Map<string, HookEventName>([
   ['preToolUse', 'PreToolUse'],
   ['beforeShellExecution', 'PreToolUse'],
   ['beforeMCPExecution', 'PreToolUse'],
@@ -75,14 +75,14 @@ export const cursor: Host = {
     responses: ['tool_output', 'output', 'result_json', 'error', 'error_message'],
   },
   tools: new Map([['Shell', 'Bash']]),
-  read(payload, moment) {
+  read(payload, hookEvent) {
     const problems = noProblems();
     const own = folderOf(payload, 'cwd', false, problems);
     const cwd = own === '' ? firstFolderOf(payload, 'workspace_roots', problems) : own;
     const tool = inputs.get(eventName(payload));
     const reading: Reading = {
       payload,
-      moment,
+      hookEvent,
       cwd,
       stopHookActive: loopsOf(payload, problems) > 0,
       ...(tool !== undefined && { call: { tool, input: payload, given: givenIn(payload) } }),
@@ -92,23 +92,23 @@ export const cursor: Host = {
   reply(decision, event) {
     const name = eventName(event.payload);
     const notice = noticeOf(decision);
-    if (event.moment === 'PreToolUse') return json(permissionOf(decision, event, name, notice));
+    if (event.hookEvent === 'PreToolUse') return json(permissionOf(decision, event, name, notice));
     const reason = reasonOf(decision);
     const isRefused = refusesOrEnds(decision, event) && !letsGo(decision, event);
     const context = isRefused ? reason : contextOf(decision);
     const told = notice !== undefined && { user_message: notice };
-    if (event.moment === 'UserPromptSubmit')
+    if (event.hookEvent === 'UserPromptSubmit')
       return isRefused ? promptRefused(reason) : json({ continue: true, ...told });
-    if (event.moment === 'Stop' || event.moment === 'SubagentStop')
+    if (event.hookEvent === 'Stop' || event.hookEvent === 'SubagentStop')
       return json(isRefused ? { followup_message: reason } : {});
-    if (event.moment === 'PostToolUse' || event.moment === 'SessionStart')
+    if (event.hookEvent === 'PostToolUse' || event.hookEvent === 'SessionStart')
       return json(context === undefined ? {} : { additional_context: context });
     return json({});
   },
-  refuse(reason, moment) {
-    if (moment === undefined || moment === 'PreToolUse') return json(denial(cannotAsk(reason, TITLE)));
-    if (moment === 'PostToolUse') return json({ additional_context: cut(reason) });
-    if (moment === 'UserPromptSubmit') return json({ continue: true, user_message: cut(reason) });
+  refuse(reason, hookEvent) {
+    if (hookEvent === undefined || hookEvent === 'PreToolUse') return json(denial(cannotAsk(reason, TITLE)));
+    if (hookEvent === 'PostToolUse') return json({ additional_context: cut(reason) });
+    if (hookEvent === 'UserPromptSubmit') return json({ continue: true, user_message: cut(reason) });
     return json({});
   },
   settings: { files: ['.cursor/hooks.json'] },

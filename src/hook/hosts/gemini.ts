@@ -4,7 +4,7 @@
  * tool. INVARIANT: `decision` is never `allow`; an answer without content is empty output.
  */
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, Moment } from '../../values/event.ts';
+import type { Event, HookEventName } from '../../values/event.ts';
 import {
   cannotAsk,
   contextOf,
@@ -25,7 +25,7 @@ import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, isKeptIn, readFlat } from '
 const NAME = 'gemini';
 const TITLE = 'Gemini CLI';
 
-const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, HookEventName> = new Map<string, HookEventName>([
   ['BeforeTool', 'PreToolUse'],
   ['AfterTool', 'PostToolUse'],
   ['BeforeAgent', 'UserPromptSubmit'],
@@ -62,7 +62,7 @@ export const gemini: Host = {
   hookEvents,
   layout: { ...CLAUDE_LAYOUT, message: 'prompt_response' },
   tools,
-  read: (payload, moment) => readFlat(gemini, payload, moment),
+  read: (payload, hookEvent) => readFlat(gemini, payload, hookEvent),
   reply(decision, event) {
     const name = eventName(event.payload);
     const isSaid = canSay(decision, name) && !letsGo(decision, event);
@@ -76,10 +76,10 @@ export const gemini: Host = {
     };
     return Object.keys(answer).length === 0 ? SILENCE : json(answer);
   },
-  refuse(reason, moment) {
-    if (moment === undefined || moment === 'PreToolUse')
+  refuse(reason, hookEvent) {
+    if (hookEvent === undefined || hookEvent === 'PreToolUse')
       return json({ decision: 'deny', reason: cannotAsk(reason, TITLE) });
-    if (moment === 'PostToolUse') return json({ decision: 'deny', reason: cut(reason) });
+    if (hookEvent === 'PostToolUse') return json({ decision: 'deny', reason: cut(reason) });
     return json({ systemMessage: cut(reason) });
   },
   settings: { files: ['.gemini/settings.json'] },
@@ -119,9 +119,9 @@ function canSay(decision: Decision, name: string): boolean {
   return refuses(decision) ? withDenial.has(name) : withContext.has(name);
 }
 
-function bodyOf(decision: Decision, { moment }: Event, name: string): object {
+function bodyOf(decision: Decision, { hookEvent }: Event, name: string): object {
   if (refuses(decision)) {
-    const reason = moment === 'PreToolUse' ? refusalOf(decision, TITLE) : reasonOf(decision);
+    const reason = hookEvent === 'PreToolUse' ? refusalOf(decision, TITLE) : reasonOf(decision);
     return { decision: 'deny', reason };
   }
   const context = contextOf(decision);

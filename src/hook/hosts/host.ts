@@ -5,7 +5,7 @@
  */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, Moment } from '../../values/event.ts';
+import type { Event, HookEventName } from '../../values/event.ts';
 import type { Json, ObjectNode } from '../../values/json-node.ts';
 
 export interface Host {
@@ -21,9 +21,9 @@ export interface Host {
   /** The key under which a payload names its hook event. */
   readonly eventKey: string;
   /** The host's names of the hook events that rules can gate. */
-  readonly hookEvents: ReadonlyMap<string, Moment>;
+  readonly hookEvents: ReadonlyMap<string, HookEventName>;
   /** For payloads that name their event in another form, or not at all. */
-  momentOf?(payload: ObjectNode): Moment | undefined;
+  hookEventOf?(payload: ObjectNode): HookEventName | undefined;
   readonly layout: Layout;
   /** Claude Code's names of the host's tools; tools that are not listed keep their own. */
   readonly tools?: ReadonlyMap<string, string>;
@@ -31,14 +31,14 @@ export interface Host {
    * E752 where something that the event needs is missing or of another type: then there is no event. E755 beside an
    * event: a part of the call is only known as text. The working folder is empty where the payload names none.
    */
-  read(payload: ObjectNode, moment: Moment): Reported<Event>;
+  read(payload: ObjectNode, hookEvent: HookEventName): Reported<Event>;
   /** A stop that a hook has refused before (`stopHookActive`) is let go: who counts refusals clears that flag. */
   reply(decision: Decision, event: Event): Reply;
   /**
-   * The answer where no decision could be made: the most careful one that the host honours at this hook event. `moment`
+   * The answer where no decision could be made: the most careful one that the host honours at this hook event. `hookEvent`
    * is undefined where the payload does not even tell that.
    */
-  refuse(reason: string, moment: Moment | undefined): Reply;
+  refuse(reason: string, hookEvent: HookEventName | undefined): Reply;
   readonly settings: HostSettings;
   /** What `rulespec init` writes for the host; absent where it has no configuration file for hooks. */
   readonly setup?: Setup;

@@ -2,7 +2,7 @@
  * OpenCode, by the types of `@opencode-ai/plugin` 1.18. Its hooks are functions of a plugin; our plugin makes payloads
  * of this form, and throws the text of `refuse`. OpenCode has no question to the user and no veto of a stop.
  */
-import type { Moment } from '../../values/event.ts';
+import type { HookEventName } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { cannotAsk, contextOf, cut, json, noticeOf, refusalOf, refusesOrEnds } from '../answer.ts';
 import { fieldOf, hasKey, noProblems, textAt } from '../fields.ts';
@@ -17,7 +17,7 @@ const EVENT_KEY = 'opencodeHook';
 const FILES = ['opencode.json', 'opencode.jsonc'];
 const PLUGINS = ['plugin/**', 'plugins/**'];
 
-const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, HookEventName> = new Map<string, HookEventName>([
   ['tool.execute.before', 'PreToolUse'],
   ['tool.execute.after', 'PostToolUse'],
   ['chat.message', 'UserPromptSubmit'],
@@ -50,10 +50,10 @@ export const opencode: Host = {
   hookEvents,
   layout: { ...CLAUDE_LAYOUT, session: 'sessionID', tool: 'tool', input: 'args', responses: ['output'] },
   tools,
-  read(payload, moment) {
+  read(payload, hookEvent) {
     const problems = noProblems();
     const cwd = workdirOf(payload) ?? folderOf(payload, 'directory', true, problems);
-    return readEvent(opencode, { payload, moment, cwd }, problems);
+    return readEvent(opencode, { payload, hookEvent, cwd }, problems);
   },
   reply(decision, event) {
     const notice = noticeOf(decision);
@@ -65,8 +65,8 @@ export const opencode: Host = {
       ...(notice !== undefined && { notice }),
     });
   },
-  refuse(reason, moment) {
-    const refuses = moment === undefined || moment === 'PreToolUse';
+  refuse(reason, hookEvent) {
+    const refuses = hookEvent === undefined || hookEvent === 'PreToolUse';
     return json(refuses ? { refuse: cannotAsk(reason, TITLE) } : { notice: cut(reason) });
   },
   settings: {

@@ -4,7 +4,7 @@
  */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import { canonicalText } from '../../values/canonical.ts';
-import type { Event, Moment, PlacedNode, Text } from '../../values/event.ts';
+import type { Event, HookEventName, PlacedNode, Text } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { memberPath } from '../../values/path.ts';
 import {
@@ -39,7 +39,7 @@ export type Sender = Pick<Host, 'name' | 'layout' | 'tools'>;
 
 export interface Reading {
   readonly payload: ObjectNode;
-  readonly moment: Moment;
+  readonly hookEvent: HookEventName;
   readonly cwd: string;
   /** Where the payload has other keys than the host's standard. */
   readonly layout?: Layout;
@@ -60,23 +60,23 @@ export interface Reading {
 export function readFlat(
   host: Sender,
   payload: ObjectNode,
-  moment: Moment,
+  hookEvent: HookEventName,
   layout: Layout = host.layout,
 ): Reported<Event> {
   const problems = noProblems();
   const cwd = folderOf(payload, 'cwd', true, problems);
-  return readEvent(host, { payload, moment, layout, cwd }, problems);
+  return readEvent(host, { payload, hookEvent, layout, cwd }, problems);
 }
 
 /** The event; `problems` has what was found before. */
 export function readEvent(host: Sender, reading: Reading, problems: Problems): Reported<Event> {
-  const { payload, moment, layout = host.layout, cwd } = reading;
+  const { payload, hookEvent, layout = host.layout, cwd } = reading;
   const session = optionalText(problems, payload, layout.session);
-  const isCall = moment === 'PreToolUse' || moment === 'PostToolUse';
+  const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';
   const call = isCall ? readToolCall(host, { ...reading, layout }, problems) : undefined;
   const event: Event = {
     host: host.name,
-    moment,
+    hookEvent,
     cwd,
     ...(session !== undefined && { session }),
     ...(call && { tool: call.tool }),
@@ -163,9 +163,9 @@ function parsed(input: JsonNode): JsonNode {
   return readJsonObject({ name: '<arguments>', text: input.value }, 'E752', 'the input').value ?? input;
 }
 
-function ownTexts({ payload, moment, layout, at = '' }: Keyed, problems: Problems): readonly Text[] {
+function ownTexts({ payload, hookEvent, layout, at = '' }: Keyed, problems: Problems): readonly Text[] {
   const from = (key: string) => ({ from: memberPath(at, key) });
-  switch (moment) {
+  switch (hookEvent) {
     case 'PostToolUse':
       return layout.responses.flatMap(key => {
         const value = fieldOf(payload, key);

@@ -2,7 +2,7 @@
  * Windsurf's Cascade, from its documentation as adapters quote it: preview. It reads no JSON. Exit code 2 refuses, with
  * the reason on standard error; nothing else reaches the model. INVARIANT: standard output is empty.
  */
-import type { Moment } from '../../values/event.ts';
+import type { HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 import {
   cannotAsk,
@@ -30,7 +30,7 @@ import { CLAUDE_LAYOUT, eventName, folderOf, readEvent } from './read-event.ts';
 const TITLE = 'Windsurf';
 const EVENT_KEY = 'agent_action_name';
 
-const hookEvents: ReadonlyMap<string, Moment> = new Map<string, Moment>([
+const hookEvents: ReadonlyMap<string, HookEventName> = new Map<string, HookEventName>([
   ['pre_run_command', 'PreToolUse'],
   ['pre_write_code', 'PreToolUse'],
   ['pre_read_code', 'PreToolUse'],
@@ -65,7 +65,7 @@ export const windsurf: Host = {
     prompt: 'user_prompt',
     message: 'response',
   },
-  read(payload, moment) {
+  read(payload, hookEvent) {
     const problems = noProblems();
     const info = infoOf(payload, problems);
     const cwd = folderOf(info, 'cwd', false, problems);
@@ -75,7 +75,7 @@ export const windsurf: Host = {
       action === 'mcp_tool_use'
         ? { tool: mcpTool(info, problems), input: fieldOf(info, 'mcp_tool_arguments') ?? info }
         : known && { tool: known.tool, input: info };
-    const reading = { payload: info, moment, cwd, at: 'tool_info', ...(call && { call }) };
+    const reading = { payload: info, hookEvent, cwd, at: 'tool_info', ...(call && { call }) };
     const { value, diagnostics } = readEvent(windsurf, reading, problems);
     const session = fieldOf(payload, 'trajectory_id');
     const event = value && {
@@ -87,12 +87,12 @@ export const windsurf: Host = {
     return { value: event, diagnostics };
   },
   reply(decision, event) {
-    if (event.moment !== 'Stop' && refusesOrEnds(decision, event) && !letsGo(decision, event))
+    if (event.hookEvent !== 'Stop' && refusesOrEnds(decision, event) && !letsGo(decision, event))
       return refused(refusalOf(decision, TITLE));
     return { ...SILENCE, stderr: stderrOf(noticeOf(decision, textOf(decision))) };
   },
-  refuse(reason, moment) {
-    if (moment === undefined || moment === 'PreToolUse') return refused(cannotAsk(reason, TITLE));
+  refuse(reason, hookEvent) {
+    if (hookEvent === undefined || hookEvent === 'PreToolUse') return refused(cannotAsk(reason, TITLE));
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
   settings: { files: ['.windsurf/hooks.json', '.codeium/windsurf/hooks.json'] },

@@ -82,7 +82,7 @@ export function lowerPolicies(
 
 /** In the order of their ids. */
 function metadataOf(inForce: readonly PolicyRule[]): readonly RuleMetadata[] {
-  const every = { moment: 'PreToolUse', patterns: [] };
+  const every = { hookEvent: 'PreToolUse', patterns: [] };
   const span = { source: { name: '<rulespec>', text: '' }, start: 0, end: 0 };
   return [
     ...inForce.map(rule => ({ ...every, name: rule.id.value, message: rule.reason.value, span: rule.span })),

@@ -1,14 +1,14 @@
-/** Warnings (W723) about what a rule asks for that its moment never has. */
+/** Warnings (W723) about what a rule asks for that its hook event never has. */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { type Span, spanWithin } from '../../../diagnostics/span.ts';
-import type { Moment, TextName } from '../../../values/event.ts';
+import type { HookEventName, TextName } from '../../../values/event.ts';
 import { type PlaceholderName, placeholdersIn } from '../../../values/placeholders.ts';
 import type { HookRule } from './ast.ts';
 
-const onTools: readonly Moment[] = ['PreToolUse', 'PostToolUse'];
+const onTools: readonly HookEventName[] = ['PreToolUse', 'PostToolUse'];
 
-/** The moments at which there can be each text. */
-const momentsOf: Readonly<Record<TextName, readonly Moment[]>> = {
+/** The hook events at which there can be each text. */
+const hookEventsOf: Readonly<Record<TextName, readonly HookEventName[]>> = {
   content: onTools,
   new_string: onTools,
   old_string: onTools,
@@ -18,25 +18,25 @@ const momentsOf: Readonly<Record<TextName, readonly Moment[]>> = {
   message: ['Stop', 'SubagentStop'],
 };
 
-export function isToolMoment(moment: Moment): boolean {
-  return onTools.includes(moment);
+export function isToolEvent(hookEvent: HookEventName): boolean {
+  return onTools.includes(hookEvent);
 }
 
 export function checkApplicable(rule: HookRule): readonly Diagnostic[] {
-  const moment = rule.moment.value;
+  const hookEvent = rule.hookEvent.value;
   const problem = (message: string, span: Span, hint: string) => diagnostic('W723', message, { span, hint });
   const never = 'the rule never fires; remove this, or choose another `hook`';
-  const offTools = !isToolMoment(moment);
+  const offTools = !isToolEvent(hookEvent);
   return [
     ...(offTools && rule.tool
-      ? [problem(`\`tool\` is ignored on ${moment}, which is about no tool`, rule.tool.span, 'remove it')]
+      ? [problem(`\`tool\` is ignored on ${hookEvent}, which is about no tool`, rule.tool.span, 'remove it')]
       : []),
     ...(offTools ? rule.files.slice(0, 1) : []).map(({ span }) =>
-      problem(`there is no file on ${moment}`, span, never),
+      problem(`there is no file on ${hookEvent}`, span, never),
     ),
     ...rule.patterns
-      .filter(({ text }) => !momentsOf[text].includes(moment))
-      .map(({ text, pattern }) => problem(`there is no \`${text}\` on ${moment}`, pattern.span, never)),
+      .filter(({ text }) => !hookEventsOf[text].includes(hookEvent))
+      .map(({ text, pattern }) => problem(`there is no \`${text}\` on ${hookEvent}`, pattern.span, never)),
     ...placeholdersIn(rule.message.value)
       .filter(({ name }) => isEmpty[name as PlaceholderName]?.(rule)) // as: an unknown name has no entry
       .map(({ name, start, end }) =>
@@ -52,9 +52,9 @@ export function checkApplicable(rule: HookRule): readonly Diagnostic[] {
 const isEmpty: Readonly<Record<PlaceholderName, (rule: HookRule) => boolean>> = {
   lines: ({ patterns }) => patterns.length === 0,
   matched: ({ patterns }) => patterns.length === 0,
-  file_path: ({ moment }) => !isToolMoment(moment.value),
-  tool_name: ({ moment }) => !isToolMoment(moment.value),
-  prompt: ({ moment }) => moment.value !== 'UserPromptSubmit',
+  file_path: ({ hookEvent }) => !isToolEvent(hookEvent.value),
+  tool_name: ({ hookEvent }) => !isToolEvent(hookEvent.value),
+  prompt: ({ hookEvent }) => hookEvent.value !== 'UserPromptSubmit',
 };
 
 const whyEmpty: Readonly<Record<PlaceholderName, string>> = {

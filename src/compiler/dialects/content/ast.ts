@@ -1,7 +1,7 @@
 /** The surface AST of content rules: what a person wrote, every leaf with its place, patterns not yet compiled. Data only. */
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Selector } from '../../../selectors/selector.ts';
-import type { Moment, TextName } from '../../../values/event.ts';
+import type { HookEventName, TextName } from '../../../values/event.ts';
 import type { TestDecl } from '../../test-of-claim.ts';
 
 /** What a file says. */
@@ -15,7 +15,7 @@ export interface HookRule {
   readonly name: LocatedText;
   readonly description?: LocatedText;
   /** When it is considered at all. */
-  readonly moment: Located<Moment>;
+  readonly hookEvent: Located<HookEventName>;
   /** A pattern for the whole name of the tool. */
   readonly tool?: LocatedText;
   /** Globs for the path from the project's root; the last that matches decides, `!` negates. */

@@ -21,14 +21,14 @@ function listed(rule: HookRule): ListedRule {
   return {
     name: rule.name.value,
     span: rule.span,
-    hookEvent: rule.moment.value,
+    hookEvent: rule.hookEvent.value,
     tool: rule.tool?.value ?? '*',
     about: files.join(' ') || '*',
     action,
-    summary: `${rule.moment.value}, ${action}`,
+    summary: `${rule.hookEvent.value}, ${action}`,
     json: {
       description: rule.description?.value ?? null,
-      hook: rule.moment.value,
+      hook: rule.hookEvent.value,
       tool: rule.tool?.value ?? null,
       files,
       action,

@@ -27,7 +27,7 @@ import type { LowerSettings, ProgramPart } from '../../dialect.ts';
 import { CONDITION, lowerTest, rulesOfClaims } from '../../lower-test.ts';
 import { ownRuleFact } from '../../own-rule.ts';
 import type { ClaimTest } from '../../test-of-claim.ts';
-import { isToolMoment } from './applicable.ts';
+import { isToolEvent } from './applicable.ts';
 import type { HookRule } from './ast.ts';
 import type { ResolvedContent } from './resolve.ts';
 import { globsConstant, patternConstant } from './rule-constants.ts';
@@ -52,7 +52,7 @@ export function lowerContent(
     rules.push(...lowerRule({ rule, id, conditions, origin, ignoresCase }));
   }
   const isAsked = stopGate?.value === true;
-  const aboutStops = isAsked || resolved.some(({ rule }) => isStop(rule.moment.value));
+  const aboutStops = isAsked || resolved.some(({ rule }) => isStop(rule.hookEvent.value));
   const ofStops = stopProgramRelations.filter(({ name }) => isAsked || name !== 'plan_fails');
   const ownRuleFacts = [
     ...(isAsked ? [ownRuleFact(ownRules.stopGate, stopGate.span)] : []),
@@ -67,10 +67,10 @@ export function lowerContent(
   };
 }
 
-function metadataOf({ name, moment, message, patterns, span }: HookRule): RuleMetadata {
+function metadataOf({ name, hookEvent, message, patterns, span }: HookRule): RuleMetadata {
   return {
     name: name.value,
-    moment: moment.value,
+    hookEvent: hookEvent.value,
     message: message.value,
     patterns: patterns.map(each => ({ text: each.text, constant: patternConstant(each) })),
     span,
@@ -93,12 +93,12 @@ interface Lowering {
 }
 
 function lowerRule({ rule, id, conditions, origin, ignoresCase }: Lowering): Rule[] {
-  const { moment, tool, files, patterns, action, stopsAgent } = rule;
-  const onTools = isToolMoment(moment.value);
+  const { hookEvent, tool, files, patterns, action, stopsAgent } = rule;
+  const onTools = isToolEvent(hookEvent.value);
   const looksAtParts = onTools || files.length > 0 || patterns.some(({ text }) => !wholeTexts.has(text));
   const part: Term = looksAtParts ? PART : WHOLE;
   const body: Literal[] = [
-    positive('event', symbol(moment.value), wildcard),
+    positive('event', symbol(hookEvent.value), wildcard),
     ...(tool && onTools ? [positive('tool_matches', symbol(tool.value))] : []),
     ...(looksAtParts ? [positive('part', PART, wildcard)] : []),
     ...(files.length > 0 ? [positive('path_matches', PART, symbol(globsConstant(files, ignoresCase)))] : []),

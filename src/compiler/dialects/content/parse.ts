@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../
 import type { Source } from '../../../diagnostics/source.ts';
 import { type Located, startOf } from '../../../diagnostics/span.ts';
 import { parseSelector } from '../../../selectors/parse.ts';
-import { moments, type TextName } from '../../../values/event.ts';
+import { hookEventNames, type TextName } from '../../../values/event.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
 import { itemsIn, textIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
@@ -64,18 +64,19 @@ function parseRule(node: JsonNode): Reported<HookRule> {
   const on = valueIn(node, 'on');
   const name = textIn(node, 'name');
   const hook = textIn(on, 'hook');
-  const moment = moments.find(each => each === hook?.value);
+  const hookEvent = hookEventNames.find(each => each === hook?.value);
   const action = textIn(node, 'action');
   const asked = action && actions[action.value];
   const conditions = oneOrMore(valueIn(node, 'when')).map(parseCondition);
   const diagnostics = conditions.flatMap(each => each.diagnostics);
-  if (!name || !hook || !moment || !asked || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  if (!name || !hook || !hookEvent || !asked || hasErrors(diagnostics))
+    return { value: undefined, diagnostics };
   const description = textIn(node, 'description');
   const tool = textIn(on, 'tool');
   const value: HookRule = {
     name,
     ...(description && { description }),
-    moment: { value: moment, span: hook.span },
+    hookEvent: { value: hookEvent, span: hook.span },
     ...(tool && { tool }),
     files: oneOrMore(valueIn(on, 'file')).flatMap(each => (each.kind === 'string' ? [each] : [])),
     patterns: patternsIn(valueIn(node, 'match')),

@@ -21,7 +21,7 @@ function keys(key: string): readonly string[] {
 const missing: Shape['missing'] = {
   rules: 'add `rules:` with a list of rules',
   name: 'add `name: …`, by which messages and the log call the rule',
-  on: 'add `on: {hook: PreToolUse}`, the moment at which the rule is considered',
+  on: 'add `on: {hook: PreToolUse}`, the hook event at which the rule is considered',
   hook: 'add `hook: …`, such as PreToolUse',
   action: 'add `action: interrupt` (refuse the call), or `action: continue` (only tell the agent)',
   message: 'add `message: …`, which tells the agent what to do instead',

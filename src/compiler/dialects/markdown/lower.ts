@@ -23,7 +23,7 @@ export function lowerMarkdown(
 
 /** A prompt is where most of them are injected; it stands for all hook events at which they are. */
 function metadataOf({ name, body, span }: MarkdownRule): RuleMetadata {
-  return { name, moment: 'UserPromptSubmit', message: body, isVerbatim: true, patterns: [], span };
+  return { name, hookEvent: 'UserPromptSubmit', message: body, isVerbatim: true, patterns: [], span };
 }
 
 function originOf({ name, span }: MarkdownRule): Origin {

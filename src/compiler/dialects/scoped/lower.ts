@@ -62,7 +62,7 @@ export function lowerScoped(rules: readonly ScopedRule[], { firstId }: LowerSett
 function metadataOf({ name, message, patterns, review, span }: ScopedRule): RuleMetadata {
   return {
     name: name.value,
-    moment: 'PreToolUse',
+    hookEvent: 'PreToolUse',
     message: message?.value ?? '',
     isVerbatim: true,
     patterns: [],
