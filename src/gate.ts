@@ -23,7 +23,7 @@ import { extractEvent } from './sources/extract-event.ts';
 import { type Matchers, makeMatchers } from './sources/matchers.ts';
 import { traitsOf } from './sources/traits.ts';
 import type { Event } from './values/event.ts';
-import type { Circumstance } from './values/own-rules.ts';
+import type { GateStatus } from './values/own-rules.ts';
 import type { Review } from './values/review.ts';
 import type { SessionContext } from './values/session-context.ts';
 
@@ -67,7 +67,7 @@ export interface GateOptions extends RunOptions {
   /** The project's root, absolute, with `/`: paths are matched relative to it. */
   readonly root: string;
   /** What was found about the gate's own work on the event. Default: nothing. */
-  readonly circumstances?: readonly Circumstance[];
+  readonly gateStatus?: readonly GateStatus[];
   /** What reviews came to, of the rules that wait for one. Default: none has taken place. */
   readonly reviews?: readonly Review[];
   /** What is known of the session. Default: what the event itself says. */
@@ -90,16 +90,16 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
-  const { circumstances = [] } = options;
-  const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, circumstances });
+  const { gateStatus = [] } = options;
+  const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, gateStatus });
   const { name: engine } = options.engine ?? defaultEngine;
   return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
 }
 
 /** The same decision, by the rules that are active for the event alone: much faster, and no explanation of the others. */
 export function decideByActive(gate: Gate, event: Event, options: GateOptions): Gated {
-  const { circumstances = [] } = options;
-  const status = circumstances.filter(({ rows }) => rows.length > 0).map(({ relation }) => relation);
+  const { gateStatus = [] } = options;
+  const status = gateStatus.filter(({ rows }) => rows.length > 0).map(({ relation }) => relation);
   const program = gate.isActivePart ? gate.program : activeProgram(gate.program, traitsOf(event, status));
   const matchers = matchersFor(gate.program);
   return decide({ ...gate, program }, event, { engine: small, matchers, ...options });

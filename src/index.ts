@@ -88,4 +88,4 @@ export type {
   WorkingTree,
 } from './sources/evidence/working-tree.ts';
 export type { Event } from './values/event.ts';
-export type { Circumstance } from './values/own-rules.ts';
+export type { GateStatus } from './values/own-rules.ts';

@@ -10,7 +10,7 @@ import { load } from '../src/pipeline.ts';
 import { engines } from '../src/runtime/engines/index.ts';
 import { evaluate } from '../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
-import type { Circumstance } from '../src/values/own-rules.ts';
+import type { GateStatus } from '../src/values/own-rules.ts';
 import type { Review } from '../src/values/review.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
 import { askClingo } from './oracles/clingo.ts';
@@ -29,7 +29,7 @@ interface Row {
   /** The payload before and after. */
   readonly payloads: readonly [before: object, after: object];
   /** What was found about the gate's own work, before and after. */
-  readonly found?: readonly [before: readonly Circumstance[], after: readonly Circumstance[]];
+  readonly found?: readonly [before: readonly GateStatus[], after: readonly GateStatus[]];
   /** A fact of the program before, and what stands in its place; an empty text is no fact. */
   readonly edit: readonly [from: string, to: string];
   readonly actions: readonly [before: string, after: string];
@@ -45,7 +45,7 @@ const write = (file_path: string, content: string) => call('Write', { file_path,
 const rule = (name: string, more: string, action = 'block') =>
   `{name: ${name}, ${more}, action: ${action}, message: "no"}`;
 
-const found = (relation: Circumstance['relation'], ...row: readonly (string | number)[]): Circumstance => ({
+const found = (relation: GateStatus['relation'], ...row: readonly (string | number)[]): GateStatus => ({
   relation,
   rows: [row],
 });
@@ -234,7 +234,7 @@ describe.each(rows)('$title', row => {
     if (!compiled[at]) throw new Error('the rules do not compile');
     return decide(compiled[at], eventOf(JSON.stringify(payloads[at])), {
       root: roots[at],
-      ...(found && { circumstances: found[at] }),
+      ...(found && { gateStatus: found[at] }),
       ...(reviews && { reviews: reviews[at] }),
     });
   };

@@ -6,11 +6,11 @@ import type { Decision } from '../runtime/decision.ts';
 import type { Host } from '../system/host.ts';
 import { keepRefusals, refusalsOf } from '../system/refusals.ts';
 import type { Event } from '../values/event.ts';
-import type { Circumstance } from '../values/own-rules.ts';
+import type { GateStatus } from '../values/own-rules.ts';
 
 const WITHOUT_SESSION = 'no session';
 
-export function countRefusals(host: Host, event: Event): Circumstance {
+export function countRefusals(host: Host, event: Event): GateStatus {
   const session = event.session ?? WITHOUT_SESSION;
   // A host sets `stopHookActive` when a hook refused the stop before this one.
   const before = event.stopHookActive ? refusalsOf(host, session) : 0;

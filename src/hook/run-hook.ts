@@ -16,8 +16,10 @@ import { type Loosening, looseningOf } from '../system/loosening.ts';
 import { whereItLeads } from '../system/real-path.ts';
 import type { RuleFile } from '../system/rule-files.ts';
 import { type Event, isStop } from '../values/event.ts';
-import type { Circumstance } from '../values/own-rules.ts';
+import type { GateStatus } from '../values/own-rules.ts';
 import type { ReviewLog } from '../values/review.ts';
+import { countRefusals, settleRefusals } from './count-refusals.ts';
+import { defaultPolicy } from './default-policy.ts';
 import {
   callUnread,
   planFails,
@@ -25,9 +27,7 @@ import {
   rulesLeftOut,
   rulesUncounted,
   rulesUnread,
-} from './circumstances.ts';
-import { countRefusals, settleRefusals } from './count-refusals.ts';
-import { defaultPolicy } from './default-policy.ts';
+} from './gate-status.ts';
 import { guards, isGuard } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { learnAtStop } from './learn-at-stop.ts';
@@ -132,21 +132,26 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
   const seen = withLinksFollowed(found.root, event);
   const loosening = looseningOf(world.host, found.files);
   const unread = errorsOf(received.diagnostics);
-  const toldWith = (compiled: readonly Diagnostic[]) => [
+  const diagnosticsWith = (compiled: readonly Diagnostic[]) => [
     ...found.diagnostics,
     ...loosening.diagnostics,
     ...compiled,
   ];
-  const circumstancesWith = (compiled: readonly Diagnostic[]) => {
-    const told = toldWith(compiled);
-    return [rulesUnread(errorsOf(told)), rulesUncounted(told), rulesLeftOut(told), callUnread(unread)];
+  const gateStatusWith = (compiled: readonly Diagnostic[]) => {
+    const diagnostics = diagnosticsWith(compiled);
+    return [
+      rulesUnread(errorsOf(diagnostics)),
+      rulesUncounted(diagnostics),
+      rulesLeftOut(diagnostics),
+      callUnread(unread),
+    ];
   };
-  const sound = circumstancesWith([]);
-  const circumstances = (compiled: readonly Diagnostic[]) =>
-    compiled.length === 0 ? sound : circumstancesWith(compiled);
-  const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(circumstances(compiled));
+  const sound = gateStatusWith([]);
+  const gateStatus = (compiled: readonly Diagnostic[]) =>
+    compiled.length === 0 ? sound : gateStatusWith(compiled);
+  const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(gateStatus(compiled));
   // With artefacts no rule is left out: they show the whole program.
-  const wakes = options.artifacts === undefined ? { call: { event: seen, absent } } : {};
+  const forCall = options.artifacts === undefined ? { call: { event: seen, absent } } : {};
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
   const casing = ignoresCase(world.host);
   const given = JSON.stringify([casing, loosening.given, named?.name]);
@@ -161,9 +166,9 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     });
     return withoutOwnWarnings(compiled);
   };
-  const compiled = rulesInForce({ files, of: found.root, given, ...wakes }, compile, world.compiled);
-  const told = toldWith(compiled.diagnostics);
-  const problems = errorsOf(told);
+  const compiled = rulesInForce({ files, of: found.root, given, ...forCall }, compile, world.compiled);
+  const diagnostics = diagnosticsWith(compiled.diagnostics);
+  const problems = errorsOf(diagnostics);
   if (!compiled.value || problems.some(({ span }) => span && isGuard(span.source)))
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
   const broken = problems.filter(problem => isAbout(problem, options.config, found.files));
@@ -174,7 +179,7 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     root: found.root.replaceAll('\\', '/'),
     limits: HOOK_LIMITS,
     now: () => world.now(),
-    circumstances: [...circumstances(compiled.diagnostics), ...atStop(asked, compiled.value)],
+    gateStatus: [...gateStatus(compiled.diagnostics), ...atStop(asked, compiled.value)],
     ...(session && { session: session.context }),
   };
   const isRead = problems.length + unread.length === 0;
@@ -183,12 +188,12 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
 
 /** Warnings about the gate's own rules are hidden. */
 function withoutOwnWarnings({ value, diagnostics }: ReturnType<Stages['compileRules']>) {
-  const isTold = ({ severity, span }: Diagnostic) => severity === 'error' || !span || !isGuard(span.source);
-  return { value, diagnostics: diagnostics.filter(isTold) };
+  const isShown = ({ severity, span }: Diagnostic) => severity === 'error' || !span || !isGuard(span.source);
+  return { value, diagnostics: diagnostics.filter(isShown) };
 }
 
-function relationsWithoutRows(circumstances: readonly Circumstance[]): readonly string[] {
-  return circumstances.filter(({ rows }) => rows.length === 0).map(({ relation }) => relation);
+function relationsWithoutRows(gateStatus: readonly GateStatus[]): readonly string[] {
+  return gateStatus.filter(({ rows }) => rows.length === 0).map(({ relation }) => relation);
 }
 
 /** Everything that a decision depends on, once the rules are known. */
@@ -223,7 +228,7 @@ function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoos
 }
 
 /** Gate status at a stop, computed only where rules read it: it takes time. */
-function atStop({ event, world }: Asked, gate: Gate): readonly Circumstance[] {
+function atStop({ event, world }: Asked, gate: Gate): readonly GateStatus[] {
   if (!isStop(event.hookEvent) || !countsRefusals(gate)) return [];
   const plan = gate.stopGate ? [planFails(world.host, event, () => world.now())] : [];
   return [...plan, countRefusals(world.host, event)];
@@ -249,8 +254,8 @@ function decided({ received, event, world }: Asked, gate: Gate, decision: Decisi
   const isCounted = isStop(event.hookEvent) && countsRefusals(gate);
   if (isCounted) settleRefusals(world.host, event, decision);
   // Counted refusals end by themselves, so that the adapter need not allow a second stop.
-  const told = isCounted ? { ...event, stopHookActive: false } : event;
-  return { reply: received.agent.reply(decision, told), received, event, decision, parsed };
+  const known = isCounted ? { ...event, stopHookActive: false } : event;
+  return { reply: received.agent.reply(decision, known), received, event, decision, parsed };
 }
 
 const silence: Decision = { action: 'none', fired: [], stopAgent: false };

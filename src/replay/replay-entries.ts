@@ -6,7 +6,7 @@ import { decideByActive, type Gate } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import type { Event } from '../values/event.ts';
-import type { Circumstance } from '../values/own-rules.ts';
+import type { GateStatus } from '../values/own-rules.ts';
 import { ownRules } from '../values/own-rules.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { type BothDecisions, type Comparison, compare } from './compare.ts';
@@ -80,9 +80,9 @@ function decideBoth(
   const { rootOf = folder => folder, digest } = options;
   const root = rootOf(call.cwd);
   const event = withLinksFollowed(logged.event, root, options);
-  const circumstances = circumstancesOf(call);
+  const gateStatus = gateStatusOf(call);
   const decided = (of: Gate, about: Event): Decision | undefined => {
-    const settings = { root, limits: HOOK_LIMITS, engine, circumstances };
+    const settings = { root, limits: HOOK_LIMITS, engine, gateStatus };
     const { decision } = decideByActive(of, about, settings);
     const reviews = digest ? reviewsFrom(call.reviews, decision?.reviews ?? [], digest) : [];
     return reviews.length > 0 ? decideByActive(of, about, { ...settings, reviews }).decision : decision;
@@ -103,7 +103,7 @@ const MAX_KEPT_LENGTH = 256;
 function decidedBefore({ decided }: Bounds, call: LoggedCall, decideNow: () => BothDecisions): BothDecisions {
   const { command, host, hookEvent, tool, cwd, reviews } = call;
   if (command === undefined || command.length > MAX_KEPT_LENGTH) return decideNow();
-  const key = JSON.stringify([command, host, hookEvent, tool, cwd, circumstancesOf(call), reviews]);
+  const key = JSON.stringify([command, host, hookEvent, tool, cwd, gateStatusOf(call), reviews]);
   const known = decided.get(key);
   if (known) return known;
   const both = decideNow();
@@ -124,7 +124,7 @@ function withLinksFollowed(event: Event, root: string, { whereItLeads }: ReplayO
 }
 
 /** An unreadable part of the call was unreadable under any rules. */
-function circumstancesOf({ rules }: LoggedCall): readonly Circumstance[] {
+function gateStatusOf({ rules }: LoggedCall): readonly GateStatus[] {
   if (!rules.includes(ownRules.unreadCall.name)) return [];
   return [{ relation: 'call_unread', rows: [['a part of the call']] }];
 }

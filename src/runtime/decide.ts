@@ -6,7 +6,7 @@ import type { Fact } from '../datalog/program.ts';
 import type { EventExtraction } from '../sources/extract-event.ts';
 import { matchKey, type TextMatch } from '../sources/seen.ts';
 import type { Event } from '../values/event.ts';
-import { type Circumstance, type OwnRule, ownRule, ownRules } from '../values/own-rules.ts';
+import { type GateStatus, type OwnRule, ownRule, ownRules } from '../values/own-rules.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import { type Action, actions, type Decision, type FiredRule } from './decision.ts';
 import type { Model } from './engine.ts';
@@ -34,7 +34,7 @@ export interface Fired {
 
 /** The input of a decision besides the model. */
 export interface Findings extends EventExtraction {
-  readonly circumstances?: readonly Circumstance[];
+  readonly gateStatus?: readonly GateStatus[];
 }
 
 interface ShownRule {
@@ -51,7 +51,7 @@ export function decideFrom(
   findings: Findings,
 ): Decision {
   if (isQuiet(model)) return outcomeOf(model, []);
-  const { facts, circumstances = [] } = findings;
+  const { facts, gateStatus = [] } = findings;
   const partsOf = new Map<number, number[]>();
   for (const [id, part] of model.tuples('rule_fires')) {
     const parts = partsOf.get(Number(id));
@@ -73,7 +73,7 @@ export function decideFrom(
   const show = (id: number, action: FiredRule['action']): ShownRule => {
     const own = ownRule(id);
     const awaited = reviews.map(({ name }) => name).join(', ');
-    const quoted = id === unreviewed.id ? awaited : toldOf(own, circumstances);
+    const quoted = id === unreviewed.id ? awaited : quotedBy(own, gateStatus);
     if (own) return { id, rule: ownFired(own, action, quoted), snippet: () => '' };
     const subject = subjects[id];
     if (!subject) throw new Error(`the model decides for a rule ${id} that there is not`);
@@ -130,8 +130,8 @@ function joined(shown: readonly ShownRule[]): string | undefined {
   return joinMessages(shown.map(({ rule, snippet }) => ({ id: rule.id, text: rule.message, snippet })));
 }
 
-function toldOf(rule: OwnRule | undefined, circumstances: readonly Circumstance[]): string | undefined {
-  return circumstances.find(({ relation }) => relation === rule?.quotes)?.told;
+function quotedBy(rule: OwnRule | undefined, gateStatus: readonly GateStatus[]): string | undefined {
+  return gateStatus.find(({ relation }) => relation === rule?.quotes)?.message;
 }
 
 function ownFired(

@@ -97,7 +97,7 @@ function verifyFolder(plan: Plan): PlanVerdict {
   return weigh(plan, envelope.value, judgement, { key, written, files });
 }
 
-interface Circumstances {
+interface Findings {
   readonly key: Reported<Key>;
   readonly written: WrittenWith | undefined;
   readonly files: readonly Finding[];
@@ -108,7 +108,7 @@ function weigh(
   { session, folder }: Plan,
   envelope: ReadEnvelope,
   judgement: Judgement,
-  { key, written, files }: Circumstances,
+  { key, written, files }: Findings,
 ): PlanVerdict {
   const { evidence, askedGit, verification, rulespec } = judgement;
   const failed = verification?.verdict?.predicates.filter(({ outcome }) => outcome === 'fail') ?? [];

@@ -9,7 +9,7 @@ import { unprintable } from '../datalog/symbol-text.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
 import type { Event } from '../values/event.ts';
-import type { Circumstance } from '../values/own-rules.ts';
+import type { GateStatus } from '../values/own-rules.ts';
 import type { Review } from '../values/review.ts';
 import type { SessionContext } from '../values/session-context.ts';
 import { PAYLOAD } from './claim.ts';
@@ -34,7 +34,7 @@ export type EventExtraction = Found;
 export interface ExtractEventOptions extends SearchClock {
   /** Absolute, with `/`. */
   readonly root: string;
-  readonly circumstances?: readonly Circumstance[];
+  readonly gateStatus?: readonly GateStatus[];
   readonly reviews?: readonly Review[];
   readonly session?: SessionContext;
   /** Of the program's constants, kept as long as the program is. */
@@ -57,11 +57,11 @@ export function extractEvent(
   options: ExtractEventOptions,
 ): Reported<EventExtraction> {
   const declared = declaredIn(program);
-  const { root, matchers, circumstances = [], reviews = [] } = options;
+  const { root, matchers, gateStatus = [], reviews = [] } = options;
   const parts = partsOf(event, root);
   const facts = [
     ...eventFacts(event, parts),
-    ...gateStatusFacts(program, circumstances),
+    ...gateStatusFacts(program, gateStatus),
     ...factsOfSession(program, event, options),
     ...(declared.has(project.name) ? [about(project.name, root)] : []),
     ...(declared.has('review') ? reviews.map(reviewFact) : []),

@@ -5,7 +5,7 @@
  */
 import type { Fact, Program } from '../datalog/program.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
-import type { Circumstance } from '../values/own-rules.ts';
+import type { GateStatus } from '../values/own-rules.ts';
 import { declaredIn } from './declared.ts';
 import { needsRow, relation } from './relation.ts';
 
@@ -85,9 +85,9 @@ export const statusRelationNames: ReadonlySet<string> = new Set(
 /** Rows of one relation: what comes behind changes no decision. */
 const MAX_ROWS = 100;
 
-export function gateStatusFacts(program: Program, circumstances: readonly Circumstance[]): readonly Fact[] {
+export function gateStatusFacts(program: Program, gateStatus: readonly GateStatus[]): readonly Fact[] {
   const declared = declaredIn(program);
-  return circumstances
+  return gateStatus
     .filter(({ relation }) => declared.has(relation))
     .flatMap(({ relation, rows }) =>
       rows.slice(0, MAX_ROWS).map((row): Fact => {

@@ -4,7 +4,7 @@
  */
 
 /** The state of the gate's own work on an event, besides the event itself. Rules decide what follows from it. */
-export interface Circumstance {
+export interface GateStatus {
   readonly relation:
     | 'rules_unread'
     | 'rules_uncounted'
@@ -14,8 +14,8 @@ export interface Circumstance {
     | 'refusals'
     | 'refusals_unkept';
   readonly rows: readonly (readonly (string | number)[])[];
-  /** The same for people, where a rule quotes it. */
-  readonly told?: string;
+  /** The rows as a text for people, where a rule quotes it. */
+  readonly message?: string;
 }
 
 export interface OwnRule {
@@ -25,7 +25,7 @@ export interface OwnRule {
   /** The text before the quoted part. */
   readonly message: string;
   /** The gate status that the message quotes. */
-  readonly quotes?: Circumstance['relation'];
+  readonly quotes?: GateStatus['relation'];
 }
 
 /** How many stops in a row are refused. */

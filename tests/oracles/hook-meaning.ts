@@ -149,7 +149,7 @@ export function gateVerdictOn(
   rules: readonly OracleRule[],
   event: OracleEvent,
   found: OracleFindings,
-): { readonly action: string; readonly isTold: boolean } {
+): { readonly action: string; readonly notifiesUser: boolean } {
   const isCall = event.hookEvent === 'PreToolUse';
   const isStop = event.hookEvent === 'Stop' || event.hookEvent === 'SubagentStop';
   const asked = new Set<string>([verdictOn(rules, event).action]);
@@ -163,5 +163,5 @@ export function gateVerdictOn(
     );
   const often = found.unkept ? found.refusals >= 1 : found.refusals >= 3;
   const isLetGo = isStop && counts && often && (action === 'deny' || action === 'ask');
-  return { action: isLetGo ? 'none' : action, isTold: isLetGo || (found.rulesUnread && !isCall) };
+  return { action: isLetGo ? 'none' : action, notifiesUser: isLetGo || (found.rulesUnread && !isCall) };
 }

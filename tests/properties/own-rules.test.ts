@@ -8,7 +8,7 @@ import { load } from '../../src/pipeline.ts';
 import { naive } from '../../src/runtime/engines/naive.ts';
 import { evaluate } from '../../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../../src/runtime/limits.ts';
-import type { Circumstance } from '../../src/values/own-rules.ts';
+import type { GateStatus } from '../../src/values/own-rules.ts';
 import { type GeneratedRule, hookEvents, hookRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { lawsOf } from '../laws/law.ts';
 import { gateVerdictOn, type OracleFindings } from '../oracles/hook-meaning.ts';
@@ -28,16 +28,18 @@ const findings: fc.Arbitrary<OracleFindings> = fc.record({
 const problems = fc.string({ unit: 'binary', maxLength: 5_000 });
 
 /** The gate status that the host would report for such a hook event. */
-function circumstancesOf(found: OracleFindings, hookEvent: string, problem: string): Circumstance[] {
-  const atStop: Circumstance[] = [
+function gateStatusOf(found: OracleFindings, hookEvent: string, problem: string): GateStatus[] {
+  const atStop: GateStatus[] = [
     ...(found.stopGate && found.planFails
-      ? [{ relation: 'plan_fails' as const, rows: [['s', problem]], told: problem }]
+      ? [{ relation: 'plan_fails' as const, rows: [['s', problem]], message: problem }]
       : []),
     { relation: found.unkept ? 'refusals_unkept' : 'refusals', rows: [[found.refusals]] },
   ];
   return [
-    ...(found.rulesUnread ? [{ relation: 'rules_unread' as const, rows: [[problem]], told: problem }] : []),
-    ...(found.callUnread ? [{ relation: 'call_unread' as const, rows: [[problem]], told: problem }] : []),
+    ...(found.rulesUnread
+      ? [{ relation: 'rules_unread' as const, rows: [[problem]], message: problem }]
+      : []),
+    ...(found.callUnread ? [{ relation: 'call_unread' as const, rows: [[problem]], message: problem }] : []),
     ...(hookEvent === 'Stop' ? atStop : []),
   ];
 }
@@ -58,13 +60,13 @@ test('every gate status is decided as the semantics say, also by the naive engin
       findings,
       problems,
       (rules, { event, oracle, payload }, found, problem) => {
-        const circumstances = circumstancesOf(found, event.hookEvent, problem);
+        const gateStatus = gateStatusOf(found, event.hookEvent, problem);
         const gate = compiled(rules, found.stopGate);
-        const { decision, run, diagnostics } = decide(gate, event, { root: '/project', circumstances });
+        const { decision, run, diagnostics } = decide(gate, event, { root: '/project', gateStatus });
         if (!decision || !run) throw new Error(`undecided: ${diagnostics[0]?.message}`);
         const meant = rules.map(rule => rule.oracle(payload));
-        const { action, isTold } = gateVerdictOn(meant, oracle, found);
-        expect([decision.action, decision.notice !== undefined]).toEqual([action, isTold]);
+        const { action, notifiesUser } = gateVerdictOn(meant, oracle, found);
+        expect([decision.action, decision.notice !== undefined]).toEqual([action, notifiesUser]);
         expect(decision.message === undefined || action !== 'none').toBe(true);
         const again = load({ name: 'hook.compiled.dl', text: print(run.program) });
         expect(again.diagnostics).toEqual([]);

@@ -4,7 +4,7 @@
  */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { decide, decisionProofOf } from '../../gate.ts';
-import { rulesUncounted, rulesUnread } from '../../hook/circumstances.ts';
+import { rulesUncounted, rulesUnread } from '../../hook/gate-status.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { type FiredRule, isScriptRead } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
@@ -40,8 +40,8 @@ export function judge(policy: Policy, command: string): Judgement {
   if (!policy.compiled) return { ...undecided('deny', policy.diagnostics), diagnostics: [] };
   const { compiled, root } = policy;
   const errors = policy.diagnostics.filter(each => hasErrors([each]));
-  const circumstances = [rulesUnread(errors), rulesUncounted(policy.diagnostics)];
-  const gated = decide(compiled, event, { root, limits: HOOK_LIMITS, now, circumstances });
+  const gateStatus = [rulesUnread(errors), rulesUncounted(policy.diagnostics)];
+  const gated = decide(compiled, event, { root, limits: HOOK_LIMITS, now, gateStatus });
   const { decision } = gated;
   if (!decision) return undecided('deny', [...diagnostics, ...gated.diagnostics]);
   const { action, fired } = decision;

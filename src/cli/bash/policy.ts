@@ -61,7 +61,7 @@ export function loadPolicy(call: Call, variant: Variant = {}): Policy {
     known: DEFAULT_POLICY,
     ...(profile !== undefined && { profile }),
   });
-  const diagnostics = [...problems, ...compiled.diagnostics.filter(isTold)];
+  const diagnostics = [...problems, ...compiled.diagnostics.filter(isShown)];
   // `rulespec hook --config` refuses the call in this case.
   const isRefused = config !== undefined && hasErrors(diagnostics);
   return {
@@ -106,6 +106,6 @@ export function folderOf({ options }: Call): string {
 }
 
 /** Warnings about built-in rules are hidden. */
-function isTold(problem: Diagnostic): boolean {
+function isShown(problem: Diagnostic): boolean {
   return hasErrors([problem]) || !(problem.span && isGuard(problem.span.source));
 }

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagno
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible, visibleMessage } from '../../diagnostics/visible.ts';
 import { decide, hookTraceOf } from '../../gate.ts';
-import { callUnread, planFails, rulesUnread } from '../../hook/circumstances.ts';
+import { callUnread, planFails, rulesUnread } from '../../hook/gate-status.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { Decision, FiredRule } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
@@ -71,7 +71,7 @@ function answered(
   const asks = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
   const { event, diagnostics } = realStages.receive(payload, asks, host.folder);
   if (!event) return { diagnostics };
-  const circumstances =
+  const gateStatus =
     name === undefined
       ? [
           rulesUnread(unread.filter(isError)),
@@ -79,7 +79,7 @@ function answered(
           ...(compiled.stopGate && isStop(event.hookEvent) ? [planFails(host, event, now)] : []),
         ]
       : [];
-  const settings = { root: root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now, circumstances };
+  const settings = { root: root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now, gateStatus };
   const gated = decide(compiled, event, settings);
   const problems = [...diagnostics, ...gated.diagnostics];
   if (!gated.decision) return { diagnostics: problems };

@@ -11,34 +11,34 @@ import { checkedText } from '../sessions/answer-text.ts';
 import { planVerify } from '../sessions/plan-verify.ts';
 import type { Host } from '../system/host.ts';
 import type { Event } from '../values/event.ts';
-import type { Circumstance } from '../values/own-rules.ts';
+import type { GateStatus } from '../values/own-rules.ts';
 
 /** How many problems a message lists. */
 const MAX_PROBLEMS = 5;
 const WITHOUT_SESSION = 'no session';
 
-export function rulesUnread(problems: readonly Diagnostic[]): Circumstance {
-  return { relation: 'rules_unread', rows: rowsOf(problems), told: problemLines(problems) };
+export function rulesUnread(problems: readonly Diagnostic[]): GateStatus {
+  return { relation: 'rules_unread', rows: rowsOf(problems), message: problemLines(problems) };
 }
 
 /** Settings of a project's policies that count only in the user's. */
-export function rulesUncounted(diagnostics: readonly Diagnostic[]): Circumstance {
+export function rulesUncounted(diagnostics: readonly Diagnostic[]): GateStatus {
   const uncounted = diagnostics.filter(({ code }) => code === 'W743');
-  return { relation: 'rules_uncounted', rows: rowsOf(uncounted), told: problemLines(uncounted) };
+  return { relation: 'rules_uncounted', rows: rowsOf(uncounted), message: problemLines(uncounted) };
 }
 
 /** Scoped rules that cannot be used. */
-export function rulesLeftOut(diagnostics: readonly Diagnostic[]): Circumstance {
+export function rulesLeftOut(diagnostics: readonly Diagnostic[]): GateStatus {
   const leftOut = diagnostics.filter(({ code }) => leftOutCodes.has(code));
-  return { relation: 'rules_left_out', rows: rowsOf(leftOut), told: problemLines(leftOut) };
+  return { relation: 'rules_left_out', rows: rowsOf(leftOut), message: problemLines(leftOut) };
 }
 
-export function callUnread(problems: readonly Diagnostic[]): Circumstance {
-  return { relation: 'call_unread', rows: rowsOf(problems), told: problemLines(problems) };
+export function callUnread(problems: readonly Diagnostic[]): GateStatus {
+  return { relation: 'call_unread', rows: rowsOf(problems), message: problemLines(problems) };
 }
 
 /** What `plan-verify` finds about the event's session; no rows where the plan holds. */
-export function planFails(host: Host, { session, cwd }: Event, now: () => number): Circumstance {
+export function planFails(host: Host, { session, cwd }: Event, now: () => number): GateStatus {
   const verdict = planVerify({
     host: { ...host, folder: cwd },
     now,
@@ -55,7 +55,7 @@ export function planFails(host: Host, { session, cwd }: Event, now: () => number
   return {
     relation: 'plan_fails',
     rows: holds ? [] : found.map(problem => [name, problem]),
-    told: [said, ...problems].join('\n\n'),
+    message: [said, ...problems].join('\n\n'),
   };
 }
 
@@ -72,6 +72,6 @@ function problemLine({ code, severity, message, span, hint }: Diagnostic): strin
   return `${place}${severity}[${code}]: ${visibleMessage(message)}${hint === undefined ? '' : ` (${visibleMessage(hint)})`}`;
 }
 
-function rowsOf(problems: readonly Diagnostic[]): Circumstance['rows'] {
+function rowsOf(problems: readonly Diagnostic[]): GateStatus['rows'] {
   return problems.map(problem => [problemLine(problem)]);
 }
