@@ -29,7 +29,7 @@ export function knownSession(host: Host, root: string, event: Event, gate: Gate)
   const memory = bounded({
     prompt: isPrompt ? now.prompt : before.prompt,
     paths: [...before.paths, ...now.paths],
-    told: knowsStill(event, settings) ? before.told : [],
+    injected: knowsStill(event, settings) ? before.injected : [],
   });
   const context: SessionContext = {
     ...memory,
@@ -55,8 +55,8 @@ export function rememberSession(
   { fired }: Decision,
 ): void {
   if (event.session === undefined) return;
-  const told = fired.map(({ id }) => id);
-  remember(host, event.session, { ...memory, told: [...memory.told, ...told] });
+  const injected = fired.map(({ id }) => id);
+  remember(host, event.session, { ...memory, injected: [...memory.injected, ...injected] });
 }
 
 /** The settings of the session: its tools, model, branch and system, without prompts and files. */

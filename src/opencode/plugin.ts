@@ -18,7 +18,7 @@ import { discoveryLog, type Log } from './discovery-log.ts';
 import type { Hooks, PluginInput } from './host-types.ts';
 import { readOptions } from './options.ts';
 import { pathsOfCall, pathsOfParts, promptOf } from './paths.ts';
-import { rulesToTell } from './rule-texts.ts';
+import { rulesToInject } from './rule-texts.ts';
 import { newSessions, type Session } from './sessions.ts';
 import { startUp } from './start-up.ts';
 
@@ -65,15 +65,15 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
   const note = (id: string, text: string | undefined) => {
     if (text !== undefined) sessions.change(id, session => ({ ...session, notes: [...session.notes, text] }));
   };
-  /** The block for a session, and what of it counts as told. */
+  /** The block for a session, and the names of the rules in it. */
   const blockFor = (
     session: Session,
   ): { readonly block: string | undefined; readonly names: readonly string[] } => {
-    const known = options.delivery === 'every-call' ? [] : session.told;
-    const told = rulesToTell(session, known, { host, root, options, stages, tools, load, now });
-    discovered(told.files);
-    for (const problem of told.problems) log('warn', problem);
-    return { block: rulesBlock(told.rules), names: told.rules.map(({ name }) => name) };
+    const known = options.delivery === 'every-call' ? [] : session.injected;
+    const found = rulesToInject(session, known, { host, root, options, stages, tools, load, now });
+    discovered(found.files);
+    for (const problem of found.problems) log('warn', problem);
+    return { block: rulesBlock(found.rules), names: found.rules.map(({ name }) => name) };
   };
   const sendSilently = async (id: string) => {
     const { block } = blockFor(sessions.get(id));
@@ -93,7 +93,7 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
       const id = sessionIn(properties);
       if (id === undefined) return;
       if (type === 'session.deleted') sessions.forget(id);
-      if (type === 'session.compacted') sessions.change(id, session => ({ ...session, told: [] }));
+      if (type === 'session.compacted') sessions.change(id, session => ({ ...session, injected: [] }));
       if (type === 'session.created' || type === 'session.compacted') await sendSilently(id);
     },
     async 'chat.message'({ sessionID, agent, model }, { parts }) {
@@ -107,7 +107,7 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
         model: model?.modelID,
         command: /^\s*\/([\w:.-]+)/.exec(prompt)?.[1],
         paths: [...session.paths, ...pathsOfParts(parts)],
-        told: options.delivery === 'once-per-prompt' ? [] : session.told,
+        injected: options.delivery === 'once-per-prompt' ? [] : session.injected,
       }));
       note(sessionID, (await gate('chat.message', sessionID, { prompt })).context);
     },
@@ -126,7 +126,7 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
         { opencodeHook: 'tool.execute.after', directory, sessionID, tool, args, output: output.output },
         { host, stages, load },
       );
-      // What was done is done: the model is told what is wrong with it.
+      // The call has run. Its output ends with the problem, so that the model reads it.
       const said = answer.refuse ?? answer.context;
       if (said !== undefined) output.output = `${output.output}\n\n${said}`;
       if (answer.notice !== undefined) log('warn', answer.notice);
@@ -140,7 +140,11 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
       if (block !== undefined) system.push(block);
       if (session.notes.length > 0) system.push(session.notes.join('\n\n---\n\n'));
       if (session.notes.length + names.length > 0)
-        sessions.change(sessionID, known => ({ ...known, notes: [], told: [...known.told, ...names] }));
+        sessions.change(sessionID, known => ({
+          ...known,
+          notes: [],
+          injected: [...known.injected, ...names],
+        }));
     },
     async 'experimental.session.compacting'({ sessionID }, { context }) {
       const { block } = blockFor(sessions.get(sessionID));

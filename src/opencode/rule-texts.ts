@@ -15,7 +15,7 @@ import type { Setting } from '../values/session-context.ts';
 import type { Options } from './options.ts';
 import type { Session } from './sessions.ts';
 
-export interface Told {
+export interface RulesToInject {
   readonly rules: readonly RuleText[];
   /** What is wrong with the rules, and which of them found no room; for people. */
   readonly problems: readonly string[];
@@ -23,7 +23,7 @@ export interface Told {
   readonly files: readonly MarkdownFile[];
 }
 
-export interface TellOptions {
+export interface InjectOptions {
   readonly host: Host;
   /** Absolute. */
   readonly root: string;
@@ -36,7 +36,11 @@ export interface TellOptions {
   now(): number;
 }
 
-export function rulesToTell(session: Session, told: readonly string[], asked: TellOptions): Told {
+export function rulesToInject(
+  session: Session,
+  injected: readonly string[],
+  asked: InjectOptions,
+): RulesToInject {
   const { host, root, options, stages } = asked;
   const { files, diagnostics } = findMarkdownFiles(host, {
     root,
@@ -52,7 +56,7 @@ export function rulesToTell(session: Session, told: readonly string[], asked: Te
   const { decision, diagnostics: undecided } = stages.decide(compiled.value, event, {
     root: root.replaceAll('\\', '/'),
     now: () => asked.now(),
-    session: { ...session, told, settings: settingsOf(session, asked), budget: options.budget },
+    session: { ...session, injected, settings: settingsOf(session, asked), budget: options.budget },
   });
   const rules = decision?.fired.map(({ id, message }) => ({ name: id, text: message })) ?? [];
   const notices = decision?.notice === undefined ? [] : [decision.notice];
@@ -83,7 +87,7 @@ function eventOf({ prompt }: Session, root: string): Event {
 
 function settingsOf(
   { agent, model, command }: Session,
-  { host, root, tools }: TellOptions,
+  { host, root, tools }: InjectOptions,
 ): readonly Setting[] {
   const known: readonly (readonly [Setting['kind'], string | undefined])[] = [
     ...[...tools].map(tool => ['tools', tool] as const),

@@ -12,7 +12,7 @@ import { now } from '../system/clock.ts';
 import { thisHost } from '../system/host.ts';
 import { rememberingFiles } from '../system/known-files.ts';
 import { readOptions } from './options.ts';
-import { rulesToTell } from './rule-texts.ts';
+import { rulesToInject } from './rule-texts.ts';
 import { newSessions } from './sessions.ts';
 import { recordUngated } from './start-up.ts';
 
@@ -50,7 +50,7 @@ export async function setup(context: SecondContext): Promise<void> {
   // OpenCode 1.18 loads a plugin that is named by its file by both interfaces; the first one tells the rules there.
   if (!isAlone) return;
   await context.agent.transform(agents => {
-    const block = rulesBlock(rulesToTell(newSessions().get(''), [], asked).rules);
+    const block = rulesBlock(rulesToInject(newSessions().get(''), [], asked).rules);
     if (block === undefined) return;
     for (const { id } of agents.list())
       agents.update(id, agent => {

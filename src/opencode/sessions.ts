@@ -1,4 +1,4 @@
-/** What the plugin remembers of each session, in memory. INVARIANT: bounded; the session that was asked longest ago is forgotten first. */
+/** The memory of the plugin about each session. INVARIANT: it is bounded, and drops the least recently used session first. */
 import { bounded, NOTHING_REMEMBERED, type SessionMemory } from '../system/session-memory.ts';
 
 export interface Session extends SessionMemory {
@@ -6,7 +6,7 @@ export interface Session extends SessionMemory {
   readonly model?: string | undefined;
   /** The command of the latest prompt. */
   readonly command?: string | undefined;
-  /** What rules said that the model is told at its next call. */
+  /** Messages of rules for the next call of the model. */
   readonly notes: readonly string[];
 }
 

@@ -108,8 +108,8 @@ function isSame(a: Group, b: Group): boolean {
   return a.length === b.length && a.every((trigger, at) => trigger === b[at]);
 }
 
-/** How much a trigger of a kind tells; of a literal, as much as it has characters. */
-const TOLD_BY_KIND: Readonly<Record<string, number>> = {
+/** How rarely a trigger of a kind fits; a literal counts its characters instead. */
+const SELECTIVITY_BY_KIND: Readonly<Record<string, number>> = {
   event: 1,
   row: 2,
   tool: 3,
@@ -117,16 +117,16 @@ const TOLD_BY_KIND: Readonly<Record<string, number>> = {
   word: 8,
   command: 9,
 };
-/** A long literal tells no more than this. */
+/** The most that a literal counts. */
 const MAX_LITERAL = 24;
 
 function selectivity(group: Group): number {
-  const least = Math.min(...group.map(told));
+  const least = Math.min(...group.map(selectivityOf));
   return least - Math.log2(group.length) / 4;
 }
 
-function told(trigger: Trigger): number {
+function selectivityOf(trigger: Trigger): number {
   const kind = kindOf(trigger);
-  if (!kind.startsWith('~')) return TOLD_BY_KIND[kind] ?? 5;
+  if (!kind.startsWith('~')) return SELECTIVITY_BY_KIND[kind] ?? 5;
   return Math.min(MAX_LITERAL, trigger.length - kind.length - 1);
 }

@@ -103,7 +103,7 @@ too; the claims are then selectors over the payload.`,
   {
     title: 'Relations of Bash policies',
     about:
-      'Declared only where some file is a [Bash policy](bash-policies.md). A script is told as the commands in it, its *leaves*, which count from 0 in the order of the text.',
+      'Declared only where some file is a [Bash policy](bash-policies.md). Facts describe a script by its commands, the *leaves*, which count from 0 in the order of the text.',
     families: [
       family('What the script says', 'Facts, from the script of a call.', scriptRelations),
       family(
@@ -133,7 +133,7 @@ too; the claims are then selectors over the payload.`,
         'Facts, for the globs, keywords and settings that Markdown rules name.',
         sessionRelations,
       ),
-      family('What the agent is told', 'Derived by rules.', deliveryRelations),
+      family('What is injected into the session', 'Derived by rules.', deliveryRelations),
     ],
   },
   {

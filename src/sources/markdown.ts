@@ -1,11 +1,11 @@
-/** What Markdown rules are for, and which of them the agent is told. */
+/** The conditions of Markdown rules, and which of the rules are injected. */
 import { relation } from './relation.ts';
 /** What the rule files say: these facts are in the compiled program whatever the event. */
 export const markdownRuleRelations = {
   markdown_rule: relation(
     'markdown_rule',
     { rule: 'number', size: 'number' },
-    'The rule is Markdown: a text to tell, of so many characters. One whose conditions cannot be read is none.',
+    'The rule is Markdown, with a text of this many characters. A rule with an unreadable condition has no row.',
   ),
   rule_glob: relation(
     'rule_glob',
@@ -27,7 +27,7 @@ export const markdownRuleRelations = {
     { rule: 'number' },
     'All kinds of its conditions must be met, not just one.',
   ),
-  tells_at: relation('tells_at', { hook_event: 'symbol' }, 'Rules can be injected at this hook event.'),
+  injects_at: relation('injects_at', { hook_event: 'symbol' }, 'Rules can be injected at this hook event.'),
   same_text: relation(
     'same_text',
     { rule: 'number', first: 'number' },
@@ -50,15 +50,15 @@ export const deliveryRelations = {
   condition_unmet: relation('condition_unmet', { rule: 'number' }, 'A condition of the rule is not met.'),
   rule_applies: relation('rule_applies', { rule: 'number' }, 'The rule is for what the session is about.'),
   repeats: relation('repeats', { rule: 'number' }, 'A rule with the same text applies, and stands earlier.'),
-  rule_to_tell: relation(
-    'rule_to_tell',
+  rule_to_inject: relation(
+    'rule_to_inject',
     { rule: 'number' },
-    'The rule applies, and the agent does not know it yet.',
+    'The rule applies, and is not injected yet.',
   ),
   size_up_to: relation(
     'size_up_to',
     { rule: 'number', size: 'number' },
-    'The rules to tell have so many characters, up to this one.',
+    'The rules to inject have this many characters together, up to and including this one.',
   ),
-  left_out: relation('left_out', { rule: 'number' }, 'The rule would be told, and the budget is used up.'),
+  left_out: relation('left_out', { rule: 'number' }, 'The rule would be injected, but exceeds the budget.'),
 } as const;

@@ -92,8 +92,8 @@ export const judgementRelations = {
   ),
   described: relation('described', { id: 'number' }, 'A rule gives the default decision for the leaf.'),
   accepted: relation('accepted', { id: 'number' }, 'A rule that allows is about what is opaque in the leaf.'),
-  spared: relation(
-    'spared',
+  exempt: relation(
+    'exempt',
     { id: 'number' },
     'The leaf is not judged, since the policy asks allowlists first and one is about it or about what runs it.',
   ),

@@ -38,7 +38,11 @@ export const sessionRelations = {
     { kind: 'symbol', wanted: 'symbol' },
     'The session has a value of this kind that is what a rule wants, or fits it where it is a glob.',
   ),
-  told: relation('told', { rule: 'number' }, 'The agent knows the rule already, as far as is remembered.'),
+  injected: relation(
+    'injected',
+    { rule: 'number' },
+    'The rule was injected before, as the session memory says.',
+  ),
   budget: relation('budget', { size: 'number' }, 'The texts of rules may have so many characters together.'),
 } as const;
 
@@ -57,7 +61,7 @@ export function contextOf({ texts, parts }: Event): SessionContext {
     prompt,
     paths: [...paths, ...scripts, ...mentionedPaths(prompt)],
     settings: [],
-    told: [],
+    injected: [],
     budget: STANDARD_BUDGET,
   };
 }
@@ -91,7 +95,7 @@ export function sessionFacts(
     ...wanted.settings
       .filter(each => isSet(each, context))
       .map(({ kind, value }) => fact('setting_hit', kind, value)),
-    ...context.told.flatMap(name => wanted.idsOf(name).map(id => fact('told', id))),
+    ...context.injected.flatMap(name => wanted.idsOf(name).map(id => fact('injected', id))),
   ];
 }
 

@@ -19,14 +19,14 @@ export interface SessionMemory {
   /** Files that were touched or mentioned, the latest last. */
   readonly paths: readonly string[];
   /** Names of the Markdown rules that were injected. */
-  readonly told: readonly string[];
+  readonly injected: readonly string[];
 }
 
-export const NOTHING_REMEMBERED: SessionMemory = { prompt: '', paths: [], told: [] };
+export const NOTHING_REMEMBERED: SessionMemory = { prompt: '', paths: [], injected: [] };
 
 const MAX_SESSIONS = 200;
 const MAX_PATHS = 500;
-const MAX_TOLD = 2_000;
+const MAX_INJECTED = 2_000;
 /** UTF-16 units. */
 const MAX_PROMPT = 20_000;
 const MAX_PATH = 4_096;
@@ -60,23 +60,31 @@ export function remember(host: Host, session: string, memory: SessionMemory): bo
 }
 
 /** Each path once, at its last occurrence. */
-export function bounded({ prompt, paths, told }: SessionMemory): SessionMemory {
+export function bounded({ prompt, paths, injected }: SessionMemory): SessionMemory {
   const latest = [...new Set(paths.filter(path => path.length <= MAX_PATH).toReversed())].slice(0, MAX_PATHS);
   return {
     prompt: prompt.slice(0, MAX_PROMPT),
     paths: latest.toReversed(),
-    told: [...new Set(told)].slice(-MAX_TOLD),
+    injected: [...new Set(injected)].slice(-MAX_INJECTED),
   };
+}
+
+/** A file of any earlier version; `told` is the old name of `injected`. */
+interface Stored {
+  readonly prompt?: unknown;
+  readonly paths?: unknown;
+  readonly injected?: unknown;
+  readonly told?: unknown;
 }
 
 function understood(value: unknown): SessionMemory {
   if (typeof value !== 'object' || value === null) return NOTHING_REMEMBERED;
-  const { prompt, paths, told } = { prompt: '', paths: [], told: [], ...value };
+  const { prompt, paths, told, injected = told }: Stored = value;
   const texts = (list: unknown) => (Array.isArray(list) ? list.filter(each => typeof each === 'string') : []);
   return bounded({
     prompt: typeof prompt === 'string' ? prompt : '',
     paths: texts(paths),
-    told: texts(told),
+    injected: texts(injected),
   });
 }
 

@@ -7,7 +7,7 @@ export interface SessionContext {
   readonly paths: readonly string[];
   readonly settings: readonly Setting[];
   /** Names of the Markdown rules that are already delivered to the agent. */
-  readonly told: readonly string[];
+  readonly injected: readonly string[];
   /** Limit for the texts of all Markdown rules together, in characters. */
   readonly budget: number;
 }

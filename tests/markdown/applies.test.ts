@@ -54,7 +54,7 @@ const context: fc.Arbitrary<SessionContext> = fc.record({
   prompt: fc.subarray(['testing', 'contest', 'a fix', 'edit .env', 'hello']).map(each => each.join(' ')),
   paths: fc.subarray(paths),
   settings: fc.constantFrom([], [{ kind: 'os' as const, value: 'linux' }]),
-  told: fc.subarray(['r0.md', 'r2.md']),
+  injected: fc.subarray(['r0.md', 'r2.md']),
   budget: fc.constantFrom(0, 3, 8, 1_000),
 });
 
@@ -86,7 +86,7 @@ function programOf(rules: readonly Written[]): Program {
   };
 }
 
-function told(program: Program, context: SessionContext, engine: typeof naive): Record<string, number[]> {
+function injected(program: Program, context: SessionContext, engine: typeof naive): Record<string, number[]> {
   const facts = sessionFacts(program, context, { root: '/r', cwd: '/r' });
   const asked = { relation: 'event', tuple: ['UserPromptSubmit', ''] };
   const complete = { ...program, facts: [...program.facts, asked, ...facts] };
@@ -98,13 +98,13 @@ function told(program: Program, context: SessionContext, engine: typeof naive): 
   const { value } = run(stratified, [], { engine });
   const ids = (name: string) =>
     [...new Set(value?.model.tuples(name).map(([id]) => Number(id)))].sort((a, b) => a - b);
-  return { applies: ids('rule_applies'), told: ids('decision') };
+  return { applies: ids('rule_applies'), injected: ids('decision') };
 }
 
 /** In plain words: one condition or all, by kind; then what is known, what repeats, and what still fits. */
 function oracle(
   rules: readonly Written[],
-  { prompt, paths: touched, settings, told: known, budget }: SessionContext,
+  { prompt, paths: touched, settings, injected: known, budget }: SessionContext,
 ) {
   const applies = rules.map(({ globs: g, keywords, os, match }) => {
     const met = [
@@ -117,13 +117,13 @@ function oracle(
     return met.length === 0 || (match === 'all' ? met.every(Boolean) : met.some(Boolean));
   });
   let size = 0;
-  const toTell = rules.flatMap(({ body }, n) => {
+  const toInject = rules.flatMap(({ body }, n) => {
     const repeats = rules.some((other, m) => m < n && applies[m] && other.body === body);
     if (!applies[n] || repeats || known.includes(`r${n}.md`)) return [];
     size += body.length;
     return size > budget ? [] : [n];
   });
-  return { applies: applies.flatMap((each, n) => (each ? [n] : [])), told: toTell };
+  return { applies: applies.flatMap((each, n) => (each ? [n] : [])), injected: toInject };
 }
 
 test('what Datalog derives is what the rules say', () => {
@@ -131,8 +131,8 @@ test('what Datalog derives is what the rules say', () => {
     fc.property(fc.array(written, { minLength: 1, maxLength: 5 }), context, (rules, session) => {
       const program = programOf(rules);
       const expected = oracle(rules, session);
-      expect(told(program, session, seminaive)).toEqual(expected);
-      expect(told(program, session, naive)).toEqual(expected);
+      expect(injected(program, session, seminaive)).toEqual(expected);
+      expect(injected(program, session, naive)).toEqual(expected);
     }),
     { numRuns: 300 },
   );

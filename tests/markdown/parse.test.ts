@@ -14,11 +14,11 @@ function read(text: string): string[] {
   const conditions = value.conditions.map(
     ({ kind, values }) => `${kind}: ${values.map(each => each.value).join(' | ')}`,
   );
-  const told = value.applies ? [...conditions, ...(value.match === 'all' ? ['all'] : [])] : ['nowhere'];
+  const injected = value.applies ? [...conditions, ...(value.match === 'all' ? ['all'] : [])] : ['nowhere'];
   const problems = diagnostics.map(
     ({ code, span }) => `${code} «${span?.source.text.slice(span.start, span.end)}»`,
   );
-  return [told.join('; ') || 'everywhere', ...problems];
+  return [injected.join('; ') || 'everywhere', ...problems];
 }
 
 const withFront = (...lines: string[]) => `---\n${lines.join('\n')}\n---\nbody\n`;

@@ -27,26 +27,34 @@ const kept = () => join(folder, 'home/.local/state/rulespec/sessions');
 
 test('what is remembered is recalled, each path once, within bounds', () => {
   const paths = ['a', 'b', 'a', 'x'.repeat(5_000), ...Array.from({ length: 600 }, (_, n) => `p${n}`)];
-  expect(remember(host, '../odd/id', { prompt: 'p'.repeat(30_000), paths, told: ['r', 'r'] })).toBe(true);
+  expect(remember(host, '../odd/id', { prompt: 'p'.repeat(30_000), paths, injected: ['r', 'r'] })).toBe(true);
   const memory = recall(host, '../odd/id');
   expect(memory.prompt).toHaveLength(20_000);
   expect(memory.paths).toEqual(Array.from({ length: 500 }, (_, n) => `p${n + 100}`));
-  expect(memory.told).toEqual(['r']);
+  expect(memory.injected).toEqual(['r']);
   expect(recall(host, 'another')).toEqual(NOTHING_REMEMBERED);
 });
 
-test.each(['', '{', '[]', 'null', '{"prompt": 1, "paths": {}, "told": [1]}'])(
+test.each(['', '{', '[]', 'null', '{"prompt": 1, "paths": {}, "injected": [1]}'])(
   '%j is as good as new',
   text => {
-    remember(host, 's', { prompt: 'p', paths: ['a'], told: ['r'] });
+    remember(host, 's', { prompt: 'p', paths: ['a'], injected: ['r'] });
     const [file = ''] = readdirSync(kept());
     writeFileSync(join(kept(), file), text);
     expect(recall(host, 's')).toEqual(NOTHING_REMEMBERED);
   },
 );
 
+test('a memory whose injected rules are under their old key `told` is read', () => {
+  const memory = { prompt: 'p', paths: ['a'], injected: ['r'] };
+  remember(host, 's', memory);
+  const [file = ''] = readdirSync(kept());
+  writeFileSync(join(kept(), file), '{"prompt":"p","paths":["a"],"told":["r"]}');
+  expect(recall(host, 's')).toEqual(memory);
+});
+
 test('the sessions that were asked longest ago are forgotten', () => {
-  for (let n = 0; n < 260; n++) remember(host, `s${n}`, { prompt: `${n}`, paths: [], told: [] });
+  for (let n = 0; n < 260; n++) remember(host, `s${n}`, { prompt: `${n}`, paths: [], injected: [] });
   expect(readdirSync(kept()).length).toBeLessThanOrEqual(200);
   expect(recall(host, 's259').prompt).toBe('259');
 });
@@ -71,11 +79,11 @@ function ask(hookEvent: string, more: object): string {
   return runHook({ host: 'claude-code', dryRun: false }, realStages, world).stdout;
 }
 
-test.each<[delivery: string, told: boolean[]]>([
+test.each<[delivery: string, injected: boolean[]]>([
   ['once-per-session', [true, false, false, true]],
   ['once-per-prompt', [true, false, true, true]],
   ['every-call', [true, true, true, true]],
-])('%s', (delivery, told) => {
+])('%s', (delivery, injected) => {
   write('.git/HEAD', 'ref: refs/heads/main\n');
   write('.rulespec/rules/a.md', 'Be kind.');
   write('.rulespec/markdown.yaml', `delivery: ${delivery}\n`);
@@ -86,5 +94,5 @@ test.each<[delivery: string, told: boolean[]]>([
     ask('UserPromptSubmit', { prompt: 'two' }),
     ask('SessionStart', { source: 'compact' }),
   ];
-  expect(answers.map(answer => answer.includes('Be kind.'))).toEqual(told);
+  expect(answers.map(answer => answer.includes('Be kind.'))).toEqual(injected);
 });

@@ -141,8 +141,8 @@ test.each(rows)('$about: $status', ({ files = {}, record, status, says }) => {
   }
   const examined = examine(opencodeCheck, host, root, false);
   expect(examined.status).toBe(status);
-  const told = examined.findings.map(({ kind, message }) => `${kind}: ${message}`);
-  expect(told).toEqual(says.map(text => expect.stringContaining(text)));
+  const injected = examined.findings.map(({ kind, message }) => `${kind}: ${message}`);
+  expect(injected).toEqual(says.map(text => expect.stringContaining(text)));
 });
 
 describe('settings below the root', () => {

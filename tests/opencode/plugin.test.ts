@@ -119,16 +119,16 @@ describe('what is told', () => {
       '.git/HEAD': 'ref: refs/heads/feature/x\n',
     };
     const { hooks, system } = await openProject({ files });
-    const told = async () =>
+    const injected = async () =>
       [...(await system()).join().matchAll(/^## .*\/(\w)\.md/gm)].map(([, name]) => name).join('');
-    expect(await told()).toBe('de');
+    expect(await injected()).toBe('de');
     await hooks['tool.definition']({ toolID: 'webfetch' });
     await hooks['chat.message'](
       { sessionID: SESSION, agent: 'plan', model: { providerID: 'x', modelID: 'opus' } },
       { parts: [{ type: 'text', text: 'go' }] },
     );
     await hooks['command.execute.before']({ command: 'review', sessionID: SESSION });
-    expect(await told()).toBe('abcdef');
+    expect(await injected()).toBe('abcdef');
   });
 
   test('options that are not understood are named', async () => {

@@ -19,7 +19,7 @@ export interface TableRow {
 const MAX_RULE_COLUMNS = 40;
 const MAX_COMMAND_LENGTH = 200;
 /** Under a single script, the messages of at most this many fired rules are shown. */
-const MAX_TOLD = 20;
+const MAX_DETAILED = 20;
 
 export function decisionTable(rows: readonly TableRow[], { paint }: Screen): string {
   const shown = rows.map(({ command, judged }) => ({
@@ -34,20 +34,20 @@ export function decisionTable(rows: readonly TableRow[], { paint }: Screen): str
   });
   const heading = paint.faint(`${'decision'}  ${'rule'.padEnd(columns)}  command`);
   const [only, ...others] = rows;
-  const told = only && others.length === 0 ? toldLines(only, paint) : [];
-  return rows.length === 0 ? '' : `${[heading, ...lines, ...told].join('\n')}\n`;
+  const details = only && others.length === 0 ? detailLines(only, paint) : [];
+  return rows.length === 0 ? '' : `${[heading, ...lines, ...details].join('\n')}\n`;
 }
 
-function toldLines({ fired, judged }: TableRow, paint: Paint): readonly string[] {
+function detailLines({ fired, judged }: TableRow, paint: Paint): readonly string[] {
   if (fired.length === 0) return judged.reason === null ? [] : ['', `  ${visibleMessage(judged.reason)}`];
-  const lines = fired.slice(0, MAX_TOLD).flatMap(({ id, action, message }) => [
+  const lines = fired.slice(0, MAX_DETAILED).flatMap(({ id, action, message }) => [
     `  ${action} ${paint.strong(`[${visible(id)}]`)}`,
     ...message
       .trimEnd()
       .split('\n')
       .map(line => `      ${visibleMessage(line)}`.trimEnd()),
   ]);
-  const more = fired.length > MAX_TOLD ? [`  and ${fired.length - MAX_TOLD} more rules`] : [];
+  const more = fired.length > MAX_DETAILED ? [`  and ${fired.length - MAX_DETAILED} more rules`] : [];
   return ['', ...lines, ...more];
 }
 

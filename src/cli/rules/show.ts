@@ -42,7 +42,7 @@ export function showRules(call: Call, terminal: Terminal): ExitCode {
     prompt,
     paths: [...(file === undefined ? [] : [file]), ...mentionedPaths(prompt)],
     settings: settingsOfSession(host, root, event, prompt),
-    told: [],
+    injected: [],
     budget: markdownSettings(host, root).budget ?? STANDARD_BUDGET,
   };
   const gated = decide(compiled, event, { root: root.replaceAll('\\', '/'), now, session });

@@ -66,7 +66,7 @@ export function lowerPolicies(
   if (paths.length > 0) rules.push(...pathRules(paths));
   const unneeded = new Set([
     ...(paths.length > 0 ? [] : ['path_command', 'beyond_paths']),
-    ...(exempts ? [] : ['spared', 'fixed']),
+    ...(exempts ? [] : ['exempt', 'fixed']),
     ...(defaultDecision === 'allow' ? ['unlisted'] : []),
   ]);
   return {
