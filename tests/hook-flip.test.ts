@@ -218,8 +218,8 @@ const rows: readonly Row[] = [
     title: 'refusals that cannot be counted',
     rules: onStop,
     payloads: [stop, stop],
-    found: [[found('refusals_unkept', 0)], [found('refusals_unkept', 1)]],
-    edit: ['refusals_unkept(0).', 'refusals_unkept(1).'],
+    found: [[found('refusals_uncounted', 0)], [found('refusals_uncounted', 1)]],
+    edit: ['refusals_uncounted(0).', 'refusals_uncounted(1).'],
     actions: ['deny', 'none'],
   },
 ];

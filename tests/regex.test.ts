@@ -240,19 +240,19 @@ describe('I-Regexp', () => {
 describe('what is kept', () => {
   it('costs no more than the limit, the least recently used gone first', () => {
     const cache = createCache<string>(10);
-    for (const key of ['a', 'b', 'c']) cache.keep(key, key, 3);
+    for (const key of ['a', 'b', 'c']) cache.set(key, key, 3);
     cache.get('a');
-    cache.keep('d', 'd', 2);
+    cache.set('d', 'd', 2);
     expect(['a', 'b', 'c', 'd'].filter(key => cache.get(key) !== undefined)).toEqual(['a', 'd']);
   });
 
   it('counts a value at its newest cost, and keeps one that alone is over the limit', () => {
     const cache = createCache<string>(10);
-    cache.keep('a', 'a', 3);
-    cache.keep('b', 'b', 3);
-    cache.keep('a', 'a', 30);
+    cache.set('a', 'a', 3);
+    cache.set('b', 'b', 3);
+    cache.set('a', 'a', 30);
     expect([cache.get('a'), cache.get('b')]).toEqual(['a', undefined]);
-    cache.keep('c', 'c', 1);
+    cache.set('c', 'c', 1);
     expect([cache.get('a'), cache.get('c')]).toEqual([undefined, 'c']);
   });
 });

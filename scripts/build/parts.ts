@@ -92,7 +92,7 @@ export async function buildParts(): Promise<readonly BuiltPart[]> {
     ...ofCommands.map(part => partOfModules(part, cliPlugins)),
     ...servers.map(part => partOfModules(part, [yamlAsModules, store.plugin])),
     partOfModules(store, [yamlAsModules, wasmInside, lazyDriver.plugin]),
-    partFrom('keep-code', { entryPoints: ['src/cli/keep-code.ts'] }),
+    partFrom('write-code-cache', { entryPoints: ['src/cli/write-code-cache.ts'] }),
     threadFrom('mcp-worker', 'src/tool/worker.ts'),
     threadFrom('replay-worker', 'src/cli/replay/worker.ts'),
   ]);

@@ -6,7 +6,7 @@ export interface Exports {
   readonly isLeft?: boolean;
   /** Nothing is left to wait for. */
   readonly isDone?: boolean;
-  readonly keepCode?: (ran: readonly Ran[]) => void;
+  readonly writeCodeCache?: (ran: readonly Ran[]) => void;
 }
 
 /** As a part sees itself. */
@@ -19,7 +19,7 @@ export interface Module {
 /** A part that ran. */
 export interface Ran {
   readonly script: Script;
-  /** Where V8's code of it is kept. */
+  /** The file of its V8 code cache. */
   readonly path: string;
   /** How many runs have added to that code so far. */
   readonly runs: number;

@@ -51,8 +51,8 @@ function start(part: string): void {
   // A line that is not plainly right is read, and answered, by the other part.
   if (isLeft) load(`${PART}cli`);
   // A call that waits for a review has its exit code, and all of its parts, at the end.
-  if (isDone === false) process.once('exit', keep);
-  else if (ran.some(({ runs }) => runs < LEARNING_RUNS)) keep();
+  if (isDone === false) process.once('exit', writeCaches);
+  else if (ran.some(({ runs }) => runs < LEARNING_RUNS)) writeCaches();
   // Taking down what Node has built up would take milliseconds, and all that was written has left the process.
   if (isDone) process.exit();
 }
@@ -88,9 +88,9 @@ function isTakenOver(): boolean {
 }
 
 /** The answer is out by then, and stays what it is. */
-function keep(): void {
+function writeCaches(): void {
   try {
-    run('keep-code', textOf('keep-code')).keepCode?.(ran);
+    run('write-code-cache', textOf('write-code-cache')).writeCodeCache?.(ran);
   } catch {
     // Parts start later without caches.
   }
@@ -121,11 +121,11 @@ function run(part: string, source: string): Exports {
   // Each command uses other functions of a part.
   const use = /^[a-z-]{1,20}$/.test(command) ? command : 'other';
   const path = `${codeFolder}/${PROGRAM_HASH}-${process.version}-${process.arch}-${part}-${use}.cache`;
-  const kept = codeFolder === undefined ? undefined : keptCode(path);
+  const cached = codeFolder === undefined ? undefined : readCodeCache(path);
   const filename = `${__dirname}/${part}.cjs`;
-  const script = new Script(source, { filename, cachedData: kept?.data });
-  const runs = kept && !script.cachedDataRejected ? kept.runs : 0;
-  if (codeFolder !== undefined && part !== 'keep-code') ran.push({ script, path, runs });
+  const script = new Script(source, { filename, cachedData: cached?.data });
+  const runs = cached && !script.cachedDataRejected ? cached.runs : 0;
+  if (codeFolder !== undefined && part !== 'write-code-cache') ran.push({ script, path, runs });
   const module: Module = { exports: {}, textOf };
   script.runInThisContext()(module.exports, load, module, filename, __dirname, PROGRAM_HASH);
   return module.exports;
@@ -136,7 +136,7 @@ function run(part: string, source: string): Exports {
  * data, and comparing two copies is the cheapest check there is: a hash would load two milliseconds of Node's modules.
  * Undefined, too, where the system refuses it.
  */
-function keptCode(path: string): { readonly data: Buffer; readonly runs: number } | undefined {
+function readCodeCache(path: string): { readonly data: Buffer; readonly runs: number } | undefined {
   let descriptor: number | undefined;
   try {
     const user = process.getuid?.();

@@ -95,8 +95,8 @@ export function rewritten(value: Value, wanted: ColumnType): string | undefined 
   if (isStructured(wanted)) return undefined;
   if (wanted === 'symbol') return `write ${quoted(writeSymbol(String(value)))}`;
   const numeric = typeof value === 'number' ? value : writtenNumber(value);
-  const isKept = numeric !== undefined && isExact(numeric, wanted);
-  return isKept ? `write ${constantText(numeric, wanted)}` : undefined;
+  const isExactValue = numeric !== undefined && isExact(numeric, wanted);
+  return isExactValue ? `write ${constantText(numeric, wanted)}` : undefined;
 }
 
 /** The number in a string such as `"12"`. */

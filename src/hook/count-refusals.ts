@@ -15,7 +15,7 @@ export function countRefusals(host: Host, event: Event): GateStatus {
   // A host sets `stopHookActive` when a hook refused the stop before this one.
   const before = event.stopHookActive ? refusalsOf(host, session) : 0;
   if (keepRefusals(host, session, before + 1)) return { relation: 'refusals', rows: [[before]] };
-  return { relation: 'refusals_unkept', rows: [[event.stopHookActive ? Math.max(before, 1) : 0]] };
+  return { relation: 'refusals_uncounted', rows: [[event.stopHookActive ? Math.max(before, 1) : 0]] };
 }
 
 /** After a stop that was not refused, the next refusal is the first one. */

@@ -9,7 +9,7 @@ import { sha256 } from '../system/digest.ts';
 import type { Host } from '../system/host.ts';
 import { NOBODY, openModel } from '../system/model/open-model.ts';
 import { countRequest } from '../system/request-budget.ts';
-import { keptAnswers } from '../system/review-cache.ts';
+import { reviewCache } from '../system/review-cache.ts';
 import { within } from '../system/timeout.ts';
 import { userConfig } from '../system/user-config.ts';
 
@@ -24,7 +24,7 @@ export function reviewerOf(host: Host, spent: number): Reviewer {
     model: inTime(model, Math.max(0, DEADLINE_MILLISECONDS - spent)),
     digest: sha256,
     now,
-    cache: keptAnswers(host),
+    cache: reviewCache(host),
     count: session =>
       model.name === NOBODY ? undefined : countRequest(host, 'review', session, review.requestsPerSession),
   });
@@ -36,7 +36,7 @@ export function trialReviewer(host: Host): Reviewer {
     model: inTime(openModel(host, userConfig(host).model), DEADLINE_MILLISECONDS),
     digest: sha256,
     now,
-    cache: { find: () => undefined, keep: () => undefined },
+    cache: { read: () => undefined, write: () => undefined },
     count: () => undefined,
   });
 }

@@ -2,19 +2,19 @@
 import { findAllRules } from '../system/all-rules.ts';
 import { inFolder, writeAtomically } from '../system/atomic-write.ts';
 import { now, timestamp } from '../system/clock.ts';
-import { keepCompiled, readCompiled } from '../system/compiled-rules.ts';
 import { appendToLog } from '../system/decision-log.ts';
 import { readStandardInput } from '../system/files.ts';
 import { type Host, thisHost } from '../system/host.ts';
 import { startLearning } from '../system/learning/start-learning.ts';
-import type { CompiledStore } from './rules-in-force.ts';
+import { readCached, writeCached } from '../system/rule-cache-files.ts';
+import type { RuleCache } from './rules-in-force.ts';
 import { MAX_INPUT_BYTES, type World } from './stages.ts';
 
 /** `input` stands in for standard input. `bundles` is the folder of the program, where it has a command line. */
 export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?: string): World {
   return {
     host,
-    compiled: host.environment['RULESPEC_NO_CACHE'] ? undefined : storeOf(host),
+    ruleCache: host.environment['RULESPEC_NO_CACHE'] ? undefined : ruleCacheOf(host),
     readInput: () => readStandardInput('<payload>', MAX_INPUT_BYTES, input),
     findRules: findAllRules,
     now,
@@ -25,9 +25,9 @@ export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?:
   };
 }
 
-function storeOf(host: Host): CompiledStore {
+function ruleCacheOf(host: Host): RuleCache {
   return {
-    read: (name, key) => readCompiled(host, name, key),
-    keep: (name, key, text) => keepCompiled(host, name, key, text),
+    read: (name, key) => readCached(host, name, key),
+    write: (name, key, text) => writeCached(host, name, key, text),
   };
 }

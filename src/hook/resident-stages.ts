@@ -1,7 +1,7 @@
 /**
- * The stages of the gate for a process that decides more than once: rules that were compiled are kept. INVARIANT: what is kept
- * is used only for the same texts under the same names and options, compared whole or by what signs them, so that an edit is seen at the
- * next call; and no more is kept than the bounds allow, the least recently used going first.
+ * The stages of the gate for a process that decides more than once: it caches compiled rules. INVARIANT: a cached set is used only for the
+ * same texts under the same names and options, compared whole or by their signatures, so that the next call sees an edit. The cache stays
+ * within its bounds and drops the least recently used sets first.
  */
 import { isSigned, type Source } from '../diagnostics/source.ts';
 import type { CompileOptions } from '../gate.ts';
@@ -24,14 +24,14 @@ interface Wanted {
   readonly given: string;
 }
 
-interface Kept extends Wanted {
+interface Cached extends Wanted {
   readonly characters: number;
   readonly compiled: Compiled;
 }
 
 export function residentStages(stages: Stages, bounds: Bounds = STANDARD_BOUNDS): Stages {
   /** The most recently used last. */
-  let kept: readonly Kept[] = [];
+  let cached: readonly Cached[] = [];
   return {
     ...stages,
     compileRules(files, options = {}) {
@@ -39,28 +39,31 @@ export function residentStages(stages: Stages, bounds: Bounds = STANDARD_BOUNDS)
       const { mayLoosen, sound: _, ...given } = options;
       const loosening = files.map(file => mayLoosen?.(file) ?? true);
       const wanted = { files, loosening, given: JSON.stringify(given) };
-      const last = kept.at(-1);
+      const last = cached.at(-1);
       if (last && isSame(last, wanted)) return last.compiled;
-      const known = kept.find(each => isSame(each, wanted));
+      const known = cached.find(each => isSame(each, wanted));
       const used = known ?? { ...wanted, ...compile(files, options) };
-      kept = withinBounds([...kept.filter(each => each !== known), used], bounds);
+      cached = withinBounds([...cached.filter(each => each !== known), used], bounds);
       return used.compiled;
     },
   };
 
-  function compile(files: readonly Source[], options: CompileOptions): Pick<Kept, 'characters' | 'compiled'> {
+  function compile(
+    files: readonly Source[],
+    options: CompileOptions,
+  ): Pick<Cached, 'characters' | 'compiled'> {
     const characters = files.reduce((sum, { text }) => sum + text.length, 0);
     return { characters, compiled: stages.compileRules(files, options) };
   }
 }
 
-function isSame(kept: Kept, { files, loosening, given }: Wanted): boolean {
+function isSame(cached: Cached, { files, loosening, given }: Wanted): boolean {
   return (
-    kept.given === given &&
-    kept.files.length === files.length &&
+    cached.given === given &&
+    cached.files.length === files.length &&
     files.every((file, at) => {
-      const other = kept.files[at];
-      return other !== undefined && kept.loosening[at] === loosening[at] && isSameSource(other, file);
+      const other = cached.files[at];
+      return other !== undefined && cached.loosening[at] === loosening[at] && isSameSource(other, file);
     })
   );
 }
@@ -72,8 +75,8 @@ function isSameSource(a: Source, b: Source): boolean {
   return isSigned(a) && isSigned(b) && a.signature === b.signature ? true : a.text === b.text;
 }
 
-/** The last is kept in any case: it is in use. */
-function withinBounds(sets: readonly Kept[], bounds: Bounds): readonly Kept[] {
+/** The last set stays in any case, since it is in use. */
+function withinBounds(sets: readonly Cached[], bounds: Bounds): readonly Cached[] {
   let characters = 0;
   let first = sets.length;
   for (const each of sets.toReversed()) {

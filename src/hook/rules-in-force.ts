@@ -9,13 +9,13 @@ import type { CompiledRules, Gate } from '../gate.ts';
 import type { CompiledText } from '../rule-cache/layout.ts';
 import { type Call, readGate } from '../rule-cache/read.ts';
 import { writeGate } from '../rule-cache/write.ts';
-import { DamagedEntry } from '../system/compiled-rules.ts';
+import { DamagedEntry } from '../system/rule-cache-files.ts';
 
-/** Texts by name; a text is found only with the key under which it was kept. */
-export interface CompiledStore {
-  /** Reading a part of the text that has changed since `keep` throws a `DamagedEntry`. */
+/** Texts by name; a text is found only with the key with which it was written. */
+export interface RuleCache {
+  /** Reading a part of the text that has changed since `write` throws a `DamagedEntry`. */
   read(name: string, key: string): CompiledText | undefined;
-  keep(name: string, key: string, text: string): void;
+  write(name: string, key: string, text: string): void;
 }
 
 export interface RulesAsked {
@@ -31,19 +31,19 @@ export interface RulesAsked {
 export function rulesInForce(
   { files, of, given, call }: RulesAsked,
   compile: () => Reported<CompiledRules>,
-  store: CompiledStore | undefined,
+  cache: RuleCache | undefined,
 ): Reported<Gate> {
   // Without a cache, or with one in memory, all rules are at hand.
-  if (!store) return compile();
+  if (!cache) return compile();
   const name = nameOf([BUILD, of, ...files.map(file => file.name)].join('\n'));
   const key = keyOf(files, given);
-  const kept = store.read(name, key);
-  const known = kept && unlessDamaged(() => readGate(kept, files, call));
+  const cached = cache.read(name, key);
+  const known = cached && unlessDamaged(() => readGate(cached, files, call));
   if (known) return known;
   const { value, diagnostics } = compile();
   if (!value) return { value, diagnostics };
   const text = writeGate(value, files, diagnostics);
-  store.keep(name, key, text);
+  cache.write(name, key, text);
   return readGate(text, files, call);
 }
 

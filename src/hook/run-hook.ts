@@ -166,7 +166,7 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     });
     return withoutOwnWarnings(compiled);
   };
-  const compiled = rulesInForce({ files, of: found.root, given, ...forCall }, compile, world.compiled);
+  const compiled = rulesInForce({ files, of: found.root, given, ...forCall }, compile, world.ruleCache);
   const diagnostics = diagnosticsWith(compiled.diagnostics);
   const problems = errorsOf(diagnostics);
   if (!compiled.value || problems.some(({ span }) => span && isGuard(span.source)))

@@ -5,7 +5,7 @@ import type { Host } from '../system/host.ts';
 import type { FindOptions, FoundRules } from '../system/rule-files.ts';
 import type { Event, HookEventName } from '../values/event.ts';
 import type { Host as Agent } from './hosts/host.ts';
-import type { CompiledStore } from './rules-in-force.ts';
+import type { RuleCache } from './rules-in-force.ts';
 
 /** More than any payload that is read: it is refused with its reason, not cut off. */
 export const MAX_INPUT_BYTES = 64 * 1024 * 1024;
@@ -41,8 +41,8 @@ export interface World {
   readonly host: Host;
   readInput(): Reported<Uint8Array>;
   findRules(host: Host, options: FindOptions): FoundRules;
-  /** Where compiled rules are kept between calls; nowhere, where it is absent. */
-  readonly compiled?: CompiledStore | undefined;
+  /** Compiled rules between calls; without a cache, each call compiles them. */
+  readonly ruleCache?: RuleCache | undefined;
   /** Milliseconds from any fixed start. */
   now(): number;
   /** ISO 8601, UTC. */

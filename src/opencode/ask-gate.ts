@@ -29,7 +29,7 @@ export interface Resident {
 export async function askGate(payload: object, { host, stages, load }: Resident): Promise<GateAnswer> {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const findRules: World['findRules'] = (of, options) => findGatingRules(of, { ...options, load });
-  const world = { ...realWorld(bytes), host, findRules, compiled: undefined };
+  const world = { ...realWorld(bytes), host, findRules, ruleCache: undefined };
   const options = { host: opencode.name, dryRun: false };
   const { stdout } = await runHook(options, stages, world, lateReviewer(host));
   // as: the adapter wrote it.

@@ -8,7 +8,7 @@ import { opencode } from '../hook/hosts/opencode.ts';
 import { isMeantForUs, readSpecification } from '../hook/hosts/opencode-plugin.ts';
 import { timestamp } from '../system/clock.ts';
 import type { Host } from '../system/host.ts';
-import { isGatedHere, keepPluginRecord, type PluginRecord } from '../system/plugin-record.ts';
+import { isGatedHere, type PluginRecord, writePluginRecord } from '../system/plugin-record.ts';
 import { fileOfModule, isLoadedBy } from '../system/plugin-target.ts';
 import type { Client, HostConfig } from './host-types.ts';
 
@@ -39,7 +39,7 @@ export function startUp({ host, root, client, findProblems, log }: StartedIn): S
   const change = (changes: Partial<PluginRecord>, more: readonly string[]) => {
     for (const problem of more) log(problem);
     record = { ...record, ...changes, problems: [...record.problems, ...more] };
-    if (!keepPluginRecord(host, opencode.name, record)) log('no record of this start could be kept');
+    if (!writePluginRecord(host, opencode.name, record)) log('no record of this start could be kept');
   };
   const show = () => {
     const unseen = record.problems.slice(shown);
@@ -89,7 +89,7 @@ function unlessFault(findProblems: () => readonly string[]): readonly string[] {
 /** The second interface has nothing that the check could tell the user by. False where the first one runs in this process too. */
 export function recordUngated(host: Host, root: string): boolean {
   if (isGatedHere(host, opencode.name, root)) return false;
-  keepPluginRecord(host, opencode.name, { ...begun(root), gates: false, problems: [] });
+  writePluginRecord(host, opencode.name, { ...begun(root), gates: false, problems: [] });
   return true;
 }
 

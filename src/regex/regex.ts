@@ -116,7 +116,7 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const native = (): Native | undefined => {
     if (!known) {
       known = natives.get(text) ?? { native: nativeOf(text, tokens, size) };
-      natives.keep(text, known, 1);
+      natives.set(text, known, 1);
     }
     return known.native;
   };
@@ -144,7 +144,7 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
 function run(pattern: string, search: (program: RE2JS) => boolean): boolean {
   const program = programOf(pattern);
   const found = search(program);
-  programs.keep(pattern, program, costOf(program));
+  programs.set(pattern, program, costOf(program));
   return found;
 }
 
@@ -155,16 +155,16 @@ function finderOf(pattern: string, subject: string, group: 0 | 1): Finder {
   const matcher = program.matcher(subject);
   return from => {
     if (matcher.find(from)) return { start: matcher.start(), end: matcher.end(), at: matcher.start(group) };
-    programs.keep(pattern, program, costOf(program));
+    programs.set(pattern, program, costOf(program));
     return undefined;
   };
 }
 
 function programOf(pattern: string): RE2JS {
-  const kept = programs.get(pattern);
-  if (kept) return kept;
+  const known = programs.get(pattern);
+  if (known) return known;
   const program = RE2JS.compile(pattern);
-  programs.keep(pattern, program, costOf(program));
+  programs.set(pattern, program, costOf(program));
   return program;
 }
 

@@ -33,8 +33,8 @@ export interface Reviewer {
 
 /** Answers by question and model. */
 export interface AnswerCache {
-  find(key: string): Json | undefined;
-  keep(key: string, answer: Json): void;
+  read(key: string): Json | undefined;
+  write(key: string, answer: Json): void;
 }
 
 export interface ReviewerParts {
@@ -85,7 +85,7 @@ async function answered({ subjects, call, session }: ReviewAsked, parts: Reviewe
   const asked = questionOf(subjects, call, parts.digest);
   if (typeof asked === 'string') return { reviews: noReview(subjects, asked) };
   const key = keyOf(asked, parts);
-  const known = parts.cache.find(key);
+  const known = parts.cache.read(key);
   const before = known === undefined ? [] : reviewsOf(known, asked, subjects);
   if (before.length > 0 && before.every(isSettled)) return { reviews: before, cached: true };
   const exhausted = parts.count(session);
@@ -94,7 +94,7 @@ async function answered({ subjects, call, session }: ReviewAsked, parts: Reviewe
   const usage = answer.usage && { usage: answer.usage };
   if (answer.kind === 'unanswered') return { reviews: noReview(subjects, answer.reason), ...usage };
   const reviews = reviewsOf(answer.value, asked, subjects);
-  if (reviews.every(isSettled)) parts.cache.keep(key, answer.value);
+  if (reviews.every(isSettled)) parts.cache.write(key, answer.value);
   return { reviews, ...usage };
 }
 

@@ -38,7 +38,7 @@ export function answerer(): Answerer {
   const findRules: World['findRules'] = (host, options) => findAllRules(host, { ...options, load });
   const known = (asked: Asked, received: Received | undefined) => {
     // This process keeps compiled rules in memory.
-    const world = { ...realWorld(asked.payload, asked.host, __dirname), findRules, compiled: undefined };
+    const world = { ...realWorld(asked.payload, asked.host, __dirname), findRules, ruleCache: undefined };
     return { world, stages: received ? { ...resident, receive: () => received } : resident };
   };
   return {

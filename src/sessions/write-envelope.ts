@@ -49,7 +49,7 @@ export function writeEnvelope(options: WriteOptions): Reported<WrittenEnvelope> 
   const written = textOf(options);
   if (!written.value) return { value: undefined, diagnostics: written.diagnostics };
   const name = shownPath(host, inFolder(sessionPath(root, session), ENVELOPE));
-  const envelope = asKept(written.value, name, options);
+  const envelope = asWritten(written.value, name, options);
   if (!envelope.value) return { value: undefined, diagnostics: envelope.diagnostics };
   const folder = makeSessionFolder(host, root, session);
   if (!folder.value) return { value: undefined, diagnostics: folder.diagnostics };
@@ -93,26 +93,26 @@ function textOf({ facts, name = '<facts>' }: WriteOptions): Reported<Source> {
 }
 
 /** The envelope before its stamp. Problems are reported at their places in the input. */
-function asKept(
+function asWritten(
   given: Source,
   name: string,
   { documentLimits = DOCUMENT_LIMITS }: WriteOptions,
 ): Reported<ReadEnvelope> {
-  const kept = readEnvelope({ name, text: envelopeText(given.text) }, documentLimits);
-  if (!kept.value) {
+  const written = readEnvelope({ name, text: envelopeText(given.text) }, documentLimits);
+  if (!written.value) {
     const { diagnostics } = readEnvelope(given, documentLimits);
     return {
       value: undefined,
-      diagnostics: (hasErrors(diagnostics) ? diagnostics : kept.diagnostics).map(withExample),
+      diagnostics: (hasErrors(diagnostics) ? diagnostics : written.diagnostics).map(withExample),
     };
   }
-  const { facts, source, stamp } = kept.value;
+  const { facts, source, stamp } = written.value;
   if (facts.entries.length === 0) {
     const span = readEnvelope(given, documentLimits).value?.facts.span;
     const found = diagnostic('E203', '`facts` is empty: nothing is reported', { span, hint: EXAMPLE });
     return { value: undefined, diagnostics: [found] };
   }
-  if (!stamp && takesStamp(source.text)) return kept;
+  if (!stamp && takesStamp(source.text)) return written;
   return readEnvelope({ name, text: writtenAnew(toJson(facts)) }, documentLimits);
 }
 

@@ -53,10 +53,10 @@ export const stopRelations = {
     { times: 'number' },
     'The agent wants to stop, and was kept from it this often in a row; 0 where no hook made it go on.',
   ),
-  refusals_unkept: relation(
-    'refusals_unkept',
+  refusals_uncounted: relation(
+    'refusals_uncounted',
     { times: 'number' },
-    'The agent wants to stop, and was kept from it at least this often in a row; how often in all cannot be counted here.',
+    'The agent wants to stop, and was kept from it at least this often in a row; the exact number is unknown, since the count could not be stored.',
   ),
 } as const;
 

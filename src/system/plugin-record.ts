@@ -1,6 +1,6 @@
 /**
  * What a plugin left behind when its host loaded it: one small file for each project, in the user's state folder, which agents cannot
- * write. INVARIANT: a reader sees a whole record or none, and a record that cannot be kept changes nothing else.
+ * write. INVARIANT: a reader sees a whole record or none, and a record that cannot be written changes nothing else.
  */
 import { join } from 'node:path';
 import { writeAtomically } from './atomic-write.ts';
@@ -37,16 +37,16 @@ export interface PluginRecord {
   readonly problems: readonly string[];
 }
 
-/** False when the system did not keep it. */
-export function keepPluginRecord(host: Host, plugin: string, start: Omit<PluginRecord, 'process'>): boolean {
+/** False when the system did not store it. */
+export function writePluginRecord(host: Host, plugin: string, start: Omit<PluginRecord, 'process'>): boolean {
   const record: PluginRecord = { ...start, process: process.pid };
   const path = pathOf(host, plugin, record.root);
-  const kept = quietly(() => {
+  const isWritten = quietly(() => {
     const problem = writeAtomically(path, `${JSON.stringify(record)}\n`, path, OWNER_ONLY_FILE);
     if (!problem) keepNewest(folderOf(host, plugin), MAX_FILES);
     return problem === undefined;
   });
-  return kept ?? false;
+  return isWritten ?? false;
 }
 
 /**

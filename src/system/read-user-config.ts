@@ -36,7 +36,7 @@ export function readUserConfig(host: Host, path: string, standard: UserConfig): 
   if (hasErrors(document.diagnostics)) return unusable(standard, document.diagnostics);
   const problems: Diagnostic[] = [];
   const settings = settingsOf(host, document.value, standard, problems);
-  return hasErrors(problems) ? { ...unusable(standard, problems), ...storeOf(settings) } : settings;
+  return hasErrors(problems) ? { ...unusable(standard, problems), ...ruleCacheOf(settings) } : settings;
 }
 
 function unusable(standard: UserConfig, diagnostics: readonly Diagnostic[]): UserConfig {
@@ -44,7 +44,7 @@ function unusable(standard: UserConfig, diagnostics: readonly Diagnostic[]): Use
   return { ...standard, model: { ...standard.model, problem }, diagnostics };
 }
 
-function storeOf({ store }: UserConfig): Pick<UserConfig, 'store'> {
+function ruleCacheOf({ store }: UserConfig): Pick<UserConfig, 'store'> {
   return store === undefined ? {} : { store };
 }
 

@@ -24,21 +24,21 @@ const MAX_BYTES = 1024 * 1024;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-export interface KeptAnswers {
-  find(key: string): Json | undefined;
-  keep(key: string, answer: Json): void;
+export interface ReviewCache {
+  read(key: string): Json | undefined;
+  write(key: string, answer: Json): void;
 }
 
 /** Keys are digests, which serve as file names. `today` is the time in milliseconds since 1970. */
-export function keptAnswers(host: Host, today: () => number = Date.now): KeptAnswers {
+export function reviewCache(host: Host, today: () => number = Date.now): ReviewCache {
   const folder = join(ownCacheFolder(host), 'reviews');
   return {
-    find: key =>
+    read: key =>
       quietly(
         () => (isOwn(host, lstatSync(folder)) ? answerIn(host, folder, key, today()) : undefined),
         isForeign,
       ),
-    keep(key, answer) {
+    write(key, answer) {
       const body = JSON.stringify({ key, at: today(), answer });
       if (body.length > MAX_BYTES / 4) return;
       quietly(() => {
@@ -56,15 +56,15 @@ function answerIn(host: Host, folder: string, key: string, today: number): Json 
   const text = readOwn(host, join(folder, key));
   const [digest = '', body = '', ...rest] = (text ?? '').split('\n');
   if (rest.join('\n') !== '' || sha256(body) !== digest) return undefined;
-  // as: the digest shows that `keep` wrote these bytes.
-  const kept = JSON.parse(body) as {
+  // as: the digest shows that `write` wrote these bytes.
+  const entry = JSON.parse(body) as {
     readonly key: string;
     readonly at: number;
     readonly answer: Json;
   } | null;
-  if (kept?.key !== key) return undefined;
-  const age = today - kept.at;
-  return age >= 0 && age < MAX_AGE_MILLISECONDS ? kept.answer : undefined;
+  if (entry?.key !== key) return undefined;
+  const age = today - entry.at;
+  return age >= 0 && age < MAX_AGE_MILLISECONDS ? entry.answer : undefined;
 }
 
 function readOwn(host: Host, path: string): string | undefined {

@@ -12,7 +12,7 @@ export interface GateStatus {
     | 'call_unread'
     | 'plan_fails'
     | 'refusals'
-    | 'refusals_unkept';
+    | 'refusals_uncounted';
   readonly rows: readonly (readonly (string | number)[])[];
   /** The rows as a text for people, where a rule quotes it. */
   readonly message?: string;

@@ -17,12 +17,12 @@ const folder = mkdtempSync(join(tmpdir(), 'rulespec-bounds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function answerTo(payload: string, rules: string) {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   const world: World = {
     host: { folder, environment: { HOME: folder }, platform: 'linux' },
-    compiled: {
-      read: (name, key) => kept.get(`${name} ${key}`),
-      keep: (name, key, text) => kept.set(`${name} ${key}`, text),
+    ruleCache: {
+      read: (name, key) => cached.get(`${name} ${key}`),
+      write: (name, key, text) => cached.set(`${name} ${key}`, text),
     },
     readInput: () => ({ value: Buffer.from(payload), diagnostics: [] }),
     findRules: () => ({

@@ -74,7 +74,7 @@ function ask(hookEvent: string, more: object): string {
   const world = {
     ...realWorld(new TextEncoder().encode(JSON.stringify(payload))),
     host,
-    compiled: undefined,
+    ruleCache: undefined,
   };
   return runHook({ host: 'claude-code', dryRun: false }, realStages, world).stdout;
 }

@@ -8,7 +8,7 @@ import { examine } from '../../src/cli/doctor/check.ts';
 import { checks } from '../../src/cli/doctor/checks/index.ts';
 import { opencodeCheck } from '../../src/cli/doctor/checks/opencode.ts';
 import type { Host } from '../../src/system/host.ts';
-import { keepPluginRecord, type PluginRecord } from '../../src/system/plugin-record.ts';
+import { type PluginRecord, writePluginRecord } from '../../src/system/plugin-record.ts';
 
 let base = '';
 let root = '';
@@ -137,7 +137,7 @@ test.each(rows)('$about: $status', ({ files = {}, record, status, says }) => {
       problems: [],
       ...record,
     };
-    expect(keepPluginRecord(host, 'opencode', kept)).toBe(true);
+    expect(writePluginRecord(host, 'opencode', kept)).toBe(true);
   }
   const examined = examine(opencodeCheck, host, root, false);
   expect(examined.status).toBe(status);

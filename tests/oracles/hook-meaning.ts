@@ -139,9 +139,9 @@ export interface OracleFindings {
   /** Whether a file asks for the stop gate and, for a stop, whether the plan fails. */
   readonly stopGate: boolean;
   readonly planFails: boolean;
-  /** For a stop: the number of earlier refusals; `unkept` where it is too high and cannot be counted. */
+  /** For a stop: the number of earlier refusals; `uncounted` where it is too high and cannot be counted. */
   readonly refusals: number;
-  readonly unkept: boolean;
+  readonly uncounted: boolean;
 }
 
 /** The verdict, and whether the user gets a notice. */
@@ -161,7 +161,7 @@ export function gateVerdictOn(
     rules.some(
       rule => rule.kind === 'content' && (rule.hookEvent === 'Stop' || rule.hookEvent === 'SubagentStop'),
     );
-  const often = found.unkept ? found.refusals >= 1 : found.refusals >= 3;
+  const often = found.uncounted ? found.refusals >= 1 : found.refusals >= 3;
   const isLetGo = isStop && counts && often && (action === 'deny' || action === 'ask');
   return { action: isLetGo ? 'none' : action, notifiesUser: isLetGo || (found.rulesUnread && !isCall) };
 }

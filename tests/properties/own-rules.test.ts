@@ -21,7 +21,7 @@ const findings: fc.Arbitrary<OracleFindings> = fc.record({
   stopGate: fc.boolean(),
   planFails: fc.boolean(),
   refusals: fc.integer({ min: 0, max: 4 }),
-  unkept: fc.boolean(),
+  uncounted: fc.boolean(),
 });
 
 /** A problem may contain any text. */
@@ -33,7 +33,7 @@ function gateStatusOf(found: OracleFindings, hookEvent: string, problem: string)
     ...(found.stopGate && found.planFails
       ? [{ relation: 'plan_fails' as const, rows: [['s', problem]], message: problem }]
       : []),
-    { relation: found.unkept ? 'refusals_unkept' : 'refusals', rows: [[found.refusals]] },
+    { relation: found.uncounted ? 'refusals_uncounted' : 'refusals', rows: [[found.refusals]] },
   ];
   return [
     ...(found.rulesUnread

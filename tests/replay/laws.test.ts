@@ -200,7 +200,7 @@ const model: Reviewer = {
       },
       digest: sha256,
       now: () => 0,
-      cache: { find: () => undefined, keep: () => undefined },
+      cache: { read: () => undefined, write: () => undefined },
       count: () => undefined,
     }).review(asked);
   },

@@ -33,7 +33,7 @@ function doubles(answer: (question: Question) => Asked | Promise<Asked>, more: P
     },
     digest,
     now: () => 0,
-    cache: { find: key => kept.get(key), keep: (key, value) => void kept.set(key, value) },
+    cache: { read: key => kept.get(key), write: (key, value) => void kept.set(key, value) },
     count(session) {
       done.push(`counted for ${session}`);
       return undefined;
@@ -112,7 +112,7 @@ test('what is no review is not kept, and says why', async () => {
 
 test('what was kept is believed no more than an answer', async () => {
   const { parts, done } = doubles(approving);
-  const forged = { find: () => ({ token: '', reviews: [] }), keep: () => undefined };
+  const forged = { read: () => ({ token: '', reviews: [] }), write: () => undefined };
   const { log } = await newReviewer({ ...parts, cache: forged }).review(asked);
   expect([done, log.cached]).toEqual([['counted for s', 'asked'], false]);
 });

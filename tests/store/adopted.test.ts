@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Driver } from '../../src/system/store/driver.ts';
-import { drivers, newHost, rule, storeOf } from './drivers.ts';
+import { drivers, newHost, rule, ruleCacheOf } from './drivers.ts';
 
 /** Made by a program that knows nothing of ours: `file` must be in a folder that is there. */
 function databaseOf(driver: Driver, file: string, sql: string): void {
@@ -126,14 +126,14 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     const file = join(host.folder, 'old.db');
     databaseOf(driver, file, SEED);
     const before = [readFileSync(file), statSync(file).mtimeMs];
-    const { value, diagnostics } = storeOf(host, driver, file).rules();
+    const { value, diagnostics } = ruleCacheOf(host, driver, file).rules();
     expect(value).toEqual(read);
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'W811: rule 12 of the store is left out: `llm_review` is neither 0 nor 1',
       'W811: rule 13 of the store is left out: its `pattern` is not text',
       'W811: rule 14 of the store is left out: its `pattern` is not text',
     ]);
-    expect(storeOf(host, driver, file).proposals().value).toEqual([]);
+    expect(ruleCacheOf(host, driver, file).proposals().value).toEqual([]);
     expect([readFileSync(file), statSync(file).mtimeMs]).toEqual(before);
   });
 
@@ -144,7 +144,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     const known =
       'SELECT id, type, pattern, action, tool, hits, note, patterns, llm_review, prompt FROM rules WHERE id < 15';
     const before = rowsOf(driver, file, known);
-    const store = storeOf(host, driver, file);
+    const store = ruleCacheOf(host, driver, file);
     expect(store.add([rule({ tool: 'Edit' })]).value).toEqual([15]);
     expect(store.rules().value).toMatchObject([...read, { id: 15, tool: 'Edit', enabled: 1 }]);
     expect(rowsOf(driver, file, known)).toEqual(before);
@@ -161,12 +161,12 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     const file = join(host.folder, 'old.db');
     databaseOf(driver, file, `${SEED}; CREATE TABLE proposals (id INTEGER, other TEXT)`);
     const before = readFileSync(file);
-    const { value, diagnostics } = storeOf(host, driver, file).add([rule()]);
+    const { value, diagnostics } = ruleCacheOf(host, driver, file).add([rule()]);
     expect([value, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['E817']]);
     expect(readFileSync(file)).toEqual(before);
     const strict = join(host.folder, 'strict.db');
     databaseOf(driver, strict, 'CREATE TABLE rules (id INTEGER PRIMARY KEY, name TEXT NOT NULL)');
-    expect(storeOf(host, driver, strict).add([rule()]).diagnostics[0]?.message).toContain('rules.name');
+    expect(ruleCacheOf(host, driver, strict).add([rule()]).diagnostics[0]?.message).toContain('rules.name');
     expect(rowsOf(driver, strict, "SELECT name FROM pragma_table_info('rules')")).toHaveLength(2);
   });
 
@@ -174,7 +174,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     const host = newHost();
     const file = join(host.folder, 'old.db');
     databaseOf(driver, file, sql);
-    const store = storeOf(host, driver, file);
+    const store = ruleCacheOf(host, driver, file);
     expect(store.rules()).toMatchObject({ value: rules, diagnostics: [] });
     expect(store.add([rule({ message: 'é' })]).value).toEqual([rules.length + 1]);
     expect(store.rules()).toMatchObject({ value: [...rules, { message: 'é' }], diagnostics: [] });

@@ -24,7 +24,7 @@ import { storePath } from '../../src/system/store/store-path.ts';
 import { wasmDriver } from '../../src/system/store/wasm-driver.ts';
 import { STANDARD_CONFIG } from '../../src/system/user-config.ts';
 import { lawsOf } from '../laws/law.ts';
-import { drivers, newHost, rule, storeOf } from './drivers.ts';
+import { drivers, newHost, rule, ruleCacheOf } from './drivers.ts';
 
 const assertLaw = lawsOf('store');
 
@@ -118,7 +118,7 @@ const hundred = Array.from({ length: 100 }, (_, at) => rule({ message: `${at} `.
 function damagedStore(driver: Driver, damage: Damage) {
   const host = newHost();
   const path = storePath(host, STANDARD_CONFIG);
-  const store = storeOf(host, driver);
+  const store = ruleCacheOf(host, driver);
   expect(store.add(hundred).value).toHaveLength(100);
   damage(path, driver);
   return { host, path, store };
@@ -156,7 +156,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
         const changed = Buffer.from(whole);
         changed[at] = (changed[at] ?? 0) ^ change;
         writeFileSync(path, changed);
-        const { value, diagnostics } = storeOf(host, driver).rules();
+        const { value, diagnostics } = ruleCacheOf(host, driver).rules();
         // What is not found to be damaged has all its rules, or says which it leaves out.
         if (value) expect(value.length + diagnostics.length).toBe(known.length);
         else expect(diagnostics).toHaveLength(1);

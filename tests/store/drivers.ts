@@ -29,7 +29,7 @@ export function newHost(): Host {
   return { folder: home, environment: { HOME: home }, platform: process.platform };
 }
 
-export function storeOf(host: Host, driver: Driver, path?: string): RuleStore {
+export function ruleCacheOf(host: Host, driver: Driver, path?: string): RuleStore {
   const { value } = openStore(host, { write: true, driver, ...(path !== undefined && { path }) });
   if (!value) throw new Error('a store can always be opened for writing');
   return value;

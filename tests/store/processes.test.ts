@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wasmDriver } from '../../src/system/store/wasm-driver.ts';
 import { ownCacheFolder } from '../../src/system/user-folders.ts';
-import { drivers, native, newHost, rule, storeOf } from './drivers.ts';
+import { drivers, native, newHost, rule, ruleCacheOf } from './drivers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulespec-store-child-'));
 const WASM = 'node-sqlite3-wasm.wasm';
@@ -57,7 +57,7 @@ function firstLineOf({ process }: Child): Promise<void> {
 
 function newStore(driver: (typeof drivers)[number]['driver']) {
   const host = newHost();
-  const store = storeOf(host, driver);
+  const store = ruleCacheOf(host, driver);
   store.add([rule({ message: 'throughout' })]);
   return { host, home: host.folder, store };
 }

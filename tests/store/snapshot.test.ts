@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { scopedActions, unavailableActions } from '../../src/compiler/dialects/scoped/ast.ts';
 import { parseScopedRules } from '../../src/compiler/dialects/scoped/parse.ts';
-import { compiledFolder } from '../../src/system/compiled-rules.ts';
 import type { Host } from '../../src/system/host.ts';
+import { ruleCacheFolder } from '../../src/system/rule-cache-files.ts';
 import { nativeDriver } from '../../src/system/store/native-driver.ts';
 import { openStore } from '../../src/system/store/open-store.ts';
 import type { RuleStore } from '../../src/system/store/rule-store.ts';
@@ -17,7 +17,7 @@ import { STANDARD_CONFIG } from '../../src/system/user-config.ts';
 import type { StoredRule } from '../../src/values/stored-rule.ts';
 import { scopedText } from '../../src/values/stored-rule-text.ts';
 import { lawsOf } from '../laws/law.ts';
-import { newHost, rule, storeOf } from './drivers.ts';
+import { newHost, rule, ruleCacheOf } from './drivers.ts';
 
 const assertLaw = lawsOf('store');
 
@@ -38,7 +38,7 @@ const openings = () => open.mock.calls.length;
 
 function hostWithStore(contents = [rule({ message: 'é😀\u007f' })]): { host: Host; store: RuleStore } {
   const host = newHost();
-  const store = storeOf(host, driver);
+  const store = ruleCacheOf(host, driver);
   store.add(contents);
   open.mockClear();
   return { host, store };
@@ -72,7 +72,7 @@ describe('a snapshot', () => {
   test('is of the database that the user has set', () => {
     const { host, store } = hostWithStore();
     const path = join(host.folder, 'other.db');
-    storeOf(host, driver, path).add([rule({ action: 'log' })]);
+    ruleCacheOf(host, driver, path).add([rule({ action: 'log' })]);
     expect(storeSnapshot(host, { store: path }, open).source?.text).toContain('"log"');
     expect(read(host).source).toEqual({ name: 'store', text: textOf(store) });
   });
@@ -109,7 +109,7 @@ describe('a snapshot', () => {
     read(host);
     read(host);
     expect(openings()).toBe(2);
-    expect(existsSync(join(compiledFolder(host), 'store.snapshot'))).toBe(false);
+    expect(existsSync(join(ruleCacheFolder(host), 'store.snapshot'))).toBe(false);
   });
 
   test('shows each of many changes at once, whatever their size and times', () => {
@@ -135,7 +135,7 @@ describe('a snapshot', () => {
     const { host } = hostWithStore();
     later();
     const first = read(host);
-    const file = join(compiledFolder(host), 'store.snapshot');
+    const file = join(ruleCacheFolder(host), 'store.snapshot');
     writeFileSync(file, readFileSync(file, 'latin1').replace('block', 'wlock'), 'latin1');
     expect(read(host)).toEqual(first);
     expect(openings()).toBe(2);

@@ -8,7 +8,7 @@ import { MAX_STORED_BYTES, MAX_STORED_ROWS } from '../../src/system/store/rows.t
 import type { RuleStore } from '../../src/system/store/rule-store.ts';
 import type { NewProposal, RuleContent } from '../../src/values/stored-rule.ts';
 import { lawsOf } from '../laws/law.ts';
-import { drivers, newHost, rule, storeOf } from './drivers.ts';
+import { drivers, newHost, rule, ruleCacheOf } from './drivers.ts';
 
 const assertLaw = lawsOf('store');
 
@@ -79,7 +79,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
   test.skipIf(skip !== undefined)(
     `a store does what its table of steps says${skip ? `: ${skip}` : ''}`,
     () => {
-      const store = storeOf(newHost(), driver);
+      const store = ruleCacheOf(newHost(), driver);
       for (const [what, act, answer, actions] of steps) {
         expect(act(store), what).toEqual(answer);
         const rules = store.rules().value ?? [];
@@ -95,7 +95,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
   );
 
   test.skipIf(skip !== undefined)('any text comes back as it was', () => {
-    const store = storeOf(newHost(), driver);
+    const store = ruleCacheOf(newHost(), driver);
     const text = fc
       .string({ unit: 'binary', maxLength: 40 })
       .map(each => Buffer.from(each.replaceAll('\0', '')).toString());
@@ -122,7 +122,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
   });
 
   test.skipIf(skip !== undefined)('a store that grows too large is not changed', () => {
-    const store = storeOf(newHost(), driver);
+    const store = ruleCacheOf(newHost(), driver);
     const half = rule({ message: 'x'.repeat(MAX_STORED_BYTES / 2) });
     expect(store.add([half]).value).toEqual([1]);
     expect(store.add([half]).diagnostics[0]?.code).toBe('E816');
@@ -133,7 +133,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
   });
 
   test.skipIf(skip !== undefined)('the files are the user’s alone', () => {
-    const store = storeOf(newHost(), driver);
+    const store = ruleCacheOf(newHost(), driver);
     store.add([rule()]);
     expect(statSync(store.path).mode & 0o777).toBe(0o600);
     expect(statSync(dirname(store.path)).mode & 0o777).toBe(0o700);
@@ -143,7 +143,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     const host = newHost();
     const path = join(host.folder, 'deep', 'down', 's.db');
     expect(openStore(host, { write: false, path, driver }).diagnostics[0]?.code).toBe('E811');
-    const store = storeOf(host, driver, path);
+    const store = ruleCacheOf(host, driver, path);
     expect(existsSync(path)).toBe(false);
     expect(store.add([rule()]).value).toEqual([1]);
     expect(readFileSync(path, 'latin1').slice(0, 15)).toBe('SQLite format 3');

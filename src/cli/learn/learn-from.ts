@@ -68,7 +68,8 @@ export async function lessonFrom(host: Host, options: LessonOptions): Promise<Re
     },
   });
   const proposals = learned.kind === 'taught' ? learned.proposals : [];
-  const kept = proposals.length > 0 ? keptIn(host, options.store, proposals) : { value: [], diagnostics: [] };
+  const kept =
+    proposals.length > 0 ? addedTo(host, options.store, proposals) : { value: [], diagnostics: [] };
   if (!kept.value) return refused(kept.diagnostics);
   return { value: { learned, proposals: kept.value, excerpt, end }, diagnostics: understood(name, excerpt) };
 }
@@ -100,7 +101,7 @@ function storedIn(host: Host, path: string | undefined): Reported<Stored> {
   return { value: { rules: rules.value, proposals: proposals.value }, diagnostics: [] };
 }
 
-function keptIn(
+function addedTo(
   host: Host,
   path: string | undefined,
   proposals: readonly NewProposal[],

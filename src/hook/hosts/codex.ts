@@ -22,7 +22,7 @@ import {
 import { hasKey, textAt } from '../fields.ts';
 import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning } from './claude-setup.ts';
 import type { Host, Reply } from './host.ts';
-import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, isKeptIn, readFlat } from './read-event.ts';
+import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
 
 const NAME = 'codex';
 const TITLE = 'Codex CLI';
@@ -53,7 +53,7 @@ export const codex: Host = {
   support: 'supported',
   recognises: payload =>
     textAt(payload, CLAUDE_EVENT_KEY) !== undefined &&
-    (hasKey(payload, 'turn_id') || isKeptIn('.codex', payload)),
+    (hasKey(payload, 'turn_id') || hasTranscriptIn('.codex', payload)),
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
   layout: CLAUDE_LAYOUT,

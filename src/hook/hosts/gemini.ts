@@ -20,7 +20,7 @@ import {
 } from '../answer.ts';
 import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
 import type { Host } from './host.ts';
-import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, isKeptIn, readFlat } from './read-event.ts';
+import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
 
 const NAME = 'gemini';
 const TITLE = 'Gemini CLI';
@@ -56,7 +56,7 @@ export const gemini: Host = {
   support: 'supported',
   recognises(payload) {
     const name = eventName(payload);
-    return isOwnEvent(name) || (name !== '' && isKeptIn('.gemini', payload));
+    return isOwnEvent(name) || (name !== '' && hasTranscriptIn('.gemini', payload));
   },
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,

@@ -125,7 +125,7 @@ export function eventName(payload: JsonNode, key = CLAUDE_EVENT_KEY): string {
 }
 
 /** Whether a payload's transcript lies in a host's folder, such as `.codex`. */
-export function isKeptIn(folder: string, payload: ObjectNode): boolean {
+export function hasTranscriptIn(folder: string, payload: ObjectNode): boolean {
   const path = textAt(payload, 'transcript_path');
   return path?.includes(folder) === true && path.split(/[\\/]/).slice(1, -1).includes(folder);
 }

@@ -12,7 +12,7 @@ import type { Declarations } from './conditions.ts';
 import { programOf } from './part.ts';
 import { type Candidate, filing, selectBlocks } from './select-blocks.ts';
 
-/** Parts that are kept, by what they are made of. */
+/** Cached parts, by what they are made of. */
 const MAX_PARTS = 256;
 
 const known = new WeakMap<StratifiedProgram, Activation>();

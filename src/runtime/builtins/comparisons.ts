@@ -62,6 +62,6 @@ function patternOf(text: string): Pattern | undefined {
   const known = patterns.get(text);
   if (known) return known.pattern;
   const pattern = compilePattern(standalone(text, 'pattern')).value;
-  patterns.keep(text, { pattern }, text.length + COST_OF_A_PATTERN);
+  patterns.set(text, { pattern }, text.length + COST_OF_A_PATTERN);
   return pattern;
 }

@@ -9,8 +9,8 @@ import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/di
 import type { SignedSource, Source } from '../../diagnostics/source.ts';
 import { STORE_NAME } from '../../values/stored-rule.ts';
 import { scopedText } from '../../values/stored-rule-text.ts';
-import { DamagedEntry, type KeptText, keepCompiled, readCompiled } from '../compiled-rules.ts';
 import type { Host } from '../host.ts';
+import { type CachedText, DamagedEntry, readCached, writeCached } from '../rule-cache-files.ts';
 import { MAX_RULE_BYTES } from '../rule-files.ts';
 import type { UserConfig } from '../user-config.ts';
 import { openStore } from './open-store.ts';
@@ -22,7 +22,7 @@ import { storePath } from './store-path.ts';
  * of two seconds, and their clock may lag behind ours.
  */
 const UNSAFE_MILLISECONDS = 2_500;
-const KEPT = 'store.snapshot';
+const CACHE_NAME = 'store.snapshot';
 
 type OpenStore = typeof openStore;
 
@@ -44,12 +44,12 @@ export function storeSnapshot(
   if (!files) return { path, diagnostics: config.store === undefined ? [] : [notThere(path)] };
   if (isProblem(files)) return { path, diagnostics: [files] };
   const store = host.environment['RULESPEC_NO_CACHE'] ? undefined : cacheFor(host, files);
-  const kept = store?.read();
-  const known = kept && understood(kept, files, () => againFrom(host, path, open));
+  const cached = store?.read();
+  const known = cached && understood(cached, files, () => againFrom(host, path, open));
   if (known) return { path, ...known };
   const { value: text, diagnostics } = freshText(host, path, open);
   if (text === undefined) return { path, diagnostics };
-  if (isSettled(host, path, files)) store?.keep(shown(text, diagnostics));
+  if (isSettled(host, path, files)) store?.write(shown(text, diagnostics));
   return { path, source: { name: STORE_NAME, text }, diagnostics };
 }
 
@@ -92,8 +92,8 @@ const BUILD = typeof PROGRAM_HASH === 'string' ? PROGRAM_HASH : 'source';
 function cacheFor(host: Host, { signature }: StoreFiles) {
   const key = `${BUILD}\n${signature}`;
   return {
-    read: () => readCompiled(host, KEPT, key),
-    keep: (text: string) => keepCompiled(host, KEPT, key, text),
+    read: () => readCached(host, CACHE_NAME, key),
+    write: (text: string) => writeCached(host, CACHE_NAME, key, text),
   };
 }
 
@@ -126,14 +126,14 @@ function fromAscii(text: string): string {
 
 /** The text is read on demand. A call with cached rules does not need it. */
 function understood(
-  kept: KeptText,
+  cached: CachedText,
   { signature }: StoreFiles,
   fresh: () => string,
 ): Pick<StoreSnapshot, 'source' | 'diagnostics'> | undefined {
   const second = LENGTH_DIGITS + 1;
   const read = () => {
-    const third = second + Number(kept.slice(0, LENGTH_DIGITS)) + 1;
-    return { messages: kept.slice(second, third - 1), third };
+    const third = second + Number(cached.slice(0, LENGTH_DIGITS)) + 1;
+    return { messages: cached.slice(second, third - 1), third };
   };
   const head = unlessDamaged(read);
   if (!head) return undefined;
@@ -142,7 +142,7 @@ function understood(
     name: STORE_NAME,
     signature,
     get text() {
-      text ??= unlessDamaged(() => parsed<string>(kept.slice(head.third, kept.length - 1))) ?? fresh();
+      text ??= unlessDamaged(() => parsed<string>(cached.slice(head.third, cached.length - 1))) ?? fresh();
       return text;
     },
   };

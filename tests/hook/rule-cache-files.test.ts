@@ -1,4 +1,4 @@
-/** Compiled rules between calls: what is kept is given back for the same key alone, and whatever is wrong with it, rules are compiled. */
+/** Compiled rules between calls: the cache gives a text back for the same key alone, and whatever is wrong with the file, rules are compiled. */
 import {
   chmodSync,
   mkdtempSync,
@@ -19,12 +19,12 @@ import { realStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { World } from '../../src/hook/stages.ts';
 import {
-  compiledFolder,
   DamagedEntry,
-  keepCompiled,
   MAX_ENTRIES,
-  readCompiled,
-} from '../../src/system/compiled-rules.ts';
+  readCached,
+  ruleCacheFolder,
+  writeCached,
+} from '../../src/system/rule-cache-files.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
 import { lawsOf } from '../laws/law.ts';
 
@@ -35,16 +35,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => rmSync(join(folder, 'home'), { recursive: true, force: true }));
 
 const host = { folder, environment: { HOME: join(folder, 'home') }, platform: process.platform };
-const path = () => join(compiledFolder(host), 'a.rules');
+const path = () => join(ruleCacheFolder(host), 'a.rules');
 
-function keep(text = 'compiled text'): void {
-  keepCompiled(host, 'a.rules', 'the key', `${text}\n`);
+function write(text = 'compiled text'): void {
+  writeCached(host, 'a.rules', 'the key', `${text}\n`);
 }
 
 /** Undefined where there is none, and where it is damaged. */
 function read(key = 'the key', end = 'compiled text'.length): string | undefined {
   try {
-    return readCompiled(host, 'a.rules', key)?.slice(0, end);
+    return readCached(host, 'a.rules', key)?.slice(0, end);
   } catch (error) {
     if (error instanceof DamagedEntry) return undefined;
     throw error;
@@ -54,15 +54,15 @@ function read(key = 'the key', end = 'compiled text'.length): string | undefined
 describe('an entry', () => {
   test('is given back for its key, and for no other', () => {
     expect(read()).toBeUndefined();
-    keep();
+    write();
     expect(read()).toBe('compiled text');
     for (const key of ['', 'the kex', 'the ke', 'the keyy', 'the key\n'])
       expect(read(key), key).toBeUndefined();
-    keep('another');
+    write('another');
     expect(read('the key', 'another'.length)).toBe('another');
     // Of two bytes and of three, and a text of as many bytes that is another.
     for (const key of ['kéy', 'k→y']) {
-      keepCompiled(host, 'a.rules', key, 'compiled text\n');
+      writeCached(host, 'a.rules', key, 'compiled text\n');
       expect(read(key)).toBe('compiled text');
       for (const other of ['key', 'kèy', 'k←y', Buffer.from(key).toString('latin1')])
         expect(read(other), other).toBeUndefined();
@@ -70,14 +70,14 @@ describe('an entry', () => {
   });
 
   test('is private to the user, and is written whole', () => {
-    keep();
+    write();
     expect(statSync(path()).mode & 0o777).toBe(0o600);
-    expect(statSync(compiledFolder(host)).mode & 0o777).toBe(0o700);
-    expect(readdirSync(compiledFolder(host))).toEqual(['a.rules']);
+    expect(statSync(ruleCacheFolder(host)).mode & 0o777).toBe(0o700);
+    expect(readdirSync(ruleCacheFolder(host))).toEqual(['a.rules']);
   });
 
   test('is not believed when any byte of it is another', () => {
-    keep();
+    write();
     const whole = readFileSync(path());
     assertLaw(
       fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
@@ -91,7 +91,7 @@ describe('an entry', () => {
   });
 
   test('is not believed when it ends early, or late', () => {
-    keep();
+    write();
     const whole = readFileSync(path());
     for (let length = 0; length < whole.length; length++) {
       writeFileSync(path(), whole.subarray(0, length));
@@ -104,7 +104,7 @@ describe('an entry', () => {
   test.each([
     ['others may write it', () => chmodSync(path(), 0o620)],
     ['others may read it', () => chmodSync(path(), 0o604)],
-    ['others may look into the folder', () => chmodSync(compiledFolder(host), 0o755)],
+    ['others may look into the folder', () => chmodSync(ruleCacheFolder(host), 0o755)],
     [
       'it is a link',
       () => {
@@ -114,9 +114,9 @@ describe('an entry', () => {
       },
     ],
     ['it is gone', () => rmSync(path())],
-    ['the folder is gone', () => rmSync(compiledFolder(host), { recursive: true })],
+    ['the folder is gone', () => rmSync(ruleCacheFolder(host), { recursive: true })],
   ])('is not believed when %s', (_, change) => {
-    keep();
+    write();
     expect(read()).toBeDefined();
     change();
     expect(read()).toBeUndefined();
@@ -124,17 +124,17 @@ describe('an entry', () => {
 
   test('that cannot be written is none', () => {
     writeFileSync(join(folder, 'home'), 'a file in the way');
-    keep();
+    write();
     expect(read()).toBeUndefined();
   });
 
   test('goes when there are many that were written later', () => {
     for (let at = 0; at <= MAX_ENTRIES; at++) {
-      keepCompiled(host, `${at}.rules`, 'k', 't\n');
+      writeCached(host, `${at}.rules`, 'k', 't\n');
       const time = new Date(2026, 1, 1, 0, 0, at);
-      if (at < MAX_ENTRIES) utimesSync(join(compiledFolder(host), `${at}.rules`), time, time);
+      if (at < MAX_ENTRIES) utimesSync(join(ruleCacheFolder(host), `${at}.rules`), time, time);
     }
-    const left = readdirSync(compiledFolder(host));
+    const left = readdirSync(ruleCacheFolder(host));
     expect(left).toHaveLength(MAX_ENTRIES / 2);
     expect(left).toContain(`${MAX_ENTRIES}.rules`);
     expect(left).not.toContain('0.rules');
@@ -153,12 +153,12 @@ const payload = JSON.stringify({
 });
 
 /** A call in the project with these rule files; how often they were compiled, and what came of it. */
-function askedOf(files: Readonly<Record<string, string>>, store: World['compiled']) {
+function askedOf(files: Readonly<Record<string, string>>, cache: World['ruleCache']) {
   rmSync(join(folder, 'p'), { recursive: true, force: true });
   let compiled = 0;
   const world: World = {
     host: { ...host, folder: join(folder, 'p') },
-    compiled: store,
+    ruleCache: cache,
     readInput: () => ({ value: Buffer.from(payload), diagnostics: [] }),
     findRules: (from, options) => {
       const found = findRuleFiles(from, options);
@@ -182,15 +182,15 @@ function askedOf(files: Readonly<Record<string, string>>, store: World['compiled
   return { reply, compiled };
 }
 
-const asked = (files: Readonly<Record<string, string>>) => askedOf(files, realStore);
+const asked = (files: Readonly<Record<string, string>>) => askedOf(files, realCache);
 
-const realStore: World['compiled'] = {
-  read: (name, key) => readCompiled(host, name, key),
-  keep: (name, key, text) => keepCompiled(host, name, key, text),
+const realCache: World['ruleCache'] = {
+  read: (name, key) => readCached(host, name, key),
+  write: (name, key, text) => writeCached(host, name, key, text),
 };
 
 describe('a call', () => {
-  test('is answered alike from what was kept, without compiling', () => {
+  test('is answered alike from the cache, without compiling', () => {
     for (const file of [rules('a'), rules('a', ', {name: b}'), '{', 'rules: 1']) {
       const without = askedOf({ '.nudge.yaml': file }, undefined);
       const first = asked({ '.nudge.yaml': file });
@@ -214,20 +214,20 @@ describe('a call', () => {
     expect(asked({ a: rules('a'), b: '#\n' }).compiled).toBe(1);
   });
 
-  test('has them compiled when what was kept is damaged, and keeps them again', () => {
+  test('has them compiled when the cached ones are damaged, and caches them again', () => {
     const { reply } = asked({ a: rules('a') });
-    const [name = ''] = readdirSync(compiledFolder(host));
-    const file = join(compiledFolder(host), name);
+    const [name = ''] = readdirSync(ruleCacheFolder(host));
+    const file = join(ruleCacheFolder(host), name);
     // The second is read once the rule has fired.
-    for (const [kept, damaged] of [
+    for (const [sound, damaged] of [
       ['deny', 'none'],
       ['"message":"m"', '"message":"n"'],
     ] as const) {
       const whole = readFileSync(file, 'latin1');
-      expect(whole).toContain(kept);
-      writeFileSync(file, whole.replace(kept, damaged), 'latin1');
-      expect(asked({ a: rules('a') }), kept).toEqual({ reply, compiled: 1 });
-      expect(asked({ a: rules('a') }), kept).toEqual({ reply, compiled: 0 });
+      expect(whole).toContain(sound);
+      writeFileSync(file, whole.replace(sound, damaged), 'latin1');
+      expect(asked({ a: rules('a') }), sound).toEqual({ reply, compiled: 1 });
+      expect(asked({ a: rules('a') }), sound).toEqual({ reply, compiled: 0 });
     }
   });
 });

@@ -1,4 +1,4 @@
-/** Answers that are kept, and requests that are counted, in real folders: damage, other users' files, age, and processes at the same time. */
+/** Cached answers, and requests that are counted, in real folders: damage, other users' files, age, and processes at the same time. */
 import { execFile } from 'node:child_process';
 import {
   chmodSync,
@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Host } from '../../src/system/host.ts';
 import { countRequest } from '../../src/system/request-budget.ts';
-import { keptAnswers, MAX_AGE_MILLISECONDS, MAX_ANSWERS } from '../../src/system/review-cache.ts';
+import { MAX_AGE_MILLISECONDS, MAX_ANSWERS, reviewCache } from '../../src/system/review-cache.ts';
 
 let folder = '';
 let host: Host;
@@ -38,26 +38,26 @@ const answer = { token: 't', reviews: [{ rule: 'store:3', reason: 'é\n"', outco
 const KEY = 'a'.repeat(64);
 const path = () => join(folder, 'cache', 'rulespec', 'reviews', KEY);
 
-describe('answers that are kept', () => {
+describe('cached answers', () => {
   test('are found again, for their key alone', () => {
-    const answers = keptAnswers(host);
-    expect(answers.find(KEY)).toBeUndefined();
-    answers.keep(KEY, answer);
-    expect(answers.find(KEY)).toEqual(answer);
-    expect(answers.find('b'.repeat(64))).toBeUndefined();
+    const answers = reviewCache(host);
+    expect(answers.read(KEY)).toBeUndefined();
+    answers.write(KEY, answer);
+    expect(answers.read(KEY)).toEqual(answer);
+    expect(answers.read('b'.repeat(64))).toBeUndefined();
   });
 
   test('for a time', () => {
     let today = 1_000_000;
-    const answers = keptAnswers(host, () => today);
-    answers.keep(KEY, answer);
+    const answers = reviewCache(host, () => today);
+    answers.write(KEY, answer);
     today += MAX_AGE_MILLISECONDS - 1;
-    expect(answers.find(KEY)).toEqual(answer);
+    expect(answers.read(KEY)).toEqual(answer);
     today += 1;
-    expect(answers.find(KEY)).toBeUndefined();
+    expect(answers.read(KEY)).toBeUndefined();
     // A clock that was put back says nothing of an age.
     today = 999_999;
-    expect(answers.find(KEY)).toBeUndefined();
+    expect(answers.read(KEY)).toBeUndefined();
   });
 
   const damages: readonly { readonly about: string; readonly damage: () => void }[] = [
@@ -88,29 +88,29 @@ describe('answers that are kept', () => {
     },
   ];
   function text(key = KEY): string {
-    keptAnswers(host).keep(key, answer);
+    reviewCache(host).write(key, answer);
     return readFileSync(join(path(), '..', key), 'utf8');
   }
   test.each(damages)('are not believed: $about', ({ damage }) => {
     text();
     damage();
-    expect(keptAnswers(host).find(KEY)).toBeUndefined();
+    expect(reviewCache(host).read(KEY)).toBeUndefined();
   });
 
   test('are so many at most', () => {
-    const answers = keptAnswers(host);
-    answers.keep(KEY, answer);
+    const answers = reviewCache(host);
+    answers.write(KEY, answer);
     for (let at = 0; at < MAX_ANSWERS; at++) writeFileSync(join(path(), '..', `${at}`), '');
-    answers.keep('b'.repeat(64), answer);
+    answers.write('b'.repeat(64), answer);
     expect(readdirSync(join(path(), '..')).length).toBeLessThanOrEqual(MAX_ANSWERS);
-    expect(answers.find('b'.repeat(64))).toEqual(answer);
+    expect(answers.read('b'.repeat(64))).toEqual(answer);
   });
 
   test('are nowhere where there is no place', () => {
     writeFileSync(join(folder, 'cache'), 'a file');
-    const answers = keptAnswers(host);
-    answers.keep(KEY, answer);
-    expect(answers.find(KEY)).toBeUndefined();
+    const answers = reviewCache(host);
+    answers.write(KEY, answer);
+    expect(answers.read(KEY)).toBeUndefined();
   });
 });
 
@@ -126,7 +126,7 @@ describe('a budget', () => {
     expect(countRequest(host, 'review', 's', 0)).toMatch(/used up/);
   });
 
-  test('that cannot be kept lets nothing be sent', () => {
+  test('that cannot be written lets nothing be sent', () => {
     writeFileSync(join(folder, 'state'), 'a file');
     expect(countRequest(host, 'review', 's', 5)).toMatch(/^requests cannot be counted: /);
   });

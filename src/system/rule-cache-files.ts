@@ -22,7 +22,7 @@ export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-export function compiledFolder(host: Host): string {
+export function ruleCacheFolder(host: Host): string {
   return below(ownCacheFolder(host), 'rules');
 }
 
@@ -30,7 +30,7 @@ export function compiledFolder(host: Host): string {
 export class DamagedEntry extends Error {}
 
 /** A text of ASCII lines. The cache reads only the whole lines that a caller asks for, without their ends. */
-export interface KeptText {
+export interface CachedText {
   readonly length: number;
   /** Throws a `DamagedEntry`. */
   slice(start: number, end: number): string;
@@ -40,9 +40,9 @@ export interface KeptText {
  * Opens the text that was written under a name with this key. The file stays open while the process runs, so every read
  * is of the same text.
  */
-export function readCompiled(host: Host, name: string, key: string): KeptText | undefined {
+export function readCached(host: Host, name: string, key: string): CachedText | undefined {
   return quietly(() => {
-    const folder = compiledFolder(host);
+    const folder = ruleCacheFolder(host);
     if (!isOwn(host, lstatSync(folder))) return undefined;
     const path = below(folder, name);
     const descriptor = openToRead(path);
@@ -55,8 +55,8 @@ export function readCompiled(host: Host, name: string, key: string): KeptText | 
 }
 
 /** Writes an ASCII text and replaces the previous text of this name. */
-export function keepCompiled(host: Host, name: string, key: string, text: string): void {
-  const folder = compiledFolder(host);
+export function writeCached(host: Host, name: string, key: string, text: string): void {
+  const folder = ruleCacheFolder(host);
   const bytes = entryOf(Buffer.from(key), text);
   if (bytes.length > MAX_ENTRY_BYTES) return;
   quietly(() => {
@@ -79,9 +79,9 @@ const VERSION = 'rulespec compiled rules 3';
 /** The lengths of the key and of the text, the key, and each line of the text twice. */
 function entryOf(key: Buffer, text: string): Buffer {
   const lines = text.split('\n');
-  if (lines.pop() !== '') throw new Error('a text that is kept ends with a line');
+  if (lines.pop() !== '') throw new Error('a cached text ends with a line');
   const twice = Buffer.from(lines.map(line => `${line}\n${line}\n`).join(''));
-  if (twice.length !== text.length * 2) throw new Error('a text that is kept is ASCII');
+  if (twice.length !== text.length * 2) throw new Error('a cached text is ASCII');
   return Buffer.concat([Buffer.from(headOf(key.length, text.length)), key, twice]);
 }
 
@@ -98,7 +98,7 @@ interface Opened {
   readonly size: number;
 }
 
-function textFor(opened: Opened, key: string): KeptText | undefined {
+function textFor(opened: Opened, key: string): CachedText | undefined {
   const { path, descriptor, size } = opened;
   const keyBytes = Buffer.from(key);
   const headLength = headOf(0, 0).length;
@@ -120,7 +120,7 @@ function textFor(opened: Opened, key: string): KeptText | undefined {
         return text.slice(at, middle - 1);
       // The next process finds no damaged entry.
       removeIfThere(path);
-      throw new DamagedEntry('compiled rules that were kept are damaged');
+      throw new DamagedEntry('the cached rules are damaged');
     },
   };
 }

@@ -13,13 +13,13 @@ import { LEARNING_RUNS, type Ran } from './launched.ts';
 const MAX_CACHE_FILES = 128;
 
 /** Adds what a run had compiled to the code of the parts that ran. A run that failed has nothing to add. */
-export function keepCode(ran: readonly Ran[]): void {
+export function writeCodeCache(ran: readonly Ran[]): void {
   const { exitCode = 0 } = process;
   const [first] = ran;
   if (!first || (exitCode !== 0 && exitCode !== 1)) return;
   if (!quietly(() => isPrivate(dirname(first.path)))) return;
   for (const { path, script, runs } of ran)
-    if (runs < LEARNING_RUNS) quietly(() => keep(path, script.createCachedData(), runs + 1));
+    if (runs < LEARNING_RUNS) quietly(() => write(path, script.createCachedData(), runs + 1));
 }
 
 /** The folder, made if need be, is one that only the user can look into. */
@@ -30,7 +30,7 @@ function isPrivate(folder: string): boolean {
 }
 
 /** The text goes to a new file, which then takes the name. */
-function keep(path: string, data: Buffer, runs: number): void {
+function write(path: string, data: Buffer, runs: number): void {
   const temporary = `${path}.${process.pid}.tmp`;
   writeFileSync(temporary, Buffer.concat([data, data, Buffer.of(runs)]), {
     flag: 'wx',
