@@ -79,7 +79,7 @@ export interface GateOptions extends RunOptions {
 /**
  * By all rules. `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each.
  */
-export function decide({ subjects, program }: Gate, event: Event, options: GateOptions): Gated {
+export function decide({ metadata, program }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
   const { now = () => 0, matchers = matchersFor(program) } = options;
   const { milliseconds } = limits;
@@ -91,7 +91,7 @@ export function decide({ subjects, program }: Gate, event: Event, options: GateO
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
   const { gateStatus = [] } = options;
-  const decision = decideFrom(fixedPoint.model, subjects, event, { ...extracted.value, gateStatus });
+  const decision = decideFrom(fixedPoint.model, metadata, event, { ...extracted.value, gateStatus });
   const { name: engine } = options.engine ?? defaultEngine;
   return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
 }
@@ -128,10 +128,10 @@ export function decisionProofOf(gate: Gate, event: Event, gated: Gated): string 
   return traced && decisionProof(traced);
 }
 
-function tracedOf({ subjects, program }: Gate, event: Event, gated: Gated): TracedHook | undefined {
+function tracedOf({ metadata, program }: Gate, event: Event, gated: Gated): TracedHook | undefined {
   const { decision, run: completed } = gated;
   if (!decision || !completed) return undefined;
   const { engine, program: complete, fixedPoint } = completed;
   const { strata } = program;
-  return { engine, program: complete, fixedPoint, strata, decision, subjects, hookEvent: event.hookEvent };
+  return { engine, program: complete, fixedPoint, strata, decision, metadata, hookEvent: event.hookEvent };
 }

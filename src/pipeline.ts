@@ -25,19 +25,19 @@ import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { stratify } from './datalog/stratify.ts';
 import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
+import { predicateMetadata } from './predicate-metadata.ts';
 import type { Engine, FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { evaluate } from './runtime/evaluate.ts';
 import { type Evidence, judge } from './runtime/judge.ts';
 import { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 import { trace } from './runtime/trace.ts';
-import type { Subject, Verdict } from './runtime/verdict.ts';
+import type { PredicateMetadata, Verdict } from './runtime/verdict.ts';
 import { extractFacts, factsOf } from './sources/envelope.ts';
 import { type EvidenceSettings, gatherEvidence } from './sources/evidence/gather.ts';
 import type { Consulted, WorkingTree } from './sources/evidence/working-tree.ts';
 import { ownRelationNames, repositoryRelations, withSoughtConstants } from './sources/index.ts';
 import { repositoryFacts } from './sources/repository.ts';
-import { subjectsOf } from './subjects.ts';
 import type { JsonNode } from './values/json-node.ts';
 
 export interface Compiled {
@@ -45,7 +45,7 @@ export interface Compiled {
   /** Checked and in strata; its facts are those of the rulespec. */
   readonly program: StratifiedProgram;
   /** What reports say about each predicate. */
-  readonly subjects: readonly Subject[];
+  readonly metadata: readonly PredicateMetadata[];
 }
 
 /**
@@ -71,7 +71,7 @@ export function compile(
   const stratified = checked && understood(stratify(checked));
   const value = stratified &&
     ruleset &&
-    sound && { ruleset, program: stratified, subjects: subjectsOf(sound) };
+    sound && { ruleset, program: stratified, metadata: predicateMetadata(sound) };
   return { value, diagnostics: sortDiagnostics(diagnostics) };
 }
 
@@ -207,7 +207,7 @@ export function verify(compiled: Compiled, envelope: Source, options: VerifyOpti
   const evaluated = run(compiled.program, facts, { ...options, limits: options.limits ?? VERIFY_LIMITS });
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value) return { diagnostics };
-  const verdict = judge(evaluated.value.model, compiled.subjects, evidence);
+  const verdict = judge(evaluated.value.model, compiled.metadata, evidence);
   const completed = { engine: engine.name, program, fixedPoint: evaluated.value, consulted };
   return { verdict, diagnostics, run: completed };
 }

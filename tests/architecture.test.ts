@@ -25,7 +25,7 @@ const ofDialect = (name: string) => `compiler/dialects/${name}/`;
 
 /** Files that may import one dialect by its name. */
 const ofOneDialect: readonly { readonly at: string; readonly dialect: string; readonly because: string }[] = [
-  ...['pipeline.ts', 'subjects.ts', 'index.ts', 'cli/inspect/'].map(at => {
+  ...['pipeline.ts', 'predicate-metadata.ts', 'index.ts', 'cli/inspect/'].map(at => {
     return { at, dialect: 'rulespec', because: 'rulespecs are verified to a verdict, by the pipeline' };
   }),
   { at: 'cli/bash/', dialect: 'bash', because: '`rulespec bash` is about Bash policies' },
@@ -136,7 +136,7 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'pipeline.ts',
-    imports: [...compiler, ...runtime, 'subjects.ts', 'cross-check.ts', ...core],
+    imports: [...compiler, ...runtime, 'predicate-metadata.ts', 'cross-check.ts', ...core],
     because: 'the pipeline shows every stage',
   },
   {
@@ -183,7 +183,7 @@ const layers: readonly Layer[] = [
     because: 'what a model proposes is tried out by the gate before a person sees it; it changes no rule',
   },
   {
-    at: 'subjects.ts',
+    at: 'predicate-metadata.ts',
     imports: [...compiler, ...runtime, ...core],
     because: 'compiler and runtime meet above both',
   },

@@ -21,7 +21,7 @@ import { sharedRulesFor } from './shared-rules.ts';
 /** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
 export interface Gate {
   /** What each rule says besides its meaning, at its id. */
-  readonly subjects: readonly RuleMetadata[];
+  readonly metadata: readonly RuleMetadata[];
   /** Whether the envelope of the session has to hold before the agent may stop. */
   readonly stopGate: boolean;
   /** Checked and in strata; its facts are those of the rules. */
@@ -91,7 +91,7 @@ export function compileRules(
   const program = faults.length > 0 ? undefined : stratified?.value;
   const value = program && {
     resolved,
-    subjects: parts.flatMap(({ metadata }) => metadata),
+    metadata: parts.flatMap(({ metadata }) => metadata),
     stopGate: parts.some(({ stopGate }) => stopGate),
     program,
   };

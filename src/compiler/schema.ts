@@ -81,14 +81,14 @@ function missingKey(error: SchemaError, { node, key }: Place, shape: Shape): Dia
       hint: `add \`value: …\`; \`rulespec explain ${name}\` shows examples`,
     });
   }
-  return diagnostic('E102', `${subjectOf(key, shape)} has no \`${missing}\``, {
+  return diagnostic('E102', `${ownerOf(key, shape)} has no \`${missing}\``, {
     span,
     hint: shape.missing[missing],
   });
 }
 
 /** What a mapping under a key is called. */
-function subjectOf(key: string, { whole }: Shape): string {
+function ownerOf(key: string, { whole }: Shape): string {
   return key === '' ? whole : QUOTED.has(key) ? `this \`${key}\`` : `this ${key}`;
 }
 

@@ -18,8 +18,8 @@ export interface ClaimDecl {
 /** A rule used on a claim or on a relation, both by name. */
 export interface TestDecl {
   readonly on: 'claim' | 'relation';
-  /** The name of the one or the other. */
-  readonly subject: LocatedText;
+  /** The name of the claim or relation. */
+  readonly name: LocatedText;
   readonly rule: LocatedText;
   /** Of the shape the rule takes; absent for rules that take none. */
   readonly value?: JsonNode;

@@ -4,12 +4,12 @@ import type { Gate } from '../gate.ts';
 import type { ReviewAsked } from '../review/reviewer.ts';
 import { inputFields } from '../sources/input-fields.ts';
 import type { Event } from '../values/event.ts';
-import type { ReviewSubject } from '../values/review.ts';
+import type { ReviewedRule } from '../values/review.ts';
 
 /** Whether a rule comes from a file that may not loosen other rules, such as a project's file that is not trusted. */
-export function foreignTo({ subjects }: Gate, mayLoosen: (file: Source) => boolean) {
-  return ({ rule }: ReviewSubject): boolean => {
-    const source = subjects[rule]?.span.source;
+export function foreignTo({ metadata }: Gate, mayLoosen: (file: Source) => boolean) {
+  return ({ rule }: ReviewedRule): boolean => {
+    const source = metadata[rule]?.span.source;
     return source !== undefined && !mayLoosen(source);
   };
 }

@@ -219,11 +219,11 @@ function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoos
     return review ? { ...judged, review } : judged;
   };
   const first = stages.decide(gate, seen, settings);
-  const subjects = first.decision?.reviews ?? [];
-  if (!reviewer || subjects.length === 0) return settle(first);
+  const reviewedRules = first.decision?.reviews ?? [];
+  if (!reviewer || reviewedRules.length === 0) return settle(first);
   const isForeign = foreignTo(gate, mayLoosen);
   return reviewer
-    .review({ ...reviewedCall(seen), subjects, isForeign })
+    .review({ ...reviewedCall(seen), reviewedRules, isForeign })
     .then(({ reviews, log }) => settle(stages.decide(gate, seen, { ...settings, reviews }), log));
 }
 

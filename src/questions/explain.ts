@@ -11,7 +11,7 @@ import { type Absence, whyAbsent } from '../runtime/proof/absence.ts';
 import { DEFAULT_PROOF_DEPTH, type Proof } from '../runtime/proof/proof.ts';
 import { type Prover, prove, proverOf } from '../runtime/proof/prove.ts';
 import { theoryOf, unify, valueUnder } from '../runtime/proof/theory.ts';
-import type { Subject } from '../runtime/verdict.ts';
+import type { PredicateMetadata } from '../runtime/verdict.ts';
 import { verdictOutputs } from '../sources/rulespec.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -19,7 +19,7 @@ import { readQuestion } from './read-question.ts';
 export interface Askable {
   readonly program: StratifiedProgram;
   /** The predicates that a question can name. */
-  readonly subjects?: readonly Subject[];
+  readonly metadata?: readonly PredicateMetadata[];
 }
 
 /** One evaluation: the program with all base facts, those of the input too. */
@@ -111,17 +111,17 @@ function matches({ theory }: Prover, atom: Atom): readonly number[] {
 type OfPredicate = (run: Evaluated, index: number) => Atom;
 
 function readAtom(
-  { subjects }: Askable,
+  { metadata }: Askable,
   run: Evaluated,
   question: string,
   ofPredicate: OfPredicate,
 ): Reported<Atom> {
   const text = question.trim();
   if (!/[(),!<>="\s]/.test(text) && text !== '') {
-    if (!subjects) return { value: undefined, diagnostics: [noAtom(run.program, question)] };
-    const subject = subjects.find(each => each.id === text || String(each.index) === text);
-    if (subject) return { value: ofPredicate(run, subject.index), diagnostics: [] };
-    const ids = subjects.map(each => each.id);
+    if (!metadata) return { value: undefined, diagnostics: [noAtom(run.program, question)] };
+    const predicate = metadata.find(each => each.id === text || String(each.index) === text);
+    if (predicate) return { value: ofPredicate(run, predicate.index), diagnostics: [] };
+    const ids = metadata.map(each => each.id);
     const hint =
       didYouMean(text, ids) ??
       'name a predicate by its id or index, or write an atom, such as `witness(0, _)`';

@@ -109,9 +109,9 @@ function looksAtInput({ body }: Rule): boolean {
 }
 
 /** The head of a gate's rule contains the id of the user's rule. */
-function nameOf({ subjects }: Gate, { head }: Rule): readonly string[] {
+function nameOf({ metadata }: Gate, { head }: Rule): readonly string[] {
   const id = constantAt(head, 0);
-  const name = id === '' ? undefined : subjects[Number(id)]?.name;
+  const name = id === '' ? undefined : metadata[Number(id)]?.name;
   return name === undefined ? [] : [name];
 }
 

@@ -19,7 +19,7 @@ export interface LoggedCall {
   readonly session?: string;
   readonly command?: string;
   /** For a call without a command: its files, separated by blanks; a prompt; a message. */
-  readonly subject?: string;
+  readonly about?: string;
   readonly decision: Action;
   readonly rules: readonly string[];
   /** A model's answers; mostly empty. */
@@ -50,7 +50,7 @@ export function readLogLine(line: string): LoggedCall | Unusable {
   if (typeof ts !== 'string' || typeof host !== 'string' || !decision || !isTexts(rules)) return 'foreign';
   const texts = ['tool', 'cwd', 'session_id', 'command', 'subject'].map(key => entry[key] ?? undefined);
   if (!texts.every(each => each === undefined || typeof each === 'string')) return 'foreign';
-  const [tool, cwd, session, command, subject] = texts;
+  const [tool, cwd, session, command, about] = texts;
   if (event === null || cwd === undefined) return 'unread';
   const hookEvent = hookEventNames.find(each => each === event);
   if (!hookEvent) return 'foreign';
@@ -62,7 +62,7 @@ export function readLogLine(line: string): LoggedCall | Unusable {
     cwd,
     ...(session !== undefined && { session }),
     ...(command !== undefined && { command }),
-    ...(subject !== undefined && { subject }),
+    ...(about !== undefined && { about }),
     decision,
     rules,
     reviews: loggedReviews(entry['review']),

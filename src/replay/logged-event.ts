@@ -32,7 +32,7 @@ const CLAUDE_CODE = 'claude-code';
 const ONE_FILE: ReadonlySet<string> = new Set(['Read', 'Write', 'Edit', 'MultiEdit', 'NotebookEdit']);
 /** The tool name of a patch, which counts as an edit. */
 const PATCH = 'apply_patch';
-/** The hook's limits: characters of a command or a subject, and of a folder. */
+/** The hook's limits: characters of `command` and `subject` in the log, and of a folder. */
 const MAX_SUBJECT = 1_024;
 const MAX_FOLDER = 256;
 /** The hook halves all texts of a line that is too long. A halved line has at least this length. */
@@ -55,8 +55,8 @@ export function loggedEvent(call: LoggedCall): LoggedEvent {
     payload: object({}),
     stopHookActive: false,
   };
-  const isCut = [call.command, call.subject].some(text => text !== undefined && mayBeCut(text, call));
-  const isMasked = [call.command, call.subject].some(text => text?.includes(MASK));
+  const isCut = [call.command, call.about].some(text => text !== undefined && mayBeCut(text, call));
+  const isMasked = [call.command, call.about].some(text => text?.includes(MASK));
   return {
     event,
     missing: missingOf(call),
@@ -84,24 +84,24 @@ function missingOf({ hookEvent, tool = '', command }: LoggedCall): readonly Miss
   ];
 }
 
-function textsOf({ hookEvent, command, subject }: LoggedCall): readonly Text[] {
+function textsOf({ hookEvent, command, about }: LoggedCall): readonly Text[] {
   if (command !== undefined) return [{ name: 'command', value: command }];
-  if (subject === undefined) return [];
-  if (hookEvent === 'UserPromptSubmit') return [{ name: 'prompt', value: subject }];
-  return hookEvent === 'Stop' || hookEvent === 'SubagentStop' ? [{ name: 'message', value: subject }] : [];
+  if (about === undefined) return [];
+  if (hookEvent === 'UserPromptSubmit') return [{ name: 'prompt', value: about }];
+  return hookEvent === 'Stop' || hookEvent === 'SubagentStop' ? [{ name: 'message', value: about }] : [];
 }
 
 /** The beginnings of absolute paths separate them. Any other blank may be part of a name or stand between two names. */
-function pathsIn({ host, tool = '', subject = '' }: LoggedCall): {
+function pathsIn({ host, tool = '', about = '' }: LoggedCall): {
   readonly paths: readonly string[];
   readonly isCertain: boolean;
 } {
-  if (subject === '') return { paths: [], isCertain: true };
-  if (!subject.includes(' ') || (host === CLAUDE_CODE && ONE_FILE.has(tool)))
-    return { paths: [subject], isCertain: true };
-  const paths = subject.split(/ (?=\/|[A-Za-z]:[\\/])/);
+  if (about === '') return { paths: [], isCertain: true };
+  if (!about.includes(' ') || (host === CLAUDE_CODE && ONE_FILE.has(tool)))
+    return { paths: [about], isCertain: true };
+  const paths = about.split(/ (?=\/|[A-Za-z]:[\\/])/);
   const isCertain = paths.every(path => /^(?:\/|[A-Za-z]:[\\/])\S*$/.test(path));
-  return { paths: isCertain ? paths : subject.split(' ').filter(each => each !== ''), isCertain };
+  return { paths: isCertain ? paths : about.split(' ').filter(each => each !== ''), isCertain };
 }
 
 function inputOf({ command }: LoggedCall, paths: readonly string[]): PlacedNode {

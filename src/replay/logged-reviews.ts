@@ -2,7 +2,7 @@
  * A model's logged answers about a call, for rules that would ask the same again. INVARIANT: an answer counts only for
  * a rule with the same name and the same prompt. A missing answer proves nothing, since a later request might get one.
  */
-import { promptMark, type Review, type ReviewOutcome, type ReviewSubject } from '../values/review.ts';
+import { promptMark, type Review, type ReviewedRule, type ReviewOutcome } from '../values/review.ts';
 
 export interface LoggedReview {
   /** The name of the rule. */
@@ -35,11 +35,11 @@ export function loggedReviews(value: unknown): readonly LoggedReview[] {
 /** Reviews of the waiting rules that the model has answered, and always in the same way. */
 export function reviewsFrom(
   logged: readonly LoggedReview[],
-  subjects: readonly ReviewSubject[],
+  reviewedRules: readonly ReviewedRule[],
   digest: (text: string) => string,
 ): readonly Review[] {
   if (logged.length === 0) return [];
-  return subjects.flatMap(({ rule, name, prompt }) => {
+  return reviewedRules.flatMap(({ rule, name, prompt }) => {
     const mark = promptMark(prompt, digest);
     const said = logged.filter(each => each.name === name && each.prompt === mark);
     const [first] = said;

@@ -93,7 +93,7 @@ export function count(tally: Tally, replayed: Replayed, log: number, { examples,
   const example = (): Example => ({
     ...{ log, line: replayed.line, time: call.time, outcome, was, now },
     tool: call.tool ?? call.hookEvent,
-    subject: cut(call.command ?? call.subject ?? '', MAX_SUBJECT),
+    subject: cut(call.command ?? call.about ?? '', MAX_SUBJECT),
   });
   const of = (name: string, change: (rule: RuleTally) => void): void => {
     const rule = ruleOf(tally, name);

@@ -4,24 +4,24 @@
  */
 import { visible, visibleMessage } from '../diagnostics/visible.ts';
 import type { Json } from '../values/json-node.ts';
-import type { Review, ReviewSubject } from '../values/review.ts';
+import type { Review, ReviewedRule } from '../values/review.ts';
 import validateAnswer from './generated/validate-answer.js';
 import type { ReviewQuestion } from './question.ts';
 
 /** UTF-16 units of a reason. The question asks for one or two sentences. */
 export const MAX_REASON = 2_000;
 
-/** In the order of the subjects. */
+/** In the order of the reviewed rules. */
 export function reviewsOf(
   value: Json,
   { token, names, leftOut }: Pick<ReviewQuestion, 'token' | 'names' | 'leftOut'>,
-  subjects: readonly ReviewSubject[],
+  reviewedRules: readonly ReviewedRule[],
 ): readonly Review[] {
   const answer = answerIn(value);
-  if (!answer) return noReview(subjects, notBelieved('it does not have the form that was asked for'));
+  if (!answer) return noReview(reviewedRules, notBelieved('it does not have the form that was asked for'));
   const problem = problemOf(answer, token, names);
-  if (problem !== undefined) return noReview(subjects, notBelieved(problem));
-  return subjects.map(({ rule }, at) => {
+  if (problem !== undefined) return noReview(reviewedRules, notBelieved(problem));
+  return reviewedRules.map(({ rule }, at) => {
     const given = answer.reviews.find(each => each.rule === names[at]);
     if (!given) throw new Error('an answer about all rules has none about one of them');
     if (given.outcome === 'approve' && leftOut > 0)
@@ -31,8 +31,8 @@ export function reviewsOf(
 }
 
 /** The same outcome for each rule. */
-export function noReview(subjects: readonly ReviewSubject[], reason: string): readonly Review[] {
-  return subjects.map(({ rule }) => ({ rule, outcome: 'unavailable', reason: visibleMessage(reason) }));
+export function noReview(reviewedRules: readonly ReviewedRule[], reason: string): readonly Review[] {
+  return reviewedRules.map(({ rule }) => ({ rule, outcome: 'unavailable', reason: visibleMessage(reason) }));
 }
 
 interface Answer {

@@ -6,7 +6,7 @@
 import { visible } from '../diagnostics/visible.ts';
 import { type Digest, delimited, HOW_DATA_IS_MARKED } from '../model/delimited.ts';
 import type { Question } from '../model/question.ts';
-import type { ReviewSubject } from '../values/review.ts';
+import type { ReviewedRule } from '../values/review.ts';
 import { answerSchemaFor } from './answer-schema.ts';
 import { type ReviewedCall, shownCall } from './shown-call.ts';
 
@@ -30,18 +30,18 @@ export interface ReviewQuestion {
 
 /** A text is the reason why nothing can be asked. */
 export function questionOf(
-  subjects: readonly ReviewSubject[],
+  reviewedRules: readonly ReviewedRule[],
   call: ReviewedCall,
   digest: Digest,
 ): ReviewQuestion | string {
-  const tooMuch = whyTooMuch(subjects);
+  const tooMuch = whyTooMuch(reviewedRules);
   if (tooMuch !== undefined) return tooMuch;
-  const names = namesOf(subjects);
-  const rules = subjects.map(({ prompt }, at) => {
+  const names = namesOf(reviewedRules);
+  const rules = reviewedRules.map(({ prompt }, at) => {
     return `Rule ${JSON.stringify(names[at])} asks:\n${delimited('question', prompt, digest)}`;
   });
-  const shown = shownCall(subjects, names, call, digest);
-  const about = [`Rules: ${subjects.length}.`, ...rules, ...shown.texts].join('\n\n');
+  const shown = shownCall(reviewedRules, names, call, digest);
+  const about = [`Rules: ${reviewedRules.length}.`, ...rules, ...shown.texts].join('\n\n');
   const token = digest(about).slice(0, TOKEN_DIGITS);
   return {
     question: {
@@ -50,7 +50,7 @@ export function questionOf(
       content: `${about}\n\nThe token of this request is ${token}.`,
       schema: answerSchemaFor(names),
       schemaName: 'review',
-      maxOutputTokens: TOKENS_FOR_ALL + TOKENS_EACH * subjects.length,
+      maxOutputTokens: TOKENS_FOR_ALL + TOKENS_EACH * reviewedRules.length,
     },
     token,
     names,
@@ -72,19 +72,19 @@ const INSTRUCTIONS = [
   'Answer in the form that you are given and say nothing else: the token of this request as it stands at its end; for each rule, in the same order, its name as it stands in quotes, a reason of one or two plain sentences that points at what you saw, and the outcome.',
 ].join('\n');
 
-function whyTooMuch(subjects: readonly ReviewSubject[]): string | undefined {
-  if (subjects.length > MAX_RULES)
-    return `${subjects.length} rules want a review of this call, and at most ${MAX_RULES} are asked about at once`;
-  const length = subjects.reduce((sum, { prompt }) => sum + prompt.length, 0);
+function whyTooMuch(reviewedRules: readonly ReviewedRule[]): string | undefined {
+  if (reviewedRules.length > MAX_RULES)
+    return `${reviewedRules.length} rules want a review of this call, and at most ${MAX_RULES} are asked about at once`;
+  const length = reviewedRules.reduce((sum, { prompt }) => sum + prompt.length, 0);
   return length > MAX_PROMPTS
     ? `the questions of the rules have ${length} characters, and at most ${MAX_PROMPTS} are asked at once`
     : undefined;
 }
 
 /** On one line, short and unique, since files may name their rules freely and alike. */
-function namesOf(subjects: readonly ReviewSubject[]): readonly string[] {
+function namesOf(reviewedRules: readonly ReviewedRule[]): readonly string[] {
   const taken = new Set<string>();
-  return subjects.map(({ name }) => {
+  return reviewedRules.map(({ name }) => {
     const short = visible(name).slice(0, MAX_NAME);
     let unique = short;
     for (let count = 2; taken.has(unique); count++) unique = `${short} (${count})`;

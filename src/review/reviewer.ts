@@ -5,24 +5,24 @@
 import type { Digest } from '../model/delimited.ts';
 import type { Model, Usage } from '../model/question.ts';
 import type { Json } from '../values/json-node.ts';
-import { promptMark, type Review, type ReviewLog, type ReviewSubject } from '../values/review.ts';
+import { promptMark, type Review, type ReviewedRule, type ReviewLog } from '../values/review.ts';
 import { noReview, reviewsOf } from './answer.ts';
 import { questionOf, type ReviewQuestion } from './question.ts';
 import type { ReviewedCall } from './shown-call.ts';
 
 export interface ReviewAsked {
-  readonly subjects: readonly ReviewSubject[];
+  readonly reviewedRules: readonly ReviewedRule[];
   readonly call: ReviewedCall;
   readonly session?: string;
   /**
    * Whether the rule comes from a file that an agent may have written. Such a rule never shares a request with the
    * user's own.
    */
-  readonly isForeign?: (subject: ReviewSubject) => boolean;
+  readonly isForeign?: (reviewedRule: ReviewedRule) => boolean;
 }
 
 export interface Reviewed {
-  /** One for each subject, in order. */
+  /** One for each reviewed rule, in order. */
   readonly reviews: readonly Review[];
   readonly log: ReviewLog;
 }
@@ -51,13 +51,13 @@ export function newReviewer(parts: ReviewerParts): Reviewer {
   return {
     async review(asked) {
       const start = parts.now();
-      const { subjects } = asked;
-      const said = await answered({ ...asked, subjects: askedTogether(asked) }, parts);
+      const { reviewedRules } = asked;
+      const said = await answered({ ...asked, reviewedRules: askedTogether(asked) }, parts);
       const of = new Map(said.reviews.map(review => [review.rule, review]));
-      const reviews = subjects.flatMap(each => of.get(each.rule) ?? noReview([each], ASKED_APART));
+      const reviews = reviewedRules.flatMap(each => of.get(each.rule) ?? noReview([each], ASKED_APART));
       return {
         reviews,
-        log: logOf(subjects, reviews, { ...said, ms: parts.now() - start, parts }),
+        log: logOf(reviewedRules, reviews, { ...said, ms: parts.now() - start, parts }),
       };
     },
   };
@@ -65,11 +65,11 @@ export function newReviewer(parts: ReviewerParts): Reviewer {
 
 /** The rules of the one request: the user's own, or all rules where the user has none. */
 export function askedTogether({
-  subjects,
+  reviewedRules,
   isForeign = () => false,
-}: Pick<ReviewAsked, 'subjects' | 'isForeign'>): readonly ReviewSubject[] {
-  const own = subjects.filter(each => !isForeign(each));
-  return own.length === 0 ? subjects : own;
+}: Pick<ReviewAsked, 'reviewedRules' | 'isForeign'>): readonly ReviewedRule[] {
+  const own = reviewedRules.filter(each => !isForeign(each));
+  return own.length === 0 ? reviewedRules : own;
 }
 
 const ASKED_APART =
@@ -81,19 +81,19 @@ interface Said {
   readonly cached?: boolean;
 }
 
-async function answered({ subjects, call, session }: ReviewAsked, parts: ReviewerParts): Promise<Said> {
-  const asked = questionOf(subjects, call, parts.digest);
-  if (typeof asked === 'string') return { reviews: noReview(subjects, asked) };
+async function answered({ reviewedRules, call, session }: ReviewAsked, parts: ReviewerParts): Promise<Said> {
+  const asked = questionOf(reviewedRules, call, parts.digest);
+  if (typeof asked === 'string') return { reviews: noReview(reviewedRules, asked) };
   const key = keyOf(asked, parts);
   const known = parts.cache.read(key);
-  const before = known === undefined ? [] : reviewsOf(known, asked, subjects);
+  const before = known === undefined ? [] : reviewsOf(known, asked, reviewedRules);
   if (before.length > 0 && before.every(isSettled)) return { reviews: before, cached: true };
   const exhausted = parts.count(session);
-  if (exhausted !== undefined) return { reviews: noReview(subjects, exhausted) };
+  if (exhausted !== undefined) return { reviews: noReview(reviewedRules, exhausted) };
   const answer = await parts.model.ask(asked.question);
   const usage = answer.usage && { usage: answer.usage };
-  if (answer.kind === 'unanswered') return { reviews: noReview(subjects, answer.reason), ...usage };
-  const reviews = reviewsOf(answer.value, asked, subjects);
+  if (answer.kind === 'unanswered') return { reviews: noReview(reviewedRules, answer.reason), ...usage };
+  const reviews = reviewsOf(answer.value, asked, reviewedRules);
   if (reviews.every(isSettled)) parts.cache.write(key, answer.value);
   return { reviews, ...usage };
 }
@@ -110,7 +110,7 @@ function isSettled({ outcome }: Review): boolean {
 }
 
 function logOf(
-  subjects: readonly ReviewSubject[],
+  reviewedRules: readonly ReviewedRule[],
   reviews: readonly Review[],
   {
     parts: { model, digest },
@@ -124,8 +124,8 @@ function logOf(
     ms: Math.round(ms),
     ...(usage?.inputTokens !== undefined && { input_tokens: usage.inputTokens }),
     ...(usage?.outputTokens !== undefined && { output_tokens: usage.outputTokens }),
-    outcomes: subjects.map(({ name }, at) => `${name} ${reviews[at]?.outcome}`),
-    prompts: subjects.map(({ prompt }) => promptMark(prompt, digest)),
+    outcomes: reviewedRules.map(({ name }, at) => `${name} ${reviews[at]?.outcome}`),
+    prompts: reviewedRules.map(({ prompt }) => promptMark(prompt, digest)),
     cached,
   };
 }

@@ -5,7 +5,7 @@
 import { cut } from '../diagnostics/visible.ts';
 import { type Bounded, boundedText, type Digest, delimited } from '../model/delimited.ts';
 import { maskSecrets } from '../values/mask.ts';
-import type { InputField, ReviewSubject } from '../values/review.ts';
+import type { InputField, ReviewedRule } from '../values/review.ts';
 
 /** UTF-16 units of one value, and of all values. */
 export const MAX_VALUE = 60_000;
@@ -33,14 +33,14 @@ export interface ShownCall {
   readonly leftOut: number;
 }
 
-/** Matches come first, so they get the space. `names` are the names of the subjects. */
+/** Matches come first, so they get the space. `names` are the names of the reviewed rules. */
 export function shownCall(
-  subjects: readonly ReviewSubject[],
+  reviewedRules: readonly ReviewedRule[],
   names: readonly string[],
   { host, tool, paths, fields }: ReviewedCall,
   digest: Digest,
 ): ShownCall {
-  const values = valuesOf(subjects, names, fields);
+  const values = valuesOf(reviewedRules, names, fields);
   const kept = values.slice(0, MAX_VALUES);
   const rest = values.slice(MAX_VALUES);
   const head = boundedText(
@@ -94,7 +94,7 @@ interface ShownValue extends InputField {
 }
 
 function valuesOf(
-  subjects: readonly ReviewSubject[],
+  reviewedRules: readonly ReviewedRule[],
   names: readonly string[],
   fields: readonly InputField[],
 ): readonly ShownValue[] {
@@ -105,8 +105,8 @@ function valuesOf(
     known.set(key, value);
     return value;
   };
-  subjects.forEach((subject, at) => {
-    for (const field of subject.fields) take(field).matchedBy.push(JSON.stringify(names[at]));
+  reviewedRules.forEach((reviewedRule, at) => {
+    for (const field of reviewedRule.fields) take(field).matchedBy.push(JSON.stringify(names[at]));
   });
   for (const field of fields) take(field);
   return [...known.values()];

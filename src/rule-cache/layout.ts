@@ -51,7 +51,7 @@ export interface Index {
   /** By kind of trigger. */
   readonly tables: Readonly<Record<string, Held<Table>>>;
   /** A list of lines, one for each rule, for readers of all rules. */
-  readonly subjects: Line;
+  readonly metadata: Line;
   /** A list of lines, of texts that compiling has added to the files, such as the product's own rules. */
   readonly sources: Line;
   readonly diagnostics: readonly WrittenDiagnostic[];
@@ -77,10 +77,10 @@ export interface WrittenBlock {
   readonly rules: readonly WrittenRule[];
   readonly facts: readonly WrittenFact[];
   /** The ids of rules that it derives or gives, each with the line of its metadata. */
-  readonly subjects: readonly SubjectRow[];
+  readonly metadata: readonly MetadataRow[];
 }
 
-export type SubjectRow = readonly [id: number, start: number, end: number];
+export type MetadataRow = readonly [id: number, start: number, end: number];
 
 /** The place of a source, and offsets in it. */
 export type WrittenSpan = readonly [source: number, start: number, end: number];
@@ -104,7 +104,7 @@ export interface WrittenFact extends Pick<Fact, 'relation' | 'tuple'> {
   readonly from?: number;
 }
 
-export type WrittenSubject = Omit<RuleMetadata, 'span'> & { readonly span: WrittenSpan };
+export type WrittenMetadata = Omit<RuleMetadata, 'span'> & { readonly span: WrittenSpan };
 
 export type WrittenDiagnostic = Omit<Diagnostic, 'span' | 'related'> & {
   readonly span?: WrittenSpan;

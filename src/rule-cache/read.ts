@@ -9,7 +9,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
 import type { Block } from '../runtime/activation/blocks.ts';
 import { programOf } from '../runtime/activation/part.ts';
-import { type Candidates, selectBlocks } from '../runtime/activation/select-blocks.ts';
+import { type Candidates, selectBlocks } from '../runtime/activation/select-active-rules.ts';
 import { type Channel, NONE, testsOf } from '../sources/condition.ts';
 import { statusRelationNames } from '../sources/gate-status.ts';
 import { type Traits, traitsOf } from '../sources/traits.ts';
@@ -22,15 +22,15 @@ import {
   isLine,
   LENGTH_DIGITS,
   type Line,
+  type MetadataRow,
   type ReadLine,
-  type SubjectRow,
   type Table,
   type WrittenBlock,
   type WrittenCandidate,
   type WrittenDiagnostic,
+  type WrittenMetadata,
   type WrittenOrigin,
   type WrittenSpan,
-  type WrittenSubject,
 } from './layout.ts';
 
 /** What is known of a call before its rules are chosen. */
@@ -48,8 +48,8 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   const read: ReadLine = line => JSON.parse(text.slice(line[0], line[1]));
   const spanOf = spansOver(files, index, read);
   const diagnostics = index.diagnostics.map(each => readDiagnostic(each, spanOf));
-  const subjectOf = (line: Line): RuleMetadata => {
-    const { span, ...rest }: WrittenSubject = read(line);
+  const metadataOf = (line: Line): RuleMetadata => {
+    const { span, ...rest }: WrittenMetadata = read(line);
     return { ...rest, span: spanOf(span) };
   };
   const originOf = ({ label, section, span }: WrittenOrigin): Origin => {
@@ -62,13 +62,13 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   const blocks = call
     ? selectBlocks(candidatesIn(index, read, blockOf), traitsFor(index, call, diagnostics))
     : allBlocks(index, read, blockOf);
-  const all: readonly Line[] | undefined = call ? undefined : read(index.subjects);
-  const subjects = all?.map(subjectOf) ?? readWhenAsked(blocks, subjectOf);
+  const all: readonly Line[] | undefined = call ? undefined : read(index.metadata);
+  const metadata = all?.map(metadataOf) ?? readWhenAsked(blocks, metadataOf);
   const { outputs, strata } = index;
   const skeleton = { program: { relations, outputs }, strata: strata.map(each => ({ ...each, rules: [] })) };
   const program = programOf(skeleton, blocks);
   const isActivePart = call !== undefined;
-  return { value: { stopGate: index.stopGate, subjects, program, isActivePart }, diagnostics };
+  return { value: { stopGate: index.stopGate, metadata, program, isActivePart }, diagnostics };
 }
 
 type BlockOf = (held: Held<WrittenBlock>) => ReadBlock;
@@ -136,15 +136,15 @@ class ReadBlock implements Block {
   readonly gives: readonly string[];
   readonly rules: Block['rules'];
   readonly facts: Block['facts'];
-  readonly subjects: readonly SubjectRow[];
+  readonly metadata: readonly MetadataRow[];
 
   constructor(
-    { gives, rules, facts, origins, subjects }: WrittenBlock,
+    { gives, rules, facts, origins, metadata }: WrittenBlock,
     originOf: (written: WrittenOrigin) => Origin,
   ) {
     const from = origins.map(originOf);
     this.gives = gives;
-    this.subjects = subjects;
+    this.metadata = metadata;
     this.rules = rules.map(({ place, stratum, from: at, head, body }) => {
       return { place, stratum, rule: { head, body, origin: from[at] ?? { label: '' } } };
     });
@@ -201,17 +201,17 @@ function spansOver(files: readonly Source[], { sources }: Index, read: ReadLine)
   return ([source, start, end]) => ({ source: sourceAt(source), start, end });
 }
 
-/** Few of the subjects of rules that can fire are asked for: those of rules that do. */
+/** A call needs the metadata of the rules that fire, which are few of those that can. */
 function readWhenAsked(
   blocks: readonly ReadBlock[],
-  subjectOf: (line: Line) => RuleMetadata,
+  metadataOf: (line: Line) => RuleMetadata,
 ): readonly RuleMetadata[] {
-  const rows = new Map<number, SubjectRow>();
-  for (const block of blocks) for (const row of block.subjects) rows.set(row[0], row);
-  const subjects: RuleMetadata[] = [];
+  const rows = new Map<number, MetadataRow>();
+  for (const block of blocks) for (const row of block.metadata) rows.set(row[0], row);
+  const metadata: RuleMetadata[] = [];
   for (const [id, start, end] of rows.values())
-    Object.defineProperty(subjects, id, { get: () => subjectOf([start, end]) });
-  return subjects;
+    Object.defineProperty(metadata, id, { get: () => metadataOf([start, end]) });
+  return metadata;
 }
 
 /** Few are asked where they stand, and the texts that they stand in need not be read for the others. */

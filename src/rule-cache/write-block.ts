@@ -5,7 +5,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Block } from '../runtime/activation/blocks.ts';
 import type {
   Line,
-  SubjectRow,
+  MetadataRow,
   WrittenBlock,
   WrittenFact,
   WrittenOrigin,
@@ -13,10 +13,10 @@ import type {
   WrittenSpan,
 } from './layout.ts';
 
-/** `subjects` are the lines of the metadata of all rules. */
+/** `metadata` holds the line of each rule's metadata, by rule id. */
 export function writeBlock(
   { gives, rules, facts }: Block,
-  subjects: readonly Line[],
+  metadata: readonly Line[],
   places: Places,
 ): WrittenBlock {
   const origins: WrittenOrigin[] = [];
@@ -35,8 +35,8 @@ export function writeBlock(
       return { place, relation, tuple, ...(origin && { from: numberOf(origin) }) };
     }),
     origins,
-    subjects: [...idsIn({ rules, facts })].flatMap((id): SubjectRow[] => {
-      const line = subjects[id];
+    metadata: [...idsIn({ rules, facts })].flatMap((id): MetadataRow[] => {
+      const line = metadata[id];
       return line ? [[id, ...line]] : [];
     }),
   };

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Gate } from '../gate.ts';
 import { blocksOf } from '../runtime/activation/blocks.ts';
-import { filing } from '../runtime/activation/select-blocks.ts';
+import { filing } from '../runtime/activation/select-active-rules.ts';
 import { kindOf, textOf } from '../sources/condition.ts';
 import { relationNamed } from '../sources/index.ts';
 import {
@@ -32,9 +32,9 @@ export function writeGate(
     throw new Error('compiled rules have relations, facts and rules, and nothing else');
   const places = new Places(files);
   const lines = new Lines();
-  const subjects = gate.subjects.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
+  const metadata = gate.metadata.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
   const problems = diagnostics.map(each => writeDiagnostic(each, places));
-  const { open, tables } = writeCandidates(gate, subjects, places, lines);
+  const { open, tables } = writeCandidates(gate, metadata, places, lines);
   const index: Index = {
     stopGate: gate.stopGate,
     relations: program.relations.map(({ name }) => name),
@@ -49,7 +49,7 @@ export function writeGate(
     strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
     open,
     tables,
-    subjects: lines.add(subjects),
+    metadata: lines.add(metadata),
     sources: lines.add(places.others.map(source => lines.add(source))),
     diagnostics: problems,
   };
@@ -57,7 +57,7 @@ export function writeGate(
   return `${lines.text}${last}\n${String(last.length).padStart(LENGTH_DIGITS, '0')}\n`;
 }
 
-function writeCandidates(gate: Gate, subjects: readonly Line[], places: Places, lines: Lines) {
+function writeCandidates(gate: Gate, metadata: readonly Line[], places: Places, lines: Lines) {
   const open: WrittenCandidate[] = [];
   const byKind = new Map<string, Map<string, WrittenCandidate[]>>();
   const blocks = blocksOf(gate.program, relationNamed);
@@ -65,7 +65,7 @@ function writeCandidates(gate: Gate, subjects: readonly Line[], places: Places, 
   for (const [id, { condition, ...block }] of blocks.entries()) {
     const group = filedUnder(condition);
     const also = condition.filter(each => each !== group);
-    const text = writeBlock(block, subjects, places);
+    const text = writeBlock(block, metadata, places);
     // A block with several triggers stands in several lists.
     const held = group?.length === 1 || (!group && also.length === 0) ? lines.held(text) : lines.add(text);
     const candidate = { id, ...(also.length > 0 && { also }), block: held };

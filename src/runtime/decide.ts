@@ -24,7 +24,7 @@ export interface FoundMatch extends TextMatch {
 }
 
 export interface Fired {
-  readonly subject: RuleMetadata;
+  readonly rule: RuleMetadata;
   readonly event: Event;
   /** Paths of the parts on which it fired, as the host gave them, each once. */
   readonly files: readonly string[];
@@ -43,10 +43,10 @@ interface ShownRule {
   readonly snippet: () => string;
 }
 
-/** `subjects` is indexed by rule id. */
+/** `metadata` is indexed by rule id. */
 export function decideFrom(
   model: Model,
-  subjects: readonly RuleMetadata[],
+  metadata: readonly RuleMetadata[],
   event: Event,
   findings: Findings,
 ): Decision {
@@ -61,7 +61,7 @@ export function decideFrom(
   const asked = model
     .tuples('decision')
     .map(([id, action]) => ({ id: Number(id), action: askedFor(action) }));
-  const reviews = reviewsNeeded(model, subjects, findings);
+  const reviews = reviewsNeeded(model, metadata, findings);
   const { unreviewed } = ownRules;
   if (reviews.length > 0) asked.push({ id: unreviewed.id, action: 'ask' });
   const reviewOf = answersIn(model);
@@ -75,10 +75,10 @@ export function decideFrom(
     const awaited = reviews.map(({ name }) => name).join(', ');
     const quoted = id === unreviewed.id ? awaited : quotedBy(own, gateStatus);
     if (own) return { id, rule: ownFired(own, action, quoted), snippet: () => '' };
-    const subject = subjects[id];
-    if (!subject) throw new Error(`the model decides for a rule ${id} that there is not`);
+    const rule = metadata[id];
+    if (!rule) throw new Error(`the model decides for a rule ${id} that there is not`);
     const parts = [...(partsOf.get(id) ?? [])].sort((a, b) => a - b);
-    const fired = firedOn(subject, event, parts, findings);
+    const fired = firedOn(rule, event, parts, findings);
     const more = { command: commandOf.get(id), review: reviewOf.get(id) };
     return { id, rule: firedRule(fired, action, more), snippet: () => snippetOf(fired) };
   };
@@ -91,7 +91,7 @@ export function decideFrom(
   );
   // Sorted, so that every engine gives the same order.
   const leftOutIds = model.tuples('left_out').map(([id]) => Number(id));
-  const leftOut = leftOutIds.sort((a, b) => a - b).map(id => subjects[id]?.name ?? String(id));
+  const leftOut = leftOutIds.sort((a, b) => a - b).map(id => metadata[id]?.name ?? String(id));
   const fired = shown.map(({ rule }) => rule);
   return {
     ...outcomeOf(model, fired, message),
@@ -164,17 +164,16 @@ function scriptIn(model: Model): Pick<Decision, 'script'> {
 }
 
 function firedOn(
-  subject: RuleMetadata,
+  rule: RuleMetadata,
   event: Event,
   parts: readonly number[],
   { matches, inInput }: Findings,
 ): Fired {
-  if (subject.input)
-    return { subject, event, files: [], found: firstInInput(subject.input.patterns, inInput) };
+  if (rule.input) return { rule, event, files: [], found: firstInInput(rule.input.patterns, inInput) };
   const pathOf = (part: number) => event.parts[part]?.path;
   const places = new Set(parts).add(-1);
   const found: FoundMatch[] = [];
-  for (const { text: name, constant } of subject.patterns) {
+  for (const { text: name, constant } of rule.patterns) {
     for (const part of places) {
       const match = matches.get(matchKey(part, name, constant));
       const file = pathOf(part);
@@ -182,7 +181,7 @@ function firedOn(
     }
   }
   const files = new Set(parts.flatMap(part => pathOf(part) ?? []));
-  return { subject, event, files: [...files], found };
+  return { rule, event, files: [...files], found };
 }
 
 /** For each rule of a policy, the first command on which it fired. */
@@ -209,11 +208,11 @@ interface Beside {
 }
 
 function firedRule(fired: Fired, action: FiredRule['action'], { command, review }: Beside): FiredRule {
-  const { subject, found } = fired;
+  const { rule, found } = fired;
   const [first] = found;
   const file = first?.file;
   return {
-    id: subject.name,
+    id: rule.name,
     action,
     message: messageOf(fired, { command, review }),
     ...(command && { command }),
@@ -221,13 +220,13 @@ function firedRule(fired: Fired, action: FiredRule['action'], { command, review 
     ...(first && {
       match: { ...(file !== undefined && { file }), text: first.match.matched, lines: linesOf(fired) },
     }),
-    span: subject.span,
+    span: rule.span,
   };
 }
 
 function messageOf(fired: Fired, { command, review }: Beside): string {
-  if (command) return withCommand(fired.subject.message, command.text);
-  return fired.subject.input ? inputMessage(fired, review) : filledMessage(fired);
+  if (command) return withCommand(fired.rule.message, command.text);
+  return fired.rule.input ? inputMessage(fired, review) : filledMessage(fired);
 }
 
 /** The lines of what the rule searches in written text, or else of its first pattern. Ascending, each once. */

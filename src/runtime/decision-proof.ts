@@ -18,7 +18,7 @@ const ABSENCE_DEPTH = 0;
 /** Limit for explained rules and commands. */
 const MAX_PROVED = 50;
 
-export function decisionProof({ program, strata, fixedPoint, decision, subjects }: TracedHook): string {
+export function decisionProof({ program, strata, fixedPoint, decision, metadata }: TracedHook): string {
   const { model } = fixedPoint;
   const prover = proverOf(theoryOf(program, strata, model));
   const shown: Shown = { prover, absenceDepth: ABSENCE_DEPTH, explained: { atoms: new Set<string>() } };
@@ -26,13 +26,13 @@ export function decisionProof({ program, strata, fixedPoint, decision, subjects 
     proofLines(shown, prove(prover, { relation, index }, depth), 1);
   const asked = model
     .tuples('decision')
-    .map(([rule, action], index) => ({ subject: subjects[Number(rule)], rank: rankOf(action), index }))
+    .map(([rule, action], index) => ({ rule: metadata[Number(rule)], rank: rankOf(action), index }))
     .sort((a, b) => a.rank - b.rank);
   const known = model.relations.includes('allowlisted') ? model.tuples('allowlisted') : [];
   const lines = [
     ...asked
       .slice(0, MAX_PROVED)
-      .flatMap(({ subject, index }) => [subject ? titleOf(subject) : '', ...proved('decision', index), '']),
+      .flatMap(({ rule, index }) => [rule ? titleOf(rule) : '', ...proved('decision', index), '']),
     ...known.slice(0, MAX_PROVED).flatMap((_, index) => [...proved('allowlisted', index), '']),
     `Verdict: ${decision.action}`,
     ...proved('verdict', 0, 1),

@@ -3,7 +3,7 @@
  * INVARIANT: the action is the most restrictive one of the fired rules.
  */
 import type { Span } from '../diagnostics/span.ts';
-import type { Review, ReviewSubject } from '../values/review.ts';
+import type { Review, ReviewedRule } from '../values/review.ts';
 
 /** From most to least restrictive. `context` lets the call run and informs the agent; `none` says nothing. */
 export const actions = ['deny', 'ask', 'context', 'none'] as const;
@@ -20,7 +20,7 @@ export interface Decision {
   /** How the call's script was read, where rules inspect it: `whole`, `empty`, or why reading stopped early. */
   readonly script?: string;
   /** Rules that wait for a review, by id: the caller asks for it and decides the event again. */
-  readonly reviews?: readonly ReviewSubject[];
+  readonly reviews?: readonly ReviewedRule[];
   /** For the user alone: problems of the rules or of the gate. */
   readonly notice?: string;
 }

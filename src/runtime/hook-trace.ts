@@ -26,7 +26,7 @@ export interface TracedHook {
   readonly fixedPoint: FixedPoint;
   readonly decision: Decision;
   /** Indexed by rule id. */
-  readonly subjects: readonly RuleMetadata[];
+  readonly metadata: readonly RuleMetadata[];
   readonly hookEvent: string;
 }
 
@@ -35,7 +35,7 @@ const MARK: Record<FiredRule['action'], string> = { deny: '✗', ask: '?', conte
 const MAX_EXPLAINED = 50;
 
 export function hookTrace(traced: TracedHook): string {
-  const { program, strata, fixedPoint, decision, subjects, hookEvent } = traced;
+  const { program, strata, fixedPoint, decision, metadata, hookEvent } = traced;
   const prover = proverOf(theoryOf(program, strata, fixedPoint.model));
   // An absence explained for one rule is only named for the next.
   const explained = { atoms: new Set<string>() };
@@ -50,14 +50,14 @@ export function hookTrace(traced: TracedHook): string {
   const idsIn = (relation: string) => fixedPoint.model.tuples(relation).map(([id]) => Number(id));
   const undecided = new Set(idsIn('under_review').filter(id => !fired.has(id)));
   const unreviewed = new Set(idsIn('unreviewed'));
-  const idle = subjects.flatMap((subject, id) =>
-    !fired.has(id) && !undecided.has(id) && subject.hookEvent === hookEvent ? [id] : [],
+  const idle = metadata.flatMap((rule, id) =>
+    !fired.has(id) && !undecided.has(id) && rule.hookEvent === hookEvent ? [id] : [],
   );
-  const others = subjects.filter(subject => subject.hookEvent !== hookEvent).length;
+  const others = metadata.filter(rule => rule.hookEvent !== hookEvent).length;
   const ruleLines = (id: number, mark: string, text: string): string[] => {
-    const subject = subjects[id];
-    if (!subject) return ['', `${mark} ${text} ${id} ${ownRule(id)?.name}`];
-    return ['', `${mark} ${text} ${id} ${subject.name}`, `    asked for at ${placeOf(subject.span)}`];
+    const rule = metadata[id];
+    if (!rule) return ['', `${mark} ${text} ${id} ${ownRule(id)?.name}`];
+    return ['', `${mark} ${text} ${id} ${rule.name}`, `    asked for at ${placeOf(rule.span)}`];
   };
   const reviewLines = (id: number): string[] => {
     if (unreviewed.has(id))
@@ -72,7 +72,7 @@ export function hookTrace(traced: TracedHook): string {
     '',
     ...sizes({ program, strata, fixedPoint }),
     '',
-    `Decision: ${decision.action}, by ${countFired(fired, subjects.length)}`,
+    `Decision: ${decision.action}, by ${countFired(fired, metadata.length)}`,
     ...firing
       .slice(0, MAX_EXPLAINED)
       .flatMap(([id, action]) => [

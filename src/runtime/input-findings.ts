@@ -5,7 +5,7 @@
  */
 
 import type { EventExtraction } from '../sources/extract-event.ts';
-import { type Review, type ReviewSubject, reviewOutcomes } from '../values/review.ts';
+import { type Review, type ReviewedRule, reviewOutcomes } from '../values/review.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import type { FoundMatch } from './decide.ts';
 import type { Model } from './engine.ts';
@@ -25,22 +25,22 @@ export function firstInInput(
 /** The reviews to ask for, in the order of the rules. */
 export function reviewsNeeded(
   model: Model,
-  subjects: readonly RuleMetadata[],
+  metadata: readonly RuleMetadata[],
   { inInput }: Pick<EventExtraction, 'inInput'>,
-): readonly ReviewSubject[] {
+): readonly ReviewedRule[] {
   const ids = model.tuples('unreviewed').map(([id]) => Number(id));
   return ids
     .sort((a, b) => a - b)
     .map(rule => {
-      const subject = subjects[rule];
-      if (subject?.input?.prompt === undefined) throw new Error(`the rule ${rule} asks a model nothing`);
-      const { prompt, patterns } = subject.input;
+      const known = metadata[rule];
+      if (known?.input?.prompt === undefined) throw new Error(`the rule ${rule} asks a model nothing`);
+      const { prompt, patterns } = known.input;
       const fields = new Map(
         patterns.flatMap(pattern => (inInput.get(pattern) ?? []).map(match => [match.at, match] as const)),
       );
       return {
         rule,
-        name: subject.name,
+        name: known.name,
         prompt,
         fields: [...fields.values()]
           .sort((a, b) => a.at - b.at)

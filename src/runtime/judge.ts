@@ -12,11 +12,11 @@ import type { Model } from './engine.ts';
 import { reasonFor, remedyFor, shownFound } from './reason.ts';
 import { findRows } from './rows.ts';
 import type {
-  ClaimSubject,
+  ClaimTestMetadata,
   Outcome,
   PredicateFinding,
+  PredicateMetadata,
   PredicateVerdict,
-  Subject,
   Verdict,
 } from './verdict.ts';
 
@@ -26,29 +26,29 @@ export interface Evidence {
   readonly selections: ReadonlyMap<string, Selection>;
 }
 
-export function judge(model: Model, subjects: readonly Subject[], evidence: Evidence): Verdict {
+export function judge(model: Model, metadata: readonly PredicateMetadata[], evidence: Evidence): Verdict {
   const outcomes = outcomesOf(model);
   const findings = {
     test: { witness: pathsOf(model, 'witness'), counterexample: pathsOf(model, 'counterexample') },
     when: { witness: pathsOf(model, 'when_witness'), counterexample: pathsOf(model, 'when_counterexample') },
   };
-  const predicates = subjects.map((subject): PredicateVerdict => {
-    const outcome = outcomes.get(subject.index);
-    if (!outcome) throw new Error(`the model gives predicate ${subject.index} no outcome`);
-    const skipped = outcome === 'skip' ? subject.when : undefined;
-    const test = skipped ?? subject;
+  const predicates = metadata.map((predicate): PredicateVerdict => {
+    const outcome = outcomes.get(predicate.index);
+    if (!outcome) throw new Error(`the model gives predicate ${predicate.index} no outcome`);
+    const skipped = outcome === 'skip' ? predicate.when : undefined;
+    const test = skipped ?? predicate;
     const { witness, counterexample } = skipped ? findings.when : findings.test;
-    const paths = (outcome === 'pass' ? witness : counterexample).get(subject.index);
+    const paths = (outcome === 'pass' ? witness : counterexample).get(predicate.index);
     const finding =
       test.on === 'relation'
         ? findRows(model, test, evidence.root)
         : findValue(test, paths, evidence, whyUnresolved(model, test));
     return {
-      index: subject.index,
-      id: subject.id,
-      ...(subject.on === 'claim' ? { claim: subject.claim } : { relation: subject.relation }),
-      rule: subject.rule,
-      sentence: subject.sentence,
+      index: predicate.index,
+      id: predicate.id,
+      ...(predicate.on === 'claim' ? { claim: predicate.claim } : { relation: predicate.relation }),
+      rule: predicate.rule,
+      sentence: predicate.sentence,
       outcome,
       ...(outcome !== 'pass' && {
         reason: skipped ? `its \`when\` does not hold (${test.sentence}): ${finding.reason}` : finding.reason,
@@ -56,9 +56,9 @@ export function judge(model: Model, subjects: readonly Subject[], evidence: Evid
       ...(outcome === 'fail' && { remedy: finding.remedy }),
       ...(finding.found !== undefined && { found: finding.found }),
       ...(finding.place && { envelope: finding.place }),
-      rulespec: subject.span,
-      source: subject.source,
-      ...(subject.notes !== undefined && { notes: subject.notes }),
+      rulespec: predicate.span,
+      source: predicate.source,
+      ...(predicate.notes !== undefined && { notes: predicate.notes }),
     };
   });
   const count = (outcome: Outcome) => predicates.filter(each => each.outcome === outcome).length;
@@ -95,7 +95,7 @@ function pathsOf(model: Model, relation: string): ReadonlyMap<number, ReadonlySe
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /** For each path, why the working tree has nothing for the element: the first reason in text order. */
-function whyUnresolved(model: Model, { claim, sought }: ClaimSubject): ReadonlyMap<string, string> {
+function whyUnresolved(model: Model, { claim, sought }: ClaimTestMetadata): ReadonlyMap<string, string> {
   if (sought === undefined) return NOTHING;
   const reasons = new Map<string, string>();
   for (const [ofClaim, path, what, why] of model.tuples('value_unresolved')) {
@@ -123,7 +123,7 @@ function firstOf(selection: Selection, paths: ReadonlySet<string>): Selected | u
 
 /** The first of the paths in document order; otherwise the claim's value; otherwise the nearest place around it. */
 function findValue(
-  test: ClaimSubject,
+  test: ClaimTestMetadata,
   paths: ReadonlySet<string> | undefined,
   evidence: Evidence,
   why: ReadonlyMap<string, string>,

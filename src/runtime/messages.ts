@@ -27,10 +27,10 @@ export const SEPARATOR = '\n\n---\n\n';
 
 /** Without the blank lines that YAML block texts often end with. */
 export function filledMessage(fired: Fired): string {
-  const { subject, event, files, found } = fired;
-  if (subject.isVerbatim || !subject.message.includes('{{')) return subject.message.trimEnd();
+  const { rule, event, files, found } = fired;
+  if (rule.isVerbatim || !rule.message.includes('{{')) return rule.message.trimEnd();
   const prompt = event.texts.find(({ name }) => name === 'prompt')?.value ?? '';
-  const filled = fillPlaceholders(subject.message, {
+  const filled = fillPlaceholders(rule.message, {
     lines: listed(linesOf(fired).map(String)),
     file_path: listed(files),
     matched: cut(found[0]?.match.matched ?? ''),
@@ -47,10 +47,10 @@ const reviewed: Readonly<Record<ReviewOutcome, string>> = {
 };
 
 /** A rule's own message about the call's input, or a sentence about its findings; then the result of the review. */
-export function inputMessage({ subject, found }: Fired, review: FiredRule['review'] | undefined): string {
+export function inputMessage({ rule, found }: Fired, review: FiredRule['review'] | undefined): string {
   const [first] = found;
   const made = first ? `\`${visible(first.name)}\` matches \`${visible(cut(first.pattern ?? ''))}\`` : '';
-  const own = subject.message.trim() === '' ? made : subject.message.trimEnd();
+  const own = rule.message.trim() === '' ? made : rule.message.trimEnd();
   return review ? `${own}\n${reviewed[review.outcome]}: ${cut(review.reason)}` : own;
 }
 

@@ -1,7 +1,7 @@
 /** Words why a predicate failed, or why a `when` did not hold: the rule's own sentence for the kind of value found. */
 import type { JsonNode } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
-import { type ClaimSubject, MAX_FOUND_LENGTH } from './verdict.ts';
+import { type ClaimTestMetadata, MAX_FOUND_LENGTH } from './verdict.ts';
 
 /** The evidence of one test. */
 export interface Found {
@@ -13,7 +13,7 @@ export interface Found {
   readonly why?: string | undefined;
 }
 
-export function reasonFor(test: ClaimSubject, path: string, found: Found): string {
+export function reasonFor(test: ClaimTestMetadata, path: string, found: Found): string {
   const { value } = found;
   const slots: Record<string, string> = {
     it: `\`${path}\``,
@@ -27,7 +27,7 @@ export function reasonFor(test: ClaimSubject, path: string, found: Found): strin
 }
 
 /** What would make a predicate pass, as an imperative. */
-export function remedyFor(test: ClaimSubject, path: string, { value, isElement }: Found): string {
+export function remedyFor(test: ClaimTestMetadata, path: string, { value, isElement }: Found): string {
   const { list, otherwise } = test.remedy;
   const slots: Record<string, string> = {
     it: `\`${path}\``,
@@ -38,7 +38,7 @@ export function remedyFor(test: ClaimSubject, path: string, { value, isElement }
   return sentence.replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole);
 }
 
-function sentenceFor(because: ClaimSubject['because'], { value, isElement }: Found): string {
+function sentenceFor(because: ClaimTestMetadata['because'], { value, isElement }: Found): string {
   if (!value) return because['absent'] ?? '{it} is missing';
   if (value.kind === 'null') {
     if (isElement) return '{it} is null, which meets no test';

@@ -17,7 +17,7 @@ import {
   type EnvelopePlace,
   MAX_FOUND_LENGTH,
   type PredicateFinding,
-  type RelationSubject,
+  type RelationTestMetadata,
 } from './verdict.ts';
 
 /** Limit for the rows whose columns are tested for the path of a value. */
@@ -37,7 +37,7 @@ interface RowsSummary {
 const summaries = new WeakMap<Model, Map<string, RowsSummary>>();
 
 /** `root` is the root of the envelope behind the model. */
-export function findRows(model: Model, test: RelationSubject, root: JsonNode): PredicateFinding {
+export function findRows(model: Model, test: RelationTestMetadata, root: JsonNode): PredicateFinding {
   const known = summaries.get(model) ?? new Map<string, RowsSummary>();
   summaries.set(model, known);
   const summary = known.get(test.relation) ?? summarize(model, test, root);
@@ -47,7 +47,7 @@ export function findRows(model: Model, test: RelationSubject, root: JsonNode): P
   return { reason: filled(test.because), remedy: filled(test.remedy), ...rest };
 }
 
-function summarize(model: Model, { relation, columns }: RelationSubject, root: JsonNode): RowsSummary {
+function summarize(model: Model, { relation, columns }: RelationTestMetadata, root: JsonNode): RowsSummary {
   const rows = [...model.tuples(relation)].sort(compareRows);
   const [first] = rows;
   const slots = {

@@ -8,17 +8,17 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Selector } from '../selectors/selector.ts';
 
 /** A predicate as reports show it. Its meaning is in the program. */
-export type Subject = TestSubject & {
+export type PredicateMetadata = TestMetadata & {
   readonly index: number;
   readonly id: string;
   readonly source: string;
   readonly notes?: string;
-  readonly when?: TestSubject;
+  readonly when?: TestMetadata;
   readonly span: Span;
 };
 
-/** The subject of a predicate or its `when`, and its wording. */
-export type TestSubject = ClaimSubject | RelationSubject;
+/** The claim or relation that a predicate or its `when` tests, and the wording. */
+export type TestMetadata = ClaimTestMetadata | RelationTestMetadata;
 
 interface Wording {
   readonly rule: string;
@@ -28,7 +28,7 @@ interface Wording {
   readonly value: string;
 }
 
-export interface ClaimSubject extends Wording {
+export interface ClaimTestMetadata extends Wording {
   readonly on: 'claim';
   readonly claim: string;
   readonly selector: Selector;
@@ -40,7 +40,7 @@ export interface ClaimSubject extends Wording {
   readonly remedy: { readonly list?: string; readonly otherwise: string };
 }
 
-export interface RelationSubject extends Wording {
+export interface RelationTestMetadata extends Wording {
   readonly on: 'relation';
   readonly relation: string;
   /** The types of its columns. */

@@ -4,7 +4,7 @@
  */
 
 /** A matched rule that needs a review, and the parts of the call to review. */
-export interface ReviewSubject {
+export interface ReviewedRule {
   /** The id of the rule in the program. */
   readonly rule: number;
   /** The rule's name in messages and in the log: `store:3`. */

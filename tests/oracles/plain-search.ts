@@ -12,7 +12,7 @@ import type { SeenPart } from '../../src/sources/seen.ts';
 import type { Event } from '../../src/values/event.ts';
 import type { InputField } from '../../src/values/review.ts';
 
-export interface PlainSubject {
+export interface PlainInput {
   readonly parts: readonly SeenPart[];
   readonly input: readonly InputField[];
   readonly root: string;
@@ -22,7 +22,7 @@ export interface PlainSubject {
 export function plainSearch(
   { rules }: Program,
   event: Event,
-  { parts, input, root }: PlainSubject,
+  { parts, input, root }: PlainInput,
 ): ReadonlySet<string> {
   const found = new Set<string>();
   const tell = (holds: boolean, relation: string, ...tuple: Tuple): boolean => {

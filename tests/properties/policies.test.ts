@@ -31,7 +31,7 @@ test('what Datalog decides is what the page says', () => {
       const { decision, run } = decided(rules, scriptText(script));
       const about = run?.fixedPoint.model
         .tuples('command_rule')
-        .map(([rule, leaf]) => `${rules.subjects[Number(rule)]?.name} on ${leaf}`);
+        .map(([rule, leaf]) => `${rules.metadata[Number(rule)]?.name} on ${leaf}`);
       expect(about?.toSorted()).toEqual(mattersIn(policy, script).toSorted());
       expect(decision?.action).toBe(decisionOn(policy, script));
     }),

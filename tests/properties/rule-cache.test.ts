@@ -44,7 +44,7 @@ test('the whole cache reads back as the same program, rule metadata and diagnost
       if (!value) throw new Error('nothing is read');
       expect(read.diagnostics).toEqual(diagnostics);
       expect(value.stopGate).toBe(gate.stopGate);
-      expect(value.subjects).toEqual(gate.subjects);
+      expect(value.metadata).toEqual(gate.metadata);
       expect(print(value.program.program)).toBe(print(gate.program.program));
       expect(value.program.strata.map(each => each.rules.length)).toEqual(
         gate.program.strata.map(each => each.rules.length),

@@ -177,12 +177,12 @@ const model: Reviewer = {
       const first = Number.parseInt(sha256(JSON.stringify([prompt, asked.call])).slice(0, 2), 16);
       return first % 2 === 0 ? 'approve' : 'reject';
     };
-    const question = questionOf(asked.subjects, asked.call, sha256);
+    const question = questionOf(asked.reviewedRules, asked.call, sha256);
     if (typeof question === 'string') throw new Error(question);
     const { token, names } = question;
     const value = {
       token,
-      reviews: asked.subjects.map(({ prompt }, at) => ({
+      reviews: asked.reviewedRules.map(({ prompt }, at) => ({
         rule: names[at] ?? '',
         reason: 'So it is.',
         outcome: said(prompt),

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_REASON, reviewsOf } from '../../src/review/answer.ts';
 import type { Json } from '../../src/values/json-node.ts';
-import type { ReviewSubject } from '../../src/values/review.ts';
+import type { ReviewedRule } from '../../src/values/review.ts';
 import { checked, lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('review');
 
-const subjects: readonly ReviewSubject[] = [3, 7].map(rule => {
+const reviewedRules: readonly ReviewedRule[] = [3, 7].map(rule => {
   return { rule, name: `store:${rule}`, prompt: '?', fields: [] };
 });
 const asked = { token: 'abc', names: ['store:3', 'store:7'], leftOut: 0 };
@@ -20,15 +20,17 @@ function review(rule: string, outcome = 'approve', reason = 'It is fine.') {
 const sound = { token: 'abc', reviews: [review('store:3'), review('store:7', 'reject', 'It is not.')] };
 
 const outcomesOf = (value: Json, more: Partial<typeof asked> = {}) =>
-  reviewsOf(value, { ...asked, ...more }, subjects).map(({ outcome }) => outcome);
+  reviewsOf(value, { ...asked, ...more }, reviewedRules).map(({ outcome }) => outcome);
 
 test('a sound answer is believed, in whatever order', () => {
   const expected = [
     { rule: 3, outcome: 'approve', reason: 'It is fine.' },
     { rule: 7, outcome: 'reject', reason: 'It is not.' },
   ];
-  expect(reviewsOf(sound, asked, subjects)).toEqual(expected);
-  expect(reviewsOf({ ...sound, reviews: sound.reviews.toReversed() }, asked, subjects)).toEqual(expected);
+  expect(reviewsOf(sound, asked, reviewedRules)).toEqual(expected);
+  expect(reviewsOf({ ...sound, reviews: sound.reviews.toReversed() }, asked, reviewedRules)).toEqual(
+    expected,
+  );
 });
 
 const unbelieved: readonly { readonly about: string; readonly value: Json; readonly why: RegExp }[] = [
@@ -93,7 +95,7 @@ const unbelieved: readonly { readonly about: string; readonly value: Json; reado
 
 describe('is no review, for none of the rules', () => {
   test.each(unbelieved)('$about', ({ value, why }) => {
-    const reviews = reviewsOf(value, asked, subjects);
+    const reviews = reviewsOf(value, asked, reviewedRules);
     expect(reviews.map(({ rule, outcome }) => [rule, outcome])).toEqual([
       [3, 'unavailable'],
       [7, 'unavailable'],
@@ -103,7 +105,7 @@ describe('is no review, for none of the rules', () => {
 });
 
 test('what was not shown is not approved', () => {
-  const reviews = reviewsOf(sound, { ...asked, leftOut: 12 }, subjects);
+  const reviews = reviewsOf(sound, { ...asked, leftOut: 12 }, reviewedRules);
   expect(reviews.map(({ outcome }) => outcome)).toEqual(['unavailable', 'reject']);
   expect(reviews[0]?.reason).toMatch(/12 characters/);
 });
@@ -113,7 +115,7 @@ test('a reason is one line that obeys nothing', () => {
   const [first] = reviewsOf(
     { ...sound, reviews: [review('store:3', 'reject', reason), review('store:7')] },
     asked,
-    subjects,
+    reviewedRules,
   );
   expect(first?.reason).toBe('no\\x1b[31m\\n\\u{202e}ok');
 });

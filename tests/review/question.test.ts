@@ -13,18 +13,18 @@ import {
   MAX_VALUES_LENGTH,
   type ReviewedCall,
 } from '../../src/review/shown-call.ts';
-import type { InputField, ReviewSubject } from '../../src/values/review.ts';
+import type { InputField, ReviewedRule } from '../../src/values/review.ts';
 import { lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('review');
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function subject(
+function reviewedRule(
   rule: number,
   fields: readonly InputField[],
-  more: Partial<ReviewSubject> = {},
-): ReviewSubject {
+  more: Partial<ReviewedRule> = {},
+): ReviewedRule {
   return { rule, name: `store:${rule}`, prompt: `Is ${rule} safe?`, fields, ...more };
 }
 
@@ -32,8 +32,8 @@ function call(...fields: readonly InputField[]): ReviewedCall {
   return { host: 'claude-code', tool: 'Write', paths: ['auth/a.py'], fields };
 }
 
-function asked(subjects: readonly ReviewSubject[], about: ReviewedCall): ReviewQuestion {
-  const question = questionOf(subjects, about, digest);
+function asked(reviewedRules: readonly ReviewedRule[], about: ReviewedCall): ReviewQuestion {
+  const question = questionOf(reviewedRules, about, digest);
   if (typeof question === 'string') throw new Error(question);
   return question;
 }
@@ -83,8 +83,8 @@ describe('laws', () => {
     assertLaw(
       fc.property(fields, fc.array(nested, { minLength: 1, maxLength: 3 }), (given, prompts) => {
         const about = { ...call(...given), paths: given.map(({ value }) => value) };
-        const subjects = prompts.map((prompt, at) => subject(at, given.slice(at), { prompt }));
-        const { content } = asked(subjects, about).question;
+        const reviewedRules = prompts.map((prompt, at) => reviewedRule(at, given.slice(at), { prompt }));
+        const { content } = asked(reviewedRules, about).question;
         const { inside, outside } = blocks(content);
         const distinct = new Set(given.map(each => JSON.stringify([each.field, each.value])));
         expect(inside).toHaveLength(prompts.length + 1 + distinct.size);
@@ -102,9 +102,9 @@ describe('laws', () => {
   test('the same call gives the same bytes, and another one another token', () => {
     assertLaw(
       fc.property(fields, fields, (one, other) => {
-        const first = asked([subject(1, [])], call(...one));
-        expect(asked([subject(1, [])], call(...one))).toEqual(first);
-        const second = asked([subject(1, [])], call(...other));
+        const first = asked([reviewedRule(1, [])], call(...one));
+        expect(asked([reviewedRule(1, [])], call(...one))).toEqual(first);
+        const second = asked([reviewedRule(1, [])], call(...other));
         expect(second.token === first.token).toBe(second.question.content === first.question.content);
         // Nobody who wrote the call could know the token.
         for (const { value } of one) expect(value).not.toContain(first.token);
@@ -133,7 +133,7 @@ test('a question has all of each prompt, what matched first, then the rest of th
   const path = { field: 'file_path', value: 'auth/a.py' };
   const content = { field: 'content', value: 'return True' };
   const { question, names, leftOut } = asked(
-    [subject(3, [content]), subject(7, [path, content])],
+    [reviewedRule(3, [content]), reviewedRule(7, [path, content])],
     call(path, content),
   );
   expect({ names, leftOut }).toEqual({ names: ['store:3', 'store:7'], leftOut: 0 });
@@ -147,13 +147,15 @@ test('a question has all of each prompt, what matched first, then the rest of th
   expect(question.content).toContain('Value 1, matched by "store:3", "store:7":\n');
   expect(question.content).toContain('Value 2, matched by "store:7":\n');
   expect(question.system).not.toMatch(/store:|auth/);
-  expect(question.maxOutputTokens).toBeGreaterThan(asked([subject(3, [])], call()).question.maxOutputTokens);
+  expect(question.maxOutputTokens).toBeGreaterThan(
+    asked([reviewedRule(3, [])], call()).question.maxOutputTokens,
+  );
 });
 
 test('what looks like a secret is not sent', () => {
   const value =
     'curl -H "Authorization: Bearer abcdefghijklmnop" https://u:hunter2@h -d AKIAABCDEFGHIJKLMNOP';
-  const { content } = asked([subject(1, [{ field: 'command', value }])], {
+  const { content } = asked([reviewedRule(1, [{ field: 'command', value }])], {
     ...call({ field: 'password', value: `password=${'x'.repeat(20)}` }),
     paths: ['token=abcdefghijkl'],
   }).question;
@@ -164,7 +166,9 @@ test('what looks like a secret is not sent', () => {
 test('a secret is not shown because it stands where a value is cut', () => {
   for (const shift of [-30, -15, -1, 0, 1, 15]) {
     const value = `${'a '.repeat(MAX_VALUE / 4)}${'b'.repeat(30 + shift)} ghp_${'S'.repeat(30)} ${'c '.repeat(MAX_VALUE)}`;
-    expect(asked([subject(1, [])], call({ field: 'content', value })).question.content).not.toContain('SS');
+    expect(asked([reviewedRule(1, [])], call({ field: 'content', value })).question.content).not.toContain(
+      'SS',
+    );
   }
 });
 
@@ -186,7 +190,7 @@ describe('bounds', () => {
     },
   ];
   test.each(cases)('$about', ({ fields: given, leftOut }) => {
-    const question = asked([subject(1, [])], call(...given));
+    const question = asked([reviewedRule(1, [])], call(...given));
     expect(question.leftOut).toBe(leftOut);
     expect(question.question.content.length).toBeLessThan(MAX_VALUES_LENGTH + 100_000);
     expect(question.question.content.includes('left out')).toBe(leftOut > 0);
@@ -195,12 +199,12 @@ describe('bounds', () => {
   test('values that are hidden for their shape leave no room for endless search', () => {
     const key = '-----BEGIN PRIVATE KEY-----x-----END PRIVATE KEY-----';
     const values = Array.from({ length: 150 }, (_, at) => ({ field: `f${at}`, value: key.repeat(2_000) }));
-    const question = asked([subject(1, [])], call(...values));
+    const question = asked([reviewedRule(1, [])], call(...values));
     expect(question.leftOut).toBe(150 * 2_000 * key.length - MAX_SEARCHED);
   });
 
   test('names of fields and paths are bounded too', () => {
-    const { question } = asked([subject(1, [])], {
+    const { question } = asked([reviewedRule(1, [])], {
       ...call(long(1, 'n'.repeat(1_000_000))),
       paths: ['p'.repeat(1_000_000)],
     });
@@ -208,17 +212,17 @@ describe('bounds', () => {
   });
 
   test('what cannot be asked whole is not asked', () => {
-    const many = Array.from({ length: MAX_RULES + 1 }, (_, at) => subject(at, []));
+    const many = Array.from({ length: MAX_RULES + 1 }, (_, at) => reviewedRule(at, []));
     expect(questionOf(many, call(), digest)).toMatch(/^51 rules want a review/);
-    expect(questionOf([subject(1, [], { prompt: 'x'.repeat(MAX_PROMPTS + 1) })], call(), digest)).toMatch(
-      /^the questions of the rules have 100001 characters/,
-    );
+    expect(
+      questionOf([reviewedRule(1, [], { prompt: 'x'.repeat(MAX_PROMPTS + 1) })], call(), digest),
+    ).toMatch(/^the questions of the rules have 100001 characters/);
   });
 });
 
 test('rules of the same name are told apart', () => {
   const name = `x"\u001b[2J${'y'.repeat(200)}`;
-  const { names, question } = asked([subject(1, [], { name }), subject(2, [], { name })], call());
+  const { names, question } = asked([reviewedRule(1, [], { name }), reviewedRule(2, [], { name })], call());
   expect(new Set(names).size).toBe(2);
   for (const each of names) expect(each).toMatch(/^x"\\x1b\[2Jy+( \(2\))?$/);
   const validate = new Ajv({ strict: false }).compile(question.schema);

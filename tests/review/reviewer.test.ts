@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import type { Asked, Question } from '../../src/model/question.ts';
 import { newReviewer, type ReviewAsked, type ReviewerParts } from '../../src/review/reviewer.ts';
 import type { Json } from '../../src/values/json-node.ts';
-import type { ReviewSubject } from '../../src/values/review.ts';
+import type { ReviewedRule } from '../../src/values/review.ts';
 import { answering } from '../doubles/review-answers.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function subjectsOf(...rules: readonly number[]): readonly ReviewSubject[] {
+function reviewedRulesOf(...rules: readonly number[]): readonly ReviewedRule[] {
   return rules.map(rule => ({ rule, name: `store:${rule}`, prompt: `Is ${rule} safe?`, fields: [] }));
 }
 
 const asked: ReviewAsked = {
-  subjects: subjectsOf(3, 7),
+  reviewedRules: reviewedRulesOf(3, 7),
   call: { host: 'claude-code', tool: 'Bash', paths: [], fields: [{ field: 'command', value: 'ls' }] },
   session: 's',
 };
@@ -79,7 +79,7 @@ test('the same question is asked once; another one is another', async () => {
   expect(again.reviews.map(({ outcome }) => outcome)).toEqual(['approve', 'approve']);
   expect(again.log).toMatchObject({ model: 'double one', cached: true });
   const others: readonly [ReviewAsked, Partial<ReviewerParts>][] = [
-    [{ ...asked, subjects: subjectsOf(3) }, {}],
+    [{ ...asked, reviewedRules: reviewedRulesOf(3) }, {}],
     [{ ...asked, call: { ...asked.call, fields: [{ field: 'command', value: 'ls ' }] } }, {}],
     [{ ...asked, call: { ...asked.call, fields: [{ field: 'other', value: 'ls' }] } }, {}],
     [{ ...asked, call: { ...asked.call, tool: 'Write' } }, {}],
@@ -135,7 +135,7 @@ test('what cannot be asked whole is not sent', async () => {
   const prompt = 'x'.repeat(200_000);
   const { reviews } = await reviewer.review({
     ...asked,
-    subjects: subjectsOf(3).map(each => ({ ...each, prompt })),
+    reviewedRules: reviewedRulesOf(3).map(each => ({ ...each, prompt })),
   });
   expect(done).toEqual([]);
   expect(reviews).toMatchObject([{ rule: 3, outcome: 'unavailable' }]);
@@ -147,11 +147,11 @@ test('words of a file that an agent may have written are in no request with the 
     questions.push(question.content);
     return approving(question);
   });
-  const isForeign = ({ rule }: ReviewSubject) => rule === 3;
+  const isForeign = ({ rule }: ReviewedRule) => rule === 3;
   const { reviews } = await reviewer.review({ ...asked, isForeign });
   expect(reviews.map(({ outcome }) => outcome)).toEqual(['unavailable', 'approve']);
   expect(questions).toHaveLength(1);
   expect(questions[0]).not.toContain('Is 3 safe?');
-  const alone = await reviewer.review({ ...asked, subjects: subjectsOf(3), isForeign });
+  const alone = await reviewer.review({ ...asked, reviewedRules: reviewedRulesOf(3), isForeign });
   expect(alone.reviews.map(({ outcome }) => outcome)).toEqual(['approve']);
 });

@@ -65,8 +65,8 @@ function answering(...reviews: readonly unknown[]): Reviewer {
 
 /** As the reviewer is told which rules there are. */
 const outcome = (what: 'approve' | 'reject' | 'unavailable'): Reviewer => ({
-  review: async ({ subjects }) => ({
-    reviews: subjects.map(({ rule: id }) => ({ rule: id, outcome: what, reason: 'r' })),
+  review: async ({ reviewedRules }) => ({
+    reviews: reviewedRules.map(({ rule: id }) => ({ rule: id, outcome: what, reason: 'r' })),
     log,
   }),
 });
@@ -196,8 +196,8 @@ test('whatever reviews come to, the most restrictive wins, and approvals alone l
         on_unavailable,
       }));
       const reviewer: Reviewer = {
-        review: async ({ subjects }) => ({
-          reviews: subjects.map(({ rule: id, name }) => ({
+        review: async ({ reviewedRules }) => ({
+          reviews: reviewedRules.map(({ rule: id, name }) => ({
             rule: id,
             // as: the generator has no others.
             outcome: list[Number(name.slice(1))]?.outcome as Review['outcome'],

@@ -33,9 +33,9 @@ function predicateLines(predicate: PredicateDecl): string[] {
   ];
 }
 
-function testLines({ on, subject, rule, value, quantifier }: TestDecl): string[] {
+function testLines({ on, name, rule, value, quantifier }: TestDecl): string[] {
   return [
-    `  ${on} ${subject.value}`,
+    `  ${on} ${name.value}`,
     `  rule ${rule.value}`,
     ...(value ? [`  value ${canonicalText(value)}`] : []),
     ...(quantifier ? [`  quantifier ${quantifier.value}`] : []),

@@ -122,8 +122,8 @@ function ownRulesFor(root: string): string {
 }
 
 /** Drops the data that only authors of rules need. */
-function plainGate({ subjects, stopGate, program }: Gate): Gate {
-  return { subjects, stopGate, program };
+function plainGate({ metadata, stopGate, program }: Gate): Gate {
+  return { metadata, stopGate, program };
 }
 
 function compileFor({ files, mayLoosen }: ReplayRules, root: string) {

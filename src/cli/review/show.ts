@@ -8,15 +8,15 @@ import type { NotReviewed, Trial } from './test.ts';
 
 export function trialJson(value: Trial | NotReviewed | undefined): object {
   if (!value || !('asked' in value)) return { question: null, ...(value && { why: value.why }) };
-  const { subjects, asked, reviewed, decision } = value;
+  const { reviewedRules, asked, reviewed, decision } = value;
   const { system, content, schema, schemaName, maxOutputTokens } = asked.question;
   return {
-    rules: subjects.map(({ name }) => name),
+    rules: reviewedRules.map(({ name }) => name),
     question: { system, content, schema, schema_name: schemaName, max_output_tokens: maxOutputTokens },
     left_out: asked.leftOut,
     ...(reviewed && {
       reviews: reviewed.reviews.map(({ outcome, reason }, at) => ({
-        rule: subjects[at]?.name,
+        rule: reviewedRules[at]?.name,
         outcome,
         reason,
       })),
@@ -29,10 +29,10 @@ export function trialJson(value: Trial | NotReviewed | undefined): object {
 
 export function trialText(value: Trial | NotReviewed, paint: Paint): string {
   if (!('asked' in value)) return [paint.strong('No model is asked:'), ...indented(value.why), ''].join('\n');
-  const { subjects, asked, reviewed, decision } = value;
+  const { reviewedRules, asked, reviewed, decision } = value;
   const { system, content } = asked.question;
   const lines = [
-    paint.strong(`What a model is asked for ${subjects.map(({ name }) => visible(name)).join(', ')}:`),
+    paint.strong(`What a model is asked for ${reviewedRules.map(({ name }) => visible(name)).join(', ')}:`),
     ...indented(system.split('\n')),
     '',
     ...indented(content.split('\n')),
@@ -48,7 +48,7 @@ export function trialText(value: Trial | NotReviewed, paint: Paint): string {
     paint.strong(`What comes back, from ${visible(model)} in ${ms} ms${tokens}:`),
     ...reviewed.reviews.map(({ outcome, reason }, at) => {
       const brush = { approve: paint.good, reject: paint.bad, unavailable: paint.caution }[outcome];
-      return `  ${visible(subjects[at]?.name ?? '')}: ${brush(outcome)}: ${visible(reason)}`;
+      return `  ${visible(reviewedRules[at]?.name ?? '')}: ${brush(outcome)}: ${visible(reason)}`;
     }),
     '',
     `${paint.strong('What becomes of the call:')} ${decision.action}`,

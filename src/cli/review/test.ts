@@ -18,14 +18,14 @@ import { now } from '../../system/clock.ts';
 import { sha256 } from '../../system/digest.ts';
 import { thisHost } from '../../system/host.ts';
 import type { Event } from '../../values/event.ts';
-import type { ReviewSubject } from '../../values/review.ts';
+import type { ReviewedRule } from '../../values/review.ts';
 import type { Call } from '../command.ts';
 import { loadRules } from '../rules/load.ts';
 import { samplePayload } from '../rules/sample-payload.ts';
 
 export interface Trial {
   /** The rules that want a review. */
-  readonly subjects: readonly ReviewSubject[];
+  readonly reviewedRules: readonly ReviewedRule[];
   readonly asked: ReviewQuestion;
   /** Absent where no model was asked. */
   readonly reviewed?: Reviewed;
@@ -63,14 +63,14 @@ export async function tryReview(call: Call): Promise<Tried> {
   problems.push(...gated.diagnostics);
   if (!gated.decision) return { diagnostics: problems };
   const all = gated.decision.reviews ?? [];
-  const subjects = all.filter(each => wanted === undefined || each.name === wanted);
-  if (subjects.length === 0)
+  const reviewedRules = all.filter(each => wanted === undefined || each.name === wanted);
+  if (reviewedRules.length === 0)
     return { value: { why: whyNot({ compiled, event, gated }, wanted) }, diagnostics: problems };
   const isForeign = foreignTo(compiled, loaded.mayLoosen ?? (() => true));
-  const together = askedTogether({ subjects, isForeign });
+  const together = askedTogether({ reviewedRules, isForeign });
   const asked = questionOf(together, reviewedCall(event).call, sha256);
   if (typeof asked === 'string') return { value: { why: [asked] }, diagnostics: problems };
-  const trial = { subjects, asked, decision: gated.decision };
+  const trial = { reviewedRules, asked, decision: gated.decision };
   if (call.options.get('no-ask') === 'yes') return { value: trial, diagnostics: problems };
   return { value: await answered(trial, { compiled, event, settings, isForeign }), diagnostics: problems };
 }
@@ -79,12 +79,16 @@ interface Case {
   readonly compiled: CompiledRules;
   readonly event: Event;
   readonly settings: GateOptions;
-  readonly isForeign: (subject: ReviewSubject) => boolean;
+  readonly isForeign: (rule: ReviewedRule) => boolean;
 }
 
 async function answered(trial: Trial, { compiled, event, settings, isForeign }: Case): Promise<Trial> {
-  const { subjects } = trial;
-  const reviewed = await trialReviewer(thisHost()).review({ ...reviewedCall(event), subjects, isForeign });
+  const { reviewedRules } = trial;
+  const reviewed = await trialReviewer(thisHost()).review({
+    ...reviewedCall(event),
+    reviewedRules,
+    isForeign,
+  });
   const { decision = trial.decision } = decide(compiled, event, { ...settings, reviews: reviewed.reviews });
   return { ...trial, reviewed, decision };
 }
@@ -95,10 +99,10 @@ function ruleWanted({ options }: Call): string | undefined {
   return rule !== undefined && /^\d+$/.test(rule) ? `store:${rule}` : rule;
 }
 
-function unknownRule({ subjects }: CompiledRules, wanted: string): Diagnostic | undefined {
-  const names = subjects.filter(({ input }) => input?.prompt !== undefined).map(({ name }) => name);
+function unknownRule({ metadata }: CompiledRules, wanted: string): Diagnostic | undefined {
+  const names = metadata.filter(({ input }) => input?.prompt !== undefined).map(({ name }) => name);
   if (names.includes(wanted)) return undefined;
-  const isDirect = subjects.some(({ name }) => name === wanted);
+  const isDirect = metadata.some(({ name }) => name === wanted);
   return isDirect
     ? diagnostic('E784', `the rule \`${wanted}\` asks no model`, {
         hint: 'give it `llm_review` and a `prompt`',
@@ -117,12 +121,12 @@ function whyNot(
 ): readonly string[] {
   if (wanted === undefined)
     return ['no rule that asks a model matches this call, or it is refused without one'];
-  const ids = compiled.subjects.flatMap(({ name }, id) => (name === wanted ? [id] : []));
+  const ids = compiled.metadata.flatMap(({ name }, id) => (name === wanted ? [id] : []));
   // Only these rules need an explanation; the others get no hook event, so they stay inactive.
-  const subjects = compiled.subjects.map((each, id) =>
+  const metadata = compiled.metadata.map((each, id) =>
     ids.includes(id) ? each : { ...each, hookEvent: '' },
   );
-  const trace = (hookTraceOf({ ...compiled, subjects }, event, gated) ?? '').split('\n');
+  const trace = (hookTraceOf({ ...compiled, metadata }, event, gated) ?? '').split('\n');
   return ids.flatMap(id => {
     const head = trace.findIndex(line => line.endsWith(` ${id} ${visible(wanted)}`));
     const end = trace.indexOf('', head);

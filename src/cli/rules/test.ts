@@ -11,7 +11,7 @@ import { HOOK_LIMITS } from '../../runtime/limits.ts';
 import { now } from '../../system/clock.ts';
 import { thisHost } from '../../system/host.ts';
 import { isStop } from '../../values/event.ts';
-import type { ReviewSubject } from '../../values/review.ts';
+import type { ReviewedRule } from '../../values/review.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
@@ -96,7 +96,7 @@ function testedBy({ fired, reviews = [] }: Decision, name: string | undefined): 
   const isOwn = (each: string) => name === undefined || each === name;
   const own = [
     ...fired.filter(({ id }) => isOwn(id)).map(testedOf),
-    ...reviews.filter(subject => isOwn(subject.name)).map(awaited),
+    ...reviews.filter(({ name }) => isOwn(name)).map(awaited),
   ];
   if (own.length > 0) return own;
   return [{ rule: name ?? null, result: 'PASS', message: null, file: null, lines: [] }];
@@ -113,7 +113,7 @@ function testedOf({ id, action, message, match }: FiredRule): Tested {
 }
 
 /** No model is asked here; `review test` asks one. */
-function awaited({ name, prompt, fields }: ReviewSubject): Tested {
+function awaited({ name, prompt, fields }: ReviewedRule): Tested {
   const where = fields.map(({ field }) => `\`${field}\``).join(', ');
   const how = `\`rulespec review test --rule ${name}\` asks`;
   const message = `a model would be asked about ${where}: ${prompt}\n${how}`;

@@ -10,7 +10,7 @@ import type { Traits } from '../../sources/traits.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import type { Declarations } from './conditions.ts';
 import { programOf } from './part.ts';
-import { type Candidate, filing, selectBlocks } from './select-blocks.ts';
+import { type Candidate, filing, selectBlocks } from './select-active-rules.ts';
 
 /** Cached parts, by what they are made of. */
 const MAX_PARTS = 256;

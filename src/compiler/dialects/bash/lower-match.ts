@@ -5,7 +5,7 @@
  *     flags: {any_of: [-r, -R]}    flag(leaf, flag), listed(7, "flags.any_of", flag)
  *     args: {any_of: [/, /etc/*]}  arg_fits(leaf, _, "/\n/etc/*")
  *
- * so that a rule costs one row for each word it lists, and its body names what wakes it.
+ * so that a rule costs one row for each word it lists, and its body names its triggers.
  */
 import {
   type Atom,

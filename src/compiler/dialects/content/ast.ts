@@ -39,5 +39,5 @@ export interface TextPattern {
 /** A test of the rulespec's kind over the payload; the selector stands in place of a claim. */
 export interface HookCondition {
   readonly selector: Located<Selector>;
-  readonly test: Omit<TestDecl, 'on' | 'subject'>;
+  readonly test: Omit<TestDecl, 'on' | 'name'>;
 }

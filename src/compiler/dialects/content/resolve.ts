@@ -80,7 +80,7 @@ function bindCondition({ selector, test }: HookCondition): ClaimTest {
   if (!rule) throw new Error(`the schema let the unknown rule ${test.rule.value} through`);
   const name: LocatedText = { value: selector.value.text, span: selector.span };
   const claim = { name, selector, span: test.span };
-  return { on: 'claim', decl: { ...test, on: 'claim', subject: name }, claim, rule };
+  return { on: 'claim', decl: { ...test, on: 'claim', name }, claim, rule };
 }
 
 function unknownPlaceholders(message: LocatedText): readonly Diagnostic[] {

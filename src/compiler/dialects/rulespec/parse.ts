@@ -81,15 +81,15 @@ function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefine
 
 function parseTest(node: JsonNode): TestDecl | undefined {
   const claim = stringIn(node, 'claim');
-  const subject = claim ?? stringIn(node, 'relation');
+  const name = claim ?? stringIn(node, 'relation');
   const rule = stringIn(node, 'rule');
-  if (!subject || !rule) return undefined;
+  if (!name || !rule) return undefined;
   const value = valueIn(node, 'value');
   const quantifier = stringIn(node, 'quantifier');
   const word = quantifier?.value === 'all' || quantifier?.value === 'any' ? quantifier.value : undefined;
   return {
     on: claim ? 'claim' : 'relation',
-    subject,
+    name,
     rule,
     span: node.span,
     ...(value && { value }),

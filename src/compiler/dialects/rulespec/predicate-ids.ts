@@ -36,7 +36,7 @@ export function predicateIds(predicates: readonly PredicateDecl[]): {
   const repeats = new Map<string, number>();
   const value = predicates.map(predicate => {
     if (predicate.id) return predicate.id.value;
-    const base = [withoutSpaces(predicate.subject.value), predicate.rule.value, slug(predicate.value)]
+    const base = [withoutSpaces(predicate.name.value), predicate.rule.value, slug(predicate.value)]
       .filter(part => part !== '')
       .join('-');
     let count = repeats.get(base) ?? 1;

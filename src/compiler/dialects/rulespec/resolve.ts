@@ -51,16 +51,16 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
   const relations = new Map(program?.relations.map(each => [each.name, each]));
   const resolveRelation = (decl: TestDecl): RelationTest | undefined => {
     const rule = predicateRule(decl.rule.value);
-    const relation = program?.own.has(decl.subject.value) ? relations.get(decl.subject.value) : undefined;
+    const relation = program?.own.has(decl.name.value) ? relations.get(decl.name.value) : undefined;
     if (program && !relation) diagnostics.push(unknownRelation(decl, program));
     if (rule && !rule.onRelation) diagnostics.push(unfitRule(decl));
     return relation && rule?.onRelation && { on: 'relation', decl, relation, rule, form: rule.onRelation };
   };
   const resolveTest = (decl: TestDecl): ResolvedTest | undefined => {
     if (decl.on === 'relation') return resolveRelation(decl);
-    const claim = claims.get(decl.subject.value);
+    const claim = claims.get(decl.name.value);
     if (claim) used.add(claim);
-    else if (!unread.namelessClaims && !unread.claims.has(decl.subject.value))
+    else if (!unread.namelessClaims && !unread.claims.has(decl.name.value))
       diagnostics.push(unknownClaim(decl, claims));
     const rule = predicateRule(decl.rule.value);
     if (rule && decl.value) diagnostics.push(...tooLong(decl.value, rule));
@@ -100,7 +100,7 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
 }
 
 function unknownClaim(test: TestDecl, claims: ReadonlyMap<string, ClaimDecl>): Diagnostic {
-  const { value, span } = test.subject;
+  const { value, span } = test.name;
   const selected = [...claims.values()].find(({ selector }) => selector.value.text === value);
   const hint = selected
     ? `that is a selector; its claim is called \`${selected.name.value}\``
@@ -135,13 +135,13 @@ function unusedClaim(claim: ClaimDecl): Diagnostic {
 /** Relations of the user's that nothing reads, no predicate either, and those that stay empty. */
 function unusedRelations(program: UserProgram, { predicates }: RuleSet): readonly Diagnostic[] {
   const tests = predicates.flatMap(({ when, ...test }) => (when ? [test, when] : [test]));
-  const read = new Set(tests.flatMap(({ on, subject }) => (on === 'relation' ? [subject.value] : [])));
+  const read = new Set(tests.flatMap(({ on, name }) => (on === 'relation' ? [name.value] : [])));
   const relations = program.relations.filter(({ name }) => program.own.has(name));
   return lint({ ...program, relations }, baseRelationNames, read);
 }
 
 function unknownRelation(test: TestDecl, { own }: UserProgram): Diagnostic {
-  const { value, span } = test.subject;
+  const { value, span } = test.name;
   const hint =
     didYouMean(value, [...own]) ?? 'declare it in a Datalog program that is listed under `datalog`';
   return diagnostic('E115', `unknown relation \`${value}\``, { span, hint });

@@ -3,28 +3,28 @@
 import type { Resolved, ResolvedPredicate } from './compiler/dialects/rulespec/resolve.ts';
 import type { PredicateRule } from './compiler/predicates/predicate.ts';
 import type { ResolvedTest } from './compiler/test-of-claim.ts';
-import type { ClaimSubject, Subject, TestSubject } from './runtime/verdict.ts';
+import type { ClaimTestMetadata, PredicateMetadata, TestMetadata } from './runtime/verdict.ts';
 import { shownValue } from './values/shown.ts';
 
 /** One for each predicate, in the rulespec's order. */
-export function subjectsOf({ predicates }: Resolved): readonly Subject[] {
-  return predicates.map(subjectOf);
+export function predicateMetadata({ predicates }: Resolved): readonly PredicateMetadata[] {
+  return predicates.map(metadataOf);
 }
 
-function subjectOf(predicate: ResolvedPredicate): Subject {
+function metadataOf(predicate: ResolvedPredicate): PredicateMetadata {
   const { decl, id, test, when } = predicate;
   return {
-    ...testSubject(test),
+    ...testMetadata(test),
     index: decl.index,
     id,
     source: decl.source.value,
     span: decl.span,
     ...(decl.notes && { notes: decl.notes.value }),
-    ...(when && { when: testSubject(when) }),
+    ...(when && { when: testMetadata(when) }),
   };
 }
 
-function testSubject(test: ResolvedTest): TestSubject {
+function testMetadata(test: ResolvedTest): TestMetadata {
   const { decl, rule } = test;
   const value = decl.value ? shownValue(decl.value) : '';
   const shared = { rule: rule.name, value };
@@ -38,7 +38,7 @@ function testSubject(test: ResolvedTest): TestSubject {
     return { ...shared, on: 'relation', relation: relation.name, columns, sentence, because, remedy };
   }
   const name = `\`${test.claim.name.value}\``;
-  const subject = decl.quantifier
+  const tested = decl.quantifier
     ? `${decl.quantifier.value === 'all' ? 'every' : 'some'} element of ${name}`
     : name;
   return {
@@ -46,24 +46,24 @@ function testSubject(test: ResolvedTest): TestSubject {
     on: 'claim',
     claim: test.claim.name.value,
     selector: test.claim.selector.value,
-    sentence: filled(rule.sentence, subject, value),
+    sentence: filled(rule.sentence, tested, value),
     ...(rule.sought && { sought: rule.sought }),
     because: becauseOf(rule, decl.quantifier !== undefined),
     remedy: remedyOf(rule, decl.quantifier !== undefined),
   };
 }
 
-function filled(sentence: string, subject: string, value: string): string {
-  return sentence.replace(/\{(subject|value)\}/g, (_, slot) => (slot === 'subject' ? subject : value));
+function filled(sentence: string, tested: string, value: string): string {
+  return sentence.replace(/\{(subject|value)\}/g, (_, slot) => (slot === 'subject' ? tested : value));
 }
 
-function remedyOf({ remedy }: PredicateRule, quantified: boolean): ClaimSubject['remedy'] {
+function remedyOf({ remedy }: PredicateRule, quantified: boolean): ClaimTestMetadata['remedy'] {
   const list = quantified ? (remedy.elements ?? remedy.list) : remedy.list;
   return { otherwise: remedy.otherwise, ...(list !== undefined && { list }) };
 }
 
 /** With a quantifier, what is wrong with a list is wrong with its elements. */
-function becauseOf({ because }: PredicateRule, quantified: boolean): ClaimSubject['because'] {
+function becauseOf({ because }: PredicateRule, quantified: boolean): ClaimTestMetadata['because'] {
   if (!quantified) return because;
   return { ...because, list: because.elements ?? because.list, emptyList: '{it} has no elements' };
 }
