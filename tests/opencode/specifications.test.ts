@@ -62,13 +62,15 @@ describe('what the package offers to OpenCode', () => {
 /** `"plugin": [` or `plugin: [` … `]`, and a specification beside its options. */
 const PLUGINS = /\bplugin["']?\s*[:=]\s*\[(?<list>[^\]]*)|\[\s*["'](?<beside>[^"'\s]+)["'],\s*\{/g;
 
+function specificationsIn(text: string): readonly string[] {
+  return [...text.matchAll(PLUGINS)].flatMap(({ groups }) => [
+    ...(groups?.['beside'] === undefined ? [] : [groups['beside']]),
+    ...[...(groups?.['list'] ?? '').matchAll(/["']([^"'\s]+)["']/g)].map(found => found[1] ?? ''),
+  ]);
+}
+
 function remoteSpecifications(text: string): readonly string[] {
-  return [...text.matchAll(PLUGINS)]
-    .flatMap(({ groups }) => [
-      ...(groups?.['beside'] === undefined ? [] : [groups['beside']]),
-      ...[...(groups?.['list'] ?? '').matchAll(/["']([^"'\s]+)["']/g)].map(found => found[1] ?? ''),
-    ])
-    .filter(spec => readSpecification(spec).kind === 'remote');
+  return specificationsIn(text).filter(spec => readSpecification(spec).kind === 'remote');
 }
 
 test.each([
@@ -78,6 +80,15 @@ test.each([
   ['{ "plugin": ["./node_modules/rulespec", "@scope/name"] }', []],
 ])('the search itself: %s', (text, found) => {
   expect(remoteSpecifications(text)).toEqual(found);
+});
+
+test('some page names the plugin', () => {
+  const named = ['.', 'docs'].flatMap(folder =>
+    filesIn(folder, folder !== '.')
+      .filter(path => path.endsWith('.md'))
+      .flatMap(path => specificationsIn(readFileSync(path, 'utf8')).filter(isMeantForUs)),
+  );
+  expect(named).not.toEqual([]);
 });
 
 test('no page and no source tells anybody to load code of another repository', () => {
