@@ -41,7 +41,10 @@ export interface Gated {
   readonly run?: CompletedDecision;
 }
 
-/** What ran. A class, so that the complete program is only put together for those who read it: most decisions are not explained. */
+/**
+ * What ran. A class, so that the complete program is only put together for those who read it: most decisions are not
+ * explained.
+ */
 class CompletedDecision {
   readonly engine: string;
   readonly fixedPoint: FixedPoint;
@@ -77,7 +80,8 @@ export interface GateOptions extends RunOptions {
 }
 
 /**
- * By all rules. `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation, each.
+ * By all rules. `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation,
+ * each.
  */
 export function decide({ metadata, program }: Gate, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
@@ -96,7 +100,9 @@ export function decide({ metadata, program }: Gate, event: Event, options: GateO
   return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
 }
 
-/** The same decision, by the rules that are active for the event alone: much faster, and no explanation of the others. */
+/**
+ * The same decision, by the rules that are active for the event alone: much faster, and no explanation of the others.
+ */
 export function decideByActive(gate: Gate, event: Event, options: GateOptions): Gated {
   const { gateStatus = [] } = options;
   const status = gateStatus.filter(({ rows }) => rows.length > 0).map(({ relation }) => relation);

@@ -49,8 +49,8 @@ export interface Compiled {
 }
 
 /**
- * A rulespec's text to a program that any engine can run. The value is absent when there is an error. `readProgram` gives
- * the text of each Datalog program that the rulespec names, by its path.
+ * A rulespec's text to a program that any engine can run. The value is absent when there is an error. `readProgram`
+ * gives the text of each Datalog program that the rulespec names, by its path.
  */
 export function compile(
   rulespec: Source,

@@ -1,4 +1,7 @@
-/** What reports say about each predicate, beside what Datalog derives: its sentence, its source, and how to word a failure. */
+/**
+ * What reports say about each predicate, beside what Datalog derives: its sentence, its source, and how to word a
+ * failure.
+ */
 
 import type { Resolved, ResolvedPredicate } from './compiler/dialects/rulespec/resolve.ts';
 import type { PredicateRule } from './compiler/predicates/predicate.ts';

@@ -1,6 +1,6 @@
 /**
- * `rulespec bash check` says of a script what `rulespec hook` decides about the call: the same decision, the same rules, and whether it could be
- * read, as the log has them.
+ * `rulespec bash check` says of a script what `rulespec hook` decides about the call: the same decision, the same
+ * rules, and whether it could be read, as the log has them.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

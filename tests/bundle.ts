@@ -1,6 +1,7 @@
 /**
- * The command line as it is shipped, for tests that run it. It is built once for the sources as they are; each caller gets a copy of
- * its own, which it may damage. INVARIANT: a copy is of a whole build, also where several test files ask at once.
+ * The command line as it is shipped, for tests that run it. It is built once for the sources as they are; each caller
+ * gets a copy of its own, which it may damage. INVARIANT: a copy is of a whole build, also where several test files ask
+ * at once.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,7 @@
 /**
  * The policy that is shipped: its golden cases, what every rule of it must have, and that what it suggests is allowed.
- * `fixtures/bash/golden` holds the cases: `<rule>/<what>` is a case for that rule, where it fires or where it just does not.
+ * `fixtures/bash/golden` holds the cases: `<rule>/<what>` is a case for that rule, where it fires or where it just does
+ * not.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * One loop over `fixtures/errors`: each folder provokes the diagnostic it is named after, as a user meets it. `command` holds
- * the arguments, or after `$ ` a line for bash; without it, the folder's rulespec and envelope are verified. What is
- * expected is whole: standard error and exit code.
+ * One loop over `fixtures/errors`: each folder provokes the diagnostic it is named after, as a user meets it. `command`
+ * holds the arguments, or after `$ ` a line for bash; without it, the folder's rulespec and envelope are verified. What
+ * is expected is whole: standard error and exit code.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

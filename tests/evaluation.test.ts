@@ -1,4 +1,6 @@
-/** What the engines make impossible to provoke from outside: an engine that refuses a program, and two that disagree. */
+/**
+ * What the engines make impossible to provoke from outside: an engine that refuses a program, and two that disagree.
+ */
 import { expect, test } from 'vitest';
 import { check } from '../src/datalog/check.ts';
 import { parse } from '../src/datalog/parse.ts';

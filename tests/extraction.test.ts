@@ -1,4 +1,6 @@
-/** Envelopes that are large or ask for much work: what still gets a verdict, and what is refused, where and how soon. */
+/**
+ * Envelopes that are large or ask for much work: what still gets a verdict, and what is refused, where and how soon.
+ */
 import { expect, test } from 'vitest';
 import { parse } from '../src/datalog/parse.ts';
 import { print } from '../src/datalog/print.ts';

@@ -1,8 +1,9 @@
 /**
- * One loop over `fixtures/rulespecs`: each folder is compiled, verified on every engine, printed, read back and run again.
- * `npm run fix` writes what is expected; read the difference before committing it. What it can't write are the comments
- * `# pass`, `# fail` and `# skip` in a rulespec, which say how the predicates below them end. What the envelope speaks of is in
- * `tree/`, the reports of tests in `reports/`, and the files that differ from any base in `changed.txt`.
+ * One loop over `fixtures/rulespecs`: each folder is compiled, verified on every engine, printed, read back and run
+ * again. `npm run fix` writes what is expected; read the difference before committing it. What it can't write are the
+ * comments `# pass`, `# fail` and `# skip` in a rulespec, which say how the predicates below them end. What the
+ * envelope speaks of is in `tree/`, the reports of tests in `reports/`, and the files that differ from any base in
+ * `changed.txt`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * What functors, binding equalities, text comparisons and aggregates mean, for the engines that evaluate them. Each group
- * says how an engine that does not has to name what it refuses. It is over 350 lines because all of them are cases.
+ * What functors, binding equalities, text comparisons and aggregates mean, for the engines that evaluate them. Each
+ * group says how an engine that does not has to name what it refuses. It is over 350 lines because all of them are
+ * cases.
  */
 import type { Tuple, Value } from '../src/datalog/program.ts';
 

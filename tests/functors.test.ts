@@ -1,4 +1,7 @@
-/** Functors, text comparisons and aggregates on every engine: the table of cases, and how programs end that cannot go on. */
+/**
+ * Functors, text comparisons and aggregates on every engine: the table of cases, and how programs end that cannot go
+ * on.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { functors } from '../src/datalog/builtins.ts';

@@ -1,4 +1,7 @@
-/** Globs: what matches, what is refused and warned about at which characters, what the last of a list decides, and bounds. */
+/**
+ * Globs: what matches, what is refused and warned about at which characters, what the last of a list decides, and
+ * bounds.
+ */
 import { describe, expect, it } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';
 import { globLines, validGlobLines } from '../src/globs/glob-lines.ts';

@@ -1,4 +1,7 @@
-/** Golden tests of policies as documents: what is a case, and what is refused, with its place; the schema for editors says the same. */
+/**
+ * Golden tests of policies as documents: what is a case, and what is refused, with its place; the schema for editors
+ * says the same.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The `.dl` decides: one fact changed in its text flips the decision, on every engine that runs it and in clingo, as the changed
- * event flips it here.
+ * The `.dl` decides: one fact changed in its text flips the decision, on every engine that runs it and in clingo, as
+ * the changed event flips it here.
  */
 import { describe, expect, test } from 'vitest';
 import { print } from '../src/datalog/print.ts';

@@ -1,6 +1,6 @@
 /**
- * Specifications of hook rules as documents: `tests/literate/hooks/*.md`. The blocks below are run; `vitest -u` rewrites the last
- * four.
+ * Specifications of hook rules as documents: `tests/literate/hooks/*.md`. The blocks below are run; `vitest -u`
+ * rewrites the last four.
  *
  *     ```yaml rules         a file of rules, in force until the next one
  *     ```json payload       a payload of Claude Code's, in force until the next one

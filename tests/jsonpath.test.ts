@@ -1,6 +1,6 @@
 /**
- * RFC 9535: the examples of its tables, what is refused and where, and that no query takes unbounded work. It is over 350
- * lines because nearly all of them are rows of those tables.
+ * RFC 9535: the examples of its tables, what is refused and where, and that no query takes unbounded work. It is over
+ * 350 lines because nearly all of them are rows of those tables.
  */
 import { describe, expect, it } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';

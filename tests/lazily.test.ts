@@ -1,4 +1,7 @@
-/** What is loaded when it is first used is put together then, and not at each use: each of a hundred thousand facts may be one. */
+/**
+ * What is loaded when it is first used is put together then, and not at each use: each of a hundred thousand facts may
+ * be one.
+ */
 import { Script } from 'node:vm';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@
  *
  *     ```yaml rulespec      a rulespec, in force until the next one
  *     ```yaml envelope      an envelope, in force until the next one
- *     ```python tree/a.py   a file of the working tree, in any language, in force until the next rulespec; empty: no such file
+ *     ```python tree/a.py   a file of the working tree, in any language, until the next rulespec; empty: no such file
  *     ```text changed       the paths of it that differ from the base, one to a line; before the first there is no git
  *     ```verdict            how each predicate of the rulespec ends on the envelope
  *     ```datalog            the rules that the predicates become

@@ -1,6 +1,7 @@
 /**
- * Relations large enough for the forms that small random ones never get: facts taken in at once, many of them twice, joins by
- * neighbours, counts that go through no instance. What comes out is compared with plain iteration over the same facts.
+ * Relations large enough for the forms that small random ones never get: facts taken in at once, many of them twice,
+ * joins by neighbours, counts that go through no instance. What comes out is compared with plain iteration over the
+ * same facts.
  */
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../src/datalog/program.ts';

@@ -1,6 +1,6 @@
 /**
- * The `.dl` of a policy decides: one fact changed in its text flips the decision, on every engine that runs it and in clingo, as the
- * changed script flips it here.
+ * The `.dl` of a policy decides: one fact changed in its text flips the decision, on every engine that runs it and in
+ * clingo, as the changed script flips it here.
  */
 import { describe, expect, test } from 'vitest';
 import { print } from '../src/datalog/print.ts';

@@ -1,4 +1,7 @@
-/** Several policies as one: which settings count, what replaces what, and what a project that is not trusted may not say. */
+/**
+ * Several policies as one: which settings count, what replaces what, and what a project that is not trusted may not
+ * say.
+ */
 import { describe, expect, test } from 'vitest';
 import { type CompileOptions, compileRules } from '../src/gate.ts';
 import { policiesOf, shown } from './doubles/policies.ts';

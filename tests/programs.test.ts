@@ -1,7 +1,7 @@
 /**
- * One loop over `fixtures/programs`: each folder is a Datalog program with its `.facts`, and what Soufflé's semantics make
- * of them, derived without any of our engines. It is run on two engines, then printed, parsed and run again. Rows stand in
- * any order; everything else is compared byte for byte.
+ * One loop over `fixtures/programs`: each folder is a Datalog program with its `.facts`, and what Soufflé's semantics
+ * make of them, derived without any of our engines. It is run on two engines, then printed, parsed and run again. Rows
+ * stand in any order; everything else is compared byte for byte.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Proofs and absences: which derivation is chosen, what is shared and cut, what is near; checked by an independent checker.
- * It is over 350 lines because programs are built by hand beside the proofs they should have.
+ * Proofs and absences: which derivation is chosen, what is shared and cut, what is near; checked by an independent
+ * checker. It is over 350 lines because programs are built by hand beside the proofs they should have.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

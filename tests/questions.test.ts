@@ -1,6 +1,6 @@
 /**
- * The questions that commands put to a person, through a pseudo-terminal of util-linux's `script`. Only a plain yes is one; what was
- * shown before the question is what is written.
+ * The questions that commands put to a person, through a pseudo-terminal of util-linux's `script`. Only a plain yes is
+ * one; what was shown before the question is what is written.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,10 @@ interface Told {
   readonly code: number | null;
 }
 
-/** Runs the command in a terminal, and types an answer each time it has asked; the last again, if there are more questions. */
+/**
+ * Runs the command in a terminal, and types an answer each time it has asked; the last again, if there are more
+ * questions.
+ */
 function type(command: string, ...answers: readonly (string | (() => string))[]): Promise<Told> {
   const line = `stty -echo; node ${bundle.file} ${command}`;
   const env = {

@@ -1,4 +1,7 @@
-/** The plain reader against the YAML reader: what it reads is the same tree, with the same places; and it reads what agents write. */
+/**
+ * The plain reader against the YAML reader: what it reads is the same tree, with the same places; and it reads what
+ * agents write.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';

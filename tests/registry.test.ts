@@ -1,4 +1,6 @@
-/** What the registries promise: each predicate rule has its page, its examples run, each diagnostic code is provoked. */
+/**
+ * What the registries promise: each predicate rule has its page, its examples run, each diagnostic code is provoked.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { predicateRules } from '../src/compiler/predicates/index.ts';

@@ -1,4 +1,7 @@
-/** What fuzzing found once, under `fixtures/regressions`: every law, every engine and clingo have to agree on it for ever. */
+/**
+ * What fuzzing found once, under `fixtures/regressions`: every law, every engine and clingo have to agree on it for
+ * ever.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { naive } from '../src/runtime/engines/naive.ts';
 import { assertHolds, laws } from './laws/laws.ts';

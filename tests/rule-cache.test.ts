@@ -1,6 +1,6 @@
 /**
- * The rules that are active for an event, read from the rule cache, decide as all of them do: for the fixtures of content rules, and for
- * the shipped policy and what its golden cases run.
+ * The rules that are active for an event, read from the rule cache, decide as all of them do: for the fixtures of
+ * content rules, and for the shipped policy and what its golden cases run.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

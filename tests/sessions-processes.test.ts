@@ -1,4 +1,6 @@
-/** Sessions when processes are killed, or two of them write at once: a reader finds one envelope or the other, whole. */
+/**
+ * Sessions when processes are killed, or two of them write at once: a reader finds one envelope or the other, whole.
+ */
 import { spawn } from 'node:child_process';
 import {
   existsSync,

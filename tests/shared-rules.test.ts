@@ -1,4 +1,7 @@
-/** The rules that programs share: what they name is there, and leaving them out where they cannot matter changes nothing. */
+/**
+ * The rules that programs share: what they name is there, and leaving them out where they cannot matter changes
+ * nothing.
+ */
 import { expect, test } from 'vitest';
 import { dialects } from '../src/compiler/dialects/index.ts';
 import { sharedRules as ofEveryProgram } from '../src/compiler/gate-program/generated/rules.ts';

@@ -1,4 +1,7 @@
-/** Stamps: what they are made of (RFC 8785), what keeps one valid and what breaks it, and what is said of one that is not. */
+/**
+ * Stamps: what they are made of (RFC 8785), what keeps one valid and what breaks it, and what is said of one that is
+ * not.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';

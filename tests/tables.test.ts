@@ -1,4 +1,6 @@
-/** Tables in files: rows to tuples and back, as Soufflé reads and prints them, and what does not fit, with its place. */
+/**
+ * Tables in files: rows to tuples and back, as Soufflé reads and prints them, and what does not fit, with its place.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ColumnType, RelationDecl, Tuple } from '../src/datalog/program.ts';

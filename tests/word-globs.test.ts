@@ -1,4 +1,7 @@
-/** Globs for words of the shell: a table, and a translation to JavaScript's own regular expressions as the second opinion. */
+/**
+ * Globs for words of the shell: a table, and a translation to JavaScript's own regular expressions as the second
+ * opinion.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';

@@ -1,6 +1,6 @@
 /**
- * The document reader, by example: what texts stand for, where their parts are, and what is refused. A span is given by the
- * text it covers, or by ⟦⟧ around it. It is over 350 lines because nearly all of them are rows of its tables.
+ * The document reader, by example: what texts stand for, where their parts are, and what is refused. A span is given by
+ * the text it covers, or by ⟦⟧ around it. It is over 350 lines because nearly all of them are rows of its tables.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Hook rules to a program: parse → resolve → lower → check → stratify, one dialect after the other. INVARIANT: a rule that cannot be read
- * is an error beside the others, which stay in force; diagnostics come in the order of the files.
+ * Hook rules to a program: parse → resolve → lower → check → stratify, one dialect after the other. INVARIANT: a rule
+ * that cannot be read is an error beside the others, which stay in force; diagnostics come in the order of the files.
  */
 import { check } from '../datalog/check.ts';
 import type { Program, StratifiedProgram } from '../datalog/program.ts';
@@ -42,7 +42,10 @@ interface ResolvedFiles {
 }
 
 export interface CompileOptions {
-  /** Whether a file may also loosen what other files demand: the user's may, a project's once it is trusted. Default: every file may. */
+  /**
+   * Whether a file may also loosen what other files demand: the user's may, a project's once it is trusted. Default:
+   * every file may.
+   */
   readonly mayLoosen?: (file: Source) => boolean;
   /** Whether the file system of the project takes `A` for `a`. Default: it does not. */
   readonly ignoresCase?: boolean;
@@ -57,8 +60,8 @@ export interface CompileOptions {
 }
 
 /**
- * The rules of files to a program, in their order. The value has every rule that could be read; one that could not is an error beside
- * it, and the rules of its file and of the others stay in force.
+ * The rules of files to a program, in their order. The value has every rule that could be read; one that could not is
+ * an error beside it, and the rules of its file and of the others stay in force.
  */
 export function compileRules(
   files: readonly Source[],
@@ -139,7 +142,9 @@ export function listRules({ resolved }: CompiledRules): readonly ListedRule[] {
   return resolved.flatMap(({ dialect, value }) => dialect.list(value));
 }
 
-/** What the files of one dialect say together, and the id of their first rule; absent where no file is written in it. */
+/**
+ * What the files of one dialect say together, and the id of their first rule; absent where no file is written in it.
+ */
 export function resolvedIn<File, Resolved>(
   { resolved }: CompiledRules,
   dialect: Dialect<File, Resolved>,

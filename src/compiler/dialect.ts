@@ -1,6 +1,6 @@
 /**
- * What a dialect of hook rules is: which files are written in it, and the stages from a text to a part of the program. A dialect is a
- * folder under `dialects/` and a line in its `index.ts`; nothing else names it.
+ * What a dialect of hook rules is: which files are written in it, and the stages from a text to a part of the program.
+ * A dialect is a folder under `dialects/` and a line in its `index.ts`; nothing else names it.
  */
 import type { Program } from '../datalog/program.ts';
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
@@ -11,7 +11,9 @@ import type { JsonNode } from '../values/json-node.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import type { SharedRules } from './shared-rules.ts';
 
-/** `File` is what one text says, with the place of every leaf; `Resolved` is what all files of the dialect say together. */
+/**
+ * `File` is what one text says, with the place of every leaf; `Resolved` is what all files of the dialect say together.
+ */
 export interface Dialect<File = unknown, Resolved = unknown> {
   readonly name: string;
   /** By the file's name alone. */

@@ -1,6 +1,6 @@
 /**
- * One test to Datalog: a rule used on a claim or on a relation, by a predicate, by its `when`, or by the `when` of a hook
- * rule. INVARIANT: whether a test holds is derived; who uses it says only into which relations.
+ * One test to Datalog: a rule used on a claim or on a relation, by a predicate, by its `when`, or by the `when` of a
+ * hook rule. INVARIANT: whether a test holds is derived; who uses it says only into which relations.
  */
 import {
   atom,

@@ -1,6 +1,6 @@
 /**
- * Errors of the generated schema validators to diagnostics at their places. Each dialect has its validator in `generated/validate.js`,
- * which ajv makes at build time from `schemas/*.schema.json`; ajv itself is not loaded.
+ * Errors of the generated schema validators to diagnostics at their places. Each dialect has its validator in
+ * `generated/validate.js`, which ajv makes at build time from `schemas/*.schema.json`; ajv itself is not loaded.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -216,7 +216,10 @@ interface Place {
   readonly parent?: JsonNode;
   /** The entry whose value the node is. */
   readonly entry?: Entry;
-  /** The key that the node stands under: its own, or for a list's element the singular of the list's; empty at the root and within a `value`. */
+  /**
+   * The key that the node stands under: its own, or for a list's element the singular of the list's; empty at the root
+   * and within a `value`.
+   */
   readonly key: string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Rules that programs share whatever a file says, as each folder's `rules.dl` states them. They are parsed when `npm run generate` runs:
- * no call parses them. INVARIANT: leaving out a rule here changes no relation, since a relation that is not declared has no rows.
+ * Rules that programs share whatever a file says, as each folder's `rules.dl` states them. They are parsed when `npm
+ * run generate` runs: no call parses them. INVARIANT: leaving out a rule here changes no relation, since a relation
+ * that is not declared has no rows.
  */
 import { atomsOf } from '../datalog/atoms.ts';
 import type { Fact, Rule } from '../datalog/program.ts';

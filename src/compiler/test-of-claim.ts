@@ -1,6 +1,6 @@
 /**
- * A test: a predicate rule used on a claim or on a relation. Predicates of a rulespec are tests, and so are the conditions of hook rules,
- * whose claim is a selector into the payload. Data only.
+ * A test: a predicate rule used on a claim or on a relation. Predicates of a rulespec are tests, and so are the
+ * conditions of hook rules, whose claim is a selector into the payload. Data only.
  */
 import type { RelationDecl } from '../datalog/program.ts';
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';

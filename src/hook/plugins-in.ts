@@ -1,4 +1,7 @@
-/** The plugins that settings of OpenCode name. INVARIANT: what is not such a list names none, and is for others to report. */
+/**
+ * The plugins that settings of OpenCode name. INVARIANT: what is not such a list names none, and is for others to
+ * report.
+ */
 import { entryOf, type JsonNode, type StringNode } from '../values/json-node.ts';
 import { readJsonObject } from './read-json-object.ts';
 import { withoutComments } from './without-comments.ts';

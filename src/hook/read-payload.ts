@@ -1,7 +1,7 @@
 /**
  * The bytes that a host sent → the event. INVARIANT: for any bytes, in bounded time, the result is an event without
- * errors or at least one error. It names the host and the hook event wherever the bytes tell them, so that a refusal has
- * the host's form.
+ * errors or at least one error. It names the host and the hook event wherever the bytes tell them, so that a refusal
+ * has the host's form.
  */
 import { decodeUtf8 } from '../compiler/document/decode-utf8.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';

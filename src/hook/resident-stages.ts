@@ -1,7 +1,7 @@
 /**
- * The stages of the gate for a process that decides more than once: it caches compiled rules. INVARIANT: a cached set is used only for the
- * same texts under the same names and options, compared whole or by their signatures, so that the next call sees an edit. The cache stays
- * within its bounds and drops the least recently used sets first.
+ * The stages of the gate for a process that decides more than once: it caches compiled rules. INVARIANT: a cached set
+ * is used only for the same texts under the same names and options, compared whole or by their signatures, so that the
+ * next call sees an edit. The cache stays within its bounds and drops the least recently used sets first.
  */
 import { isSigned, type Source } from '../diagnostics/source.ts';
 import type { CompileOptions } from '../gate.ts';

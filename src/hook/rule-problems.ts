@@ -1,4 +1,6 @@
-/** Whether the rules of a project load, asked before any call: what makes the gate refuse calls is known at the start. */
+/**
+ * Whether the rules of a project load, asked before any call: what makes the gate refuse calls is known at the start.
+ */
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
 import { type Host, ignoresCase } from '../system/host.ts';
 import { looseningOf } from '../system/loosening.ts';

@@ -1,4 +1,7 @@
-/** What `rulespec hook` is put together from: the stages of the gate, and the outside world, each of which a test can replace. */
+/**
+ * What `rulespec hook` is put together from: the stages of the gate, and the outside world, each of which a test can
+ * replace.
+ */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { compileRules, decide, Gate, Gated } from '../gate.ts';
 import type { Host } from '../system/host.ts';
@@ -22,8 +25,8 @@ export interface Received {
 
 export interface Stages {
   /**
-   * The bytes of a payload, or why there are none, from the host of a name; `auto` tells hosts apart by the payload. The folder
-   * stands in where the payload names none.
+   * The bytes of a payload, or why there are none, from the host of a name; `auto` tells hosts apart by the payload.
+   * The folder stands in where the payload names none.
    */
   receive(input: Reported<Uint8Array>, host: string, folder: string): Received;
   readonly compileRules: typeof compileRules;

@@ -1,6 +1,7 @@
 /**
- * JSON with comments → JSON, for settings of hosts that take them. INVARIANT: comments, and commas behind the last member, become spaces,
- * and every other character stays where it is, so that places in one text are places in the other.
+ * JSON with comments → JSON, for settings of hosts that take them. INVARIANT: comments, and commas behind the last
+ * member, become spaces, and every other character stays where it is, so that places in one text are places in the
+ * other.
  */
 
 /** A string, a comment, a comma with what may stand before the bracket that makes it superfluous, each whole. */

@@ -1,4 +1,7 @@
-/** Puts what OpenCode is about to do to the gate, as `rulespec hook` would: the same rules, the same log, the same care for faults. */
+/**
+ * Puts what OpenCode is about to do to the gate, as `rulespec hook` would: the same rules, the same log, the same care
+ * for faults.
+ */
 
 import { opencode } from '../hook/hosts/opencode.ts';
 import { lateReviewer } from '../hook/late-reviewer.ts';
@@ -25,7 +28,10 @@ export interface Resident {
   readonly load: LoadFile;
 }
 
-/** `payload` is one of the form that the adapter of OpenCode reads; Markdown rules are told through the system prompt instead. */
+/**
+ * `payload` is one of the form that the adapter of OpenCode reads; Markdown rules are told through the system prompt
+ * instead.
+ */
 export async function askGate(payload: object, { host, stages, load }: Resident): Promise<GateAnswer> {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const findRules: World['findRules'] = (of, options) => findGatingRules(of, { ...options, load });

@@ -1,4 +1,7 @@
-/** What a user may say beside the plugin's name in `opencode.json`. INVARIANT: what is not understood is named, and as if not there. */
+/**
+ * What a user may say beside the plugin's name in `opencode.json`. INVARIANT: what is not understood is named, and as
+ * if not there.
+ */
 import { type Delivery, deliveries } from '../system/markdown-settings.ts';
 
 export interface Options {

@@ -1,4 +1,7 @@
-/** The files that messages and calls of OpenCode are about. INVARIANT: it only reads; nothing that a host hands over is changed. */
+/**
+ * The files that messages and calls of OpenCode are about. INVARIANT: it only reads; nothing that a host hands over is
+ * changed.
+ */
 import { mentionedPaths } from '../sources/mentioned-paths.ts';
 import { pathsOfScript } from '../sources/script-paths.ts';
 import type { MessagePart } from './host-types.ts';

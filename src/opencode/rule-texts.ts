@@ -1,6 +1,6 @@
 /**
- * The Markdown rules that apply to a session of OpenCode. INVARIANT: which of them apply and are told is derived in Datalog; here they are
- * found, and what was derived is read.
+ * The Markdown rules that apply to a session of OpenCode. INVARIANT: which of them apply and are told is derived in
+ * Datalog; here they are found, and what was derived is read.
  */
 
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';

@@ -1,7 +1,7 @@
 /**
- * The second plugin interface of OpenCode, as far as the types of `@opencode-ai/plugin` 1.18 (`v2/promise`) show it: agents can be changed,
- * calls of tools can't be seen. So the rules without conditions reach every agent, and nothing is gated; the first interface does both. Where
- * that runs in the same process, this one does nothing.
+ * The second plugin interface of OpenCode, as far as the types of `@opencode-ai/plugin` 1.18 (`v2/promise`) show it:
+ * agents can be changed, calls of tools can't be seen. So the rules without conditions reach every agent, and nothing
+ * is gated; the first interface does both. Where that runs in the same process, this one does nothing.
  */
 
 import { realStages } from '../hook/real-stages.ts';

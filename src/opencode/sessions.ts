@@ -1,4 +1,7 @@
-/** The memory of the plugin about each session. INVARIANT: it is bounded, and drops the least recently used session first. */
+/**
+ * The memory of the plugin about each session. INVARIANT: it is bounded, and drops the least recently used session
+ * first.
+ */
 import { bounded, NOTHING_REMEMBERED, type SessionMemory } from '../system/session-memory.ts';
 
 export interface Session extends SessionMemory {

@@ -1,7 +1,7 @@
 /**
- * The check at the start of the plugin: do the rules load, is this a host that the plugin knows, and which specification loaded it.
- * INVARIANT: it refuses nothing and never keeps OpenCode from starting: the gate refuses calls, this tells the user early, and leaves a
- * record for `rulespec doctor`.
+ * The check at the start of the plugin: do the rules load, is this a host that the plugin knows, and which
+ * specification loaded it. INVARIANT: it refuses nothing and never keeps OpenCode from starting: the gate refuses
+ * calls, this tells the user early, and leaves a record for `rulespec doctor`.
  */
 import packageJson from '../../package.json' with { type: 'json' };
 import { opencode } from '../hook/hosts/opencode.ts';
@@ -77,7 +77,10 @@ export function startUp({ host, root, client, findProblems, log }: StartedIn): S
   };
 }
 
-/** A plugin that throws at its start is left out by OpenCode, silently: a fault is a problem like others, and calls are refused for it later. */
+/**
+ * A plugin that throws at its start is left out by OpenCode, silently: a fault is a problem like others, and calls are
+ * refused for it later.
+ */
 function unlessFault(findProblems: () => readonly string[]): readonly string[] {
   try {
     return findProblems().map(problem => `calls are refused, since rules do not load: ${problem}`);
@@ -86,7 +89,10 @@ function unlessFault(findProblems: () => readonly string[]): readonly string[] {
   }
 }
 
-/** The second interface has nothing that the check could tell the user by. False where the first one runs in this process too. */
+/**
+ * The second interface has nothing that the check could tell the user by. False where the first one runs in this
+ * process too.
+ */
 export function recordUngated(host: Host, root: string): boolean {
   if (isGatedHere(host, opencode.name, root)) return false;
   writePluginRecord(host, opencode.name, { ...begun(root), gates: false, problems: [] });

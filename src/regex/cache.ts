@@ -1,6 +1,6 @@
 /**
- * A cache of values that are costly to make and can be made again. INVARIANT: the entries together cost at most the limit, except
- * for one value that alone costs more; the cache changes the time taken and nothing else.
+ * A cache of values that are costly to make and can be made again. INVARIANT: the entries together cost at most the
+ * limit, except for one value that alone costs more; the cache changes the time taken and nothing else.
  */
 
 export interface Cache<V> {

@@ -1,7 +1,8 @@
 /**
- * Compiled rules as text, so that a call need not compile them: lines of JSON for blocks of rules, for tables that say which trigger leads
- * to which blocks, and for rule metadata and sources; then the index, then a line with the length of the index. INVARIANT: lines are found by
- * their offsets, so that what a call does not need is never parsed. All of it is ASCII, so that offsets are the same in bytes.
+ * Compiled rules as text, so that a call need not compile them: lines of JSON for blocks of rules, for tables that say
+ * which trigger leads to which blocks, and for rule metadata and sources; then the index, then a line with the length
+ * of the index. INVARIANT: lines are found by their offsets, so that what a call does not need is never parsed. All of
+ * it is ASCII, so that offsets are the same in bytes.
  */
 
 import type { Fact, Rule } from '../datalog/program.ts';

@@ -1,6 +1,6 @@
 /**
- * Text to compiled rules: all of them, or those that are active for an event. INVARIANT: over the facts of that event both derive the
- * same decisions. The text is one that `writeGate` has made: whoever stores it sees to that.
+ * Text to compiled rules: all of them, or those that are active for an event. INVARIANT: over the facts of that event
+ * both derive the same decisions. The text is one that `writeGate` has made: whoever stores it sees to that.
  */
 import type { Origin, RelationDecl } from '../datalog/program.ts';
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';

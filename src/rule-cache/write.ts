@@ -1,6 +1,6 @@
 /**
- * Compiled rules to text: a block for each condition, filed under the triggers of its most selective group. INVARIANT: the whole program
- * is in the text, each rule and each fact once.
+ * Compiled rules to text: a block for each condition, filed under the triggers of its most selective group. INVARIANT:
+ * the whole program is in the text, each rule and each fact once.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';

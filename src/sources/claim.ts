@@ -47,8 +47,9 @@ export interface SelectedFrom {
   /** What a proof calls it. */
   readonly label: string;
   /**
-   * What becomes of a string that no `.dl` file holds. `refused`: E012, since programs of users may look at any text. `named`: the
-   * element has the kind `long` and no text, which is exact where texts are only compared with constants: none is as long.
+   * What becomes of a string that no `.dl` file holds. `refused`: E012, since programs of users may look at any text.
+   * `named`: the element has the kind `long` and no text, which is exact where texts are only compared with constants:
+   * none is as long.
    */
   readonly longStrings: 'refused' | 'named';
 }
@@ -66,7 +67,9 @@ const TOO_LARGE = '…';
 /** What keeping a fact costs, so that the limit on facts is reached first where their texts are short. */
 const FACT_STEPS = 5;
 
-/** In document order within each relation. E012 for a text that no `.dl` file holds, E401 when it takes too much work. */
+/**
+ * In document order within each relation. E012 for a text that no `.dl` file holds, E401 when it takes too much work.
+ */
 export function claimFacts(
   selection: Selection,
   demands: Demands,

@@ -1,12 +1,14 @@
 /**
- * Cheap conditions on an input, by which rules that cannot derive anything for it are left out. A *trigger* tests one thing: that the
- * input has a row, a value, or a text with a literal. INVARIANT: "absent" is certain, "present" may be wrong.
+ * Cheap conditions on an input, by which rules that cannot derive anything for it are left out. A *trigger* tests one
+ * thing: that the input has a row, a value, or a text with a literal. INVARIANT: "absent" is certain, "present" may be
+ * wrong.
  */
 import type { RequiredLiterals } from '../regex/required-literals.ts';
 
 /**
- * `kind text`. Of most kinds the input has a set of texts: `event PreToolUse`, `tool Write`, `row redirect`, `command git`, `word push`.
- * The kinds of `channels` are texts in which a literal, folded by `foldCase`, is looked for: `~path src`.
+ * `kind text`. Of most kinds the input has a set of texts: `event PreToolUse`, `tool Write`, `row redirect`, `command
+ * git`, `word push`. The kinds of `channels` are texts in which a literal, folded by `foldCase`, is looked for: `~path
+ * src`.
  */
 export type Trigger = string;
 
@@ -21,7 +23,10 @@ export const NONE: Condition = [];
 /** Holds of no input. */
 export const NEVER: Condition = [['never ']];
 
-/** Texts of an input. `~text`: what is written or said; `~path`: of files; `~name`: programs; `~word`: words and code; `~place`: those, targets and folders. */
+/**
+ * Texts of an input. `~text`: what is written or said; `~path`: of files; `~name`: programs; `~word`: words and code;
+ * `~place`: those, targets and folders.
+ */
 export const channels = ['~text', '~path', '~name', '~word', '~place'] as const;
 export type Channel = (typeof channels)[number];
 

@@ -1,4 +1,7 @@
-/** What a program of hook rules declares where a rule has a condition: relations of rulespecs, over the payload in place of an envelope. */
+/**
+ * What a program of hook rules declares where a rule has a condition: relations of rulespecs, over the payload in place
+ * of an envelope.
+ */
 import { envelopeRelations } from './claim.ts';
 import type { Relation } from './relation.ts';
 import { rulespecRelations, verdictRelations } from './rulespec.ts';

@@ -15,7 +15,9 @@ import { demandsOf } from './text.ts';
 import { wholeFacts } from './whole.ts';
 
 export interface Extraction {
-  /** In the order of the claims, and within one in document order; then the envelope as a whole, if a rule looks at it. */
+  /**
+   * In the order of the claims, and within one in document order; then the envelope as a whole, if a rule looks at it.
+   */
   readonly facts: readonly Fact[];
   readonly selections: ReadonlyMap<string, Selection>;
 }

@@ -1,6 +1,6 @@
 /**
- * The path of a part as rules see it. INVARIANT: separators are `/`; inside the root it is relative to it, outside absolute;
- * no `.` or `..` is left in it. Links are not followed: the path is a text.
+ * The path of a part as rules see it. INVARIANT: separators are `/`; inside the root it is relative to it, outside
+ * absolute; no `.` or `..` is left in it. Links are not followed: the path is a text.
  */
 
 /** `path` is absolute or relative to `cwd`; `cwd` and `root` are absolute. The root itself is `.`. */

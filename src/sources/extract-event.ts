@@ -1,7 +1,7 @@
 /**
- * An event to base facts: what is asked, what was found for the constants that active rules name, and what their conditions
- * select in the payload. INVARIANT: facts say what was asked and found, never what follows; the work is bounded, and where it is
- * not enough there are no facts at all.
+ * An event to base facts: what is asked, what was found for the constants that active rules name, and what their
+ * conditions select in the payload. INVARIANT: facts say what was asked and found, never what follows; the work is
+ * bounded, and where it is not enough there are no facts at all.
  */
 
 import type { Fact, Program, Value } from '../datalog/program.ts';
@@ -50,7 +50,9 @@ const computed: ReadonlyMap<string, Computed> = new Map(
   ]),
 );
 
-/** E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided. */
+/**
+ * E012 for a path or a tool that no `.dl` file can name, E401 where it takes too much work: then nothing is decided.
+ */
 export function extractEvent(
   program: Program,
   event: Event,

@@ -1,7 +1,7 @@
 /**
- * What the gate found about its own work on an event, and what follows from that alone. INVARIANT: a base relation says what was found;
- * those about a stop are declared only where a rule is about one. Every text can be written to a `.dl` file: it is cut, and shown
- * as it would be on a terminal.
+ * What the gate found about its own work on an event, and what follows from that alone. INVARIANT: a base relation says
+ * what was found; those about a stop are declared only where a rule is about one. Every text can be written to a `.dl`
+ * file: it is cut, and shown as it would be on a terminal.
  */
 import type { Fact, Program } from '../datalog/program.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';

@@ -1,4 +1,7 @@
-/** What git says of the working tree, for the programs that users write: declared, and looked up, only where one mentions it. */
+/**
+ * What git says of the working tree, for the programs that users write: declared, and looked up, only where one
+ * mentions it.
+ */
 
 import { relation } from './relation.ts';
 import type { RepositoryRelation } from './repository.ts';

@@ -1,6 +1,6 @@
 /**
- * The registry of relations: every family, in the order of `docs/relations.md`. A new relation stands in the file of its family; a new
- * family is one file and one line here.
+ * The registry of relations: every family, in the order of `docs/relations.md`. A new relation stands in the file of
+ * its family; a new family is one file and one line here.
  */
 import type { Program } from '../datalog/program.ts';
 import { envelopeRelations } from './claim.ts';

@@ -1,7 +1,8 @@
 /**
- * The values of a tool's input as texts, which the patterns of scoped rules look at one by one. INVARIANT: every string, number and
- * boolean of the input is there as it was meant, whatever escapes it was written with; so is what the host's adapter made of the input: the
- * pieces of a patch, the script of a list of commands, the absolute path of a file. The work is linear, and names are bounded.
+ * The values of a tool's input as texts, which the patterns of scoped rules look at one by one. INVARIANT: every
+ * string, number and boolean of the input is there as it was meant, whatever escapes it was written with; so is what
+ * the host's adapter made of the input: the pieces of a patch, the script of a list of commands, the absolute path of a
+ * file. The work is linear, and names are bounded.
  */
 
 import { scalarText } from '../values/canonical.ts';
@@ -36,7 +37,9 @@ export function inputFields(event: Event): readonly InputField[] | undefined {
   return fields.length > MAX_INPUT_FIELDS ? undefined : named(fields);
 }
 
-/** No two have the same name: what was made may be called as a value is, and the ends of two long names may be the same. */
+/**
+ * No two have the same name: what was made may be called as a value is, and the ends of two long names may be the same.
+ */
 function named(fields: readonly InputField[]): readonly InputField[] {
   const times = new Map<string, number>();
   return fields.map(({ field, value }) => {

@@ -3,10 +3,10 @@ import { takesValueBeforeSubcommand } from '../shell/command-words.ts';
 import type { LeafView } from './leaf-view.ts';
 
 /**
- * `stash list` as in `git -C /repo stash --quiet list`: the first word is the subcommand, the others follow it, flags between
- * them left out. `-m pytest` as in `python -m pytest -v`: a flag stands before the first operand. Where it has to be sure, a word
- * behind a flag of which it is not known whether it takes a value is not it, and nothing up to it is unknown: what `git -C "$x" log`
- * or `git -c a.b=$x log` does is for `$x` to say.
+ * `stash list` as in `git -C /repo stash --quiet list`: the first word is the subcommand, the others follow it, flags
+ * between them left out. `-m pytest` as in `python -m pytest -v`: a flag stands before the first operand. Where it has
+ * to be sure, a word behind a flag of which it is not known whether it takes a value is not it, and nothing up to it is
+ * unknown: what `git -C "$x" log` or `git -c a.b=$x log` does is for `$x` to say.
  */
 export function invokesWords(view: LeafView, words: readonly string[], surely: boolean): boolean {
   const [first = '', ...others] = words;

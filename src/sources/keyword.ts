@@ -1,6 +1,7 @@
 /**
- * Whether a text has a keyword at the start of a word: `test` in "testing", not in "contest". A keyword that begins with no letter,
- * digit or underscore (`.env`, `@scope`) may stand anywhere. Case does not matter. INVARIANT: linear in the text, whatever the keyword.
+ * Whether a text has a keyword at the start of a word: `test` in "testing", not in "contest". A keyword that begins
+ * with no letter, digit or underscore (`.env`, `@scope`) may stand anywhere. Case does not matter. INVARIANT: linear in
+ * the text, whatever the keyword.
  */
 
 /** A text as keywords are looked for in it, made once for all of them. */

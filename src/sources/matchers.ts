@@ -1,6 +1,6 @@
 /**
- * Patterns and globs that rules name, read at their first use and kept as long as the rules are. INVARIANT: the constant alone
- * says what it means; it was accepted when the rule was compiled.
+ * Patterns and globs that rules name, read at their first use and kept as long as the rules are. INVARIANT: the
+ * constant alone says what it means; it was accepted when the rule was compiled.
  */
 import { validGlobLines } from '../globs/glob-lines.ts';
 import type { GlobList } from '../globs/globs.ts';

@@ -1,7 +1,7 @@
 /**
- * The paths that a text mentions: words with a separator between names, `src/index.ts`, `./x`, `src\win\a.ts`, in brackets, quotes and
- * backticks too, each once, in their order, with `/`. Never from a URL, and nothing with a wildcard. INVARIANT: linear in the text, and
- * bounded in what it gives.
+ * The paths that a text mentions: words with a separator between names, `src/index.ts`, `./x`, `src\win\a.ts`, in
+ * brackets, quotes and backticks too, each once, in their order, with `/`. Never from a URL, and nothing with a
+ * wildcard. INVARIANT: linear in the text, and bounded in what it gives.
  */
 
 /** Paths of one text; what is mentioned beyond is not looked at. */

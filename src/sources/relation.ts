@@ -1,7 +1,7 @@
 /**
- * How a relation that the host fills is declared: once, with its columns, what a row means, and the cheap condition without which it has
- * no row. The documentation, the `.decl` lines, extraction, the rule cache and activation are derived from that.
- * INVARIANT: a base relation says what was found, never what follows from it.
+ * How a relation that the host fills is declared: once, with its columns, what a row means, and the cheap condition
+ * without which it has no row. The documentation, the `.decl` lines, extraction, the rule cache and activation are
+ * derived from that. INVARIANT: a base relation says what was found, never what follows from it.
  */
 import type { Column, ColumnType, RelationDecl } from '../datalog/program.ts';
 import { type Condition, exactly } from './condition.ts';
@@ -9,7 +9,10 @@ import { type Condition, exactly } from './condition.ts';
 export interface Relation extends RelationDecl {
   /** One sentence. */
   readonly meaning: string;
-  /** What must hold of an input for a row with these constants, undefined where the rule has a variable; in column order. Default: nothing. */
+  /**
+   * What must hold of an input for a row with these constants, undefined where the rule has a variable; in column
+   * order. Default: nothing.
+   */
   readonly necessary?: (constants: Constants) => Condition;
 }
 
@@ -36,7 +39,10 @@ export function relation(
   return { name, columns: list, meaning, ...more };
 }
 
-/** There is no row unless the input has some row of this relation; with a constant in the column `key`, one with that value. */
+/**
+ * There is no row unless the input has some row of this relation; with a constant in the column `key`, one with that
+ * value.
+ */
 export function needsRow(name: string, key?: number): Pick<Relation, 'necessary'> {
   return {
     necessary: constants => {

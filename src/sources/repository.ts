@@ -1,4 +1,7 @@
-/** Relations about the repository as a whole, which need no claim: their rows are looked up where a program mentions one. */
+/**
+ * Relations about the repository as a whole, which need no claim: their rows are looked up where a program mentions
+ * one.
+ */
 import type { Fact, Program, Tuple } from '../datalog/program.ts';
 import { unprintable } from '../datalog/symbol-text.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
@@ -11,7 +14,10 @@ export interface RepositoryRelation extends Relation {
   readonly rows: (tree: WorkingTree) => readonly Tuple[];
 }
 
-/** Of the relations that the program declares. A text that no `.dl` file can hold is no row. E601 without a working tree. */
+/**
+ * Of the relations that the program declares. A text that no `.dl` file can hold is no row. E601 without a working
+ * tree.
+ */
 export function repositoryFacts(
   relations: readonly RepositoryRelation[],
   program: Program,

@@ -1,4 +1,7 @@
-/** The files that a script of the shell names: arguments that look like paths, and targets of redirections. INVARIANT: bounded. */
+/**
+ * The files that a script of the shell names: arguments that look like paths, and targets of redirections. INVARIANT:
+ * bounded.
+ */
 import { readScript } from '../shell/read-script.ts';
 import type { Leaf } from '../shell/script.ts';
 

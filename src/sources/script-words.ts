@@ -1,6 +1,7 @@
 /**
- * What the constants of Bash policies find in the leaves of a script. A constant holds globs or words, one a line, of which any may
- * fit; `(?i)` in front says that case does not matter. In a glob `*` stays within a folder and `**` does not.
+ * What the constants of Bash policies find in the leaves of a script. A constant holds globs or words, one a line, of
+ * which any may fit; `(?i)` in front says that case does not matter. In a glob `*` stays within a folder and `**` does
+ * not.
  */
 import type { Value } from '../datalog/program.ts';
 import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';

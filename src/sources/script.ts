@@ -1,6 +1,7 @@
 /**
- * A script of the shell to base facts, for programs that ask for it. INVARIANT: facts say what is written; a text that is too long
- * for a fact, or that no `.dl` file can hold, is cut or written otherwise, and the leaf is there all the same.
+ * A script of the shell to base facts, for programs that ask for it. INVARIANT: facts say what is written; a text that
+ * is too long for a fact, or that no `.dl` file can hold, is cut or written otherwise, and the leaf is there all the
+ * same.
  */
 import type { Fact, Origin, Value } from '../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../datalog/symbol-text.ts';
@@ -13,7 +14,8 @@ import { exactly } from './condition.ts';
 import { needsRow, relation } from './relation.ts';
 
 /**
- * What a script says. What is judged by itself are its *leaves*; their ids count from 0 in the order of the text, what one runs after it.
+ * What a script says. What is judged by itself are its *leaves*; their ids count from 0 in the order of the text, what
+ * one runs after it.
  */
 export const scriptRelations = {
   script: relation(

@@ -32,8 +32,8 @@ export function matchKey(part: number, name: string, pattern: string): string {
 }
 
 /**
- * With the texts of the event as a whole last. A call has at least one part, so that rules without patterns have something
- * to fire on whatever the host reports.
+ * With the texts of the event as a whole last. A call has at least one part, so that rules without patterns have
+ * something to fire on whatever the host reports.
  */
 export function partsOf({ hookEvent, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
   const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';

@@ -1,6 +1,7 @@
 /**
- * What a session is about, as base facts for the constants that Markdown rules name. INVARIANT: which globs, keywords and settings are
- * looked for stands in the program's own facts; a fact says what was touched or said, never which rule applies.
+ * What a session is about, as base facts for the constants that Markdown rules name. INVARIANT: which globs, keywords
+ * and settings are looked for stands in the program's own facts; a fact says what was touched or said, never which rule
+ * applies.
  */
 
 import type { Fact, Program, Value } from '../datalog/program.ts';

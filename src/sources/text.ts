@@ -1,6 +1,6 @@
 /**
- * Facts about texts, which the host computes: does a pattern match, is a needle in it. Which ones are asked for stands in
- * the program's own rules, as constants: `value_matches("file", path, "^src/")`.
+ * Facts about texts, which the host computes: does a pattern match, is a needle in it. Which ones are asked for stands
+ * in the program's own rules, as constants: `value_matches("file", path, "^src/")`.
  */
 import { atomsOf } from '../datalog/atoms.ts';
 import type { Atom, Fact, Program } from '../datalog/program.ts';

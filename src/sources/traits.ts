@@ -1,6 +1,6 @@
 /**
- * What an input has of everything that conditions of relations test. INVARIANT: where a trigger is said to be absent, no row of the
- * relations that need it is found in the input.
+ * What an input has of everything that conditions of relations test. INVARIANT: where a trigger is said to be absent,
+ * no row of the relations that need it is found in the input.
  */
 import { foldCase } from '../regex/required-literals.ts';
 import type { Event } from '../values/event.ts';

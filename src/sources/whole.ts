@@ -13,8 +13,8 @@ import { elementPath, memberPath } from '../values/path.ts';
 import { relation } from './relation.ts';
 
 /**
- * The whole envelope, for the programs that users write. They are declared, and their rows computed, only where a program
- * mentions them. Paths are those of `claim_value`; a null has no row.
+ * The whole envelope, for the programs that users write. They are declared, and their rows computed, only where a
+ * program mentions them. Paths are those of `claim_value`; a null has no row.
  */
 export const factRelations = {
   fact: relation(

@@ -1,6 +1,7 @@
 /**
- * A word of the shell as the path it names. INVARIANT: what has no one path, such as an expansion within it or a glob that could
- * stand for `..`, has none here; the rest is absolute, or begins with `~` or with `$NAME`, and has no `.` and `..` in it.
+ * A word of the shell as the path it names. INVARIANT: what has no one path, such as an expansion within it or a glob
+ * that could stand for `..`, has none here; the rest is absolute, or begins with `~` or with `$NAME`, and has no `.`
+ * and `..` in it.
  */
 
 export interface PathBase {

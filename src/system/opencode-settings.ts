@@ -1,6 +1,6 @@
 /**
- * The settings files that OpenCode 1.18 adds up for a project: the user's own, then those of the project. INVARIANT: a file that is
- * there and cannot be read is reported, never passed over.
+ * The settings files that OpenCode 1.18 adds up for a project: the user's own, then those of the project. INVARIANT: a
+ * file that is there and cannot be read is reported, never passed over.
  */
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

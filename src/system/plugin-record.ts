@@ -1,6 +1,7 @@
 /**
- * What a plugin left behind when its host loaded it: one small file for each project, in the user's state folder, which agents cannot
- * write. INVARIANT: a reader sees a whole record or none, and a record that cannot be written changes nothing else.
+ * What a plugin left behind when its host loaded it: one small file for each project, in the user's state folder, which
+ * agents cannot write. INVARIANT: a reader sees a whole record or none, and a record that cannot be written changes
+ * nothing else.
  */
 import { join } from 'node:path';
 import { writeAtomically } from './atomic-write.ts';
@@ -50,8 +51,8 @@ export function writePluginRecord(host: Host, plugin: string, start: Omit<Plugin
 }
 
 /**
- * Whether this process has left a record of a plugin that is asked before calls: a host may load one module by two interfaces. The number
- * of a process comes again, so that the record must also be younger than the process.
+ * Whether this process has left a record of a plugin that is asked before calls: a host may load one module by two
+ * interfaces. The number of a process comes again, so that the record must also be younger than the process.
  */
 export function isGatedHere(host: Host, plugin: string, root: string): boolean {
   const record = pluginRecord(host, plugin, root);

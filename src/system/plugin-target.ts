@@ -1,6 +1,6 @@
 /**
- * Where a path in the settings of a host leads. INVARIANT: "loads" means that there is a file which the host would take; everything else
- * is a sentence for the user.
+ * Where a path in the settings of a host leads. INVARIANT: "loads" means that there is a file which the host would
+ * take; everything else is a sentence for the user.
  */
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -22,7 +22,10 @@ export function targetOf(folder: string, specification: string): string | undefi
   }
 }
 
-/** Why the host loads nothing from a path; undefined where it loads something. `entry` is the key of `exports` that it looks for. */
+/**
+ * Why the host loads nothing from a path; undefined where it loads something. `entry` is the key of `exports` that it
+ * looks for.
+ */
 export function whyNotLoaded(path: string, entry: string): string | undefined {
   const status = quietly(() => statSync(path, { throwIfNoEntry: false }));
   if (!status) return 'nothing is there';

@@ -10,7 +10,10 @@ export interface RuleMetadata {
   readonly isVerbatim?: boolean;
   /** The constants by which it names its patterns, and in which texts it looks for them. */
   readonly patterns: readonly { readonly text: TextName; readonly constant: string }[];
-  /** Set on a scoped rule: the patterns that it looks for in the tool's input, and what a model is asked where it is reviewed. */
+  /**
+   * Set on a scoped rule: the patterns that it looks for in the tool's input, and what a model is asked where it is
+   * reviewed.
+   */
   readonly input?: { readonly patterns: readonly string[]; readonly prompt?: string };
   readonly span: Span;
 }

@@ -1,7 +1,7 @@
 /**
- * The literals of random rules that compute: aggregates (nested ones, and with joins, negations and comparisons in them)
- * and arithmetic. INVARIANT: what could grow in recursion is kept small by comparisons, so every program ends; every
- * float is a multiple of a half, or a mean that nothing is computed from, so an oracle with integers can follow.
+ * The literals of random rules that compute: aggregates (nested ones, and with joins, negations and comparisons in
+ * them) and arithmetic. INVARIANT: what could grow in recursion is kept small by comparisons, so every program ends;
+ * every float is a multiple of a half, or a mean that nothing is computed from, so an oracle with integers can follow.
  */
 import {
   type Aggregate,

@@ -1,4 +1,6 @@
-/** Random hook rules, scoped ones among them, and events over small alphabets, so that rules fire about as often as not. */
+/**
+ * Random hook rules, scoped ones among them, and events over small alphabets, so that rules fire about as often as not.
+ */
 import fc from 'fast-check';
 import { readDocument } from '../../src/compiler/yaml.ts';
 import type { Source } from '../../src/diagnostics/source.ts';

@@ -1,6 +1,6 @@
 /**
- * Programs of the shell whose loops, functions and branches end early or late, with variables that each of them sets: what `mark` is given
- * depends on the way that led there. Each ends, and nothing in them is opaque.
+ * Programs of the shell whose loops, functions and branches end early or late, with variables that each of them sets:
+ * what `mark` is given depends on the way that led there. Each ends, and nothing in them is opaque.
  */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** Programs of the shell that go from folder to folder, among folders that there are and some that there are not, with `mark` in between. */
+/**
+ * Programs of the shell that go from folder to folder, among folders that there are and some that there are not, with
+ * `mark` in between.
+ */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 import fc from 'fast-check';
 import { singleQuoted } from './wrapped-script.ts';

@@ -1,4 +1,7 @@
-/** Random payloads of Claude Code's over small alphabets, for rules of `hook-rules.ts` and policies: what a log keeps of them, and what it does not. */
+/**
+ * Random payloads of Claude Code's over small alphabets, for rules of `hook-rules.ts` and policies: what a log keeps of
+ * them, and what it does not.
+ */
 import fc from 'fast-check';
 
 const text = fc.oneof(

@@ -1,6 +1,7 @@
 /**
- * Random patterns of every construct that JavaScript is given, and of their neighbours that it is not; and texts that tell the engines apart:
- * ends of lines that are none to RE2, forms of `k` and `s`, halves of characters. Few characters, so that much matches.
+ * Random patterns of every construct that JavaScript is given, and of their neighbours that it is not; and texts that
+ * tell the engines apart: ends of lines that are none to RE2, forms of `k` and `s`, halves of characters. Few
+ * characters, so that much matches.
  */
 import fc from 'fast-check';
 

@@ -1,6 +1,6 @@
 /**
- * Programs of the shell that can be run without harm: `mark` with words, under variables, branches, loops, functions and nested
- * shells, so that what runs depends on what is known where.
+ * Programs of the shell that can be run without harm: `mark` with words, under variables, branches, loops, functions
+ * and nested shells, so that what runs depends on what is known where.
  */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 import fc from 'fast-check';

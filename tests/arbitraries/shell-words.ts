@@ -1,4 +1,7 @@
-/** Words of the shell whose value the text tells: quotes of every kind, braces, variables and what can be done with them. */
+/**
+ * Words of the shell whose value the text tells: quotes of every kind, braces, variables and what can be done with
+ * them.
+ */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 import fc from 'fast-check';
 

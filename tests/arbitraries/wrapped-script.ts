@@ -1,6 +1,6 @@
 /**
- * One simple command in any nesting that the grammar and the usual programs can make of it, with the quoting that each depth needs.
- * INVARIANT: a shell that runs the script may come to run the command, whatever the dice say.
+ * One simple command in any nesting that the grammar and the usual programs can make of it, with the quoting that each
+ * depth needs. INVARIANT: a shell that runs the script may come to run the command, whatever the dice say.
  */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 import fc from 'fast-check';

@@ -1,12 +1,13 @@
 /**
- * Transcripts: Markdown pages whose `console` blocks are run, so that a page shows what a user sees and is a test of it.
+ * Transcripts: Markdown pages whose `console` blocks are run, so that a page shows what a user sees and is a test of
+ * it.
  *
  *     ```yaml file=analysis/rulespec.yaml      a file of the section, or of all sections when before the first `##`
  *     ```console                               `$ command` for a shell; then its standard output; its standard error,
  *                                              each line after `! `; and `[2]`, its exit code where it is not 0
  *
- * Every `##` section has a folder of its own. Escape characters are written `␛`. `vitest -u` rewrites what the
- * commands print.
+ * Every `##` section has a folder of its own. Escape characters are written `␛`. `vitest -u` rewrites what the commands
+ * print.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * Soufflé's dialect beyond the core: what each construct stands for, as the program that is run, and what is refused in
- * it. A problem is compared whole: its code, the text it underlines, its message. It is over 350 lines because nearly all of
- * them are rows of its tables.
+ * it. A problem is compared whole: its code, the text it underlines, its message. It is over 350 lines because nearly
+ * all of them are rows of its tables.
  */
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/datalog/check.ts';

@@ -1,6 +1,6 @@
 /**
- * Inline relations: what each use stands for, as the program that is run, and what is refused. A problem is compared whole:
- * its code, the text it underlines, its message.
+ * Inline relations: what each use stands for, as the program that is run, and what is refused. A problem is compared
+ * whole: its code, the text it underlines, its message.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

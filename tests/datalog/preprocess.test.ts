@@ -1,6 +1,6 @@
 /**
- * The preprocessor: the program that is left, what is refused, and where things are said to be. A problem is compared whole:
- * its code, the text it underlines, its message.
+ * The preprocessor: the program that is left, what is refused, and where things are said to be. A problem is compared
+ * whole: its code, the text it underlines, its message.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

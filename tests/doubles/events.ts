@@ -1,4 +1,7 @@
-/** Events for tests: payloads of Claude Code's, read by its adapter. What a short payload leaves out has a standard value. */
+/**
+ * Events for tests: payloads of Claude Code's, read by its adapter. What a short payload leaves out has a standard
+ * value.
+ */
 import { claudeCode } from '../../src/hook/hosts/claude-code.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import type { Event } from '../../src/values/event.ts';

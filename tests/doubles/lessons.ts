@@ -1,4 +1,7 @@
-/** A session in which the user corrects an agent, and a proposal that follows from it: what tests about learning change one thing of. */
+/**
+ * A session in which the user corrects an agent, and a proposal that follows from it: what tests about learning change
+ * one thing of.
+ */
 import { recordedCalls } from '../../src/cli/learn/recorded-call.ts';
 import type { Candidate, CandidateRule, Mistake } from '../../src/learning/answer.ts';
 import { type Excerpt, excerptOf } from '../../src/learning/excerpt.ts';

@@ -1,4 +1,7 @@
-/** What the hook writes into its log about payloads, with rules that a test gives: the real stages in a world without files. */
+/**
+ * What the hook writes into its log about payloads, with rules that a test gives: the real stages in a world without
+ * files.
+ */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

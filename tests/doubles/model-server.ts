@@ -1,7 +1,7 @@
 /**
- * A server on this machine that speaks the Messages API of Anthropic and the Chat Completions of OpenAI. It does with each request what
- * the next behaviour of its program says, and refuses with HTTP 400 a request that is not of the published form: `problems` says why, and
- * is empty at the end of a test that is right.
+ * A server on this machine that speaks the Messages API of Anthropic and the Chat Completions of OpenAI. It does with
+ * each request what the next behaviour of its program says, and refuses with HTTP 400 a request that is not of the
+ * published form: `problems` says why, and is empty at the end of a test that is right.
  *
  *     const server = await startModelServer({ kind: 'answer', value: {…} }, { kind: 'hang' });
  *     host.environment = { ANTHROPIC_API_KEY: 'test-key' }; settings.baseUrl = server.anthropic;
@@ -147,7 +147,10 @@ function problemsOf({ method, headers }: IncomingMessage, asked: AskedOf): reado
   ];
 }
 
-/** Both APIs are given schemas in the form of OpenAI's strict mode: each object has all of its properties, and no others. */
+/**
+ * Both APIs are given schemas in the form of OpenAI's strict mode: each object has all of its properties, and no
+ * others.
+ */
 function looseObjects(schema: Json | undefined): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, properties, required, additionalProperties } = Object.assign(Object.create(null), schema);

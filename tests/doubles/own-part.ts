@@ -1,6 +1,6 @@
 /**
- * What an expected program holds: what is its own. The relations that rulespec declares are in `docs/relations.md`, the rules that programs
- * share in the `rules.dl` of each dialect, and the guards of Bash policies in `guards.json`.
+ * What an expected program holds: what is its own. The relations that rulespec declares are in `docs/relations.md`, the
+ * rules that programs share in the `rules.dl` of each dialect, and the guards of Bash policies in `guards.json`.
  */
 import { print } from '../../src/datalog/print.ts';
 import type { Origin, Program } from '../../src/datalog/program.ts';

@@ -45,7 +45,10 @@ export function digestOf(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** The tree of a fixture: `tree/` holds its files, `reports/` its reports, `changed.txt` a path for each line, `branch.txt` the branch. */
+/**
+ * The tree of a fixture: `tree/` holds its files, `reports/` its reports, `changed.txt` a path for each line,
+ * `branch.txt` the branch.
+ */
 export function fixtureTree(folder: string): WorkingTree {
   const read = (below: string, prefix: string) => {
     const names = existsSync(`${folder}/${below}`)

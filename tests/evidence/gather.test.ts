@@ -1,6 +1,6 @@
 /**
- * From an envelope and a working tree in memory to facts: what names what, what was consulted, and what is refused. It is
- * over 350 lines because nearly all of them are rows of tables over one tree.
+ * From an envelope and a working tree in memory to facts: what names what, what was consulted, and what is refused. It
+ * is over 350 lines because nearly all of them are rows of tables over one tree.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * A call ends in a valid answer in bounded time, whatever the payload and the rule files are: each of these would take minutes, or
- * all memory, if something in it were taken at its word.
+ * A call ends in a valid answer in bounded time, whatever the payload and the rule files are: each of these would take
+ * minutes, or all memory, if something in it were taken at its word.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

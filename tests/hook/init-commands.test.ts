@@ -1,6 +1,7 @@
 /**
- * What no code inside the process can catch: the commands that `init` writes for each host, run by `sh` as the host runs them, while
- * the process is killed, runs out of memory, or is not there. A call is held back as the host reads exit codes, and a prompt is not.
+ * What no code inside the process can catch: the commands that `init` writes for each host, run by `sh` as the host
+ * runs them, while the process is killed, runs out of memory, or is not there. A call is held back as the host reads
+ * exit codes, and a prompt is not.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {

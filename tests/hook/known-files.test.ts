@@ -1,4 +1,7 @@
-/** What a resident process keeps of the files that it has read: every change is seen at the next reading, whatever its kind and its age. */
+/**
+ * What a resident process keeps of the files that it has read: every change is seen at the next reading, whatever its
+ * kind and its age.
+ */
 import {
   chmodSync,
   mkdtempSync,

@@ -44,7 +44,10 @@ test('a plain command loads no rarely used part', async () => {
   expect(bundle.partsRun()).toEqual(['hook', 'rare', 'script']);
 }, 60_000);
 
-/** By a rule of each kind, whose pattern has to be searched for: in the command, in a value of the input, in an argument, in the script. */
+/**
+ * By a rule of each kind, whose pattern has to be searched for: in the command, in a value of the input, in an
+ * argument, in the script.
+ */
 const rules = {
   '.nudge.yaml': {
     version: 1,

@@ -1,4 +1,7 @@
-/** Compiled rules between calls: the cache gives a text back for the same key alone, and whatever is wrong with the file, rules are compiled. */
+/**
+ * Compiled rules between calls: the cache gives a text back for the same key alone, and whatever is wrong with the
+ * file, rules are compiled.
+ */
 import {
   chmodSync,
   mkdtempSync,

@@ -1,6 +1,7 @@
 /**
- * One call of the hook, with every part of it broken in turn, for every host: there is always a reply, it is the host's own, and it
- * is never a silent yes to a tool call. It is over 350 lines because all its cases share one world of doubles.
+ * One call of the hook, with every part of it broken in turn, for every host: there is always a reply, it is the host's
+ * own, and it is never a silent yes to a tool call. It is over 350 lines because all its cases share one world of
+ * doubles.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -125,7 +126,10 @@ const faults: readonly Fault[] = [
   { about: 'the clock stops', world: { timestamp: thrown }, rules: '{' },
 ];
 
-/** The first call in a host's golden payloads, in this project. A request for permission asks the user whatever is answered. */
+/**
+ * The first call in a host's golden payloads, in this project. A request for permission asks the user whatever is
+ * answered.
+ */
 function callOf(name: string): string {
   for (const { host, payload } of golden) {
     const { event } = host === name ? readPayload(Buffer.from(payload), { folder }) : {};

@@ -1,6 +1,6 @@
 /**
- * Which layer erred where a program as a whole does not do what it should. Each layer is asked for a second opinion, from the last to
- * the first; the layer that remains is the one that has none.
+ * Which layer erred where a program as a whole does not do what it should. Each layer is asked for a second opinion,
+ * from the last to the first; the layer that remains is the one that has none.
  */
 import { parse } from '../../src/datalog/parse.ts';
 import { print } from '../../src/datalog/print.ts';

@@ -1,4 +1,7 @@
-/** When learning from a session begins: at its own stop that is let through, where the user wants it, and with no effect on the reply. */
+/**
+ * When learning from a session begins: at its own stop that is let through, where the user wants it, and with no effect
+ * on the reply.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

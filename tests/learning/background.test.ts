@@ -1,6 +1,6 @@
 /**
- * Learning in the background, as processes: the hook answers and is gone, and what the session calls for is proposed, whatever the model
- * does. Nothing acts by it.
+ * Learning in the background, as processes: the hook answers and is gone, and what the session calls for is proposed,
+ * whatever the model does. Nothing acts by it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {

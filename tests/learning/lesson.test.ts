@@ -1,4 +1,6 @@
-/** A lesson on a store: whatever a model answers, the rules are what they were, and so is what the hook reads of them. */
+/**
+ * A lesson on a store: whatever a model answers, the rules are what they were, and so is what the hook reads of them.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** How far a session has been learned from: one process at a time, whatever happened to the one before; and the log of how it ended. */
+/**
+ * How far a session has been learned from: one process at a time, whatever happened to the one before; and the log of
+ * how it ended.
+ */
 import {
   mkdirSync,
   mkdtempSync,

@@ -1,4 +1,7 @@
-/** Transcripts of each agent as a model would be shown them: `fixtures/learning/<agent>/session.jsonl` beside its excerpt. */
+/**
+ * Transcripts of each agent as a model would be shown them: `fixtures/learning/<agent>/session.jsonl` beside its
+ * excerpt.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

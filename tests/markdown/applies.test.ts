@@ -1,4 +1,7 @@
-/** Which Markdown rules apply and are told: what Datalog derives is what an oracle says that shares no code with it, on two engines. */
+/**
+ * Which Markdown rules apply and are told: what Datalog derives is what an oracle says that shares no code with it, on
+ * two engines.
+ */
 import fc from 'fast-check';
 import { minimatch } from 'minimatch';
 import { expect, test } from 'vitest';

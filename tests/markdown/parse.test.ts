@@ -1,4 +1,7 @@
-/** Markdown rules as they are read: conditions of all tools, what is reported, and that nothing unreadable applies everywhere. */
+/**
+ * Markdown rules as they are read: conditions of all tools, what is reported, and that nothing unreadable applies
+ * everywhere.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../src/compiler/dialects/markdown/parse.ts';

@@ -1,4 +1,7 @@
-/** Asks a model as a process of its own, and prints what came of it and what is left that would keep the process alive: `node scripts/run.mjs` this, settings as JSON. */
+/**
+ * Asks a model as a process of its own, and prints what came of it and what is left that would keep the process alive:
+ * `node scripts/run.mjs` this, settings as JSON.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { thisHost } from '../../src/system/host.ts';
 import { openModel } from '../../src/system/model/open-model.ts';

@@ -1,4 +1,7 @@
-/** A model that is a program of the user's: what it is given, what is taken from it, and that nothing of it outlives the answer. */
+/**
+ * A model that is a program of the user's: what it is given, what is taken from it, and that nothing of it outlives the
+ * answer.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';

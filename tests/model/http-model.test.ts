@@ -1,6 +1,6 @@
 /**
- * A model asked over HTTP, for both APIs, by a server that does whatever servers do: one request each time, an answer or a reason, and
- * nothing thrown, waited for or left over.
+ * A model asked over HTTP, for both APIs, by a server that does whatever servers do: one request each time, an answer
+ * or a reason, and nothing thrown, waited for or left over.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Programs that stand for a model's command, as scripts for `node -e`. Each reads the question on standard input where it says so. */
+/**
+ * Programs that stand for a model's command, as scripts for `node -e`. Each reads the question on standard input where
+ * it says so.
+ */
 
 const whole = (printed: string): string => `process.stdout.write(${JSON.stringify(printed)})`;
 

@@ -1,6 +1,6 @@
 /**
- * Requests and replies of both APIs, as they are published: `fixtures/model/<api>` has each reply with its source, `request.json` what is
- * sent, and `request.schema.json` the published form of that.
+ * Requests and replies of both APIs, as they are published: `fixtures/model/<api>` has each reply with its source,
+ * `request.json` what is sent, and `request.schema.json` the published form of that.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';

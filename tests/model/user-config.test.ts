@@ -1,4 +1,6 @@
-/** The user's `config.yaml`: what it says, what is wrong in it and where, and that nothing is asked where something is. */
+/**
+ * The user's `config.yaml`: what it says, what is wrong in it and where, and that nothing is asked where something is.
+ */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,7 @@
-/** OpenCode as the plugin sees it: a folder, a client that writes down what it is asked, and hooks called as the host calls them. */
+/**
+ * OpenCode as the plugin sees it: a folder, a client that writes down what it is asked, and hooks called as the host
+ * calls them.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

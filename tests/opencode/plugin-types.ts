@@ -1,7 +1,7 @@
 /**
- * The shapes of OpenCode's two plugin interfaces, as `@opencode-ai/plugin` 1.18.33 declares them (MIT; `dist/index.d.ts`, `dist/v2/promise`), as far as
- * the plugin has to do with them; what it does not look at is `unknown`. The package itself is no dependency: its own do not install on
- * Node 20 from a lockfile.
+ * The shapes of OpenCode's two plugin interfaces, as `@opencode-ai/plugin` 1.18.33 declares them (MIT;
+ * `dist/index.d.ts`, `dist/v2/promise`), as far as the plugin has to do with them; what it does not look at is
+ * `unknown`. The package itself is no dependency: its own do not install on Node 20 from a lockfile.
  */
 
 interface PluginInput {

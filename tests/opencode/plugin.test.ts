@@ -1,4 +1,7 @@
-/** The plugin besides the specification: what the gate refuses, how often rules are told, what is remembered, and the second interface. */
+/**
+ * The plugin besides the specification: what the gate refuses, how often rules are told, what is remembered, and the
+ * second interface.
+ */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The scenarios of the rule-discovery specification, each by its name, against the plugin as OpenCode drives it. In one place the
- * specification contradicts the semantics of globs and itself: there globs win, and the scenario says so.
+ * The scenarios of the rule-discovery specification, each by its name, against the plugin as OpenCode drives it. In one
+ * place the specification contradicts the semantics of globs and itself: there globs win, and the scenario says so.
  */
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeProjects, openProject, SESSION } from './harness.ts';

@@ -1,4 +1,7 @@
-/** Plugin specifications: what each makes OpenCode do, and that none of our pages and sources names somebody else's repository. */
+/**
+ * Plugin specifications: what each makes OpenCode do, and that none of our pages and sources names somebody else's
+ * repository.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,8 +10,9 @@ import { isMeantForUs, readSpecification } from '../../src/hook/hosts/opencode-p
 import plugin from '../../src/opencode/start.ts';
 
 /**
- * Paths, `rulespec@file:`, `rulespec`, `rulespec/opencode`, `node_modules/rulespec` and `rulespec/dist/opencode.js` were tried in OpenCode
- * 1.18.33, beside a `git` that writes down what it is asked. The others are as npm-package-arg reads them, which OpenCode asks.
+ * Paths, `rulespec@file:`, `rulespec`, `rulespec/opencode`, `node_modules/rulespec` and `rulespec/dist/opencode.js`
+ * were tried in OpenCode 1.18.33, beside a `git` that writes down what it is asked. The others are as npm-package-arg
+ * reads them, which OpenCode asks.
  */
 const rows: readonly (readonly [spec: string, kind: string, what: string, isOurs: boolean])[] = [
   ['./node_modules/rulespec', 'file', './node_modules/rulespec', true],

@@ -97,7 +97,10 @@ test('random syntax has every construct, each many times', () => {
   expect([...counts].filter(([, count]) => count < 10)).toEqual([]);
 });
 
-/** An `expected.dl` holds what is its own of a program; the whole of it is printed and read back where its fixture is tested. */
+/**
+ * An `expected.dl` holds what is its own of a program; the whole of it is printed and read back where its fixture is
+ * tested.
+ */
 const files = readdirSync('fixtures', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.dl') && !file.endsWith('expected.dl'))
   .sort();

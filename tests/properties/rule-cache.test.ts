@@ -214,7 +214,8 @@ function isDenied({ program }: Gate, relation: string): boolean {
 }
 
 /**
- * The rows of negated relations that stop a rule, a line for each row and rule. For `h(x) :- a(x), !b(x).` these are the rows of
+ * The rows of negated relations that stop a rule, a line for each row and rule. For `h(x) :- a(x), !b(x).` these are
+ * the rows of
  *
  *     stopped(x) :- a(x), b(x).
  *

@@ -121,7 +121,9 @@ test('what is told of a line does not depend on those before', () => {
 
 const rank = (action: string) => ['allow', 'context', 'ask', 'deny'].indexOf(action);
 
-/** What is told of lines that the hook wrote with some rules, beside the lines that it writes with those of the replay. */
+/**
+ * What is told of lines that the hook wrote with some rules, beside the lines that it writes with those of the replay.
+ */
 function compareWithTruth(
   told: readonly (Replayed & { kind: 'call' })[],
   truth: readonly string[],

@@ -1,4 +1,6 @@
-/** Logs as they are found: in any pieces, in any threads, torn, foreign, endless lines, still growing, and interrupted. */
+/**
+ * Logs as they are found: in any pieces, in any threads, torn, foreign, endless lines, still growing, and interrupted.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Facts of one shape are evaluated once: what is decided is the same, and a program that could tell texts apart is not asked for shapes. */
+/**
+ * Facts of one shape are evaluated once: what is decided is the same, and a program that could tell texts apart is not
+ * asked for shapes.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fact } from '../../src/datalog/program.ts';

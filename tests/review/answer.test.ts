@@ -1,4 +1,7 @@
-/** Which answers are believed. Random ones, near misses among them: an approval comes only from a well-formed one of exactly what was asked. */
+/**
+ * Which answers are believed. Random ones, near misses among them: an approval comes only from a well-formed one of
+ * exactly what was asked.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_REASON, reviewsOf } from '../../src/review/answer.ts';

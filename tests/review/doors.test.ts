@@ -1,4 +1,7 @@
-/** Reviews for every host, of every kind of model, and in a process that ends while it waits: the call is held back wherever it has to be. */
+/**
+ * Reviews for every host, of every kind of model, and in a process that ends while it waits: the call is held back
+ * wherever it has to be.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * `rulespec hook` as a process, with rules that want a review and a server that speaks as the providers do: what becomes of the call, how often
- * the model is asked, and that nothing that goes wrong lets a call run.
+ * `rulespec hook` as a process, with rules that want a review and a server that speaks as the providers do: what
+ * becomes of the call, how often the model is asked, and that nothing that goes wrong lets a call run.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** What a model is asked: nothing that is under review gets out of its tags, all of a rule's question is in it, and what is not shown is counted. */
+/**
+ * What a model is asked: nothing that is under review gets out of its tags, all of a rule's question is in it, and what
+ * is not shown is counted.
+ */
 import { createHash } from 'node:crypto';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';

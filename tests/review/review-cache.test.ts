@@ -1,4 +1,7 @@
-/** Cached answers, and requests that are counted, in real folders: damage, other users' files, age, and processes at the same time. */
+/**
+ * Cached answers, and requests that are counted, in real folders: damage, other users' files, age, and processes at the
+ * same time.
+ */
 import { execFile } from 'node:child_process';
 import {
   chmodSync,

@@ -1,4 +1,7 @@
-/** One request for all rules, counted before it is sent; the same question is asked once; whatever goes wrong there is an outcome for each rule. */
+/**
+ * One request for all rules, counted before it is sent; the same question is asked once; whatever goes wrong there is
+ * an outcome for each rule.
+ */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Asked, Question } from '../../src/model/question.ts';

@@ -1,6 +1,6 @@
 /**
- * One call of the hook whose reviewer fails in every way there is, for hosts of several forms: there is always a reply, and it is never a silent yes. Without
- * a reviewer, or for calls that want no review, the answer is there at once.
+ * One call of the hook whose reviewer fails in every way there is, for hosts of several forms: there is always a reply,
+ * and it is never a silent yes. Without a reviewer, or for calls that want no review, the answer is there at once.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

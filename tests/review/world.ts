@@ -1,4 +1,7 @@
-/** A user with a model, rules that want a review, and calls of the hook as processes; for tests of reviews from end to end. */
+/**
+ * A user with a model, rules that want a review, and calls of the hook as processes; for tests of reviews from end to
+ * end.
+ */
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';

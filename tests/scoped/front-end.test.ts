@@ -1,4 +1,7 @@
-/** Scoped rules as they are written: the three forms of a file, what each is called, and each rule as a row of the store. */
+/**
+ * Scoped rules as they are written: the three forms of a file, what each is called, and each rule as a row of the
+ * store.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listRules } from '../../src/compiler/compile-rules.ts';

@@ -1,4 +1,6 @@
-/** The values of a tool's input that patterns look at: each with its name, what was made of the input, and the bounds. */
+/**
+ * The values of a tool's input that patterns look at: each with its name, what was made of the input, and the bounds.
+ */
 import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../src/compiler/yaml.ts';
 import { inputFields, MAX_INPUT_FIELDS } from '../../src/sources/input-fields.ts';

@@ -1,4 +1,7 @@
-/** Whom the hook tells of scoped rules that cannot be used, and when; and what it answers about a call that they are about. */
+/**
+ * Whom the hook tells of scoped rules that cannot be used, and when; and what it answers about a call that they are
+ * about.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

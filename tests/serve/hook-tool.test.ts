@@ -1,4 +1,6 @@
-/** Hooks of the type `mcp_tool`: what their `input` may say, and that no answer is an error, which hosts take for a yes. */
+/**
+ * Hooks of the type `mcp_tool`: what their `input` may say, and that no answer is an error, which hosts take for a yes.
+ */
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';

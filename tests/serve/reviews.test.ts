@@ -1,4 +1,7 @@
-/** Calls that want a review, put to a resident server: it leaves them to who can wait; where nobody else can, it answers others meanwhile. */
+/**
+ * Calls that want a review, put to a resident server: it leaves them to who can wait; where nobody else can, it answers
+ * others meanwhile.
+ */
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

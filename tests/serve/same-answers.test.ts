@@ -1,6 +1,6 @@
 /**
- * Random rules and payloads, put to a process of its own, to a server over its socket and over HTTP, and to the tool for hooks of
- * the type `mcp_tool`: the same bytes, the same exit code, and the same line of the log but for the time.
+ * Random rules and payloads, put to a process of its own, to a server over its socket and over HTTP, and to the tool
+ * for hooks of the type `mcp_tool`: the same bytes, the same exit code, and the same line of the log but for the time.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** A process that calls the library: `write SESSION COUNT` writes two envelopes in turn, `key` makes the key and prints its id. */
+/**
+ * A process that calls the library: `write SESSION COUNT` writes two envelopes in turn, `key` makes the key and prints
+ * its id.
+ */
 import { writeSync } from 'node:fs';
 import { openKey } from '../../src/sessions/key.ts';
 import { writeEnvelope } from '../../src/sessions/write-envelope.ts';

@@ -1,6 +1,7 @@
 /**
- * A process that writes the files of two sessions into a third in turn, until it is killed: `writer FROM FROM TO`. It is the way
- * on which `writeEnvelope` writes, without what comes before, so that it starts fast enough to be killed often.
+ * A process that writes the files of two sessions into a third in turn, until it is killed: `writer FROM FROM TO`. It
+ * is the way on which `writeEnvelope` writes, without what comes before, so that it starts fast enough to be killed
+ * often.
  */
 import { mkdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

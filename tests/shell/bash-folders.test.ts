@@ -1,6 +1,7 @@
 /**
- * Where bash runs a command is among the folders of its leaf, or the leaf says that it may run anywhere: random programs that change
- * their folder. Each `mark` has a number, so that it is known which leaf it is. What the script is opaque in may be anything.
+ * Where bash runs a command is among the folders of its leaf, or the leaf says that it may run anywhere: random
+ * programs that change their folder. Each `mark` has a number, so that it is known which leaf it is. What the script is
+ * opaque in may be anything.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';

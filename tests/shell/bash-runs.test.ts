@@ -1,6 +1,6 @@
 /**
- * What bash runs is among the leaves: random programs, run with a function `mark` that writes its words down. A leaf that is opaque
- * stands for anything, so it is counted how many programs have one.
+ * What bash runs is among the leaves: random programs, run with a function `mark` that writes its words down. A leaf
+ * that is opaque stands for anything, so it is counted how many programs have one.
  */
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';

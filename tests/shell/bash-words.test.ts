@@ -1,5 +1,6 @@
 /**
- * Words are what bash makes of them: random words, in one bash for all. Where there is no bash, there is nothing to compare with.
+ * Words are what bash makes of them: random words, in one bash for all. Where there is no bash, there is nothing to
+ * compare with.
  */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 import { spawnSync } from 'node:child_process';

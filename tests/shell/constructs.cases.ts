@@ -1,4 +1,6 @@
-/** Scripts, and the leaves they are read to: the constructs of the language. `leaves.ts` says how leaves are written. */
+/**
+ * Scripts, and the leaves they are read to: the constructs of the language. `leaves.ts` says how leaves are written.
+ */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 export const constructs: readonly (readonly [script: string, leaves: string])[] = [
   ['a', 'a'],

@@ -1,4 +1,7 @@
-/** Scripts, and the leaves they are read to: functions, aliases and traps; and text that only looks like a command. `leaves.ts` says how leaves are written. */
+/**
+ * Scripts, and the leaves they are read to: functions, aliases and traps; and text that only looks like a command.
+ * `leaves.ts` says how leaves are written.
+ */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 export const definitions: readonly (readonly [script: string, leaves: string])[] = [
   ['f() { rm x; }', 'rm x'],

@@ -1,4 +1,7 @@
-/** Where the commands of a script run: `a @b` runs in `./b`, or may where there are several; what says nothing runs where the script starts. */
+/**
+ * Where the commands of a script run: `a @b` runs in `./b`, or may where there are several; what says nothing runs
+ * where the script starts.
+ */
 import { expect, test } from 'vitest';
 import { START } from '../../src/shell/folders.ts';
 import { readScript } from '../../src/shell/read-script.ts';

@@ -1,4 +1,7 @@
-/** Scripts, and the leaves they are read to: variables that are executed, and code in other languages. `leaves.ts` says how leaves are written. */
+/**
+ * Scripts, and the leaves they are read to: variables that are executed, and code in other languages. `leaves.ts` says
+ * how leaves are written.
+ */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 export const interpreters: readonly (readonly [script: string, leaves: string])[] = [
   [

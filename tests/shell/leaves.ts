@@ -1,9 +1,11 @@
 /**
  * What a script was read to, on one line: leaves divided by `;`, what a leaf runs behind it in braces, with how.
  *
- *     sudo rm x {wrapper: rm x}     (c=rm)     (> f)     (test)     ?$c x !name     python3 -c 'f()' <python f()>     a >out     #broken
+ *     sudo rm x {wrapper: rm x}     (c=rm)     (> f)     (test)     ?$c x !name
+ *     python3 -c 'f()' <python f()>     a >out     #broken
  *
- * `A=b x` runs with that variable set, whatever set it. A word with a space or quotes stands in quotes; `?` stands before a command whose name is not known.
+ * `A=b x` runs with that variable set, whatever set it. A word with a space or quotes stands in quotes; `?` stands
+ * before a command whose name is not known.
  */
 import type { Leaf, Script } from '../../src/shell/script.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Scripts, and the leaves they are read to: loops, functions and branches that are left early or late, and what variables hold after that.
- * `leaves.ts` says how leaves are written.
+ * Scripts, and the leaves they are read to: loops, functions and branches that are left early or late, and what
+ * variables hold after that. `leaves.ts` says how leaves are written.
  */
 export const leaving: readonly (readonly [script: string, leaves: string])[] = [
   [

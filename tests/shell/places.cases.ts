@@ -1,4 +1,7 @@
-/** Scripts, and the leaves they are read to: one command, wherever the grammar can hold it; and scripts that are broken. `leaves.ts` says how leaves are written. */
+/**
+ * Scripts, and the leaves they are read to: one command, wherever the grammar can hold it; and scripts that are broken.
+ * `leaves.ts` says how leaves are written.
+ */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 export const places: readonly (readonly [script: string, leaves: string])[] = [
   ['a; rm x', 'a; rm x'],

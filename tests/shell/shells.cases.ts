@@ -1,4 +1,7 @@
-/** Scripts, and the leaves they are read to: texts that a shell is given to run: as a word, by a heredoc, through a pipe, encoded. `leaves.ts` says how leaves are written. */
+/**
+ * Scripts, and the leaves they are read to: texts that a shell is given to run: as a word, by a heredoc, through a
+ * pipe, encoded. `leaves.ts` says how leaves are written.
+ */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 export const shells: readonly (readonly [script: string, leaves: string])[] = [
   ["sh -c 'rm -rf /'", "sh -c 'rm -rf /' {shell: rm -rf /}"],

@@ -1,4 +1,7 @@
-/** Scripts, and the leaves they are read to: variables that the script sets, followed as far as they are known. `leaves.ts` says how leaves are written. */
+/**
+ * Scripts, and the leaves they are read to: variables that the script sets, followed as far as they are known.
+ * `leaves.ts` says how leaves are written.
+ */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 export const variables: readonly (readonly [script: string, leaves: string])[] = [
   ['set -- rm x; eval "$*"', "set -- rm x; eval 'rm x' {eval: rm x}"],

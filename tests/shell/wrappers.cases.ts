@@ -1,4 +1,7 @@
-/** Scripts, and the leaves they are read to: programs that run the command in their words, and options and settings that are executed. `leaves.ts` says how leaves are written. */
+/**
+ * Scripts, and the leaves they are read to: programs that run the command in their words, and options and settings that
+ * are executed. `leaves.ts` says how leaves are written.
+ */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 export const wrappers: readonly (readonly [script: string, leaves: string])[] = [
   ["exec bash -c 'rm x'", "exec bash -c 'rm x' {wrapper: bash -c 'rm x' {shell: rm x}}"],

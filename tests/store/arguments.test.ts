@@ -1,4 +1,7 @@
-/** The command line that messages about arguments show: a shell reads it as it was given, and each value knows its characters there. */
+/**
+ * The command line that messages about arguments show: a shell reads it as it was given, and each value knows its
+ * characters there.
+ */
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** A process at a store, for the tests of several: `child.cjs HOME DRIVER ACT COUNT`. What it acknowledges is a line each. */
+/**
+ * A process at a store, for the tests of several: `child.cjs HOME DRIVER ACT COUNT`. What it acknowledges is a line
+ * each.
+ */
 import { writeSync } from 'node:fs';
 import { changeStore } from '../../src/system/store/access.ts';
 import { nativeDriver } from '../../src/system/store/native-driver.ts';

@@ -1,4 +1,7 @@
-/** Several processes at one store: readers while one writes, writers at once, writers that are killed, and both libraries at once. */
+/**
+ * Several processes at one store: readers while one writes, writers at once, writers that are killed, and both
+ * libraries at once.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** What the hook reads in place of the store: kept while nothing has changed, never older than the store, and the rules as they are. */
+/**
+ * What the hook reads in place of the store: kept while nothing has changed, never older than the store, and the rules
+ * as they are.
+ */
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

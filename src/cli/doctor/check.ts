@@ -1,6 +1,6 @@
 /**
- * What `rulespec doctor` asks: one check is one file in `checks/` and one line of their list. INVARIANT: a check reads and reports; it
- * changes nothing, and whatever is wrong with the world is a finding.
+ * What `rulespec doctor` asks: one check is one file in `checks/` and one line of their list. INVARIANT: a check reads
+ * and reports; it changes nothing, and whatever is wrong with the world is a finding.
  */
 import type { Host } from '../../system/host.ts';
 
@@ -13,7 +13,10 @@ export interface Check {
 }
 
 export interface Report {
-  /** Whether there is anything of it in the project. What is absent is wrong only for who asks for this check by its name. */
+  /**
+   * Whether there is anything of it in the project. What is absent is wrong only for who asks for this check by its
+   * name.
+   */
   readonly isSetUp: boolean;
   readonly findings: readonly Finding[];
 }

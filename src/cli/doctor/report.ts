@@ -1,4 +1,7 @@
-/** What `rulespec doctor` found, for people and as JSON. INVARIANT: the JSON has the form of `schemas/doctor.schema.json`. */
+/**
+ * What `rulespec doctor` found, for people and as JSON. INVARIANT: the JSON has the form of
+ * `schemas/doctor.schema.json`.
+ */
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Examined, Finding, Status } from './check.ts';

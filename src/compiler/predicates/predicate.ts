@@ -126,7 +126,10 @@ export function someRow({ relation, columns }: RelationTest): Atom {
   return atom(relation, ...Array.from({ length: columns }, () => wildcard));
 }
 
-/** Sentences with the placeholders `{it}`, `{found}`, `{kind}`, `{value}`, `{length}`, and `{why}` from `value_unresolved`. */
+/**
+ * Sentences with the placeholders `{it}`, `{found}`, `{kind}`, `{value}`, `{length}`, and `{why}` from
+ * `value_unresolved`.
+ */
 export type Because = { readonly otherwise: string } & {
   readonly [kind in 'absent' | 'null' | 'string' | 'number' | 'boolean' | 'list' | 'object']?: string;
 } & {

@@ -47,7 +47,8 @@ export const testPassed: PredicateRule = {
   ],
   sought: 'result',
   derives: failing,
-  // witness(id, path) :- value_result("it", path, name, file), test_result(name, file, "passed"), !value_failing("it", path).
+  // witness(id, path) :- value_result("it", path, name, file), test_result(name, file, "passed"), !value_failing("it",
+  // path).
   meaning: test => {
     const it = symbol(test.claim);
     return {

@@ -1,6 +1,7 @@
 /**
- * The Datalog programs that a rulespec names, from paths to sources. The compiler reads no files: whoever calls it hands
- * over the reader. INVARIANT: a program that can't be had is an error at its path in the rulespec, never left out.
+ * The Datalog programs that a rulespec names, from paths to sources. The compiler reads no files: whoever calls it
+ * hands over the reader. INVARIANT: a program that can't be had is an error at its path in the rulespec, never left
+ * out.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';

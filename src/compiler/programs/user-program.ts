@@ -1,6 +1,7 @@
 /**
  * The user's own Datalog, from sources to one program that joins the compiled one. INVARIANT: it adds relations, facts
- * and rules of its own; into the product's relations it derives nothing, and all its rules say which line they are from.
+ * and rules of its own; into the product's relations it derives nothing, and all its rules say which line they are
+ * from.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import { expandInline } from '../../datalog/inline.ts';
@@ -95,7 +96,9 @@ function placed(path: string, program: Program): Program {
   };
 }
 
-/** Facts, rules and other declarations of the product's own relations, and whatever else has no place beside a rulespec. */
+/**
+ * Facts, rules and other declarations of the product's own relations, and whatever else has no place beside a rulespec.
+ */
 function trespasses({ relations, facts, rules, subsumptions = [], directives = [] }: Program): Diagnostic[] {
   const problems: Diagnostic[] = [];
   for (const { kind, relation, span } of directives) {

@@ -35,8 +35,8 @@ export interface Host {
   /** A stop that a hook has refused before (`stopHookActive`) is let go: who counts refusals clears that flag. */
   reply(decision: Decision, event: Event): Reply;
   /**
-   * The answer where no decision could be made: the most careful one that the host honours at this hook event. `hookEvent`
-   * is undefined where the payload does not even tell that.
+   * The answer where no decision could be made: the most careful one that the host honours at this hook event.
+   * `hookEvent` is undefined where the payload does not even tell that.
    */
   refuse(reason: string, hookEvent: HookEventName | undefined): Reply;
   readonly settings: HostSettings;
@@ -91,7 +91,10 @@ export interface Setup {
   readonly remark?: string;
   /** What the user has to know before they agree, as sentences. */
   notes?(options: SetupOptions): readonly string[];
-  /** The file that the host loads into its own process, where it runs no command, and the export under which it looks for it. */
+  /**
+   * The file that the host loads into its own process, where it runs no command, and the export under which it looks
+   * for it.
+   */
   readonly module?: { readonly file: string; readonly export: string };
   /** Options of `init` that do nothing here, each with the reason. */
   readonly without?: ReadonlyMap<string, string>;
@@ -140,8 +143,8 @@ export interface EntryAddition {
 }
 
 /**
- * A specification in a list under keys from the root, where each entry is one, or a list of one and its options. It replaces those that
- * are ours, whose options stay; else it goes to the end.
+ * A specification in a list under keys from the root, where each entry is one, or a list of one and its options. It
+ * replaces those that are ours, whose options stay; else it goes to the end.
  */
 export interface PluginAddition {
   readonly kind: 'plugin';

@@ -1,6 +1,6 @@
 /**
- * Plugin specifications in the settings of OpenCode, as its version 1.18.33 reads them. INVARIANT: a specification that makes OpenCode
- * ask somebody's repository for code is never taken for a file or for our package.
+ * Plugin specifications in the settings of OpenCode, as its version 1.18.33 reads them. INVARIANT: a specification that
+ * makes OpenCode ask somebody's repository for code is never taken for a file or for our package.
  */
 
 export type Specification =

@@ -1,6 +1,7 @@
 /**
- * What `init` writes for OpenCode: the plugin, in the settings file that names it already, else in the one that is there. INVARIANT: after
- * it no settings file of the project names our plugin by a specification that OpenCode asks a repository or a registry for.
+ * What `init` writes for OpenCode: the plugin, in the settings file that names it already, else in the one that is
+ * there. INVARIANT: after it no settings file of the project names our plugin by a specification that OpenCode asks a
+ * repository or a registry for.
  */
 import { pluginsIn } from '../plugins-in.ts';
 import type { Setup, SetupOptions } from './host.ts';

@@ -1,6 +1,6 @@
 /**
- * A program as blocks: its rules and facts by the condition under which they matter. INVARIANT: each rule and each fact is in one
- * block, with its place in the program.
+ * A program as blocks: its rules and facts by the condition under which they matter. INVARIANT: each rule and each fact
+ * is in one block, with its place in the program.
  */
 import type { Fact, Rule, StratifiedProgram } from '../../datalog/program.ts';
 import { type Condition, type Group, kindOf } from '../../sources/condition.ts';

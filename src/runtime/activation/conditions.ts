@@ -1,12 +1,13 @@
 /**
- * What must hold of an input for each rule and fact of a program to matter. It is made of the necessary conditions of the base relations
- * that a body reads, and of those of the rules that derive what it reads besides:
+ * What must hold of an input for each rule and fact of a program to matter. It is made of the necessary conditions of
+ * the base relations that a body reads, and of those of the rules that derive what it reads besides:
  *
- *     rule_fires(3, part) :- event("PreToolUse", _), tool_matches("Write|Edit"), …, text_matches(part, "content", "eval\\(", _).
+ *     rule_fires(3, part) :-
+ *       event("PreToolUse", _), tool_matches("Write|Edit"), …, text_matches(part, "content", "eval\\(", _).
  *     decision(3, "deny") :- rule_fires(3, _).
  *
- * INVARIANT: a rule whose condition does not hold derives nothing, or only rows that nothing reads; a fact whose condition does not hold is
- * read by no rule that derives anything. So leaving them out changes no decision.
+ * INVARIANT: a rule whose condition does not hold derives nothing, or only rows that nothing reads; a fact whose
+ * condition does not hold is read by no rule that derives anything. So leaving them out changes no decision.
  */
 import type {
   Atom,
@@ -125,7 +126,10 @@ class ProgramConditions {
       : anyOf(readings.map(reading => this.#ofReading(reading, tuple)));
   }
 
-  /** The condition of a rule whose relation is used only under negation, such as `excepted(7, leaf)`: a negating rule may fire. */
+  /**
+   * The condition of a rule whose relation is used only under negation, such as `excepted(7, leaf)`: a negating rule
+   * may fire.
+   */
   relevanceOf({ head }: Rule, ofRule: ReadonlyMap<Rule, Condition>): Condition | undefined {
     if (this.#outputs.has(head.relation)) return undefined;
     const constants = head.terms.map(term => constantIn(term, new Map()));

@@ -1,6 +1,7 @@
 /**
- * The blocks that matter for an input. They are filed under the most selective group of their condition; the other groups are asked
- * of those that are found. INVARIANT: a block is selected exactly when its condition holds, what blocks give included.
+ * The blocks that matter for an input. They are filed under the most selective group of their condition; the other
+ * groups are asked of those that are found. INVARIANT: a block is selected exactly when its condition holds, what
+ * blocks give included.
  */
 import { type Condition, type Group, kindOf, type Test, type Trigger } from '../../sources/condition.ts';
 import { has, type Traits } from '../../sources/traits.ts';
@@ -18,8 +19,8 @@ export interface Candidate<B> {
 export type Candidates<B> = (traits: Traits, take: (candidate: Candidate<B>) => void) => void;
 
 /**
- * The group under which each block is filed: that whose triggers the fewest blocks name. Undefined for one that asks only what is given, or
- * nothing.
+ * The group under which each block is filed: that whose triggers the fewest blocks name. Undefined for one that asks
+ * only what is given, or nothing.
  */
 export function filing(conditions: readonly Condition[]): (condition: Condition) => Group | undefined {
   const popularity = new Map<Trigger, number>();

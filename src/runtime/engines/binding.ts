@@ -1,4 +1,7 @@
-/** Values of a rule's variables, and what literals say under them: for the engines that interpret rules as they are written. */
+/**
+ * Values of a rule's variables, and what literals say under them: for the engines that interpret rules as they are
+ * written.
+ */
 import type { Atom, Comparison, Term, Tuple, Value } from '../../datalog/program.ts';
 import { compare } from '../builtins/comparisons.ts';
 
@@ -18,8 +21,8 @@ export function match(atom: Atom, tuple: Tuple, binding: Binding): Binding | und
 }
 
 /**
- * Whether the atom can be the tuple. Binds the variables that were not bound, and adds their names to a list, also where the
- * answer is no.
+ * Whether the atom can be the tuple. Binds the variables that were not bound, and adds their names to a list, also
+ * where the answer is no.
  */
 export function bind({ terms }: Atom, tuple: Tuple, binding: Map<string, Value>, names: string[]): boolean {
   for (let column = 0; column < terms.length; column++) {

@@ -1,7 +1,7 @@
 /**
- * The bodies of rules and of aggregates, for what interprets them as they are written: positive atoms are joined first, in
- * their order, then everything else is taken as soon as its variables are bound. INVARIANT: what may have no value is
- * taken last, and nothing recurs but aggregates into their bodies.
+ * The bodies of rules and of aggregates, for what interprets them as they are written: positive atoms are joined first,
+ * in their order, then everything else is taken as soon as its variables are bound. INVARIANT: what may have no value
+ * is taken last, and nothing recurs but aggregates into their bodies.
  */
 import { isGenerator } from '../../datalog/builtins.ts';
 import {

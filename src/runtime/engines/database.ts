@@ -1,7 +1,7 @@
 /**
- * Relations as plain lists of tuples, for engines that need no speed. INVARIANT: a relation has a tuple once, in the order in
- * which tuples came, with the round that brought it. Rules see what a round brings after the round. Columns are typed, so
- * equal JSON texts are equal tuples.
+ * Relations as plain lists of tuples, for engines that need no speed. INVARIANT: a relation has a tuple once, in the
+ * order in which tuples came, with the round that brought it. Rules see what a round brings after the round. Columns
+ * are typed, so equal JSON texts are equal tuples.
  */
 import type { Fact, Program, Tuple } from '../../datalog/program.ts';
 import type { Dominated, Model } from '../engine.ts';

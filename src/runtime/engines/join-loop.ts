@@ -75,7 +75,9 @@ interface Context {
   readonly join: Join;
 }
 
-/** Rounds until one adds nothing; answers how many. It ends: there are finitely many tuples over a program's constants. */
+/**
+ * Rounds until one adds nothing; answers how many. It ends: there are finitely many tuples over a program's constants.
+ */
 function saturate({ rules, recursive }: Stratum, context: Context): number {
   const { database, budget } = context;
   const joinRules = rules.map(joinRule);

@@ -1,7 +1,7 @@
 /**
- * The evaluator for small programs, and the oracle of the laws: every rule of a stratum over all tuples, again and again until
- * nothing new comes. It has no index, no delta and no plan, so that it can be checked by eye. INVARIANT: a rule is looked at
- * only where each relation that it reads has a tuple; a program costs what its facts make of it.
+ * The evaluator for small programs, and the oracle of the laws: every rule of a stratum over all tuples, again and
+ * again until nothing new comes. It has no index, no delta and no plan, so that it can be checked by eye. INVARIANT: a
+ * rule is looked at only where each relation that it reads has a tuple; a program costs what its facts make of it.
  */
 import type { Fact, Rule, StratifiedProgram, Stratum, Tuple } from '../../datalog/program.ts';
 import { isFailure } from '../builtins/outcome.ts';

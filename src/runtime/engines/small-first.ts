@@ -1,12 +1,15 @@
 /**
- * Which engine evaluates: the naive one where a program is small, since it needs no plans and no indexes, another one where
- * it is not. INVARIANT: nothing of an evaluation that was given up is read; the other engine begins from the start.
+ * Which engine evaluates: the naive one where a program is small, since it needs no plans and no indexes, another one
+ * where it is not. INVARIANT: nothing of an evaluation that was given up is read; the other engine begins from the
+ * start.
  */
 import type { Engine, Prepared } from '../engine.ts';
 import type { Limits } from '../limits.ts';
 import { naive } from './naive.ts';
 
-/** What a small program may take. Its clock counts looks, one in 4,096 steps, so that the same input takes the same way. */
+/**
+ * What a small program may take. Its clock counts looks, one in 4,096 steps, so that the same input takes the same way.
+ */
 const SMALL: Limits = { facts: 4_096, tuples: 2_048, derivations: 4_096, milliseconds: 6 };
 
 /** The other engine, under its name. It has to run every program. */

@@ -1,6 +1,6 @@
 /**
- * Every binding under which a body holds, found by looking at one candidate tuple after the other. INVARIANT: no body is
- * too long, since a stack takes the place of recursion; where the source is stopped the search ends early.
+ * Every binding under which a body holds, found by looking at one candidate tuple after the other. INVARIANT: no body
+ * is too long, since a stack takes the place of recursion; where the source is stopped the search ends early.
  */
 import type { Atom, Tuple, Value } from '../../datalog/program.ts';
 import { accumulatorOf } from '../builtins/aggregates.ts';
@@ -93,8 +93,8 @@ interface Ranging {
 }
 
 /**
- * The binding with what goals bind, of which the first that is ready is taken; undefined when one does not hold. It stops
- * at the first range that gives values.
+ * The binding with what goals bind, of which the first that is ready is taken; undefined when one does not hold. It
+ * stops at the first range that gives values.
  */
 function settle(
   goals: readonly Goal[],

@@ -1,6 +1,6 @@
 /**
- * Subsumption by comparing tuples one with the other, for the naive engine. INVARIANT: what stays depends on which tuples
- * a round brought, and not on the order in which it brought them: they are taken in the order of their values.
+ * Subsumption by comparing tuples one with the other, for the naive engine. INVARIANT: what stays depends on which
+ * tuples a round brought, and not on the order in which it brought them: they are taken in the order of their values.
  */
 
 import { compareTuples } from '../../datalog/fact-order.ts';

@@ -1,6 +1,6 @@
 /**
- * One element of a claim, and what of it is found in the working tree. INVARIANT: for each thing that is sought there is
- * either the fact that it was found, or a `value_unresolved` that says why not.
+ * One element of a claim, and what of it is found in the working tree. INVARIANT: for each thing that is sought there
+ * is either the fact that it was found, or a `value_unresolved` that says why not.
  */
 import type { Fact, Value } from '../../datalog/program.ts';
 import { cut } from '../../diagnostics/visible.ts';

@@ -1,6 +1,6 @@
 /**
- * The looks at a working tree of one run: each file is read once, and remembered. INVARIANT: the work is bounded, and every
- * file that a fact rests on is among those consulted.
+ * The looks at a working tree of one run: each file is read once, and remembered. INVARIANT: the work is bounded, and
+ * every file that a fact rests on is among those consulted.
  */
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spend, startWork, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';

@@ -1,6 +1,6 @@
 /**
- * In which file a reported test is, as far as a report tells: by a path, or by a class, package or module that the language
- * ties to one. INVARIANT: where it tells, another file is refused.
+ * In which file a reported test is, as far as a report tells: by a path, or by a class, package or module that the
+ * language ties to one. INVARIANT: where it tells, another file is refused.
  */
 import { normalPath } from './locator.ts';
 import type { ReportedTest } from './reports/report.ts';
@@ -51,7 +51,10 @@ function isInModule(names: readonly string[], folders: readonly string[], stem: 
   return modules.every((module, at) => names[at] === module);
 }
 
-/** Whether a class begins with how its file's path ends, and goes on with classes only: `tests.test_csv.TestCsv` in `tests/test_csv`. */
+/**
+ * Whether a class begins with how its file's path ends, and goes on with classes only: `tests.test_csv.TestCsv` in
+ * `tests/test_csv`.
+ */
 function isWithin(unit: readonly string[], path: readonly string[]): boolean {
   const classes = unit.map(part => part.split('$')[0] ?? '');
   for (let length = Math.min(classes.length, path.length); length > 0; length--) {

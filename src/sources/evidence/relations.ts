@@ -8,8 +8,8 @@ function evidence(name: string, columns: Record<string, ColumnType>, meaning: st
 }
 
 /**
- * What the host found in the working tree for the elements that name a file or a test in it. All of them are declared where
- * a rule mentions one; rows are computed for the claims that rules name as constants.
+ * What the host found in the working tree for the elements that name a file or a test in it. All of them are declared
+ * where a rule mentions one; rows are computed for the claims that rules name as constants.
  */
 export const evidenceRelations = {
   value_file: evidence(

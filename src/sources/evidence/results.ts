@@ -1,6 +1,6 @@
 /**
- * The tests of all reports, and which of them a name in an envelope means. INVARIANT: where a report tells the file of a
- * test, that file must be the one that the envelope names.
+ * The tests of all reports, and which of them a name in an envelope means. INVARIANT: where a report tells the file of
+ * a test, that file must be the one that the envelope names.
  */
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spend, type Work } from '../../selectors/work.ts';

@@ -1,6 +1,7 @@
 /**
- * Names of tests, from source texts and from reports, and whether a name that an envelope has is one of them. INVARIANT: a
- * name is compared whole, from some suite, class or module on; only parts that the source computes may be anything.
+ * Names of tests, from source texts and from reports, and whether a name that an envelope has is one of them.
+ * INVARIANT: a name is compared whole, from some suite, class or module on; only parts that the source computes may be
+ * anything.
  */
 
 /** The literal parts of a title, with something computed between two of them. One part is a title as it stands. */

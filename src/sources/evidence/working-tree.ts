@@ -1,7 +1,7 @@
 /**
- * The files that an envelope speaks of, as the core sees them: whoever calls it hands over an implementation, which alone
- * touches disks and git. INVARIANT of every implementation: nothing outside the root is read, whatever the path, and
- * looking at a path twice in one run gives the same answer.
+ * The files that an envelope speaks of, as the core sees them: whoever calls it hands over an implementation, which
+ * alone touches disks and git. INVARIANT of every implementation: nothing outside the root is read, whatever the path,
+ * and looking at a path twice in one run gives the same answer.
  */
 
 export interface WorkingTree {

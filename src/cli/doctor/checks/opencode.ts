@@ -1,6 +1,6 @@
 /**
- * OpenCode: do its settings name our plugin, by a specification that loads it, and did it run. OpenCode says nothing when a plugin does
- * not load, so that only the record which the plugin leaves proves that calls are gated.
+ * OpenCode: do its settings name our plugin, by a specification that loads it, and did it run. OpenCode says nothing
+ * when a plugin does not load, so that only the record which the plugin leaves proves that calls are gated.
  */
 import { dirname } from 'node:path';
 import packageJson from '../../../../package.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /**
- * The surface AST of Bash policies: what a person wrote, every leaf with its place, patterns not yet compiled. Data only.
- * INVARIANT: it has the shape of `schemas/bash-policy.schema.json`; a list that was not written is empty.
+ * The surface AST of Bash policies: what a person wrote, every leaf with its place, patterns not yet compiled. Data
+ * only. INVARIANT: it has the shape of `schemas/bash-policy.schema.json`; a list that was not written is empty.
  */
 
 import type { Source } from '../../../diagnostics/source.ts';

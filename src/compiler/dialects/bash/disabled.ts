@@ -1,6 +1,7 @@
 /**
- * `disable_rules`: which ids its entries are about. INVARIANT: an entry counts where its file may loosen; one that names no rule of any
- * policy is a warning, also where the rule it names is in a file or a profile that is not in force.
+ * `disable_rules`: which ids its entries are about. INVARIANT: an entry counts where its file may loosen; one that
+ * names no rule of any policy is a warning, also where the rule it names is in a file or a profile that is not in
+ * force.
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';

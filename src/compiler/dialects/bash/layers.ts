@@ -1,6 +1,6 @@
 /**
- * What policies say, layer by layer: of each file the profile that is selected, those that it extends, then what stands at the
- * top. INVARIANT: earlier layers outrank later ones; a profile of a file that may not loosen is no layer.
+ * What policies say, layer by layer: of each file the profile that is selected, those that it extends, then what stands
+ * at the top. INVARIANT: earlier layers outrank later ones; a profile of a file that may not loosen is no layer.
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

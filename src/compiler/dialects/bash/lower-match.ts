@@ -1,5 +1,6 @@
 /**
- * The `match` of a rule to bodies of Datalog over one leaf. What is written under one key is one literal, or for a list two:
+ * The `match` of a rule to bodies of Datalog over one leaf. What is written under one key is one literal, or for a list
+ * two:
  *
  *     command: rm                  command(leaf, "rm")
  *     flags: {any_of: [-r, -R]}    flag(leaf, flag), listed(7, "flags.any_of", flag)
@@ -224,7 +225,8 @@ function anyPattern(patterns: Words): Term {
 /**
  * `A` is `A=**`: the glob is for `NAME=value`. A class of values is the one value in it, plainly written:
  *
- *     plain_value_fits(leaf, name, value, "A=true") :- env_fits(leaf, name, value, "A=true"), !composed(leaf, name, value).
+ *     plain_value_fits(leaf, name, value, "A=true") :-
+ *       env_fits(leaf, name, value, "A=true"), !composed(leaf, name, value).
  */
 function variableBody(
   relation: 'env_fits' | 'sets_fits',

@@ -1,7 +1,8 @@
 /**
  * Bash policies to Datalog. For rule 7, which denies `rm -r /`, and for the allowlist entry `git status`:
  *
- *     command_rule(7, leaf) :- command(leaf, "rm"), flag(leaf, flag), listed(7, "flags.any_of", flag), arg_fits(leaf, _, "/").
+ *     command_rule(7, leaf) :-
+ *       command(leaf, "rm"), flag(leaf, flag), listed(7, "flags.any_of", flag), arg_fits(leaf, _, "/").
  *     acts(7, "deny").
  *     allowed("git status", "git", "status").
  *

@@ -1,7 +1,7 @@
 /**
- * Bash policies as one: which rules are in force, what allowlists say, which settings count. The first file that states a
- * setting decides it; a file that may not loosen can only make it stricter. INVARIANT: in what comes out every pattern compiles; what
- * a file says that it may not say is a warning, and changes nothing.
+ * Bash policies as one: which rules are in force, what allowlists say, which settings count. The first file that states
+ * a setting decides it; a file that may not loosen can only make it stricter. INVARIANT: in what comes out every
+ * pattern compiles; what a file says that it may not say is a warning, and changes nothing.
  */
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

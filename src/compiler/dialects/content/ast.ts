@@ -1,4 +1,7 @@
-/** The surface AST of content rules: what a person wrote, every leaf with its place, patterns not yet compiled. Data only. */
+/**
+ * The surface AST of content rules: what a person wrote, every leaf with its place, patterns not yet compiled. Data
+ * only.
+ */
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Selector } from '../../../selectors/selector.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';

@@ -1,8 +1,9 @@
 /**
  * Resolved content rules to Datalog. For rule 3, which refuses `console.log` in TypeScript where condition 0 holds:
  *
- *     rule_fires(3, part) :- event("PreToolUse", _), tool_matches("Write|Edit"), part(part, _), path_matches(part, "**\/*.ts"),
- *         text_matches(part, "content", "console\\.log", _), when_holds(0).
+ *     rule_fires(3, part) :-
+ *       event("PreToolUse", _), tool_matches("Write|Edit"), part(part, _), path_matches(part, "**\/*.ts"),
+ *       text_matches(part, "content", "console\\.log", _), when_holds(0).
  *     decision(3, "deny") :- rule_fires(3, _).
  */
 import {

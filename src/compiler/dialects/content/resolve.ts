@@ -1,6 +1,6 @@
 /**
- * Hook rules with their patterns read and their conditions bound to the predicate rules. INVARIANT: in what comes out every
- * regex and glob compiles, and every text can be written to a `.dl` file; a rule that has an error is left out.
+ * Hook rules with their patterns read and their conditions bound to the predicate rules. INVARIANT: in what comes out
+ * every regex and glob compiles, and every text can be written to a `.dl` file; a rule that has an error is left out.
  */
 import { unprintable } from '../../../datalog/print.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';

@@ -1,4 +1,7 @@
-/** What in a Markdown rule cannot mean what it says (W773). INVARIANT: what is reported here changes nothing about the rule. */
+/**
+ * What in a Markdown rule cannot mean what it says (W773). INVARIANT: what is reported here changes nothing about the
+ * rule.
+ */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { whyUnsatisfiable } from '../../../globs/unsatisfiable.ts';

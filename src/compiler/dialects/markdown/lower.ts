@@ -1,4 +1,7 @@
-/** Markdown rules to Datalog. What each rule is for are facts; which rules apply, and which the agent gets, stands in `rules.dl`. */
+/**
+ * Markdown rules to Datalog. What each rule is for are facts; which rules apply, and which the agent gets, stands in
+ * `rules.dl`.
+ */
 import type { Fact, Origin, Tuple } from '../../../datalog/program.ts';
 import { markdownRelations } from '../../../sources/index.ts';
 import type { RuleMetadata } from '../../../values/rule-metadata.ts';

@@ -1,7 +1,7 @@
 /**
- * A Markdown rule to the surface AST. The front matter is that of several tools: `globs` and `keywords`; Cursor's `description` and
- * `alwaysApply`, Claude's `paths`. INVARIANT: a rule with a condition that cannot be read is reported and told to nobody: it never becomes
- * one without conditions.
+ * A Markdown rule to the surface AST. The front matter is that of several tools: `globs` and `keywords`; Cursor's
+ * `description` and `alwaysApply`, Claude's `paths`. INVARIANT: a rule with a condition that cannot be read is reported
+ * and told to nobody: it never becomes one without conditions.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
@@ -135,7 +135,10 @@ function unreadable(message: string, { span }: JsonNode): Diagnostic {
   return diagnostic('E772', message, { span, hint: 'until it can be read the rule applies nowhere' });
 }
 
-/** One letter beside a condition is an error, for without it the rule would hold everywhere; any other key is of another tool. */
+/**
+ * One letter beside a condition is an error, for without it the rule would hold everywhere; any other key is of another
+ * tool.
+ */
 function unknownKey({ key }: Entry): Diagnostic {
   const { value, span } = key;
   const message = `the front matter has an unknown key \`${value}\``;

@@ -1,4 +1,6 @@
-/** Checks what Markdown rules name. INVARIANT: a rule with a glob that cannot be read is reported, and told to nobody. */
+/**
+ * Checks what Markdown rules name. INVARIANT: a rule with a glob that cannot be read is reported, and told to nobody.
+ */
 import { type Diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import { compileLooseGlob } from '../../../globs/loose.ts';
 import type { Resolution } from '../../dialect.ts';

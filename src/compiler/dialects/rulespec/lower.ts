@@ -1,5 +1,6 @@
 /**
- * A resolved rulespec to Datalog, joined to the user's own rules. For predicate 7, `caps` contains "csv", with a `when`:
+ * A resolved rulespec to Datalog, joined to the user's own rules. For predicate 7, `caps` contains "csv", with a
+ * `when`:
  *
  *     witness(7, path) :- claim_value("caps", path, "string", "csv"), claim_list("caps", _, _).
  *     satisfied(7) :- witness(7, _).

@@ -1,6 +1,6 @@
 /**
- * `analysis/rulespec.yaml` to the surface AST. INVARIANT: whatever is not in the AST has been reported, and what is in it
- * has the shape of the schema.
+ * `analysis/rulespec.yaml` to the surface AST. INVARIANT: whatever is not in the AST has been reported, and what is in
+ * it has the shape of the schema.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

@@ -1,6 +1,7 @@
 /**
- * The names by which reports and commands call predicates: an `id` of the author's, or `<claim>-<rule>` (`<relation>-<rule>`) with the value
- * slugged and shortened, and `-2`, `-3` for repeats. INVARIANT: stable for the same file, and unique.
+ * The names by which reports and commands call predicates: an `id` of the author's, or `<claim>-<rule>`
+ * (`<relation>-<rule>`) with the value slugged and shortened, and `-2`, `-3` for repeats. INVARIANT: stable for the
+ * same file, and unique.
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';

@@ -34,8 +34,8 @@ export interface ResolvedPredicate {
 }
 
 /**
- * Reports unknown and duplicate names, patterns that don't compile, and claims that nothing uses. The program is undefined
- * when it could not be read; then there is no value.
+ * Reports unknown and duplicate names, patterns that don't compile, and claims that nothing uses. The program is
+ * undefined when it could not be read; then there is no value.
  */
 export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Reported<Resolved> {
   const { unread } = ruleset;

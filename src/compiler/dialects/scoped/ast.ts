@@ -1,4 +1,7 @@
-/** The surface AST of scoped rules: what the store, or a file under `scoped_rules`, says, every leaf with its place. Data only. */
+/**
+ * The surface AST of scoped rules: what the store, or a file under `scoped_rules`, says, every leaf with its place.
+ * Data only.
+ */
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 
 export const scopedActions = ['block', 'warn', 'log'] as const;

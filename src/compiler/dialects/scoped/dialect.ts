@@ -1,4 +1,7 @@
-/** Scoped rules: those of the store, and of files of its form. They look for patterns in a tool's input, and may ask a model. */
+/**
+ * Scoped rules: those of the store, and of files of its form. They look for patterns in a tool's input, and may ask a
+ * model.
+ */
 import { cut } from '../../../diagnostics/visible.ts';
 import type { Dialect, ListedRule } from '../../dialect.ts';
 import type { ScopedRule } from './ast.ts';

@@ -1,5 +1,6 @@
 /**
- * Scoped rules to Datalog, one rule for each pattern. For rule 3, which refuses `rm -rf` in a shell, and rule 4, which is reviewed:
+ * Scoped rules to Datalog, one rule for each pattern. For rule 3, which refuses `rm -rf` in a shell, and rule 4, which
+ * is reviewed:
  *
  *     rule_fires(3, -1) :- event("PreToolUse", _), tool_matches("Bash"), input_matches(_, "rm -rf", _).
  *     decision(3, "deny") :- rule_fires(3, _).

@@ -1,7 +1,8 @@
 /**
- * Scoped rules to the surface AST: those of the store, which the hook reads as one document, and those of files with the same form.
- * INVARIANT: a rule in the AST has patterns, a known action, and where it wants a review a prompt; one that has not is left out with a
- * warning that names it (W80), one that is not even of the schema's shape with an error, and the rules beside it stay in force.
+ * Scoped rules to the surface AST: those of the store, which the hook reads as one document, and those of files with
+ * the same form. INVARIANT: a rule in the AST has patterns, a known action, and where it wants a review a prompt; one
+ * that has not is left out with a warning that names it (W80), one that is not even of the schema's shape with an
+ * error, and the rules beside it stay in force.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
@@ -32,8 +33,8 @@ export function parseEnabledRules(
 }
 
 /**
- * The rules of a file as people keep them: one object, a list of them, or a document with `scoped_rules`. Rules that are disabled are
- * among them. What is left out has a warning or an error.
+ * The rules of a file as people keep them: one object, a list of them, or a document with `scoped_rules`. Rules that
+ * are disabled are among them. What is left out has a warning or an error.
  */
 export function parseScopedRules(
   source: Source,

@@ -1,6 +1,6 @@
 /**
- * The patterns of a scoped rule: `pattern`, or `patterns` as a list or as the JSON array in a string that a column of the store holds.
- * INVARIANT: each pattern knows its place in the document, that of one within such a string too.
+ * The patterns of a scoped rule: `pattern`, or `patterns` as a list or as the JSON array in a string that a column of
+ * the store holds. INVARIANT: each pattern knows its place in the document, that of one within such a string too.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import { type LocatedText, type Span, spanWithin, textWithin } from '../../../diagnostics/span.ts';
@@ -9,7 +9,9 @@ import { shownKind } from '../../../values/shown.ts';
 import { textIn, valueIn } from '../../nodes.ts';
 import { readDocument } from '../../yaml.ts';
 
-/** Both keys count where both are there. At least one, in the order in which they stand; W801 where one cannot be read. */
+/**
+ * Both keys count where both are there. At least one, in the order in which they stand; W801 where one cannot be read.
+ */
 export function patternsIn(node: JsonNode, name: LocatedText): Reported<readonly LocatedText[]> {
   const listed = listedIn(valueIn(node, 'patterns'), name);
   const single = textIn(node, 'pattern');
@@ -72,8 +74,8 @@ function isJson(text: string): boolean {
 const ESCAPE = /\\(?:["\\]|u[\dA-Fa-f]{4})|\\/g;
 
 /**
- * `["auth/.*\.py"]`, which JSON refuses, as `["auth/.*\\.py"]`: who writes regexes into JSON into a string mostly escapes them once
- * less than it takes.
+ * `["auth/.*\.py"]`, which JSON refuses, as `["auth/.*\\.py"]`: who writes regexes into JSON into a string mostly
+ * escapes them once less than it takes.
  */
 function withPlainBackslashes(text: LocatedText): LocatedText {
   const offsets: number[] = [];

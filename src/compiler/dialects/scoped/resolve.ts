@@ -1,6 +1,7 @@
 /**
- * Scoped rules whose patterns are read. INVARIANT: in what comes out every pattern compiles, and every text can be written to a `.dl`
- * file; a rule that has anything wrong with it is left out, with a warning that names it, so that it neither blocks nor silences another.
+ * Scoped rules whose patterns are read. INVARIANT: in what comes out every pattern compiles, and every text can be
+ * written to a `.dl` file; a rule that has anything wrong with it is left out, with a warning that names it, so that it
+ * neither blocks nor silences another.
  */
 import { unprintable } from '../../../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';

@@ -1,10 +1,11 @@
 /**
  * A join index over a binary relation that has all its rows: for each constant in one column, what stands in the other
- * column beside it, in the order of the rows. What a join reads lies side by side, and nothing is hashed. INVARIANT: the
- * neighbours of a constant `c` are `others` from `starts[c]` to `starts[c + 1]`; a constant that no row has, has none.
+ * column beside it, in the order of the rows. What a join reads lies side by side, and nothing is hashed. INVARIANT:
+ * the neighbours of a constant `c` are `others` from `starts[c]` to `starts[c + 1]`; a constant that no row has, has
+ * none.
  *
- * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds, but for those of constants that came
- * later than the rows.
+ * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds, but for those of constants that
+ * came later than the rows.
  */
 import type { Budget } from '../budget.ts';
 import type { Rows } from './key-table.ts';

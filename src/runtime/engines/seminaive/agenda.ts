@@ -1,7 +1,7 @@
 /**
- * The literals of a body that are not joined, and its functors, each given out once what it reads is bound: tests first,
- * then what binds a register cheaply, then aggregates, and at the very end ranges and functors that may have no value. INVARIANT:
- * each is given out once, and all of it takes time linear in the body.
+ * The literals of a body that are not joined, and its functors, each given out once what it reads is bound: tests
+ * first, then what binds a register cheaply, then aggregates, and at the very end ranges and functors that may have no
+ * value. INVARIANT: each is given out once, and all of it takes time linear in the body.
  */
 import type {
   EncodedAggregate,

@@ -1,10 +1,10 @@
 /**
- * A join index: the rows of a relation by their values in some columns, oldest first. Shared by all rules that look
- * the relation up by these columns, and made only once looking at every row has cost more than making it would.
- * INVARIANT: the rows of one key are chained in ascending order, so a reader of older rows stops at the first newer.
+ * A join index: the rows of a relation by their values in some columns, oldest first. Shared by all rules that look the
+ * relation up by these columns, and made only once looking at every row has cost more than making it would. INVARIANT:
+ * the rows of one key are chained in ascending order, so a reader of older rows stops at the first newer.
  *
- * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds, but for the heads of constants that
- * no row has.
+ * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds, but for the heads of constants
+ * that no row has.
  */
 import type { Budget } from '../budget.ts';
 import type { Adjacency } from './adjacency.ts';
@@ -15,7 +15,9 @@ import type { Relation } from './relation.ts';
 const COST_PER_ROW = 1;
 /** Rows to look at before an index is thought of. */
 const COST_AT_LEAST = 64;
-/** Rows are found by the constant of a single column without hashing where there are at most so many constants a row. */
+/**
+ * Rows are found by the constant of a single column without hashing where there are at most so many constants a row.
+ */
 const CONSTANTS_PER_ROW = 4;
 
 const NO_ROWS = new Int32Array(0);
@@ -43,7 +45,9 @@ export class ColumnIndex {
     this.#budget = budget;
   }
 
-  /** Brings the index up to the visible rows; false while looking at each of them is cheaper, as the caller then does. */
+  /**
+   * Brings the index up to the visible rows; false while looking at each of them is cheaper, as the caller then does.
+   */
   ready(): boolean {
     if (this.adjacency !== undefined) return true;
     const { visible } = this.#relation;

@@ -1,7 +1,8 @@
 /**
  * Constants as int32 numbers, so that tuples are rows of integers. INVARIANT: two constants of one type have the same
- * number exactly when they are equal, and 1, 1.0 and "1" are three. Numbers are given in the order in which constants come,
- * from 0. A structured value is known by the numbers of its fields; its text, which says the same, is only put together.
+ * number exactly when they are equal, and 1, 1.0 and "1" are three. Numbers are given in the order in which constants
+ * come, from 0. A structured value is known by the numbers of its fields; its text, which says the same, is only put
+ * together.
  */
 import type { BaseType, ColumnType, Tag, Value } from '../../../datalog/program.ts';
 import { recordPieces } from '../../../datalog/record-text.ts';

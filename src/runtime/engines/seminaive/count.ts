@@ -1,6 +1,7 @@
 /**
- * Counts the instances of a join without going through them one by one: all that is asked is how many there are, so their order is
- * free. INVARIANT: the same number as going through them gives, or undefined where the body has another shape.
+ * Counts the instances of a join without going through them one by one: all that is asked is how many there are, so
+ * their order is free. INVARIANT: the same number as going through them gives, or undefined where the body has another
+ * shape.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */

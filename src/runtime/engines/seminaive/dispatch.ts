@@ -1,7 +1,7 @@
 /**
  * Which rules a delta concerns. Where many rules differ only in the constants by which they select rows, the rows are
- * looked up among the rules, instead of every rule going over every row. INVARIANT: each pair of a rule and a row of the
- * delta that it may take is in exactly one task.
+ * looked up among the rules, instead of every rule going over every row. INVARIANT: each pair of a rule and a row of
+ * the delta that it may take is in exactly one task.
  */
 import { keyText, type PreparedRule, type Variants } from './prepare-stratum.ts';
 import type { Relation } from './relation.ts';

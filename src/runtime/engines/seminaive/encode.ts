@@ -1,8 +1,8 @@
 /**
  * Rules as numbers: of relations, and of the registers that hold what an instance of the rule binds. Constants have
  * registers as well, filled before the rule runs, so that an evaluation never asks what a term is, and rules that
- * differ only in their constants have one shape. INVARIANT: variables and what functors and records give have even registers,
- * constants odd ones.
+ * differ only in their constants have one shape. INVARIANT: variables and what functors and records give have even
+ * registers, constants odd ones.
  */
 import { isGenerator } from '../../../datalog/builtins.ts';
 import type {
@@ -185,8 +185,9 @@ function encodeAtom({ relation, terms }: Atom, place: Place, encoding: Encoding)
 }
 
 /**
- * A functor or a record in a positive atom is a column that equals it, so that the atom may be joined before it is computed.
- * In an aggregate each `_` is a variable of its own, since its instances are counted by the values of their variables.
+ * A functor or a record in a positive atom is a column that equals it, so that the atom may be joined before it is
+ * computed. In an aggregate each `_` is a variable of its own, since its instances are counted by the values of their
+ * variables.
  */
 function encodePositive({ relation, terms }: Atom, place: Place, encoding: Encoding): EncodedAtom {
   const { scope, body } = place;

@@ -68,7 +68,8 @@ function saturate(
   const relations = stratum.relations.map(number => relationAt(workspace.relations, number));
   // In the first round the base facts are the delta.
   let changed: readonly Relation[] = relations.filter(each => each.count > 0);
-  // Ends where rules make no constants, since some round adds no tuple then; otherwise some limit is reached: memory has one.
+  // Ends where rules make no constants, since some round adds no tuple then; otherwise some limit is reached: memory
+  // has one.
   for (let round = 1; !budget.stopped; round++) {
     const grown = new Set<Relation>();
     for (const task of tasksOf(stratum, round, changed)) {

@@ -1,6 +1,6 @@
 /**
- * The order in which a rule's positive atoms are joined: whatever only tests comes as soon as it can, then the atom with
- * the most bound columns. INVARIANT: the order depends on the rule alone, and costs linear time in its length.
+ * The order in which a rule's positive atoms are joined: whatever only tests comes as soon as it can, then the atom
+ * with the most bound columns. INVARIANT: the order depends on the rule alone, and costs linear time in its length.
  */
 import { type EncodedAtom, isPreset, WILDCARD } from './shape.ts';
 
@@ -38,8 +38,8 @@ export function takeInJoinOrder({ atoms, first, isBound, take }: Joining): void 
 const LESS = 2 ** -20;
 
 /**
- * Above all, an atom that binds nothing. Then bound columns; of two atoms with as many, the one that binds fewer others;
- * and last, the one with fewer wildcards, since rows that differ only there would be joined again and again.
+ * Above all, an atom that binds nothing. Then bound columns; of two atoms with as many, the one that binds fewer
+ * others; and last, the one with fewer wildcards, since rows that differ only there would be joined again and again.
  */
 function score({ terms }: EncodedAtom, isBound: Joining['isBound']): number {
   let known = 0;

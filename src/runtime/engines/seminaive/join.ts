@@ -1,7 +1,7 @@
 /**
- * The inner loop: runs one rule at a time by backtracking over the steps of its plan, with a cursor for each step instead
- * of recursion, so that no rule is too long for the stack. INVARIANT: rules read only rows that were visible when the
- * round began, so the rows they add change nothing under the cursors.
+ * The inner loop: runs one rule at a time by backtracking over the steps of its plan, with a cursor for each step
+ * instead of recursion, so that no rule is too long for the stack. INVARIANT: rules read only rows that were visible
+ * when the round began, so the rows they add change nothing under the cursors.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
@@ -15,7 +15,10 @@ import { relationAt, type Workspace } from './workspace.ts';
 /** What running a rule costs beside the rows it looks at, in steps of work. */
 const STEPS_PER_RULE = 8;
 
-/** Adds what a rule derives to the relation of its head, which is answered. Stops at a limit, which the budget then tells. */
+/**
+ * Adds what a rule derives to the relation of its head, which is answered. Stops at a limit, which the budget then
+ * tells.
+ */
 export function runTask({ rule, deltaRow }: Task, workspace: Workspace): Relation {
   const { budget, registers } = workspace;
   const { plan, constants } = rule;
@@ -98,7 +101,10 @@ function derive(cursor: Cursor, terms: readonly number[], head: Relation, worksp
   }
 }
 
-/** The commonest case, without its loops: the last step binds one register to each row of a chain, and the head has two columns. */
+/**
+ * The commonest case, without its loops: the last step binds one register to each row of a chain, and the head has two
+ * columns.
+ */
 function derivePairs(
   cursor: Cursor,
   chain: Int32Array,
@@ -120,8 +126,9 @@ function derivePairs(
 const NEIGHBOURS_AT_ONCE = 1024;
 
 /**
- * The same where the last step goes by neighbours: path(X, Z) :- path(X, Y), edge(Y, Z). The Zs lie side by side, and the limits
- * are asked once for many of them. Leaves the cursor where a limit is so near that each has to be asked about.
+ * The same where the last step goes by neighbours: path(X, Z) :- path(X, Y), edge(Y, Z). The Zs lie side by side, and
+ * the limits are asked once for many of them. Leaves the cursor where a limit is so near that each has to be asked
+ * about.
  */
 function deriveNeighbours(
   cursor: Cursor,

@@ -17,7 +17,10 @@ export interface Rows {
 const FIRST_SLOTS = 16;
 /** The clock is looked at after so many slots are moved: as often as elsewhere. */
 const SLOTS_PER_POLL = 2 ** 12;
-/** A run of taken slots this long does not come about by chance when half are free: the constants were picked to collide. */
+/**
+ * A run of taken slots this long does not come about by chance when half are free: the constants were picked to
+ * collide.
+ */
 const LONGEST_RUN = 256;
 
 export class KeyTable {
@@ -86,7 +89,10 @@ export class KeyTable {
     return this.#slotOf(source, base, places);
   }
 
-  /** Moves all rows to a table of another size or seed. Where time is up it keeps the table as it is, which nobody reads any more. */
+  /**
+   * Moves all rows to a table of another size or seed. Where time is up it keeps the table as it is, which nobody reads
+   * any more.
+   */
   #rebuild(length: number): void {
     const { rows, arity } = this.#relation;
     const before = this.#slots;

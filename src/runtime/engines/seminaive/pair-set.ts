@@ -10,7 +10,9 @@ const FIRST_SLOTS = 16;
 const MAX_LOAD = 5 / 8;
 /** The clock is looked at after so many slots are moved: about two milliseconds' work. */
 const SLOTS_PER_POLL = 2 ** 16;
-/** Places for pairs in a run of taken slots this long do not come about by chance: the constants were picked to collide. */
+/**
+ * Places for pairs in a run of taken slots this long do not come about by chance: the constants were picked to collide.
+ */
 const LONGEST_RUN = 512;
 
 export class PairSet {
@@ -70,7 +72,10 @@ export class PairSet {
     return this.#placeOf(first, second);
   }
 
-  /** Moves all pairs to slots of another number or seed. Where time is up the set stays as it is, and nobody reads it any more. */
+  /**
+   * Moves all pairs to slots of another number or seed. Where time is up the set stays as it is, and nobody reads it
+   * any more.
+   */
   #rebuild(length: number): void {
     const before = this.#slots;
     if (!this.#budget.memory(4 * (length - before.length))) return;

@@ -1,7 +1,7 @@
 /**
- * How rules of one shape, or one of their delta variants, are evaluated: steps that each read rows of one relation, with the tests
- * that can be made once a step has bound its registers. INVARIANT: plans are immutable and shared by all evaluations;
- * a register is read only at or after the step that binds it.
+ * How rules of one shape, or one of their delta variants, are evaluated: steps that each read rows of one relation,
+ * with the tests that can be made once a step has bound its registers. INVARIANT: plans are immutable and shared by all
+ * evaluations; a register is read only at or after the step that binds it.
  */
 import type { ColumnType } from '../../../datalog/program.ts';
 import { implementationOf } from '../../builtins/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The rules of one stratum as plans. INVARIANT: rules that differ only in their constants share their plans, and the size of
- * it all is linear in that of the rules.
+ * The rules of one stratum as plans. INVARIANT: rules that differ only in their constants share their plans, and the
+ * size of it all is linear in that of the rules.
  */
 import type { Origin, Rule, Stratum } from '../../../datalog/program.ts';
 import { type Plan, planShape } from './plan.ts';

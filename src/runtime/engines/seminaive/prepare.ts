@@ -1,6 +1,6 @@
 /**
- * A stratified program as plans, for one input. A rule of which some positive atom has no row, and can get none, is left out.
- * INVARIANT: all constants of rules are numbered before the first fact is loaded.
+ * A stratified program as plans, for one input. A rule of which some positive atom has no row, and can get none, is
+ * left out. INVARIANT: all constants of rules are numbered before the first fact is loaded.
  */
 import type { ColumnType, Fact, Rule, StratifiedProgram, Stratum } from '../../../datalog/program.ts';
 import { Constants } from './constants.ts';

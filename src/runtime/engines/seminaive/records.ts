@@ -1,6 +1,6 @@
 /**
- * Structured values made and taken apart on registers. INVARIANT: neither reads a text, so that a step along a list costs
- * the same however long the list is.
+ * Structured values made and taken apart on registers. INVARIANT: neither reads a text, so that a step along a list
+ * costs the same however long the list is.
  */
 import type { PackFilter, UnpackFilter } from './filter.ts';
 import { WILDCARD } from './shape.ts';

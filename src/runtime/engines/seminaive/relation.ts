@@ -88,8 +88,8 @@ export class Relation {
   }
 
   /**
-   * Takes out what stands twice among rows that were appended; the first of each stays. A base relation has no set until
-   * somebody asks for one of its tuples.
+   * Takes out what stands twice among rows that were appended; the first of each stays. A base relation has no set
+   * until somebody asks for one of its tuples.
    */
   settle(): void {
     const adjacency = this.keepsRows || this.count < MANY_ROWS ? undefined : this.adjacency(0);
@@ -235,8 +235,8 @@ export class Relation {
   }
 
   /**
-   * Looks for a larger form of the set, for as many rows as are expected: a table at first, a bitmap where it takes no more
-   * space.
+   * Looks for a larger form of the set, for as many rows as are expected: a table at first, a bitmap where it takes no
+   * more space.
    */
   #grow(expected = this.count): void {
     this.#growAt = expected * 2;

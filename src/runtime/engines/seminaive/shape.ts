@@ -1,6 +1,6 @@
 /**
- * A rule without its constants, as the planner reads it. INVARIANT: shapes with the same text are the same, and rules of
- * one shape share their plans.
+ * A rule without its constants, as the planner reads it. INVARIANT: shapes with the same text are the same, and rules
+ * of one shape share their plans.
  */
 import type {
   AggregateOperator,
@@ -51,7 +51,8 @@ export interface EncodedRange {
 }
 
 /**
- * A register that holds a structured value of what others hold: made of them, or taken apart into them, whichever is bound.
+ * A register that holds a structured value of what others hold: made of them, or taken apart into them, whichever is
+ * bound.
  */
 export interface EncodedRecord {
   readonly tag: Tag;

@@ -1,7 +1,8 @@
 /**
- * A relation with subsumptive rules while its stratum is evaluated. What a round brought is taken in one tuple at a time, in
- * the order of the values: a tuple that another one dominates goes, otherwise those that it dominates go. INVARIANT: the
- * store holds every tuple that is alive, each once, older rounds first; at most about half of its rows are dead.
+ * A relation with subsumptive rules while its stratum is evaluated. What a round brought is taken in one tuple at a
+ * time, in the order of the values: a tuple that another one dominates goes, otherwise those that it dominates go.
+ * INVARIANT: the store holds every tuple that is alive, each once, older rounds first; at most about half of its rows
+ * are dead.
  */
 
 import { compareTuples } from '../../../datalog/fact-order.ts';

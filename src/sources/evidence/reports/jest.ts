@@ -1,4 +1,6 @@
-/** The JSON of jest and vitest: `{ testResults: [{ name, assertionResults: [{ ancestorTitles, title, status }] }] }`. */
+/**
+ * The JSON of jest and vitest: `{ testResults: [{ name, assertionResults: [{ ancestorTitles, title, status }] }] }`.
+ */
 import type { ReadReport, ReportedTest, ReportFormat } from './report.ts';
 
 /** How these tools call what other reports call skipped. */

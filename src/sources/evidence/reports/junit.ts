@@ -1,7 +1,9 @@
 /**
  * JUnit XML, as pytest, vitest, jest-junit, gotestsum, nextest, Gradle and Maven write it:
  *
- *     <testsuite name="…"><testcase classname="tests.test_csv" name="test_valid" file="…"><failure/></testcase></testsuite>
+ *     <testsuite name="…">
+ *       <testcase classname="tests.test_csv" name="test_valid" file="…"><failure/></testcase>
+ *     </testsuite>
  */
 import type { ReadReport, ReportedTest, ReportFormat } from './report.ts';
 import { readXml } from './xml.ts';

@@ -1,11 +1,11 @@
 /**
- * Elements and attributes of an XML text. The only import of `saxes`: well-formedness and characters are its; what a report
- * needs none of is refused here. Distrusted, and why:
+ * Elements and attributes of an XML text. The only import of `saxes`: well-formedness and characters are its; what a
+ * report needs none of is refused here. Distrusted, and why:
  * - it goes on after a fault, and reports many: the first one ends the reading, and nothing is told after it;
  * - it passes over a document type: refused, and with it every entity but the five of XML, so that nothing expands;
  * - it takes any depth, any number of attributes and names of any length: all three are bounded;
- * - it joins half a surrogate pair with whatever follows, be it a quote: refused before it sees the text.
- * INVARIANT: linear time.
+ * - it joins half a surrogate pair with whatever follows, be it a quote: refused before it sees the text. INVARIANT:
+ *   linear time.
  */
 import { SaxesParser } from 'saxes';
 
@@ -56,7 +56,8 @@ export function readXml(text: string, handler: XmlHandler): string | undefined {
   });
   parser.on('closetag', ({ name }) => {
     depth--;
-    // The library tells of a tag that the end of another closes before it calls that a fault: the reading fails all the same.
+    // The library tells of a tag that the end of another closes before it calls that a fault: the reading fails all the
+    // same.
     if (problem === undefined) handler.close(name);
   });
   for (let at = 0; at < text.length && problem === undefined; at += CHUNK) {

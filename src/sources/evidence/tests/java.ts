@@ -1,4 +1,6 @@
-/** Java and Kotlin, for JUnit and TestNG: methods with `@Test`, `@ParameterizedTest` and the like, within their classes. */
+/**
+ * Java and Kotlin, for JUnit and TestNG: methods with `@Test`, `@ParameterizedTest` and the like, within their classes.
+ */
 import { innermost, type Title } from '../title.ts';
 import type { DefinedTest, TestLanguage } from './language.ts';
 import { bracketPairs, isMark, isWord, type Syntax, type Token, tokensOf } from './tokens.ts';

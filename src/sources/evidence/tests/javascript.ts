@@ -1,4 +1,7 @@
-/** JavaScript and TypeScript, for vitest, jest, mocha, node:test, Deno and Playwright: `describe('suite', …)`, `it('title', …)`. */
+/**
+ * JavaScript and TypeScript, for vitest, jest, mocha, node:test, Deno and Playwright: `describe('suite', …)`,
+ * `it('title', …)`.
+ */
 import { innermost, type Title } from '../title.ts';
 import type { DefinedTest, TestLanguage } from './language.ts';
 import { bracketPairs, isMark, isWord, type Syntax, type Token, tokensOf } from './tokens.ts';

@@ -1,6 +1,6 @@
 /**
- * Any other language: a name counts as a test's where it stands as a whole word, or in quotes, on a line that also has a
- * word such as `test` or `it`. INVARIANT: linear time; a line that begins like a comment defines nothing.
+ * Any other language: a name counts as a test's where it stands as a whole word, or in quotes, on a line that also has
+ * a word such as `test` or `it`. INVARIANT: linear time; a line that begins like a comment defines nothing.
  */
 import { isWordUnit } from './tokens.ts';
 

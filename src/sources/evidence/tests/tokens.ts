@@ -1,7 +1,7 @@
 /**
- * Source text to words, strings and marks, without comments: enough to see which tests a file defines, in any language with
- * such a form. INVARIANT: linear time; what is not understood (a string that does not end on its line) hides the rest of
- * the line, so that it can hide a test, but never make one up.
+ * Source text to words, strings and marks, without comments: enough to see which tests a file defines, in any language
+ * with such a form. INVARIANT: linear time; what is not understood (a string that does not end on its line) hides the
+ * rest of the line, so that it can hide a test, but never make one up.
  */
 import type { Title } from '../title.ts';
 
