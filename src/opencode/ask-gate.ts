@@ -1,6 +1,6 @@
 /**
- * Puts what OpenCode is about to do to the gate, as `rulespec hook` would: the same rules, the same log, the same care
- * for faults.
+ * Asks the gate about an action of OpenCode, as `rulespec hook` would: the same rules, the same log, the same handling
+ * of faults.
  */
 
 import { opencode } from '../hook/hosts/opencode.ts';
@@ -13,7 +13,7 @@ import type { Host } from '../system/host.ts';
 import type { LoadFile } from '../system/known-files.ts';
 
 export interface GateAnswer {
-  /** Why it must not be done. */
+  /** The reason of a refusal. */
   readonly refuse?: string;
   /** For the model. */
   readonly context?: string;
@@ -21,7 +21,7 @@ export interface GateAnswer {
   readonly notice?: string;
 }
 
-/** What lasts from one call to the next. */
+/** Shared between calls. */
 export interface Resident {
   readonly host: Host;
   readonly stages: Stages;
@@ -29,7 +29,7 @@ export interface Resident {
 }
 
 /**
- * `payload` is one of the form that the adapter of OpenCode reads; Markdown rules are told through the system prompt
+ * `payload` has the form that the adapter of OpenCode reads. Markdown rules are injected through the system prompt
  * instead.
  */
 export async function askGate(payload: object, { host, stages, load }: Resident): Promise<GateAnswer> {

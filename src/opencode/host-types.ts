@@ -1,7 +1,6 @@
 /**
- * What the plugin needs of OpenCode, as far as it looks at it: the shapes of `@opencode-ai/plugin` 1.18, which a test
- * holds them against. Data only. INVARIANT: whatever comes from the host may be missing or of another type, and is
- * checked where it is used.
+ * The parts of OpenCode that the plugin uses: the shapes of `@opencode-ai/plugin` 1.18, which a test compares. Data
+ * only. INVARIANT: every value from the host may be missing or of another type, and is checked where it is used.
  */
 
 export interface PluginInput {

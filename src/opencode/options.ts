@@ -1,6 +1,6 @@
 /**
- * What a user may say beside the plugin's name in `opencode.json`. INVARIANT: what is not understood is named, and as
- * if not there.
+ * The options beside the plugin's name in `opencode.json`. INVARIANT: an option that is not understood is reported and
+ * ignored.
  */
 import { type Delivery, deliveries } from '../system/markdown-settings.ts';
 

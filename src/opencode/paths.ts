@@ -1,6 +1,6 @@
 /**
- * The files that messages and calls of OpenCode are about. INVARIANT: it only reads; nothing that a host hands over is
- * changed.
+ * The files that messages and calls of OpenCode name. INVARIANT: it only reads, and changes nothing that a host passes
+ * in.
  */
 import { mentionedPaths } from '../sources/mentioned-paths.ts';
 import { pathsOfScript } from '../sources/script-paths.ts';
@@ -30,7 +30,7 @@ export function pathsOfParts(parts: readonly MessagePart[]): readonly string[] {
   });
 }
 
-/** What the user said, without what others put in. */
+/** The text of the user, without parts that others added. */
 export function promptOf(parts: readonly MessagePart[]): string {
   return parts
     .flatMap(({ type, text, synthetic }) => (type === 'text' && text && !synthetic ? [text] : []))

@@ -1,6 +1,6 @@
 /**
- * The Markdown rules that apply to a session of OpenCode. INVARIANT: which of them apply and are told is derived in
- * Datalog; here they are found, and what was derived is read.
+ * The Markdown rules that apply to a session of OpenCode. INVARIANT: Datalog derives which of them apply and are
+ * injected; this file finds them and reads the result.
  */
 
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
@@ -17,9 +17,9 @@ import type { Session } from './sessions.ts';
 
 export interface RulesToInject {
   readonly rules: readonly RuleText[];
-  /** What is wrong with the rules, and which of them found no room; for people. */
+  /** Problems of the rules, and the rules that exceed the budget; for people. */
   readonly problems: readonly string[];
-  /** All that were found, in their order. */
+  /** All files that were found, in order. */
   readonly files: readonly MarkdownFile[];
 }
 
@@ -31,7 +31,7 @@ export interface InjectOptions {
   readonly stages: Pick<Stages, 'compileRules' | 'decide'>;
   /** The ids of the tools that the host has. */
   readonly tools: ReadonlySet<string>;
-  /** Keeps what it has read. */
+  /** Caches what it has read. */
   readonly load: LoadFile;
   now(): number;
 }
@@ -67,7 +67,7 @@ function lineOf({ code, message, span }: Diagnostic): string {
   return `${span ? `${placeOf(span)}: ` : ''}${code}: ${message}`;
 }
 
-/** A call of the model is asked about as the prompt that it answers. */
+/** For the rules, a call of the model is the prompt that it answers. */
 function eventOf({ prompt }: Session, root: string): Event {
   const payload = {
     kind: 'object' as const,

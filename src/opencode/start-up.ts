@@ -12,14 +12,14 @@ import { isGatedHere, type PluginRecord, writePluginRecord } from '../system/plu
 import { fileOfModule, isLoadedBy } from '../system/plugin-target.ts';
 import type { Client, HostConfig } from './host-types.ts';
 
-/** Those with the first plugin interface. It was tried with 1.18.33. */
+/** The versions with the first plugin interface, which is tested with 1.18.33. */
 const KNOWN_HOST = /^1\./;
 const TOAST_MILLISECONDS = 15_000;
 
 export interface StartUp {
-  /** What the host says of its settings, once it has loaded all plugins. */
+  /** The settings of the host, once it has loaded all plugins. */
   settings(config: HostConfig): void;
-  /** The first session: only now is there somebody to tell. */
+  /** The first session. Before it, no screen shows messages. */
   session(hostVersion: string | undefined): void;
 }
 
@@ -27,7 +27,7 @@ export interface StartedIn {
   readonly host: Host;
   readonly root: string;
   readonly client: Client;
-  /** What is wrong with the rules. */
+  /** Problems of the rules. */
   findProblems(): readonly string[];
   log(message: string): void;
 }
@@ -78,8 +78,8 @@ export function startUp({ host, root, client, findProblems, log }: StartedIn): S
 }
 
 /**
- * A plugin that throws at its start is left out by OpenCode, silently: a fault is a problem like others, and calls are
- * refused for it later.
+ * OpenCode silently drops a plugin that throws at its start. So a fault counts as a problem, and the gate refuses calls
+ * later.
  */
 function unlessFault(findProblems: () => readonly string[]): readonly string[] {
   try {

@@ -1,6 +1,6 @@
 /**
- * What `rulespec doctor` asks: one check is one file in `checks/` and one line of their list. INVARIANT: a check reads
- * and reports; it changes nothing, and whatever is wrong with the world is a finding.
+ * The checks of `rulespec doctor`: one check is one file in `checks/` and one line of their list. INVARIANT: a check
+ * reads and reports, and changes nothing. Any problem that it meets is a finding.
  */
 import type { Host } from '../../system/host.ts';
 
@@ -13,10 +13,7 @@ export interface Check {
 }
 
 export interface Report {
-  /**
-   * Whether there is anything of it in the project. What is absent is wrong only for who asks for this check by its
-   * name.
-   */
+  /** Whether the project uses it. Its absence is a problem only when the user names this check. */
   readonly isSetUp: boolean;
   readonly findings: readonly Finding[];
 }

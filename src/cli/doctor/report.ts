@@ -1,5 +1,5 @@
 /**
- * What `rulespec doctor` found, for people and as JSON. INVARIANT: the JSON has the form of
+ * The findings of `rulespec doctor`, for people and as JSON. INVARIANT: the JSON has the form of
  * `schemas/doctor.schema.json`.
  */
 import type { Paint } from '../../diagnostics/render/paint.ts';

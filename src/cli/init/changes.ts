@@ -1,4 +1,4 @@
-/** What `init` would change in a project: each file with its text before and after. Nothing is written here. */
+/** The changes of `init` to a project: each file with its text before and after. This file only computes them. */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';
 import { addSettings } from '../../hook/add-settings.ts';
@@ -18,7 +18,7 @@ stop: {verify: true}
 rules: []
 `;
 
-/** All files, those that stay as they are as well; no value where one of them cannot be added to. */
+/** All files, including unchanged ones. No value where a file cannot take an addition. */
 export function changesOf(root: string, setup: Setup, options: SetupOptions): Reported<readonly Change[]> {
   const changes: Change[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -1,6 +1,6 @@
 /**
- * OpenCode: do its settings name our plugin, by a specification that loads it, and did it run. OpenCode says nothing
- * when a plugin does not load, so that only the record which the plugin leaves proves that calls are gated.
+ * OpenCode: do its settings name our plugin, does that specification load it, and did it run. OpenCode is silent about
+ * a plugin that does not load, so only the record that the plugin writes proves that calls are gated.
  */
 import { dirname } from 'node:path';
 import packageJson from '../../../../package.json' with { type: 'json' };
@@ -27,7 +27,7 @@ export const opencodeCheck: Check = {
     const isSetUp = isNamed || record !== undefined || files.some(({ isProject }) => isProject);
     if (!isNamed)
       if (record?.specification !== undefined || !record)
-        // Who loads the plugin from a folder of plugins names it in no settings.
+        // A plugin in a folder of plugins needs no entry in settings.
         findings.push({
           kind: isSetUp ? 'wrong' : 'note',
           message: 'no settings of OpenCode name the plugin',
@@ -125,7 +125,9 @@ function ran(record: PluginRecord | undefined, files: readonly OpencodeSettings[
   ];
 }
 
-/** Whether a settings file names the module that ran; what was installed into a cache cannot be told apart. */
+/**
+ * Whether a settings file names the module that ran. Modules in a cache of installed packages are indistinguishable.
+ */
 function names(file: OpencodeSettings, module: string): boolean {
   return (namedIn(file) ?? []).filter(isMeantForUs).some(specification => {
     const read = readSpecification(specification);

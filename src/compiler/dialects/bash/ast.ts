@@ -19,14 +19,17 @@ type Words = readonly LocatedText[];
 
 export interface BashPolicy extends PolicyLayer {
   readonly source: Source;
-  /** Nothing takes its rules away: no `disable_rules`, no rule of the same id, no allowlist that is asked first. */
+  /**
+   * Its rules are fixed: neither `disable_rules`, nor a rule of the same id, nor an allowlist that is asked first
+   * removes them.
+   */
   readonly fixed: boolean;
-  /** Files relative to this one; who reads the file has read them too. */
+  /** Paths of files, relative to this one. The reader of this file reads them as well. */
   readonly include: Words;
   readonly profiles: readonly PolicyProfile[];
 }
 
-/** What a file says, and a profile in it. */
+/** The content of a file, or of a profile in it. */
 export interface PolicyLayer {
   readonly defaultDecision?: Located<DefaultDecision>;
   readonly safetyLevel?: Located<SafetyLevel>;
@@ -61,20 +64,20 @@ export interface PolicyRule {
   readonly span: Span;
 }
 
-/** All that is written has to hold of one command, and for `pipeline` of commands in one pipeline. */
+/** All keys must hold of one command; those of `pipeline`, of commands in one pipeline. */
 export interface CommandMatch extends StageMatch {
   readonly env?: VariableMatch;
   readonly sets?: VariableMatch;
   readonly redirect?: RedirectMatch;
   readonly stages: readonly StageMatch[];
-  /** The leaf has one that this is about executed. */
+  /** The leaf has code of this kind executed. */
   readonly runs?: StageMatch;
   readonly gitConfig?: GitConfigMatch;
   readonly code?: { readonly languages: Words; readonly matches: Words };
   readonly through?: { readonly anyOf: Words; readonly noneOf: Words };
   /** Patterns for the whole script. */
   readonly script: Words;
-  /** With no reason named, any. */
+  /** Without a reason, any reason fits. */
   readonly opaque?: { readonly why: Words };
   /** Globs for the program with its folders; `none` for a bare name. */
   readonly path: Words;
@@ -135,6 +138,6 @@ export interface GitConfigMatch {
   readonly command?: LocatedText;
   readonly keys: Words;
   readonly caseInsensitive: boolean;
-  /** Whether the value has to be one that does nothing, or must not be; absent for any value. */
+  /** Whether the value must be one that does nothing (true) or must not (false); absent for any value. */
   readonly noop?: boolean;
 }

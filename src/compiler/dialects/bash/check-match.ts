@@ -1,4 +1,4 @@
-/** What is wrong with the patterns of a rule's `match`, and what in it can never hold. */
+/** Checks the patterns of a rule's `match`: invalid ones, and conditions that are unsatisfiable. */
 import { unprintable } from '../../../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
@@ -9,7 +9,7 @@ import type { CommandMatch, StageMatch } from './ast.ts';
 
 type Words = readonly LocatedText[];
 
-/** What facts about scripts say in these columns. */
+/** The values that facts about scripts have in these columns. */
 const hows = 'wrapper shell eval find xargs substitution process heredoc pipe ssh option function'.split(' ');
 const languages = 'python javascript perl ruby php awk sed sql'.split(' ');
 const forms = ['quoted', 'glob', 'expanded', 'variable'];
@@ -91,7 +91,7 @@ function neverNamed(name: LocatedText): readonly Diagnostic[] {
 
 function neverSet(name: LocatedText): readonly Diagnostic[] {
   const [variable = ''] = name.value.split('=');
-  // What stands in brackets may be a range.
+  // Brackets may hold a range.
   if (!/[^\w*?{},\\]|^[0-9]/.test(variable.replaceAll(/\[[^\]]*\]/g, ''))) return [];
   return [never(`no variable is called \`${variable}\``, name)];
 }

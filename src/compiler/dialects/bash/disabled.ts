@@ -1,7 +1,7 @@
 /**
- * `disable_rules`: which ids its entries are about. INVARIANT: an entry counts where its file may loosen; one that
- * names no rule of any policy is a warning, also where the rule it names is in a file or a profile that is not in
- * force.
+ * `disable_rules`: the ids that its entries disable. INVARIANT: an entry counts where its file may loosen. An entry
+ * that names no rule of any policy is a warning; rules of files and profiles that are not in force count as named
+ * rules.
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
@@ -10,7 +10,7 @@ import type { BashPolicy } from './ast.ts';
 import { type CountedLayer, notCounted } from './layers.ts';
 import { builtInNames } from './lower.ts';
 
-/** Whether an entry that counts is about an id. `known` are the ids that entries may name. */
+/** Whether an entry that counts disables an id. `known` are the ids that entries may name. */
 export function disabling(
   layers: readonly CountedLayer[],
   known: () => readonly string[],
@@ -32,7 +32,7 @@ export function disabling(
   return id => tests.some(test => test(id));
 }
 
-/** Of all rules that a policy has, those of its profiles among them. */
+/** The ids of all rules of a policy, including those of its profiles. */
 export function idsIn({ rules, profiles }: BashPolicy): readonly string[] {
   return [...rules, ...profiles.flatMap(profile => profile.rules)].map(({ id }) => id.value);
 }
@@ -45,7 +45,10 @@ function unknown({ value, span }: LocatedText, known: readonly string[]): Diagno
   return diagnostic('W745', `no rule is called \`${value}\``, { span, hint: didYouMean(value, known) });
 }
 
-/** The parts between stars are looked for from left to right: the first place of each leaves most for the rest. */
+/**
+ * Searches the parts between stars from left to right. Taking the first place of each part leaves most text for the
+ * rest.
+ */
 function idTest(entry: string): (id: string) => boolean {
   const [first = '', ...others] = entry.split('*');
   const last = others.pop();

@@ -1,6 +1,6 @@
 /**
- * Guards that are on for every Bash policy: a policy like any other, `guards.json`, whose rules can be disabled by
- * their ids. INVARIANT: it has no fault.
+ * The guards, which are on for every Bash policy: `guards.json`, a policy whose rules can be disabled by their ids.
+ * INVARIANT: it has no fault.
  */
 import type { BashPolicy } from './ast.ts';
 import rules from './guards.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /**
- * What policies say, layer by layer: of each file the profile that is selected, those that it extends, then what stands
- * at the top. INVARIANT: earlier layers outrank later ones; a profile of a file that may not loosen is no layer.
+ * The layers of the policies. Each file gives the selected profile, then those that it extends, then its top level.
+ * INVARIANT: earlier layers outrank later ones. A profile of a file that may not loosen is no layer.
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
@@ -47,7 +47,7 @@ export function layersOf(
 
 type Profiles = ReadonlyMap<string, PolicyProfile>;
 
-/** The profile, the one it extends, and so on; a problem only where the profile itself begins it. */
+/** The profile, the one it extends, and so on. A fault of `extends` is reported once, at the profile that has it. */
 function extending(name: string, profiles: Profiles) {
   const names: string[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -80,7 +80,7 @@ function uncounted(span: Span, file: Source): Diagnostic {
   return distrusted('`profiles` are not counted', span, file);
 }
 
-/** W743 about something that a layer says and may not say. */
+/** W743 for a setting that a layer may not make. */
 export function notCounted(
   what: string,
   { span }: Pick<LocatedText, 'span'>,

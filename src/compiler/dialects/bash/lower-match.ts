@@ -33,13 +33,13 @@ import type {
   VariableMatch,
 } from './ast.ts';
 
-/** What a rule lists under a key, and the literal that looks it up. */
+/** The values that a rule lists under a key, and the literal that looks them up. */
 export type List = (key: string, words: readonly LocatedText[], of: (word: Term) => Literal) => Literal[];
 
-/** Where what a rule needs besides its bodies goes. */
+/** Collects the rules and facts that a rule needs besides its bodies. */
 export interface Context {
   readonly list: List;
-  /** One more rule of Datalog. */
+  /** Adds a Datalog rule. */
   readonly define: (head: Atom, body: readonly Literal[]) => void;
 }
 
@@ -53,7 +53,7 @@ const globs = (words: Words, fold = false) =>
     ),
   );
 
-/** Bodies of which any may hold: one for each program, and for flags and plain words in one list. */
+/** Alternative bodies: one for each program, and one each for the flags and the plain words of a list. */
 export function stageBodies(
   stage: StageMatch,
   leaf: Term,
@@ -70,7 +70,7 @@ export function stageBodies(
   return names.flatMap(name => flagged.map(flag => [...name, ...flag, ...common]));
 }
 
-/** What a `match` says of a command besides what a stage can say. */
+/** The conditions of a `match` that a stage of a pipeline cannot have. */
 export function commandBody(match: CommandMatch, leaf: Term, context: Context): readonly Literal[] {
   const { list, define } = context;
   const { env, sets, redirect, gitConfig, code, through, script, opaque, path } = match;
@@ -92,10 +92,10 @@ export function commandBody(match: CommandMatch, leaf: Term, context: Context): 
   ];
 }
 
-/** More names than this are one list: bodies of several stages multiply. */
+/** More names than this become one list, since the bodies of several stages multiply. */
 const MAX_BODIES = 4;
 
-/** `[` is a program, and no class. */
+/** `[` is a program here, not a character class. */
 function nameGlobs(names: Words): Term {
   return symbol(globLines(names.map(({ value }) => (value === '[' ? '\\[' : value))));
 }
@@ -127,7 +127,7 @@ function pathBody(path: Words, leaf: Term): Literal[] {
 
 const isDashed = ({ value }: LocatedText) => /^-+[^-]/.test(value);
 
-/** A word that is no flag, such as `push` or `--`, is looked for among the words. */
+/** A word that is no flag, such as `push` or `--`, is searched among the words. */
 function saysWord(leaf: Term, word: LocatedText): Literal {
   const text = symbol(word.value);
   return isDashed(word) ? positive('flag', leaf, text) : positive('arg', leaf, wildcard, text);
@@ -198,24 +198,24 @@ function defineBeyond(
     ]);
 }
 
-/** Apart from that of another leaf in the same body. */
+/** A variable that no other leaf in the same body uses. */
 function ownVariable(name: string, leaf: Term): Term {
   return variable(`${leaf.kind === 'variable' ? leaf.name : ''}_${name}`);
 }
 
-/** As the target of `cp`. */
+/** Such as the target of `cp`. */
 function lastBody(lastUnder: Words, leaf: Term): Literal[] {
   const last = ownVariable('last', leaf);
   return [positive('arg_under', leaf, last, globs(lastUnder)), positive('last_operand', leaf, last)];
 }
 
-/** What has no path, since its value is not known, fits no glob. A folder in which the path is outside is enough. */
+/** A word of unknown value has no path and fits no glob. One folder from which the path lies outside is enough. */
 function outsideBody(outside: Words, leaf: Term): Literal[] {
   const at = ownVariable('at', leaf);
   return [positive('operand', leaf, at, wildcard), negative('arg_surely_under', leaf, at, globs(outside))];
 }
 
-/** Each is RE2 by itself, so that their alternation is. */
+/** Each pattern is RE2 by itself, so their alternation is too. */
 function anyPattern(patterns: Words): Term {
   const [only, more] = patterns;
   if (only && !more) return symbol(only.value);

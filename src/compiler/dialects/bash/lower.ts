@@ -35,7 +35,7 @@ import type { CommandMatch, DefaultDecision, PolicyRule } from './ast.ts';
 import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
 import type { ResolvedPolicies } from './resolve.ts';
 
-/** What speaks for the gate where no rule of a policy does; their ids follow those of the policies' rules. */
+/** The built-in rules about commands that no policy rule covers. Their ids follow those of the policies' rules. */
 const BUILT_IN = [
   { name: 'rulespec:unlisted-command', message: 'no rule and no allowlist knows this command' },
   { name: 'rulespec:opaque-command', message: 'what this would execute cannot be known' },
@@ -120,7 +120,7 @@ function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecisio
   const excepted = unless.length > 0 ? [negative('excepted', number(id), LEAF)] : [];
   for (const { relation, body } of bodiesOf(rule.match, context))
     context.define(atom(relation, number(id), LEAF), [...(allows ? body.map(surely) : body), ...excepted]);
-  // What is opaque in a command is accepted where a rule that is about it allows it.
+  // The opaque part of a command is accepted where a matching rule allows it.
   if (allows && rule.match.opaque)
     context.define(atom('accepted', LEAF), [positive('command_rule', number(id), LEAF)]);
   const action = isFallback ? defaultDecision : rule.decision.value;
@@ -128,7 +128,7 @@ function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecisio
     rules,
     facts: [
       fact(origin, 'rule', id, rule.id.value),
-      // A rule that allows says nothing; the log has it.
+      // A rule that allows has no message; it is only logged.
       fact(origin, 'acts', id, action === 'allow' ? 'log' : action),
       ...(isFallback ? [fact(origin, 'falls_back', id)] : []),
       ...listed.values(),
@@ -141,13 +141,13 @@ const sureOf: Readonly<Record<string, string>> = {
   redirect_under: 'redirect_surely_under',
 };
 
-/** What allows has to be sure that a word is not the value of a flag. */
+/** A rule that allows must exclude that a word is the value of a flag. */
 function surely(literal: Literal): Literal {
   if (literal.kind !== 'positive' || literal.atom.relation !== 'invokes') return surelyThere(literal);
   return positive('surely_invokes', ...literal.atom.terms);
 }
 
-/** What loosens has to be sure of the folder that a path is told from. */
+/** A rule that loosens needs a certain working directory to resolve a path. */
 function surelyThere(literal: Literal): Literal {
   if (literal.kind !== 'positive') return literal;
   const relation = sureOf[literal.atom.relation];
@@ -178,7 +178,7 @@ function prefixed({ list, define }: Context, prefix: string): Context {
   return { define, list: (key, words, of) => list(`${prefix}.${key}`, words, of) };
 }
 
-/** Something in the body has to say that there is such a leaf. */
+/** The body needs a positive literal that binds the leaf. */
 function bound(body: readonly Literal[]): readonly Literal[] {
   const binds = body.some(
     literal =>
@@ -213,7 +213,7 @@ function entryFacts({ allowed }: ResolvedPolicies): readonly Fact[] {
   });
 }
 
-/** What a command names besides: an operand or the target of a redirection that may lie elsewhere. */
+/** Another path of the command that may lie elsewhere: an operand, or the target of a redirection. */
 function pathRules(paths: ResolvedPolicies['paths']): readonly Rule[] {
   const allowed = symbol(globLines(paths.map(({ value }) => value)));
   const [at, op] = [variable('n'), variable('op')];
@@ -230,7 +230,7 @@ function pathRules(paths: ResolvedPolicies['paths']): readonly Rule[] {
   ];
 }
 
-/** What each fires on stands in `rules.dl`. */
+/** `rules.dl` derives what each of them fires on. */
 function lowerBuiltIn(defaultDecision: DefaultDecision, firstId: number) {
   const [unlisted, opaque, unreadable] = [firstId, firstId + 1, firstId + 2];
   const fires = (id: number, head: Rule['head'], ...body: Literal[]): Rule => ({

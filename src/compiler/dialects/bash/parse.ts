@@ -1,6 +1,6 @@
 /**
- * Bash policies to the surface AST. INVARIANT: a rule in the AST has the shape of the schema; one that has not is left
- * out and has an error, so that the rules beside it stay in force.
+ * Bash policies to the surface AST. INVARIANT: a rule in the AST has the shape of the schema. Any other rule is
+ * reported as an error and left out; the rules beside it stay in force.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

@@ -1,7 +1,7 @@
 /**
- * Bash policies as one: which rules are in force, what allowlists say, which settings count. The first file that states
- * a setting decides it; a file that may not loosen can only make it stricter. INVARIANT: in what comes out every
- * pattern compiles; what a file says that it may not say is a warning, and changes nothing.
+ * Merges Bash policies: the rules in force, the allowlists, the settings. The first file that states a setting decides
+ * it; a file that may not loosen can only make it stricter. INVARIANT: every pattern in the result compiles. A
+ * statement that a file may not make is a warning and has no effect.
  */
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
@@ -70,7 +70,7 @@ export function resolvePolicies(
     'rules_first',
   );
   const guards = guardPolicy();
-  // They are on for every policy, save where allowlists are asked first: the last in order.
+  // The guards are the last layer. They are on for every policy unless it asks allowlists first.
   const guarding =
     evaluation === 'rules_first'
       ? [{ file: guards.source, mayLoosen: true, layer: guards, fixed: false, isOurs: true }]
@@ -139,11 +139,11 @@ function rulesOf(
       const first = named.get(id);
       let idle: ResolvedPolicyRule['idle'];
       if (hasErrors(problems)) idle = 'broken';
-      // What a file that may not loosen demands stays.
+      // A demand of a file that may not loosen stays.
       else if (!layer.fixed && replacing && replacing !== layer && layer.mayLoosen) idle = 'replaced';
       else if (!layer.fixed && isDisabled(id)) idle = 'disabled';
       else if (safetyLevels.indexOf(rule.level) > safetyLevels.indexOf(safetyLevel)) idle = 'level';
-      // There is nothing to say by its id.
+      // Its id is not reported.
       else if (rule.decision.value === 'default' && defaultDecision === 'allow') idle = 'default';
       else if (rule.decision.value === 'allow' && !layer.mayLoosen) {
         idle = 'untrusted';

@@ -1,4 +1,4 @@
-/** Warnings (W723) about what a rule asks for that its hook event never has. */
+/** Warnings (W723) about conditions on texts that the hook event of the rule never has. */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { type Span, spanWithin } from '../../../diagnostics/span.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';

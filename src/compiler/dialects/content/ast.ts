@@ -7,7 +7,7 @@ import type { Selector } from '../../../selectors/selector.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';
 import type { TestDecl } from '../../test-of-claim.ts';
 
-/** What a file says. */
+/** The content of a file. */
 export interface ContentFile {
   readonly rules: readonly HookRule[];
   /** Whether the envelope of the session has to hold before the agent may stop: `stop: {verify: true}`. */
@@ -17,7 +17,7 @@ export interface ContentFile {
 export interface HookRule {
   readonly name: LocatedText;
   readonly description?: LocatedText;
-  /** When it is considered at all. */
+  /** The hook event at which the rule is considered. */
   readonly hookEvent: Located<HookEventName>;
   /** A pattern for the whole name of the tool. */
   readonly tool?: LocatedText;

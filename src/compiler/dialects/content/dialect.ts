@@ -1,4 +1,4 @@
-/** Content rules, `.nudge.yaml` and its like: what the agent writes, reads or says, by patterns. */
+/** Content rules, such as `.nudge.yaml`: patterns for the texts that the agent writes, reads or says. */
 import type { Dialect, ListedRule } from '../../dialect.ts';
 import type { ContentFile, HookRule } from './ast.ts';
 import { sharedRules } from './generated/rules.ts';

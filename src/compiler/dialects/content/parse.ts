@@ -1,6 +1,6 @@
 /**
- * Content rules, `.nudge.yaml` and its like, to the surface AST. INVARIANT: a rule in the AST has the shape of the
- * schema; one that has not is left out and has an error, so that the rules beside it stay in force.
+ * Content rules, such as `.nudge.yaml`, to the surface AST. INVARIANT: a rule in the AST has the shape of the schema.
+ * Any other rule is reported as an error and left out; the rules beside it stay in force.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

@@ -1,6 +1,6 @@
 /**
- * Hook rules with their patterns read and their conditions bound to the predicate rules. INVARIANT: in what comes out
- * every regex and glob compiles, and every text can be written to a `.dl` file; a rule that has an error is left out.
+ * Compiles the patterns of content rules and binds their conditions to the predicate rules. INVARIANT: every regex and
+ * glob in the result compiles, and a `.dl` file can hold every text. A rule with an error is left out.
  */
 import { unprintable } from '../../../datalog/print.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
@@ -31,7 +31,7 @@ export interface ResolvedContent {
 
 export function resolveContent(files: readonly ContentFile[]): Resolution<ResolvedContent> {
   const rules = files.flatMap(file => file.rules);
-  // Files only add: one that wants the gate has it.
+  // Files only add: one file that asks for the stop gate is enough.
   const stated = files.flatMap(({ stopGate }) => stopGate ?? []);
   const stopGate = stated.find(({ value }) => value) ?? stated.at(-1);
   const diagnostics: Diagnostic[] = [];

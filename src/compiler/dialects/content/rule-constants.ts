@@ -1,6 +1,6 @@
 /**
- * The constants by which compiled rules name their patterns. INVARIANT: what a constant stands for can be told from it
- * alone, since the host reads it off the program: flags that are not the default stand in front, as RE2 writes them.
+ * The constants by which compiled rules name their patterns. INVARIANT: the constant alone determines the pattern,
+ * since the host reads it from the program. Flags other than the default stand in front, as RE2 writes them.
  */
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { globLines } from '../../../globs/glob-lines.ts';

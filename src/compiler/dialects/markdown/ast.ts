@@ -1,6 +1,6 @@
 /**
- * The surface AST of Markdown rules: texts for an agent, each with the conditions under which it is told. Every leaf
- * that a person wrote has its place. Data only.
+ * The surface AST of Markdown rules: texts for an agent, each with the conditions under which it is injected. Every
+ * leaf that a person wrote has its place. Data only.
  */
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
@@ -29,24 +29,23 @@ export interface MarkdownRule {
   /** Whether all conditions must be met, or one of them. */
   readonly match: 'any' | 'all';
   /**
-   * Whether it is told at all: not where a condition of it cannot be read, and not where its author says `alwaysApply:
-   * false` and gives no condition.
+   * Whether it can be injected at all. It cannot when a condition is unreadable, or with `alwaysApply: false` and no
+   * condition.
    */
   readonly applies: boolean;
-  /** What the agent is told: the text behind the front matter, without blank lines around it. */
+  /** The text to inject: the text after the front matter, without blank lines around it. */
   readonly body: string;
   readonly span: Span;
 }
 
-/** Met when one of its values is. */
+/** It is met when one of its values is met. */
 export interface MarkdownCondition {
   readonly kind: ConditionKind;
   readonly values: readonly LocatedText[];
 }
 
 /**
- * Front matter is read as a source of its own, in which every character stands where it stands in the file: problems
- * belong to that.
+ * Front matter is a source of its own in which every character keeps its offset. Problems name places in that source.
  */
 export function placedIn(source: Source, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.map(each => (each.span ? { ...each, span: { ...each.span, source } } : each));

@@ -1,6 +1,6 @@
 /**
- * What in a Markdown rule cannot mean what it says (W773). INVARIANT: what is reported here changes nothing about the
- * rule.
+ * Warnings (W773) about conditions of Markdown rules that cannot be meant as written. INVARIANT: a warning changes
+ * nothing about the rule.
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
@@ -14,7 +14,7 @@ export function lintMarkdown(rules: readonly MarkdownRule[]): readonly Diagnosti
     const same = byText.get(rule.body);
     byText.set(rule.body, same ?? rule.name);
     if (same === undefined || rule.body === '') return found;
-    return [...found, about(rule, `the rule has the same text as \`${same}\`, and is told once`)];
+    return [...found, about(rule, `the rule has the same text as \`${same}\`, and is injected once`)];
   });
 }
 

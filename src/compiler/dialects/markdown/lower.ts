@@ -1,6 +1,6 @@
 /**
- * Markdown rules to Datalog. What each rule is for are facts; which rules apply, and which the agent gets, stands in
- * `rules.dl`.
+ * Markdown rules to Datalog. Facts say what each rule is for; `rules.dl` derives which rules apply and which are
+ * injected.
  */
 import type { Fact, Origin, Tuple } from '../../../datalog/program.ts';
 import { markdownRelations } from '../../../sources/index.ts';

@@ -1,7 +1,7 @@
 /**
- * A Markdown rule to the surface AST. The front matter is that of several tools: `globs` and `keywords`; Cursor's
- * `description` and `alwaysApply`, Claude's `paths`. INVARIANT: a rule with a condition that cannot be read is reported
- * and told to nobody: it never becomes one without conditions.
+ * A Markdown rule to the surface AST. It reads the front matter of several tools: `globs` and `keywords`, Cursor's
+ * `description` and `alwaysApply`, Claude's `paths`. INVARIANT: a rule with an unreadable condition is reported and
+ * never injected; it never becomes a rule without conditions.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
@@ -24,7 +24,7 @@ const kindsByKey: Readonly<Record<string, ConditionKind>> = {
 };
 const knownKeys = [...Object.keys(kindsByKey), 'match', 'description', 'alwaysApply'];
 
-/** Always a rule: one that cannot be read is one that does not apply. */
+/** Always returns a rule: an unreadable rule becomes one that does not apply. */
 export function parseMarkdown(source: Source): Reported<MarkdownRule> {
   const { value, diagnostics } = readFile(source);
   return { value, diagnostics: placedIn(source, diagnostics) };
@@ -54,7 +54,7 @@ function readFile(source: Source): Reported<MarkdownRule> {
   return { value: { ...rule, ...read.value }, diagnostics: read.diagnostics };
 }
 
-/** `globs: *.ts` is what many write; for YAML it is an alias. */
+/** Many people write `globs: *.ts`, which YAML reads as an alias. */
 function withAdvice(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.map(each => {
     const { span } = each;
@@ -74,7 +74,7 @@ function readFrontMatter(root: ObjectNode): { value: FrontMatter; diagnostics: r
   for (const { key, value } of root.entries) {
     const kind = Object.hasOwn(kindsByKey, key.value) ? kindsByKey[key.value] : undefined;
     if (kind) {
-      // A condition that is left empty, as templates do, is none.
+      // An empty condition, as in templates, does not count.
       if (value.kind === 'null' || (value.kind === 'string' && value.value.trim() === '')) continue;
       const read = readValues(kind, value);
       diagnostics.push(...read.diagnostics);
@@ -136,8 +136,8 @@ function unreadable(message: string, { span }: JsonNode): Diagnostic {
 }
 
 /**
- * One letter beside a condition is an error, for without it the rule would hold everywhere; any other key is of another
- * tool.
+ * A key one letter off a condition is an error, since without the condition the rule would hold everywhere. Any other
+ * unknown key belongs to another tool.
  */
 function unknownKey({ key }: Entry): Diagnostic {
   const { value, span } = key;

@@ -1,6 +1,4 @@
-/**
- * Checks what Markdown rules name. INVARIANT: a rule with a glob that cannot be read is reported, and told to nobody.
- */
+/** Checks the globs of Markdown rules. INVARIANT: a rule with an unreadable glob is reported and never injected. */
 import { type Diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import { compileLooseGlob } from '../../../globs/loose.ts';
 import type { Resolution } from '../../dialect.ts';

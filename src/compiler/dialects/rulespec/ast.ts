@@ -16,7 +16,7 @@ export interface RuleSet {
   readonly reports: readonly LocatedText[];
   /** The git revision with which `changed` compares. */
   readonly base?: LocatedText;
-  /** What could not be read and has been reported, so that names in doubt are not reported again. */
+  /** Names whose definitions were unreadable and are reported, so that uses of them are not reported again. */
   readonly unread: Unread;
 }
 

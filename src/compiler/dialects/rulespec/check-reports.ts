@@ -1,6 +1,4 @@
-/**
- * Whoever looks at the results of tests needs a report that has them: without one no test could ever count as passed.
- */
+/** Tests that look at test results need a report: without one, no test could count as passed. */
 import { atomsOf } from '../../../datalog/atoms.ts';
 import type { Rule } from '../../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';

@@ -14,14 +14,14 @@ export interface ScopedRule {
   readonly id?: number;
   /** As messages and the log call it: `store:3`, or its own name. */
   readonly name: LocatedText;
-  /** One that is not never acts. */
+  /** A disabled rule never acts. */
   readonly enabled: boolean;
-  /** Of which any may match, in any value of the tool's input. At least one. */
+  /** At least one pattern; any of them may match in any value of the tool's input. */
   readonly patterns: readonly LocatedText[];
   /** A pattern for the whole name of the tool; absent for all. */
   readonly tool?: LocatedText;
   readonly action: Located<ScopedAction>;
-  /** Absent where the action is taken directly. */
+  /** Absent for a rule that acts without a review. */
   readonly review?: ReviewDecl;
   readonly message?: LocatedText;
   /** The root of the only project in which it acts, absolute, with `/`. */
@@ -30,7 +30,7 @@ export interface ScopedRule {
 }
 
 export interface ReviewDecl {
-  /** What the model is asked. */
+  /** The prompt for the model. */
   readonly prompt: LocatedText;
   readonly onUnavailable: Located<UnavailableAction>;
 }

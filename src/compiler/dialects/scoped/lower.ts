@@ -30,7 +30,7 @@ import type { LowerSettings, ProgramPart } from '../../dialect.ts';
 import { ownRuleFact } from '../../own-rule.ts';
 import type { ReviewDecl, ScopedAction, ScopedRule, UnavailableAction } from './ast.ts';
 
-/** Also where no rule is in force: the user is told what was left out. */
+/** Also without any rule in force: the program reports the rules that were left out. */
 export function lowerScoped(rules: readonly ScopedRule[], { firstId }: LowerSettings): ProgramPart {
   const facts: Fact[] = [];
   const lowered: Rule[] = [];
@@ -102,7 +102,7 @@ function lowerRule(
   return [...fires, { head, body: [positive('rule_fires', number(id), wildcard)], origin }];
 }
 
-/** What is approved is only logged. */
+/** An approved call is only logged. */
 function reviewFacts(
   id: number,
   action: ScopedAction,

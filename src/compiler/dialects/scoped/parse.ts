@@ -24,7 +24,7 @@ export function isScoped(root: JsonNode): boolean {
   return root.kind === 'object' && root.entries.some(({ key }) => key.value === KEY);
 }
 
-/** Without the rules that are disabled: nothing is said of them either. */
+/** Without disabled rules, which are not checked either. */
 export function parseEnabledRules(
   source: Source,
   document: Reported<JsonNode> = readDocument(source),

@@ -74,8 +74,8 @@ function isJson(text: string): boolean {
 const ESCAPE = /\\(?:["\\]|u[\dA-Fa-f]{4})|\\/g;
 
 /**
- * `["auth/.*\.py"]`, which JSON refuses, as `["auth/.*\\.py"]`: who writes regexes into JSON into a string mostly
- * escapes them once less than it takes.
+ * Reads `["auth/.*\.py"]`, which JSON refuses, as `["auth/.*\\.py"]`: people who write a regex into JSON inside a
+ * string mostly escape it once too rarely.
  */
 function withPlainBackslashes(text: LocatedText): LocatedText {
   const offsets: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * Scoped rules whose patterns are read. INVARIANT: in what comes out every pattern compiles, and every text can be
- * written to a `.dl` file; a rule that has anything wrong with it is left out, with a warning that names it, so that it
- * neither blocks nor silences another.
+ * Compiles the patterns of scoped rules. INVARIANT: every pattern in the result compiles, and a `.dl` file can hold
+ * every text. A faulty rule is left out with a warning that names it, so that it neither blocks nor silences another
+ * rule.
  */
 import { unprintable } from '../../../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
@@ -34,7 +34,7 @@ export function resolveScoped(rules: readonly ScopedRule[]): Resolution<readonly
   return { value: inForce, diagnostics };
 }
 
-/** Errors that leave the rule out, and remarks. */
+/** Errors, which leave the rule out, and warnings. */
 function problemsOf({ name, patterns, tool, project }: ScopedRule): readonly Diagnostic[] {
   return [
     ...[name, ...patterns, ...(tool ? [tool] : []), ...(project ? [project] : [])].flatMap(tooLong),
