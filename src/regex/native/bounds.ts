@@ -2,6 +2,7 @@
  * How many steps a search of a certain text may take: a bound for all texts of its length, and where that is too high,
  * one for the characters of the text itself. INVARIANT: no search takes more.
  */
+import { listOf } from './chars.ts';
 import { occurrencesIn } from './occurrences.ts';
 import { mostStepsOf } from './steps.ts';
 import type { Node } from './tree.ts';
@@ -18,17 +19,60 @@ export interface Bounds {
 export function boundsOf(tree: Node): Bounds | undefined {
   const steps = mostStepsOf(tree);
   if (!steps) return undefined;
+  const beginning = beginningOf(tree);
   const boundFrom = (startsIn: (units: number) => number): Bounds['anywhere'] => {
-    const known = new Map<number, number>();
+    const known = new Map<string, number>();
+    /** Of all texts of such a length that have the beginning so often. */
+    const quick = (units: number, times: number): number => {
+      const key = `${units} ${times}`;
+      const most =
+        known.get(key) ??
+        steps({
+          starts: startsIn(units),
+          occurrences: () => units,
+          beginning: { length: beginning.length, times },
+        });
+      known.set(key, most);
+      return most;
+    };
     return (subject, enough) => {
-      const units = 2 ** Math.ceil(Math.log2(subject.length + 1));
-      const most = known.get(units) ?? steps(startsIn(units), () => units);
-      known.set(units, most);
-      return most <= enough ? most : steps(startsIn(subject.length), occurrencesIn(subject));
+      const units = powerAbove(subject.length);
+      let most = quick(units, units);
+      if (most > enough && beginning !== '') most = quick(units, timesIn(subject, beginning));
+      if (most <= enough) return most;
+      return steps({ starts: startsIn(subject.length), occurrences: occurrencesIn(subject) });
     };
   };
   const fromStart = boundFrom(() => 1);
   return { anywhere: isAtStart(tree) ? fromStart : boundFrom(units => units + 1), fromStart };
+}
+
+function powerAbove(count: number): number {
+  return 2 ** Math.ceil(Math.log2(count + 1));
+}
+
+/** Places of a beginning that are counted. */
+const MAX_TIMES = 64;
+
+/** How often a text has another, rounded up; its length where that is often. */
+function timesIn(subject: string, text: string): number {
+  let times = 0;
+  for (let at = subject.indexOf(text); at >= 0; at = subject.indexOf(text, at + 1))
+    if (++times === MAX_TIMES) return powerAbove(subject.length);
+  return powerAbove(times);
+}
+
+/** The characters that each match has first: a state of the automaton each. */
+function beginningOf(tree: Node): string {
+  const parts = tree.kind === 'sequence' ? tree.parts : [tree];
+  let text = '';
+  for (const part of parts) {
+    if (part.kind === 'assertion') continue;
+    const [char] = part.kind === 'chars' ? (listOf(part.chars, 1) ?? []) : [];
+    if (char === undefined) break;
+    text += char;
+  }
+  return text;
 }
 
 /** Whether every match starts with the text. */

@@ -13,17 +13,28 @@ import { type Automaton, automatonOf, type Edge, loopOf } from './automaton.ts';
 import type { Occurrences } from './occurrences.ts';
 import type { Node } from './tree.ts';
 
-/** For a search that starts at so many places of a text. */
-export type MostSteps = (starts: number, occurrences: Occurrences) => number;
+/** What the steps of a search depend on. */
+export interface Searched {
+  /** The places of the text at which the search starts. */
+  readonly starts: number;
+  readonly occurrences: Occurrences;
+  /** How often the text has the characters with which each match begins: those of the first `length` states. */
+  readonly beginning?: { readonly length: number; readonly times: number };
+}
+
+export type MostSteps = (searched: Searched) => number;
 
 /** Undefined where the number may double with each character, or the pattern is too large to say. */
 export function mostStepsOf(tree: Node): MostSteps | undefined {
   const automaton = automatonOf(tree);
   if (!automaton || isAmbiguousInLoop(automaton)) return undefined;
-  return (starts, occurrences) => mostSteps(automaton, starts, occurrences);
+  return searched => mostSteps(automaton, searched);
 }
 
-function mostSteps({ states, first, empty }: Automaton, starts: number, occurrences: Occurrences): number {
+function mostSteps(
+  { states, first, empty }: Automaton,
+  { starts, occurrences, beginning }: Searched,
+): number {
   const before: Paths[] = [];
   const entering: Paths[] = [];
   const go = (edges: readonly Edge[], paths: Paths, loop: number): void => {
@@ -39,7 +50,8 @@ function mostSteps({ states, first, empty }: Automaton, starts: number, occurren
     const come = (loop === 0 ? before[at] : entering[loop]) ?? NONE;
     const atOnce = loop === 0 ? come.atOnce : come.visits;
     const most = atOnce * occurrences(chars);
-    const visits = loop === 0 ? Math.min(come.visits, most) : most;
+    const paths = loop === 0 ? Math.min(come.visits, most) : most;
+    const visits = at + 1 === beginning?.length ? Math.min(paths, beginning.times) : paths;
     steps += visits * (outOf(edges) + ends);
     go(edges, { atOnce, visits }, loop);
   }
