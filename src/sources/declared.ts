@@ -1,8 +1,8 @@
 /** What a program has facts about, kept for as long as the program is: each event asks. */
-import type { Program } from '../datalog/program.ts';
+import type { Fact, Program, Tuple } from '../datalog/program.ts';
 
 const relations = new WeakMap<Program['relations'], ReadonlySet<string>>();
-const facts = new WeakMap<Program['facts'], ReadonlySet<string>>();
+const facts = new WeakMap<Program['facts'], ReadonlyMap<string, readonly Tuple[]>>();
 
 /** The names of the relations that it declares. */
 export function declaredIn({ relations: declared }: Pick<Program, 'relations'>): ReadonlySet<string> {
@@ -11,9 +11,22 @@ export function declaredIn({ relations: declared }: Pick<Program, 'relations'>):
   return known;
 }
 
-/** The names of those in which it has facts of its own. */
-export function givenIn({ facts: given }: Pick<Program, 'facts'>): ReadonlySet<string> {
-  const known = facts.get(given) ?? new Set(given.map(({ relation }) => relation));
-  facts.set(given, known);
-  return known;
+/** Its own facts, by relation. */
+export function givenIn({ facts: given }: Pick<Program, 'facts'>): ReadonlyMap<string, readonly Tuple[]> {
+  const known = facts.get(given);
+  if (known) return known;
+  const byRelation = tuplesOf(given);
+  facts.set(given, byRelation);
+  return byRelation;
+}
+
+/** Tuples by relation. */
+export function tuplesOf(facts: readonly Fact[]): ReadonlyMap<string, readonly Tuple[]> {
+  const byRelation = new Map<string, Tuple[]>();
+  for (const { relation, tuple } of facts) {
+    const tuples = byRelation.get(relation);
+    if (tuples) tuples.push(tuple);
+    else byRelation.set(relation, [tuple]);
+  }
+  return byRelation;
 }

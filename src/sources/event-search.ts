@@ -13,6 +13,7 @@ import { spend, startWork, type Work } from '../selectors/work.ts';
 import type { Event } from '../values/event.ts';
 import type { InputField } from '../values/review.ts';
 import type { Computed } from './computed.ts';
+import { givenIn, tuplesOf } from './declared.ts';
 import type { LeafView } from './leaf-view.ts';
 import type { Matchers } from './matchers.ts';
 import type { InputMatch, SeenPart, TextMatch } from './seen.ts';
@@ -62,18 +63,18 @@ export interface Found {
 
 /** `known` are the facts of the event; `computed` says of a relation how its rows are found. */
 export function searchEvent(
-  { rules, facts }: Pick<Program, 'rules' | 'facts'>,
+  program: Pick<Program, 'rules' | 'facts'>,
   known: readonly Fact[],
   searchable: Searchable,
-  computed: (relation: string) => Computed | undefined,
+  computed: ComputedNamed,
   { now, milliseconds }: SearchClock,
 ): Reported<Found> {
   const started = now();
   const search = new EventSearch(searchable, () => now() - started > milliseconds);
-  const walk = new Walk(search, computed, rules, [...facts, ...known]);
-  for (const rule of rules) {
+  const walk = new Walk(search, givenIn(program), tuplesOf(known));
+  for (const steps of stepsOf(program, computed)) {
     if (search.isOver) break;
-    walk.goThrough(rule);
+    walk.goThrough(steps);
   }
   if (!search.isOver) return { value: search, diagnostics: [] };
   const found = diagnostic('E401', 'searching the event for the patterns of the rules takes too long', {
@@ -133,61 +134,35 @@ type Possible = Map<string, ReadonlySet<Value>>;
 
 const NOTHING: readonly Tuple[] = [];
 
+type Rows = ReadonlyMap<string, readonly Tuple[]>;
+
 class Walk {
   readonly #search: EventSearch;
-  readonly #computed: (relation: string) => Computed | undefined;
-  readonly #derived: ReadonlySet<string>;
-  readonly #known = new Map<string, Tuple[]>();
-  /** Rows by relation, constants and subject. */
-  readonly #looked = new Map<string, readonly Tuple[]>();
+  readonly #given: Rows;
+  readonly #known: Rows;
+  /** Rows by what is looked for and by subject. */
+  readonly #looked = new Map<string, Map<number, readonly Tuple[]>>();
 
-  constructor(
-    search: EventSearch,
-    computed: (relation: string) => Computed | undefined,
-    rules: readonly Rule[],
-    facts: readonly Fact[],
-  ) {
+  /** Of the program's own facts, and of those of the event. */
+  constructor(search: EventSearch, given: Rows, known: Rows) {
     this.#search = search;
-    this.#computed = computed;
-    this.#derived = new Set(rules.map(({ head }) => head.relation));
-    for (const { relation, tuple } of facts) {
-      const rows = this.#known.get(relation);
-      if (rows) rows.push(tuple);
-      else this.#known.set(relation, [tuple]);
-    }
+    this.#given = given;
+    this.#known = known;
   }
 
-  goThrough({ body }: Rule): void {
-    if (!this.#mentionsComputed(body)) return;
+  goThrough(steps: readonly Step[]): void {
     const possible: Possible = new Map();
-    for (const literal of body) {
+    for (const step of steps) {
       if (this.#search.isOver) return;
-      if (literal.kind === 'comparison') continue;
-      if (literal.kind === 'aggregate') this.#lookInside(literal.body, possible);
-      else if (literal.kind === 'negative') this.#lookUp(literal.atom, possible);
-      else if (!this.#holds(literal.atom, possible)) return;
-    }
-  }
-
-  #mentionsComputed(body: readonly Literal[]): boolean {
-    return body.some(literal => {
-      if (literal.kind === 'comparison') return false;
-      if (literal.kind === 'aggregate') return this.#mentionsComputed(literal.body);
-      return this.#computed(literal.atom.relation) !== undefined;
-    });
-  }
-
-  #lookInside(body: readonly Literal[], possible: Possible): void {
-    for (const literal of body) {
-      if (literal.kind === 'aggregate') this.#lookInside(literal.body, possible);
-      else if (literal.kind !== 'comparison') this.#lookUp(literal.atom, possible);
+      if (!step.isPositive) this.#lookUp(step, possible);
+      else if (!this.#holds(step, possible)) return;
     }
   }
 
   /** Whether some row fits; then the variables have the values of those rows. */
-  #holds(atom: Atom, possible: Possible): boolean {
-    if (this.#derived.has(atom.relation)) return true;
-    const rows = this.#lookUp(atom, possible) ?? this.#known.get(atom.relation) ?? NOTHING;
+  #holds(step: Step, possible: Possible): boolean {
+    const { atom, computed } = step;
+    const rows = computed ? this.#lookUp(step, possible) : this.#rowsOfFacts(atom.relation);
     const fitting = rows.filter(row => fits(row, atom.terms, possible));
     if (fitting.length === 0) return false;
     for (const [column, term] of atom.terms.entries())
@@ -195,34 +170,45 @@ class Walk {
     return true;
   }
 
-  /** The rows of a computed relation that the atom may mean; undefined for other relations. */
-  #lookUp(atom: Atom, possible: Possible): readonly Tuple[] | undefined {
-    const computed = this.#computed(atom.relation);
-    if (!computed) return undefined;
+  #rowsOfFacts(relation: string): readonly Tuple[] {
+    const given = this.#given.get(relation) ?? NOTHING;
+    const known = this.#known.get(relation) ?? NOTHING;
+    return given.length === 0 ? known : given.concat(known);
+  }
+
+  /** The rows of a computed relation that the atom may mean. */
+  #lookUp({ atom, computed, constants }: Step, possible: Possible): readonly Tuple[] {
+    if (!computed) return NOTHING;
     const { terms } = atom;
-    let choices = constantsIn(atom, computed);
-    if (!choices) {
-      choices = [[]];
-      for (const column of computed.sought) {
-        const values = valuesOf(terms[column], possible);
-        if (!values) return NOTHING;
-        choices = choices.flatMap(choice => values.map(value => [...choice, String(value)]));
-      }
-    }
+    const choices = constants ? [constants] : choicesOf(computed, terms, possible);
     const subjects = computed.subjects?.(this.#search);
     const wanted = subjects ? (valuesOf(terms[0], possible) ?? subjects) : WHOLE_CALL;
     let found: readonly Tuple[] = NOTHING;
-    for (const constants of choices)
+    for (const sought of choices) {
+      const looked = this.#lookedFor(sought);
       for (const subject of wanted) {
-        const rows = this.#rowsOf(computed, constants, Number(subject));
+        const rows = this.#rowsOf(computed, sought, Number(subject), looked);
         if (rows.length > 0) found = found.length > 0 ? found.concat(rows) : rows;
       }
+    }
     return found;
   }
 
-  #rowsOf(computed: Computed, constants: readonly string[], subject: number): readonly Tuple[] {
-    const key = `${computed.name} ${subject} ${constants.length === 1 ? constants[0] : constants.join('\0')}`;
+  #lookedFor({ key }: Sought): Map<number, readonly Tuple[]> {
     const known = this.#looked.get(key);
+    if (known) return known;
+    const looked = new Map<number, readonly Tuple[]>();
+    this.#looked.set(key, looked);
+    return looked;
+  }
+
+  #rowsOf(
+    computed: Computed,
+    { constants }: Sought,
+    subject: number,
+    looked: Map<number, readonly Tuple[]>,
+  ): readonly Tuple[] {
+    const known = looked.get(subject);
     if (known) return known;
     const search = this.#search;
     const before = search.facts.length;
@@ -230,7 +216,7 @@ class Walk {
     computed.compute(constants, subject, search);
     const rows =
       search.facts.length === before ? NOTHING : search.facts.slice(before).map(({ tuple }) => tuple);
-    this.#looked.set(key, rows);
+    looked.set(subject, rows);
     return rows;
   }
 }
@@ -238,21 +224,73 @@ class Walk {
 /** Of a relation about the call as a whole. */
 const WHOLE_CALL: readonly number[] = [-1];
 
-type Choices = readonly (readonly string[])[];
+/** What is looked for: constants of a relation. */
+interface Sought {
+  readonly key: string;
+  readonly constants: readonly string[];
+}
 
-const constantsOf = new WeakMap<Atom, Choices | 'none'>();
+/** A literal of a body. */
+interface Step {
+  readonly atom: Atom;
+  /** Whether the rule derives nothing without a row. */
+  readonly isPositive: boolean;
+  readonly computed: Computed | undefined;
+  /** Where all that is sought is constant in the atom, as most is. */
+  readonly constants: Sought | undefined;
+}
 
-/** Where all that is sought is constant in the atom, as most is; read once. */
-function constantsIn(atom: Atom, { sought }: Computed): Choices | undefined {
-  const known = constantsOf.get(atom);
-  if (known) return known === 'none' ? undefined : known;
+type ComputedNamed = (relation: string) => Computed | undefined;
+
+const stepsKnown = new WeakMap<readonly Rule[], readonly (readonly Step[])[]>();
+
+/** The bodies that mention a computed relation, without comparisons and what rules derive: the same for all events. */
+function stepsOf({ rules }: Pick<Program, 'rules'>, computedNamed: ComputedNamed) {
+  const known = stepsKnown.get(rules);
+  if (known) return known;
+  const derived = new Set(rules.map(({ head }) => head.relation));
+  const bodies = rules
+    .map(({ body }) => stepsIn(body, true, computedNamed))
+    .filter(steps => steps.some(({ computed }) => computed))
+    .map(steps => steps.filter(({ atom }) => !derived.has(atom.relation)));
+  stepsKnown.set(rules, bodies);
+  return bodies;
+}
+
+function stepsIn(body: readonly Literal[], isOuter: boolean, computedNamed: ComputedNamed): readonly Step[] {
+  return body.flatMap(literal => {
+    if (literal.kind === 'comparison') return [];
+    if (literal.kind === 'aggregate') return stepsIn(literal.body, false, computedNamed);
+    const { atom } = literal;
+    const isPositive = isOuter && literal.kind === 'positive';
+    const computed = computedNamed(atom.relation);
+    return computed || isPositive
+      ? [{ atom, isPositive, computed, constants: computed && constantsIn(atom, computed) }]
+      : [];
+  });
+}
+
+function constantsIn({ terms }: Atom, computed: Computed): Sought | undefined {
+  const { sought } = computed;
   const constants = sought.flatMap(column => {
-    const term = atom.terms[column];
+    const term = terms[column];
     return term?.kind === 'constant' ? [String(term.value)] : [];
   });
-  const choices = constants.length === sought.length ? [constants] : undefined;
-  constantsOf.set(atom, choices ?? 'none');
-  return choices;
+  return constants.length === sought.length ? soughtOf(computed, constants) : undefined;
+}
+
+/** All that the variables may be; nothing where one may have any value. */
+function choicesOf(computed: Computed, terms: readonly Term[], possible: Possible): readonly Sought[] {
+  let choices: readonly (readonly string[])[] = [[]];
+  for (const column of computed.sought) {
+    const values = valuesOf(terms[column], possible) ?? [];
+    choices = choices.flatMap(choice => values.map(value => [...choice, String(value)]));
+  }
+  return choices.map(constants => soughtOf(computed, constants));
+}
+
+function soughtOf({ name }: Computed, constants: readonly string[]): Sought {
+  return { key: `${name} ${constants.join('\0')}`, constants };
 }
 
 function fits(row: Tuple, terms: readonly Term[], possible: Possible): boolean {
