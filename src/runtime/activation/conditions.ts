@@ -95,23 +95,22 @@ class ProgramConditions {
   }
 
   #ofAtom({ relation, terms }: Atom, values: Substitution, above: number): Condition {
-    const constants = terms.map(term => constantIn(term, values));
-    const stratum = this.#stratumOf.get(relation);
-    if (stratum === undefined)
-      return this.#given.has(relation)
-        ? NONE
-        : (this.#declarations(relation)?.necessary?.(constants.map(textOf)) ?? NONE);
     // A fact may be the row, and a rule of the same stratum may wait for this one.
-    if (this.#given.has(relation) || stratum >= above) return NONE;
+    if (this.#given.has(relation) || (this.#stratumOf.get(relation) ?? -1) >= above) return NONE;
+    const constants = terms.map(term => constantIn(term, values));
     const key = JSON.stringify([relation, constants.map(value => value ?? null)]);
-    const known = this.#known.get(key);
-    if (known) return known;
+    const known = this.#known.get(key) ?? this.#ofRow(relation, constants);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #ofRow(relation: string, constants: Constants): Condition {
+    if (!this.#stratumOf.has(relation))
+      return this.#declarations(relation)?.necessary?.(constants.map(textOf)) ?? NONE;
     const makers = this.#heads.thatMayBe(relation, constants);
-    const derived =
-      makers.length > MAX_MAKERS ? NONE : anyOf(makers.map(maker => this.#ofMaker(maker, constants)));
-    const condition = derived.length === 0 ? [[`${GIVES} ${relation}`]] : derived;
-    this.#known.set(key, condition);
-    return condition;
+    const isAsked = makers.length <= MAX_MAKERS;
+    const derived = isAsked ? anyOf(makers.map(maker => this.#ofMaker(maker, constants))) : NONE;
+    return derived.length === 0 ? [[`${GIVES} ${relation}`]] : derived;
   }
 
   #ofMaker(rule: Rule, constants: Constants): Condition {
