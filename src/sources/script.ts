@@ -162,18 +162,17 @@ export interface ScriptExtraction {
   readonly facts: readonly Fact[];
 }
 
-const read = new WeakMap<Event, ScriptExtraction>();
+/** The event that was read last: its traits and its facts are asked for one after the other. */
+let last: { readonly event: Event; readonly extraction: ScriptExtraction } | undefined;
 
-/** Undefined for a call without a script. An event is read once. */
+/** Undefined for a call without a script. */
 export function extractScript(event: Event): ScriptExtraction | undefined {
   if (!mayHaveScript(event)) return undefined;
-  const known = read.get(event);
-  if (known) return known;
+  if (last?.event === event) return last.extraction;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
-  const text = commands.join('\n');
-  const script = readScript(text);
+  const script = readScript(commands.join('\n'));
   const extraction = { script, facts: scriptFacts(script) };
-  read.set(event, extraction);
+  last = { event, extraction };
   return extraction;
 }
 
