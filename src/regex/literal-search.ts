@@ -29,18 +29,20 @@ export function literalSearch(literals: readonly string[]): LiteralSearch {
   const numbers = [...literals.keys()];
   const isFiled = (number: number) => (literals[number] ?? '').length >= GRAM && literals.length > FEW;
   const single = numbers.filter(number => !isFiled(number));
-  const filed = single.length < numbers.length ? new Array<Filed[] | undefined>(MASK + 1) : undefined;
-  if (filed) for (const number of numbers.filter(isFiled)) file(filed, number, literals[number] ?? '');
+  const filed = new Map<number, Filed[]>();
+  for (const number of numbers.filter(isFiled)) file(filed, number, literals[number] ?? '');
+  /** A bit for each key, so few that they stay near the processor. */
+  const used = new Int32Array((MASK + 1) / 32);
+  for (const key of filed.keys()) used[key >> 5] = (used[key >> 5] ?? 0) | (1 << (key & 31));
   return {
     find(folded) {
       const found = single.filter(number => folded.includes(literals[number] ?? ''));
-      if (!filed) return found;
+      if (filed.size === 0) return found;
       let key = 0;
       for (let at = 0; at < folded.length; at++) {
         key = next(key, folded, at);
-        const here = filed[key];
-        if (!here) continue;
-        for (const { number, literal, end } of here)
+        if (((used[key >> 5] ?? 0) & (1 << (key & 31))) === 0) continue;
+        for (const { number, literal, end } of filed.get(key) ?? [])
           if (at >= end && folded.startsWith(literal, at - end) && !found.includes(number))
             found.push(number);
       }
@@ -50,20 +52,17 @@ export function literalSearch(literals: readonly string[]): LiteralSearch {
 }
 
 /** Under the three characters under which the fewest others are filed. */
-function file(filed: (Filed[] | undefined)[], number: number, literal: string): void {
-  let best: Filed[] | undefined;
-  let end = 0;
+function file(filed: Map<number, Filed[]>, number: number, literal: string): void {
+  let best: { readonly key: number; readonly here: Filed[]; readonly end: number } | undefined;
   let key = 0;
-  for (let at = 0; at < literal.length; at++) {
-    key = next(key, literal, at);
-    if (at < GRAM - 1) continue;
-    const here = filed[key] ?? [];
-    filed[key] = here;
-    if (best && best.length <= here.length) continue;
-    best = here;
-    end = at;
+  for (let end = 0; end < literal.length; end++) {
+    key = next(key, literal, end);
+    const here = filed.get(key) ?? [];
+    if (end >= GRAM - 1 && (!best || here.length < best.here.length)) best = { key, here, end };
   }
-  best?.push({ number, literal, end });
+  if (!best) return;
+  best.here.push({ number, literal, end: best.end });
+  filed.set(best.key, best.here);
 }
 
 function next(key: number, text: string, at: number): number {

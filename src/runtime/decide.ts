@@ -159,7 +159,7 @@ function verdictOf(model: Model): Action {
 
 /** A program without policies for scripts lacks this relation. */
 function scriptIn(model: Model): Pick<Decision, 'script'> {
-  const [state] = model.relations.includes('script') ? (model.tuples('script')[0] ?? []) : [];
+  const [state] = model.tuples('script')[0] ?? [];
   return state === undefined ? {} : { script: String(state) };
 }
 

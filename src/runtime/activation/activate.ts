@@ -23,29 +23,26 @@ export function activeProgram(program: StratifiedProgram, traits: Traits): Strat
   return activation.partFor(traits);
 }
 
-type Take = (candidate: Candidate<Block>) => void;
+type Filed = Candidate<Block & { readonly id: number }>;
+type Take = (candidate: Filed) => void;
 
 export class Activation {
   readonly #whole: StratifiedProgram;
-  readonly #open: Candidate<Block>[] = [];
-  readonly #exact = new Map<string, Map<string, Candidate<Block>[]>>();
-  readonly #literals = new Map<
-    Channel,
-    { readonly search: LiteralSearch; readonly filed: Candidate<Block>[][] }
-  >();
+  readonly #open: Filed[] = [];
+  readonly #exact = new Map<string, Map<string, Filed[]>>();
+  readonly #literals = new Map<Channel, { readonly search: LiteralSearch; readonly filed: Filed[][] }>();
   readonly #parts = new Map<string, StratifiedProgram>();
-  readonly #idOf = new Map<Block, number>();
 
   constructor(program: StratifiedProgram, declarations: Declarations) {
     this.#whole = program;
-    const byLiteral = new Map<string, Map<string, Candidate<Block>[]>>();
+    const byLiteral = new Map<string, Map<string, Filed[]>>();
     const blocks = blocksOf(program, declarations);
     const filedUnder = filing(blocks.map(({ condition }) => condition));
-    for (const [id, block] of blocks.entries()) {
-      this.#idOf.set(block, id);
-      const group = filedUnder(block.condition);
-      const also = testsOf(block.condition.filter(each => each !== group));
-      const filed = { id, also, read: () => block };
+    for (const [id, { condition, ...block }] of blocks.entries()) {
+      const group = filedUnder(condition);
+      const also = testsOf(condition.filter(each => each !== group));
+      const numbered = { id, ...block };
+      const filed = { id, also, read: () => numbered };
       if (!group) this.#open.push(filed);
       for (const trigger of group ?? []) {
         const kind = kindOf(trigger);
@@ -63,7 +60,7 @@ export class Activation {
   partFor(traits: Traits): StratifiedProgram {
     const blocks = selectBlocks((each, take: Take) => this.#offer(each, take), traits);
     const key = blocks
-      .map(block => this.#idOf.get(block) ?? -1)
+      .map(({ id }) => id)
       .sort((a, b) => a - b)
       .join(' ');
     const part = this.#parts.get(key) ?? programOf(this.#whole, blocks);
@@ -86,11 +83,8 @@ export class Activation {
   }
 }
 
-function tableIn(
-  tables: Map<string, Map<string, Candidate<Block>[]>>,
-  kind: string,
-): Map<string, Candidate<Block>[]> {
-  const table = tables.get(kind) ?? new Map<string, Candidate<Block>[]>();
+function tableIn(tables: Map<string, Map<string, Filed[]>>, kind: string): Map<string, Filed[]> {
+  const table = tables.get(kind) ?? new Map<string, Filed[]>();
   tables.set(kind, table);
   return table;
 }

@@ -11,7 +11,9 @@ import type { Budget } from './budget.ts';
 const BYTES_PER_TUPLE = 300;
 
 export function bytesOf(tuple: Tuple): number {
-  return tuple.reduce<number>((sum, value) => sum + 2 * String(value).length, BYTES_PER_TUPLE);
+  let bytes = BYTES_PER_TUPLE;
+  for (const value of tuple) bytes += 2 * (typeof value === 'string' ? value : String(value)).length;
+  return bytes;
 }
 
 /** The distinct facts of a program, by relation. */
@@ -78,8 +80,11 @@ export class Database {
   }
 
   model(): Model {
+    const { relations } = this.#program;
     return {
-      relations: this.#program.relations.map(({ name }) => name),
+      get relations() {
+        return relations.map(({ name }) => name);
+      },
       tuples: relation => this.tuples(relation),
       round: (relation, index) => this.#tables.get(relation)?.rounds[index] ?? 0,
       dominated: relation => this.#tables.get(relation)?.gone ?? [],
@@ -89,25 +94,42 @@ export class Database {
 
 const NONE: readonly Tuple[] = [];
 
+/** So few tuples are compared with each other, which takes less time than their texts. */
+const FEW = 16;
+
 class Table {
   readonly tuples: Tuple[];
   /** By index in `tuples`. */
   readonly rounds: number[];
   arriving: Tuple[] = [];
   readonly gone: Dominated[] = [];
-  /** All tuples there ever were. */
-  readonly #seen: TupleSet;
+  /** Of all tuples there ever were, once they are not few. */
+  #texts: Set<string> | undefined;
 
   constructor(base: readonly Tuple[] = NONE) {
-    this.tuples = [...base];
+    this.tuples = base.slice();
     this.rounds = base.map(() => 0);
-    this.#seen = new TupleSet(base);
   }
 
+  /** Answers whether the tuple is new. */
   add(tuple: Tuple): boolean {
-    if (!this.#seen.add(tuple)) return false;
+    if (this.#has(tuple)) return false;
     this.arriving.push(tuple);
     return true;
+  }
+
+  #has(tuple: Tuple): boolean {
+    const { tuples, arriving, gone } = this;
+    if (!this.#texts) {
+      if (tuples.length + arriving.length + gone.length <= FEW)
+        return (
+          isAmong(tuples, tuple) || isAmong(arriving, tuple) || gone.some(each => areSame(each.tuple, tuple))
+        );
+      const all = [...tuples, ...arriving, ...gone.map(each => each.tuple)];
+      this.#texts = new Set(all.map(each => JSON.stringify(each)));
+    }
+    const { size } = this.#texts;
+    return this.#texts.add(JSON.stringify(tuple)).size === size;
   }
 
   endRound(round: number): void {
@@ -135,34 +157,12 @@ function tableIn(tables: Map<string, Table>, relation: string, base?: readonly T
   return table;
 }
 
-/** So few tuples are compared with each other, which takes less time than their texts. */
-const FEW = 16;
-
-class TupleSet {
-  #few: Tuple[];
-  /** In place of the list, once there are more. */
-  #texts: Set<string> | undefined;
-
-  constructor(tuples: readonly Tuple[]) {
-    this.#few = [...tuples];
-  }
-
-  /** Answers whether the tuple is new. */
-  add(tuple: Tuple): boolean {
-    if (this.#few.length > FEW) {
-      this.#texts = new Set(this.#few.map(each => JSON.stringify(each)));
-      this.#few = [];
-    }
-    if (!this.#texts) {
-      if (this.#few.some(each => areSame(each, tuple))) return false;
-      this.#few.push(tuple);
-      return true;
-    }
-    const { size } = this.#texts;
-    return this.#texts.add(JSON.stringify(tuple)).size > size;
-  }
+function isAmong(tuples: readonly Tuple[], tuple: Tuple): boolean {
+  for (const each of tuples) if (areSame(each, tuple)) return true;
+  return false;
 }
 
 function areSame(one: Tuple, other: Tuple): boolean {
-  return one.every((value, column) => value === other[column]);
+  for (let column = 0; column < one.length; column++) if (one[column] !== other[column]) return false;
+  return true;
 }
