@@ -21,7 +21,11 @@ export type BaseFacts = ReadonlyMap<string, readonly Tuple[]>;
 
 export function baseFactsOf(facts: readonly Fact[]): BaseFacts {
   const tables = new Map<string, Table>();
-  for (const { relation, tuple } of facts) tableIn(tables, relation).add(tuple);
+  for (const { relation, tuple } of facts) {
+    const table = tables.get(relation) ?? new Table();
+    tables.set(relation, table);
+    table.add(tuple);
+  }
   return new Map([...tables].map(([relation, { arriving }]) => [relation, arriving]));
 }
 
@@ -31,7 +35,7 @@ export class Database {
   /** Relations that got a tuple beside the base facts. */
   readonly #tables = new Map<string, Table>();
   /** Those that have tuples of the round that has not ended. */
-  readonly #grown = new Set<Table>();
+  #grown: Table[] = [];
 
   constructor(program: Pick<Program, 'relations'>, base: BaseFacts) {
     this.#program = program;
@@ -53,10 +57,18 @@ export class Database {
 
   /** Answers whether the tuple is new. */
   add(relation: string, tuple: Tuple): boolean {
-    const table = tableIn(this.#tables, relation, this.#base.get(relation));
+    const table = this.#tableOf(relation);
     if (!table.add(tuple)) return false;
-    this.#grown.add(table);
+    if (table.arriving.length === 1) this.#grown.push(table);
     return true;
+  }
+
+  #tableOf(relation: string): Table {
+    const known = this.#tables.get(relation);
+    if (known) return known;
+    const table = new Table(this.#base.get(relation));
+    this.#tables.set(relation, table);
+    return table;
   }
 
   /** The tuples of the rounds that have ended. */
@@ -70,13 +82,14 @@ export class Database {
   }
 
   endRound(round: number): void {
+    if (this.#grown.length === 0) return;
     for (const table of this.#grown) table.endRound(round);
-    this.#grown.clear();
+    this.#grown = [];
   }
 
   /** Takes out a tuple that another one dominates; it does not come back. */
   remove(relation: string, tuple: Tuple, until: number, by: Tuple): void {
-    tableIn(this.#tables, relation, this.#base.get(relation)).remove(tuple, until, by);
+    this.#tableOf(relation).remove(tuple, until, by);
   }
 
   model(): Model {
@@ -147,14 +160,6 @@ class Table {
     else this.arriving = this.arriving.filter(other => other !== tuple);
     this.gone.push({ tuple, round, until, by });
   }
-}
-
-function tableIn(tables: Map<string, Table>, relation: string, base?: readonly Tuple[]): Table {
-  const known = tables.get(relation);
-  if (known) return known;
-  const table = new Table(base);
-  tables.set(relation, table);
-  return table;
 }
 
 function isAmong(tuples: readonly Tuple[], tuple: Tuple): boolean {

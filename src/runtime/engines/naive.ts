@@ -85,6 +85,7 @@ interface Context {
 function saturate(stratum: Stratum, context: Context): number {
   const { relations, rules, recursive, subsumptions = [] } = stratum;
   const { database, budget } = context;
+  if (rules.length === 0 && subsumptions.length === 0) return 1;
   const comparers = subsumptions.map(each => comparerOf(each, context.taken.columnType));
   const thinOut = (round: number): void => {
     if (comparers.length === 0) return;
@@ -105,7 +106,9 @@ function saturate(stratum: Stratum, context: Context): number {
 }
 
 function mayHold({ body }: Rule, database: Database): boolean {
-  return body.every(each => each.kind !== 'positive' || database.tuples(each.atom.relation).length > 0);
+  for (const each of body)
+    if (each.kind === 'positive' && database.tuples(each.atom.relation).length === 0) return false;
+  return true;
 }
 
 /** Adds what a rule derives. False at a limit. */
