@@ -35,14 +35,8 @@ const ofHook: readonly Part[] = [
   partOf('script', ['src/shell/read-script.ts']),
   partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts']),
   partOf('review', ['src/hook/real-reviewer.ts']),
-  partOf('rare', [
-    'src/globs/glob.ts',
-    'src/regex/regex.ts',
-    'src/regex/rule-pattern.ts',
-    'src/selectors/parse.ts',
-    'src/selectors/select.ts',
-    'src/system/read-user-config.ts',
-  ]),
+  partOf('patterns', ['src/globs/glob.ts', 'src/regex/regex.ts', 'src/regex/rule-pattern.ts']),
+  partOf('rare', ['src/selectors/parse.ts', 'src/selectors/select.ts', 'src/system/read-user-config.ts']),
 ];
 const regexes = partOf('re2', ['re2js']);
 /** For those for whom the store has changed. */

@@ -41,7 +41,7 @@ test('a plain command loads no rarely used part', async () => {
   for (const command of plain)
     expect(await decided(command), command).toEqual({ stdout: '{}\n', stderr: '', status: 0 });
   // A pattern of the shipped policy is searched for in the words of `git commit`.
-  expect(bundle.partsRun()).toEqual(['hook', 'rare', 'script']);
+  expect(bundle.partsRun()).toEqual(['hook', 'patterns', 'script']);
 }, 60_000);
 
 /**
@@ -90,7 +90,7 @@ test('a rule fires without the compiler, RE2 and the large engine', async () => 
     fresh.partsRun();
     for (const [command, rule] of firing)
       expect((await decidedIn(fresh, project, command)).stdout, command).toContain(`[${rule}] no`);
-    expect(fresh.partsRun()).toEqual(['hook', 'rare', 'script']);
+    expect(fresh.partsRun()).toEqual(['hook', 'patterns', 'script']);
   } finally {
     fresh.remove();
   }
