@@ -62,7 +62,7 @@ function byHook(command: string): Seen {
   runHook({ host: 'claude-code', dryRun: false }, stages, world);
   const entry: LogEntry = JSON.parse(lines[0] ?? '{}');
   const { matched_rules, parse_ok } = entry;
-  return { decision: entry.decision === 'context' ? 'allow' : entry.decision, matched_rules, parse_ok };
+  return { decision: entry.decision, matched_rules, parse_ok };
 }
 
 function byCheck(command: string): Seen {

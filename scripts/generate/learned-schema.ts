@@ -21,9 +21,8 @@ const rule = object({
   tool: textOrNull('The name of the tool, as the excerpt has it; null for all tools.'),
   action: {
     type: 'string',
-    enum: ['block', 'warn', 'log'],
-    description:
-      'block: the call is refused; warn: it runs, and the agent is told; log: it is only recorded.',
+    enum: ['deny', 'warn', 'log'],
+    description: 'deny: the call is refused; warn: it runs, and the agent is told; log: it is only recorded.',
   },
   llm_review: {
     type: 'boolean',

@@ -2,6 +2,7 @@
  * The JSON Schema of Bash policies: for editors as it is, for the product compiled to a validator. One key, one meaning:
  * `docs/bash-policies.md` says what each does.
  */
+import { actionSchema, oneActionOf } from './action-schema.ts';
 import { oneOrMore } from './rules-schema.ts';
 import { type Schema, text } from './rulespec-schema.ts';
 
@@ -22,6 +23,10 @@ const wordOrAnyOf = (description: string): Schema => ({
   then: object({ any_of: words('Any of these.') }, { required: ['any_of'] }),
   else: text,
 });
+const ofPolicy = actionSchema(
+  ['default'],
+  'default: what `default_decision` says, under this id, where no allowlist knows the command.',
+);
 const flag = (description: string): Schema => ({ type: 'boolean', description });
 const rules: Schema = { type: 'array', items: { $ref: '#/definitions/policy_rule' } };
 const safety: Schema = {
@@ -97,19 +102,17 @@ export const policySchema: Schema = {
     },
     policy_rule: {
       type: 'object',
-      required: ['id', 'match', 'decision'],
+      required: ['id', 'match'],
       additionalProperties: false,
       properties: {
         id: { type: 'string', pattern: '^\\S+$', description: 'By which replies and the log call it.' },
         level: { ...safety, description: 'Default: critical, in force whatever the safety level.' },
         match: { $ref: '#/definitions/command_match' },
-        decision: {
-          enum: ['allow', 'ask', 'deny', 'default'],
-          description:
-            'default: what `default_decision` says, under this id, where no allowlist knows the command.',
-        },
+        decision: ofPolicy,
+        action: ofPolicy,
         reason: { type: 'string', description: 'Why, and what to do instead.' },
       },
+      allOf: [oneActionOf('action', 'decision')],
     },
     command_match: object({
       command: wordOrAnyOf('The name of the program, without folders; `*` and `?` stand for characters.'),

@@ -3,6 +3,8 @@
  * validator. Conditions take the rules of the registry that look at values alone.
  */
 import { predicateRules } from '../../src/compiler/predicates/index.ts';
+import { wordsFor } from '../../src/values/action.ts';
+import { actionSchema, oneActionOf } from './action-schema.ts';
 import { ruleConditions, type Schema, text } from './rulespec-schema.ts';
 
 const pattern = (description: string): Schema => ({ type: 'string', description });
@@ -14,6 +16,14 @@ export const oneOrMore = (one: Schema, description: string): Schema => ({
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
   then: { type: 'array', minItems: 1, items: one },
   else: one,
+});
+
+/** Rules that say nothing need no message. */
+const unlessQuiet = (key: string, otherwise: Schema): Schema => ({
+  if: { required: [key], properties: { [key]: { enum: wordsFor(['log', 'allow']) } } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then: {},
+  else: otherwise,
 });
 
 const valueRules = predicateRules.filter(rule => rule.sought === undefined);
@@ -41,7 +51,7 @@ export const rulesSchema: Schema = {
   definitions: {
     rule: {
       type: 'object',
-      required: ['name', 'on', 'action'],
+      required: ['name', 'on'],
       additionalProperties: false,
       properties: {
         name: { ...text, description: 'By which messages and the log call it.' },
@@ -52,11 +62,8 @@ export const rulesSchema: Schema = {
           { $ref: '#/definitions/condition' },
           'Conditions on the payload; the rule fires only if all of them hold.',
         ),
-        action: {
-          enum: ['interrupt', 'continue', 'ask', 'warn', 'block', 'log'],
-          description:
-            'interrupt, block: refuse the call. ask: have the user asked. continue, warn: let it run, and tell the agent. log: only write the log.',
-        },
+        action: actionSchema(),
+        decision: actionSchema(),
         message: {
           type: 'string',
           description: 'With {{ lines }}, {{ file_path }}, {{ matched }}, {{ tool_name }} and {{ prompt }}.',
@@ -64,12 +71,11 @@ export const rulesSchema: Schema = {
         stop: { type: 'boolean', description: 'Whether the whole agent is to stop where the rule fires.' },
       },
       allOf: [
-        {
-          if: { required: ['action'], properties: { action: { enum: ['log'] } } },
-          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
-          then: {},
-          else: { required: ['message'], properties: { message: true } },
-        },
+        oneActionOf('decision', 'action'),
+        unlessQuiet(
+          'action',
+          unlessQuiet('decision', { required: ['message'], properties: { message: true } }),
+        ),
       ],
     },
     activation: {

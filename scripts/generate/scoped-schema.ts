@@ -2,7 +2,7 @@
  * The JSON Schema of scoped rules: for editors as it is, for the product compiled to a validator. It is about the shape; what a rule
  * says beyond that leaves out that rule alone, and is the front-end's to report.
  */
-import { scopedActions, unavailableActions } from '../../src/compiler/dialects/scoped/ast.ts';
+import { actions } from '../../src/values/action.ts';
 import type { Schema } from './rulespec-schema.ts';
 
 /** A column of the store may be null, which stands for the key's absence. */
@@ -25,6 +25,7 @@ const listOrText: Schema = {
   else: { type: 'string' },
 };
 const words = (list: readonly string[]): string => list.map(word => `\`${word}\``).join(', ');
+const ACTION = `${words(actions)}. \`action\` and \`decision\` are the same key.`;
 
 export const scopedSchema: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -52,10 +53,11 @@ export const scopedSchema: Schema = {
         ),
         llm_review: flag('Whether a model reviews the call; else the action is taken directly.'),
         prompt: text('What the model is asked.'),
-        action: text(`${words(scopedActions)}.`),
+        action: text(ACTION),
+        decision: text(ACTION),
         tool: text('A pattern for the whole name of the tool; without it, all tools.'),
         on_unavailable: text(
-          `What becomes of the call where no review can be had: ${words(unavailableActions)}. Default: \`ask\`.`,
+          `What becomes of the call where no review can be had: ${words(actions)}. Default: \`ask\`.`,
         ),
         message: text('What the agent is told, in place of a sentence made from the pattern.'),
         project: text('The root of the only project in which the rule acts: an absolute path.'),

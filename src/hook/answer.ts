@@ -46,7 +46,7 @@ export function cannotAsk(reason: string, title: string): string {
 
 /** The context that the agent reads while the call runs; undefined for none. */
 export function contextOf({ action, message }: Decision, longest = MAX_TEXT): string | undefined {
-  return action === 'context' && message !== undefined && message.trim() !== ''
+  return action === 'warn' && message !== undefined && message.trim() !== ''
     ? cut(message, longest)
     : undefined;
 }

@@ -2,6 +2,7 @@
  * A line of the log of decisions, the same for all dialects and hosts. INVARIANT: a line is one JSON object of at most
  * MAX_LINE_BYTES with its end; texts are masked before they are cut, and never cut inside a character.
  */
+import type { Decision } from '../runtime/decision.ts';
 import { MAX_LINE_BYTES } from '../system/decision-log.ts';
 import { maskSecrets } from '../values/mask.ts';
 import type { ReviewLog } from '../values/review.ts';
@@ -14,7 +15,11 @@ const MAX_MATCHED = 32;
 /** UTF-16 units of a text that are masked. The log keeps far fewer. */
 const MAX_MASKED = 16_384;
 
+/** Lines of version 1 have no version, and `context` in place of `warn`. */
+export const LOG_VERSION = 2;
+
 export interface LogEntry {
+  readonly version: typeof LOG_VERSION;
   /** ISO 8601, UTC. */
   readonly ts: string;
   readonly tool: string | null;
@@ -22,7 +27,7 @@ export interface LogEntry {
   /** The command of a shell; other calls have a `subject`: a path, a prompt, a message. */
   readonly command?: string;
   readonly subject?: string;
-  readonly decision: 'deny' | 'ask' | 'context' | 'allow';
+  readonly decision: Decision['action'];
   readonly matched_rules: readonly string[];
   readonly reason: string | null;
   /** Whether the payload, its script and every rule could be read. */

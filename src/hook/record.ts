@@ -1,6 +1,6 @@
 /** A judged call as a line of the log. INVARIANT: a failure here changes no reply. */
 import type { Event } from '../values/event.ts';
-import { type LogEntry, logLine } from './log-entry.ts';
+import { LOG_VERSION, type LogEntry, logLine } from './log-entry.ts';
 import type { Judged } from './run-hook.ts';
 import type { World } from './stages.ts';
 
@@ -22,11 +22,12 @@ function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {
   const { received, event, decision, parsed, review } = judged;
   const { action, message, notice, fired } = decision;
   return {
+    version: LOG_VERSION,
     ts,
     tool: event?.tool ?? null,
     cwd: event?.cwd ?? null,
     ...subjectOf(event),
-    decision: action === 'none' ? 'allow' : action,
+    decision: action,
     matched_rules: fired.map(({ id }) => id),
     reason: message ?? notice ?? null,
     parse_ok: parsed,

@@ -258,7 +258,7 @@ function decided({ received, event, world }: Asked, gate: Gate, decision: Decisi
   return { reply: received.agent.reply(decision, known), received, event, decision, parsed };
 }
 
-const silence: Decision = { action: 'none', fired: [], stopAgent: false };
+const silence: Decision = { action: 'allow', fired: [], stopAgent: false };
 
 /** A payload that is no event. */
 function unread(received: Received): Judged {

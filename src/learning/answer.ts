@@ -2,7 +2,7 @@
  * Validates the model's proposals. INVARIANT: an answer that differs from the schema in anything counts as none. A
  * valid answer is still only a model's claim.
  */
-import type { ScopedAction } from '../compiler/dialects/scoped/ast.ts';
+import type { Action } from '../values/action.ts';
 import type { Json } from '../values/json-node.ts';
 import type { ProposalKind } from '../values/stored-rule.ts';
 import validateLearned from './generated/validate-learned.js';
@@ -20,7 +20,7 @@ export interface Candidate {
 export interface CandidateRule {
   readonly patterns: readonly string[];
   readonly tool: string | null;
-  readonly action: ScopedAction;
+  readonly action: Extract<Action, 'deny' | 'warn' | 'log'>;
   readonly llm_review: boolean;
   readonly prompt: string | null;
   readonly message: string;

@@ -69,16 +69,16 @@ export function compare(
   const names = [...new Set(call.rules)].filter(name => !isInjected(name));
   const undecided = call.rules.length === 0 && (call.decision === 'deny' || call.decision === 'ask');
   if (!certain || !possible || undecided) {
-    const now = certain ? actionOf(certain) : 'deny';
+    const now = certain ? certain.action : 'deny';
     return { outcome: 'undetermined', why: 'undecided', was: call.decision, now, rules: noChanges };
   }
-  const now = actionOf(certain);
+  const now = certain.action;
   const was = withoutInjected(call, names.length > 0, now);
   const rules = changesOf({ names, call, logged }, both, by);
   const reported = (outcome: Outcome): Comparison => ({ outcome, was, now, rules });
   const undetermined = (why: WhyUndetermined): Comparison => ({ ...reported('undetermined'), why });
   // A review may end in a denial.
-  const most = (possible.reviews ?? []).length > 0 ? rank('deny') : rank(actionOf(possible));
+  const most = (possible.reviews ?? []).length > 0 ? rank('deny') : rank(possible.action);
   const [before, after] = [rank(was), rank(now)];
   const hasChanged = rules.newly.length + rules.noLonger.length > 0;
   const unsureBefore = rules.unsure.some(name => names.includes(name));
@@ -97,10 +97,10 @@ export function compare(
 
 /** Injected texts only inform the agent, and the replay does not run them. Their part in the decision is removed. */
 function withoutInjected({ decision, rules }: LoggedCall, hasOthers: boolean, now: Action): Action {
-  if (decision !== 'context' || !rules.some(isInjected)) return decision;
+  if (decision !== 'warn' || !rules.some(isInjected)) return decision;
   if (!hasOthers) return 'allow';
   // Another rule may also have informed the agent, or only logged.
-  return now === 'allow' ? 'allow' : 'context';
+  return now === 'allow' ? 'allow' : 'warn';
 }
 
 /** A rule that is a text is named after its file. */
@@ -159,10 +159,6 @@ function firing(decision: Decision | undefined): ReadonlySet<string> {
 /** No rule fires, and none waits for a review. */
 function isQuiet(decision: Decision | undefined): boolean {
   return !decision || (decision.fired.length === 0 && (decision.reviews ?? []).length === 0);
-}
-
-function actionOf({ action }: Decision): Action {
-  return action === 'none' ? 'allow' : action;
 }
 
 function rank(action: Action): number {

@@ -2,11 +2,12 @@
  * Parses a line of the decision log. INVARIANT: every line gives an entry, or a reason why it gives none. Unknown keys,
  * which later versions may write, are ignored.
  */
+import { loggedActionOf } from '../values/action.ts';
 import { type HookEventName, hookEventNames } from '../values/event.ts';
 import { type LoggedReview, loggedReviews } from './logged-reviews.ts';
 
 /** Decisions, the least restrictive first. Rules with `log` are among those that fire. */
-export const outcomes = ['allow', 'context', 'ask', 'deny'] as const;
+export const outcomes = ['allow', 'warn', 'ask', 'deny'] as const;
 export type Action = (typeof outcomes)[number];
 
 export interface LoggedCall {
@@ -46,7 +47,8 @@ export function readLogLine(line: string): LoggedCall | Unusable {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'foreign';
   const entry: Readonly<Record<string, unknown>> = { ...value };
   const { ts, host, decision: said, matched_rules: rules, event } = entry;
-  const decision = outcomes.find(each => each === said);
+  const action = typeof said === 'string' ? loggedActionOf(said) : undefined;
+  const decision = outcomes.find(each => each === action);
   if (typeof ts !== 'string' || typeof host !== 'string' || !decision || !isTexts(rules)) return 'foreign';
   const texts = ['tool', 'cwd', 'session_id', 'command', 'subject'].map(key => entry[key] ?? undefined);
   if (!texts.every(each => each === undefined || typeof each === 'string')) return 'foreign';

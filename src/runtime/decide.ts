@@ -84,7 +84,7 @@ export function decideFrom(
   };
   const shown = asked.map(({ id, action }) => show(id, action));
   const said = shown.filter(({ rule }) => rule.action !== 'log');
-  const message = verdictOf(model) === 'none' ? undefined : joined(said);
+  const message = verdictOf(model) === 'allow' ? undefined : joined(said);
   const noted = model.tuples('notice').map(([id]) => Number(id));
   const notice = joined(
     noted.sort((a, b) => a - b).map(id => shown.find(each => each.id === id) ?? show(id, 'log')),
@@ -142,7 +142,7 @@ function ownFired(
   return { id: name, action, message: [message, quoted].filter(Boolean).join('\n') };
 }
 
-const order: readonly FiredRule['action'][] = ['deny', 'ask', 'context', 'log'];
+const order: readonly FiredRule['action'][] = ['deny', 'ask', 'warn', 'log'];
 
 function askedFor(action: unknown): FiredRule['action'] {
   const known = order.find(each => each === action);

@@ -3,10 +3,11 @@
  * INVARIANT: the action is the most restrictive one of the fired rules.
  */
 import type { Span } from '../diagnostics/span.ts';
+import type { FiredAction } from '../values/action.ts';
 import type { Review, ReviewedRule } from '../values/review.ts';
 
-/** From most to least restrictive. `context` lets the call run and informs the agent; `none` says nothing. */
-export const actions = ['deny', 'ask', 'context', 'none'] as const;
+/** From most to least restrictive. `warn` lets the call run and informs the agent; `allow` says nothing. */
+export const actions = ['deny', 'ask', 'warn', 'allow'] as const;
 export type Action = (typeof actions)[number];
 
 export interface Decision {
@@ -27,7 +28,7 @@ export interface Decision {
 
 export interface FiredRule {
   readonly id: string;
-  readonly action: 'deny' | 'ask' | 'context' | 'log';
+  readonly action: FiredAction;
   /** With its placeholders filled in; empty for a rule that only logs. */
   readonly message: string;
   /** The first text that matched, for a snippet; absent without a match. */

@@ -30,7 +30,7 @@ export interface TracedHook {
   readonly hookEvent: string;
 }
 
-const MARK: Record<FiredRule['action'], string> = { deny: '✗', ask: '?', context: '✓', log: '·' };
+const MARK: Record<FiredRule['action'], string> = { deny: '✗', ask: '?', warn: '✓', log: '·' };
 /** Limit for explained rules, fired and others each. */
 const MAX_EXPLAINED = 50;
 

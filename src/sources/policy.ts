@@ -13,6 +13,11 @@ export const policyRelations = {
     { rule: 'number' },
     'The rule gives the default decision, under its own id, where nothing else knows the command.',
   ),
+  observes: relation(
+    'observes',
+    { rule: 'number' },
+    'The rule only warns or logs, and says nothing of what becomes of a command.',
+  ),
   fixed: relation('fixed', { rule: 'number' }, 'Allowlists that are asked first do not speak for the rule.'),
   allowed: relation(
     'allowed',

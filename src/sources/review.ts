@@ -10,7 +10,7 @@ export const reviewedRelations = {
   on_review: relation(
     'on_review',
     { rule: 'number', outcome: 'symbol', action: 'symbol' },
-    'Where a review of a call for the rule comes to this outcome, the rule asks for this: deny, ask, context or log.',
+    'Where a review of a call for the rule comes to this outcome, the rule asks for this: deny, ask, warn or log.',
   ),
 } as const;
 

@@ -19,7 +19,7 @@ export const decisionRelations = {
   decision: relation(
     'decision',
     { rule: 'number', action: 'symbol' },
-    'The rule fires and asks for this: deny, ask, context or log.',
+    'The rule fires and asks for this: deny, ask, warn or log.',
   ),
   agent_stops: relation(
     'agent_stops',
@@ -30,7 +30,7 @@ export const decisionRelations = {
   verdict: relation(
     'verdict',
     { action: 'symbol' },
-    'The most restrictive of the decisions: deny, ask, context, or none.',
+    'The most restrictive of the decisions: deny, ask, warn or allow.',
   ),
 } as const;
 

@@ -17,11 +17,11 @@ export interface StoredRule {
   /** 1: the model decides; 0: the action is taken directly. */
   readonly llm_review: number;
   readonly prompt: string | null;
-  /** `block`, `warn` or `log`. */
+  /** A word of `action.ts`; an unknown word is as the database has it. */
   readonly action: string;
   /** A pattern for the whole name of the tool; null for all. */
   readonly tool: string | null;
-  /** The action when no review is available: `ask`, `block`, `warn` or `log`; null means `ask`. */
+  /** The action when no review is available; null means `ask`. */
   readonly on_unavailable: string | null;
   /** The message to the agent, instead of a sentence made from the pattern. */
   readonly message: string | null;

@@ -14,7 +14,7 @@ export const decisions: fc.Arbitrary<Decision> = fc
     fired: fc.array(
       fc.record({
         id: fc.string(),
-        action: fc.constantFrom('deny' as const, 'ask' as const, 'context' as const, 'log' as const),
+        action: fc.constantFrom('deny' as const, 'ask' as const, 'warn' as const, 'log' as const),
         message: messages,
       }),
       { maxLength: 3 },

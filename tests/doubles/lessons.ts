@@ -38,7 +38,7 @@ export const candidate: Candidate & { readonly rule: CandidateRule; readonly mis
   rule: {
     patterns: ['\\bnpm (install|add)\\b'],
     tool: 'Bash',
-    action: 'block',
+    action: 'deny',
     llm_review: false,
     prompt: null,
     message: 'This is a pnpm project: use pnpm.',

@@ -7,6 +7,7 @@ const [home = '', name = '', count = '0', maxBytes = '0'] = process.argv.slice(2
 const host = { folder: '/', environment: { HOME: home }, platform: process.platform };
 for (let at = 0; at < Number(count); at++) {
   const line = logLine({
+    version: 2,
     ts: `${at}`,
     tool: 'Bash',
     cwd: '/',

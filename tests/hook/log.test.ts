@@ -46,6 +46,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const entry: LogEntry = {
+  version: 2,
   ts: '2026-11-21T00:00:00.000Z',
   tool: 'Bash',
   cwd: '/project',

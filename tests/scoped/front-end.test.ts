@@ -5,11 +5,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listRules } from '../../src/compiler/compile-rules.ts';
-import { scopedActions, unavailableActions } from '../../src/compiler/dialects/scoped/ast.ts';
 import { parseScopedRules } from '../../src/compiler/dialects/scoped/parse.ts';
 import { resolveScoped } from '../../src/compiler/dialects/scoped/resolve.ts';
 import { rowOf } from '../../src/compiler/dialects/scoped/rows.ts';
 import { compileRules } from '../../src/gate.ts';
+import { actions } from '../../src/values/action.ts';
 import { lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('rule files');
@@ -87,13 +87,13 @@ test('a rule as a row, read again, is the same rule', () => {
   const written = fc.record({
     patterns: fc.array(word, { minLength: 1, maxLength: 3 }),
     tool: optional(word),
-    action: fc.constantFrom(...scopedActions),
+    action: fc.constantFrom(...actions),
     message: optional(word),
     project: optional(word.map(each => `/${each}`)),
     enabled: fc.boolean(),
     llm_review: fc.boolean(),
     prompt: word,
-    on_unavailable: optional(fc.constantFrom(...unavailableActions)),
+    on_unavailable: optional(fc.constantFrom(...actions)),
   });
   const readOne = (rule: object) => {
     const { value, diagnostics } = parseScopedRules({ name: 'r.json', text: JSON.stringify(rule) });

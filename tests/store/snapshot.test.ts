@@ -6,7 +6,6 @@ import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { scopedActions, unavailableActions } from '../../src/compiler/dialects/scoped/ast.ts';
 import { parseScopedRules } from '../../src/compiler/dialects/scoped/parse.ts';
 import type { Host } from '../../src/system/host.ts';
 import { ruleCacheFolder } from '../../src/system/rule-cache-files.ts';
@@ -17,6 +16,7 @@ import { storeSnapshot } from '../../src/system/store/snapshot.ts';
 import { storePath } from '../../src/system/store/store-path.ts';
 import { wasmDriver } from '../../src/system/store/wasm-driver.ts';
 import { STANDARD_CONFIG } from '../../src/system/user-config.ts';
+import { actions } from '../../src/values/action.ts';
 import type { StoredRule } from '../../src/values/stored-rule.ts';
 import { scopedText } from '../../src/values/stored-rule-text.ts';
 import { lawsOf } from '../laws/law.ts';
@@ -156,8 +156,8 @@ const patterns = fc.array(pattern, { minLength: 1, maxLength: 3 });
 const stored: fc.Arbitrary<StoredRule> = fc.record({
   ...{ id: fc.nat(), type: fc.constant('regex'), pattern: fc.option(pattern) },
   patterns: patterns.map(list => JSON.stringify(list)),
-  ...{ llm_review: fc.constantFrom(0, 1), prompt: text, action: fc.constantFrom(...scopedActions) },
-  ...{ tool: fc.option(text), on_unavailable: fc.constantFrom(null, ...unavailableActions) },
+  ...{ llm_review: fc.constantFrom(0, 1), prompt: text, action: fc.constantFrom(...actions) },
+  ...{ tool: fc.option(text), on_unavailable: fc.constantFrom(null, ...actions) },
   ...{ message: fc.option(text), project: fc.option(text), enabled: fc.constantFrom(0, 1) },
   ...{ origin: fc.constant('person'), created_at: fc.constant(''), updated_at: fc.constant('') },
 });

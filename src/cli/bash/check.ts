@@ -8,7 +8,7 @@ import { countProgress } from '../progress.ts';
 import { documentOf, sayProblems } from '../rules/list.ts';
 import type { Terminal } from '../terminal.ts';
 import { commandsGiven, type GivenCommand } from './commands-in.ts';
-import { type Judged, type Judgement, judge } from './judge.ts';
+import { type Judged, type Judgement, judge, runs } from './judge.ts';
 import { loadPolicy } from './policy.ts';
 import { decisionTable, summaryLine, whyLines } from './table.ts';
 
@@ -30,7 +30,7 @@ export function checkCommands(call: Call, operands: readonly string[], terminal:
   const problems = [...given.diagnostics, ...policy.diagnostics, ...undecided];
   say(call, checked, problems, terminal);
   if (hasErrors(problems)) return REFUSED;
-  return checked.some(({ judged }) => judged.decision !== 'allow') ? VIOLATED : HOLDS;
+  return checked.some(({ judged }) => !runs(judged)) ? VIOLATED : HOLDS;
 }
 
 function say(

@@ -7,10 +7,12 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { actionOf, wordsFor } from '../../values/action.ts';
 import { entryOf, type JsonNode, type ObjectNode, toJson } from '../../values/json-node.ts';
 import { shownKind, shownValue } from '../../values/shown.ts';
 
-export const DECISIONS = ['allow', 'ask', 'deny'] as const;
+/** `warn`: the script runs, and the agent is informed. */
+export const DECISIONS = ['allow', 'warn', 'ask', 'deny'] as const;
 export type BashDecision = (typeof DECISIONS)[number];
 
 export interface GoldenCase {
@@ -74,12 +76,13 @@ function expectedIn(test: ObjectNode, diagnostics: Diagnostic[]): Expected | und
   refuseUnknownKeys(expected, EXPECTED_KEYS, diagnostics);
   const text = textIn(expected, 'decision', `one of ${DECISIONS.join(', ')}`, diagnostics);
   if (text === undefined) return undefined;
-  const decision = DECISIONS.find(each => each === text);
+  const action = actionOf(text);
+  const decision = DECISIONS.find(each => each === action);
   const rule = optionalText(expected, 'rule_id', diagnostics);
   if (decision) return { decision, ...(rule !== undefined && { rule_id: rule }) };
   const span = entryOf(expected, 'decision')?.value.span;
   const message = `\`decision\` is \`${text}\`, which is none of the accepted words`;
-  diagnostics.push(diagnostic('E113', message, { span, hint: didYouMean(text, DECISIONS) }));
+  diagnostics.push(diagnostic('E113', message, { span, hint: didYouMean(text, wordsFor(DECISIONS)) }));
   return undefined;
 }
 

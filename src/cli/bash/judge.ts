@@ -25,6 +25,11 @@ export interface Judged {
   readonly parse_ok: boolean;
 }
 
+/** The script is not held back. */
+export function runs({ decision }: Judged): boolean {
+  return decision === 'allow' || decision === 'warn';
+}
+
 export interface Judgement {
   readonly judged: Judged;
   readonly fired: readonly FiredRule[];
@@ -46,13 +51,12 @@ export function judge(policy: Policy, command: string): Judgement {
   if (!decision) return undecided('deny', [...diagnostics, ...gated.diagnostics]);
   const { action, fired } = decision;
   const [first] = fired;
-  const isAllowed = action === 'none' || action === 'context';
   return {
     judged: {
-      decision: isAllowed ? 'allow' : action,
+      decision: action,
       rule_id: first?.id ?? null,
       matched_rules: fired.map(({ id }) => id),
-      reason: isAllowed ? null : (first?.message ?? null),
+      reason: action === 'allow' ? null : (first?.message ?? null),
       parse_ok: isScriptRead(decision),
     },
     fired,

@@ -53,9 +53,9 @@ function detailLines({ fired, judged }: TableRow, paint: Paint): readonly string
 
 /** `3 scripts: 1 deny, 1 ask, 1 allow` */
 export function summaryLine(rows: readonly TableRow[], paint: Paint): string {
-  const counts = [...DECISIONS].reverse().map(decision => {
+  const counts = [...DECISIONS].reverse().flatMap(decision => {
     const count = rows.filter(({ judged }) => judged.decision === decision).length;
-    return `${count} ${decision}`;
+    return count === 0 && decision === 'warn' ? [] : [`${count} ${decision}`];
   });
   return `${paint.strong(`${rows.length} scripts: ${counts.join(', ')}`)}\n`;
 }
@@ -65,5 +65,5 @@ export function whyLines(command: string, why: string | undefined): string {
 }
 
 export function brushOf(decision: BashDecision, paint: Paint): Paint['bad'] {
-  return { deny: paint.bad, ask: paint.caution, allow: paint.good }[decision];
+  return { deny: paint.bad, ask: paint.caution, warn: paint.frame, allow: paint.good }[decision];
 }

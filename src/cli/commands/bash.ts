@@ -1,9 +1,9 @@
 /** `rulespec bash`: facts about scripts and the policies that judge them, without an agent. */
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { actions as ruleActions } from '../../values/action.ts';
 import { checkCommands } from '../bash/check.ts';
 import { showFacts } from '../bash/facts.ts';
-import { DECISIONS } from '../bash/golden.ts';
 import { policyOptions } from '../bash/policy.ts';
 import { levels, showRules } from '../bash/rules.ts';
 import { testPolicy } from '../bash/test.ts';
@@ -83,8 +83,8 @@ export const bashCommand: Command = {
     {
       name: 'decision',
       value: 'DECISION',
-      choices: DECISIONS,
-      summary: 'rules: those that decide so: allow, ask, deny',
+      choices: ruleActions.toReversed(),
+      summary: 'rules: those that decide so: allow, log, warn, ask, deny',
     },
     {
       name: 'format',
@@ -97,7 +97,7 @@ export const bashCommand: Command = {
   examples: [
     {
       line: "rulespec bash check 'rm -rf / && echo done'",
-      meaning: 'allow, ask or deny, by which rule; 1 unless it is allowed',
+      meaning: 'allow, warn, ask or deny, by which rule; 1 where it is held back',
     },
     {
       line: 'rulespec bash check --file commands.jsonl --format jsonl',

@@ -1,7 +1,7 @@
 /** `rulespec store`: the user's own scoped rules. A person lists and changes them here. */
-import { scopedActions, unavailableActions } from '../../compiler/dialects/scoped/ast.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { acceptedActions } from '../../values/action.ts';
 import type { Call, Command, Option } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { colorOption } from '../shared-options.ts';
@@ -69,8 +69,8 @@ const options: readonly Option[] = [
   {
     name: 'action',
     value: 'ACTION',
-    choices: scopedActions,
-    summary: 'add, edit: block refuses the call, warn tells the agent, log only logs',
+    choices: acceptedActions,
+    summary: 'add, edit: deny, ask, warn, log or allow',
   },
   {
     name: 'tool',
@@ -89,8 +89,8 @@ const options: readonly Option[] = [
   {
     name: 'on-unavailable',
     value: 'ACTION',
-    choices: unavailableActions,
-    summary: 'add, edit: what is done where no model answers (default ask)',
+    choices: acceptedActions,
+    summary: 'add, edit: the action where no model answers (default ask)',
   },
   { name: 'project', value: 'DIR', summary: 'add, edit: in the project of this folder only' },
   {
@@ -127,11 +127,11 @@ export const storeCommand: Command = {
   options,
   examples: [
     {
-      line: "rulespec store add --pattern 'rm -rf' --pattern 'DROP TABLE' --action block",
+      line: "rulespec store add --pattern 'rm -rf' --pattern 'DROP TABLE' --action deny",
       meaning: 'refuse every call with one of these in it',
     },
     {
-      line: "rulespec store add --pattern 'auth/.*\\.py' --tool 'Edit|Write' --action block --review --prompt 'Does this change weaken security?'",
+      line: "rulespec store add --pattern 'auth/.*\\.py' --tool 'Edit|Write' --action deny --review --prompt 'Does this change weaken security?'",
       meaning: 'refuse what a model rejects',
     },
     { line: 'rulespec store list', meaning: 'all rules, and which of them act' },

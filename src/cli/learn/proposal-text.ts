@@ -15,7 +15,7 @@ import { contentOf, type Known } from './proposals.ts';
 
 const MAX_QUOTE = 60;
 
-/** `  2  open      create    block, Bash: rm -rf   "never use npm here"` */
+/** `  2  open      create    deny, Bash: rm -rf   "never use npm here"` */
 export function proposalLine(proposal: Proposal, paint: Paint): string {
   const { id, kind, rule_id, state } = proposal;
   const content = contentOf(proposal);

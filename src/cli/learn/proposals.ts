@@ -3,6 +3,7 @@ import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/di
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { readEvidence } from '../../learning/evidence.ts';
 import type { RuleStore } from '../../system/store/rule-store.ts';
+import { canonicalAction } from '../../values/action.ts';
 import type { Proposal, RuleContent, StoredRule } from '../../values/stored-rule.ts';
 import { patternsOf } from '../store/rule-content.ts';
 
@@ -62,7 +63,8 @@ export function contentOf({ content }: Proposal): RuleContent | undefined {
       ([key, each]) =>
         Object.hasOwn(emptyRule, key) && (each === null || ['string', 'number'].includes(typeof each)),
     );
-    return { ...emptyRule, ...Object.fromEntries(known) };
+    const rule: RuleContent = { ...emptyRule, ...Object.fromEntries(known) };
+    return { ...rule, action: canonicalAction(rule.action) };
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ import { type Example, emptyTally, type RuleTally, type Tally } from '../../repl
 import { inOrder, outcomesInOrder, transitionsOf, unusableInOrder, whysInOrder } from './order.ts';
 
 /** Increased when a key changes its meaning or is removed. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** The tally is absent where nothing was replayed. */
 export function replayJson(

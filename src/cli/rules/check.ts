@@ -31,7 +31,7 @@ const REDRAW_MILLISECONDS = 100;
 interface Finding {
   readonly file: string;
   readonly rule: string;
-  readonly result: 'INTERRUPT' | 'ASK' | 'CONTINUE';
+  readonly result: 'deny' | 'ask' | 'warn';
   readonly lines: readonly number[];
   readonly message: string;
 }
@@ -55,7 +55,7 @@ export function checkRules(call: Call, operands: readonly string[], terminal: Te
   if (drawn > 0) showStatus(terminal.err, '');
   say(call, { files: files.length, findings, problems }, terminal);
   if (hasErrors(problems)) return REFUSED;
-  return findings.some(({ result }) => result !== 'CONTINUE') ? VIOLATED : HOLDS;
+  return findings.some(({ result }) => result !== 'warn') ? VIOLATED : HOLDS;
 }
 
 /** The files that the operands name: existing paths, and globs relative to the current folder. */
@@ -150,8 +150,7 @@ function asContent({ value, diagnostics }: Reported<Event>): Reported<Event> {
 
 function findingOf(file: string, { id, action, match, message }: FiredRule): readonly Finding[] {
   if (action === 'log') return [];
-  const result = ({ deny: 'INTERRUPT', ask: 'ASK', context: 'CONTINUE' } as const)[action];
-  return [{ file, rule: id, result, lines: match?.lines ?? [], message }];
+  return [{ file, rule: id, result: action, lines: match?.lines ?? [], message }];
 }
 
 interface Said {
@@ -173,11 +172,11 @@ function say(call: Call, { files, findings, problems }: Said, terminal: Terminal
 function list(files: number, findings: readonly Finding[], { paint, write }: Terminal['out']): void {
   for (const { file, rule, result, lines, message } of findings) {
     const place = [file, ...lines.slice(0, 1)].join(':');
-    const word = result === 'CONTINUE' ? paint.caution('warning') : paint.bad('violation');
+    const word = result === 'warn' ? paint.caution('warning') : paint.bad('violation');
     const more = lines.length > 1 ? `  (lines ${lines.join(', ')})` : '';
     write(`${visible(place)}: ${word} ${paint.strong(`[${visible(rule)}]`)}${more}\n${indented(message)}`);
   }
-  const violations = findings.filter(({ result }) => result !== 'CONTINUE').length;
+  const violations = findings.filter(({ result }) => result !== 'warn').length;
   const warnings = count(findings.length - violations, 'warning');
   write(`${count(files, 'file')} checked: ${count(violations, 'violation')}, ${warnings}\n`);
 }
@@ -187,7 +186,7 @@ function annotation({ file, rule, result, lines, message }: Finding): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const line = lines[0] === undefined ? '' : `,line=${lines[0]}`;
-  const kind = result === 'CONTINUE' ? 'warning' : 'error';
+  const kind = result === 'warn' ? 'warning' : 'error';
   return `::${kind} file=${property(file)}${line},title=${property(rule)}::${data(message.trimEnd())}\n`;
 }
 

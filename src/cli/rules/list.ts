@@ -14,7 +14,8 @@ import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { type LoadedFile, loadNamed, loadRules, nothingHere } from './load.ts';
 
-const VERSION = 1;
+/** Increased when a key or a word changes its meaning. */
+const VERSION = 2;
 
 export function listRules(call: Call, terminal: Terminal): ExitCode {
   const loaded = loadRules(call);

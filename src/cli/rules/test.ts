@@ -105,7 +105,7 @@ function testedBy({ fired, reviews = [] }: Decision, name: string | undefined): 
 function testedOf({ id, action, message, match }: FiredRule): Tested {
   return {
     rule: id,
-    result: { deny: 'INTERRUPT', ask: 'ASK', context: 'CONTINUE', log: 'LOG' }[action],
+    result: { deny: 'INTERRUPT', ask: 'ASK', warn: 'CONTINUE', log: 'LOG' }[action],
     message: message === '' ? null : message,
     file: match?.file ?? null,
     lines: match?.lines ?? [],

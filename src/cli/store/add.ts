@@ -47,7 +47,7 @@ function saidOf({ taken: [taken], passed: [passed] }: Added): Done {
 
 const hints: Readonly<Record<string, string>> = {
   pattern: "such as `--pattern 'rm -rf'`",
-  action: '`--action block`, `warn` or `log`',
+  action: '`--action deny`, `ask`, `warn` or `log`',
   prompt: "what the model is asked, such as `--prompt 'Does this weaken security?'`",
 };
 

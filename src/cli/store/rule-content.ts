@@ -3,6 +3,7 @@
  * that the dialect accepts. The dialect alone decides which rules are valid.
  */
 
+import { canonicalAction } from '../../values/action.ts';
 import { entryOf, type ObjectNode } from '../../values/json-node.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
 
@@ -12,6 +13,10 @@ export function contentOf(rule: ObjectNode, read: readonly string[]): RuleConten
     const value = entryOf(rule, key)?.value;
     return value?.kind === 'string' ? value.value : null;
   };
+  const word = (key: string): string | null => {
+    const value = text(key);
+    return value === null || value.trim() === '' ? null : canonicalAction(value);
+  };
   const pattern = text('pattern');
   const isSingle = read.length === 1 && read[0] === pattern;
   return {
@@ -20,9 +25,9 @@ export function contentOf(rule: ObjectNode, read: readonly string[]): RuleConten
     patterns: isSingle ? null : JSON.stringify(read),
     llm_review: flagOf(rule, 'llm_review', 0),
     prompt: text('prompt'),
-    action: text('action') ?? '',
+    action: word('action') ?? word('decision') ?? '',
     tool: text('tool'),
-    on_unavailable: text('on_unavailable'),
+    on_unavailable: word('on_unavailable'),
     message: text('message'),
     project: text('project'),
     enabled: flagOf(rule, 'enabled', 1),

@@ -31,13 +31,13 @@ function linesOf(rule: RuleContent): readonly Line[] {
   const flag = (value: number) => (value === 0 ? 'false' : 'true');
   return [
     ...patternLines(rule),
-    { text: `action: ${scalar(rule.action)}`, remark: 'block, warn or log' },
+    { text: `action: ${scalar(rule.action)}`, remark: 'deny, ask, warn, log or allow' },
     { text: `tool: ${scalar(rule.tool)}`, remark: 'a pattern for its whole name; null: every tool' },
     { text: `llm_review: ${flag(rule.llm_review)}`, remark: 'whether a model is asked first' },
     ...block('prompt', rule.prompt, 'what it is asked'),
     {
       text: `on_unavailable: ${scalar(rule.on_unavailable ?? 'ask')}`,
-      remark: 'ask, block, warn or log, where it gives no answer',
+      remark: 'the same, where it gives no answer',
     },
     ...block('message', rule.message, 'the message to the agent; null: the pattern'),
     { text: `project: ${scalar(rule.project)}`, remark: 'the root of the only project in which it acts' },

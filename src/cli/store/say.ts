@@ -44,7 +44,7 @@ export function refused<T>(...diagnostics: readonly Diagnostic[]): Reported<T> {
   return { value: undefined, diagnostics };
 }
 
-/** `block, reviewed, Bash: rm -rf | DROP TABLE` on one line. */
+/** `deny, reviewed, Bash: rm -rf | DROP TABLE` on one line. */
 export function summaryOf(rule: RuleContent): string {
   const how = [
     rule.action,

@@ -10,6 +10,13 @@ export const hookRuleCodes = [
       'A message may contain `{{ lines }}`, `{{ file_path }}`, `{{ matched }}`, `{{ tool_name }}` and `{{ prompt }}`. Any other text in double braces would reach the agent as it is.',
   },
   {
+    code: 'E722',
+    severity: 'error',
+    title: 'two actions of one rule',
+    explanation:
+      'A rule has its action under `action` or under `decision`, which mean the same in every dialect. With a different action under each, the rule is left out.',
+  },
+  {
     code: 'W721',
     severity: 'warning',
     title: 'rule file without a version',

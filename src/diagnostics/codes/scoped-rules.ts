@@ -14,7 +14,7 @@ export const scopedRuleCodes = [
     severity: 'warning',
     title: 'scoped rule of an unknown kind',
     explanation:
-      'A scoped rule has the type `regex`, the action `block`, `warn` or `log`, and for unavailable reviews `ask`, `block`, `warn` or `log`. A rule with another value is left out, and the user gets a notice.',
+      'A scoped rule has the type `regex`; its action, and its action for unavailable reviews, is `deny`, `ask`, `warn`, `log` or `allow`. A rule with another value is left out, and the user gets a notice.',
   },
   {
     code: 'W803',

@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"What a model proposes to learn from a session","type":"object","additionalProperties":false,"required":["proposals"],"properties":{"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","rule_id","rule","quote","mistake","why"],"properties":{"kind":{"type":"string","enum":["create","update","delete"]},"rule_id":{"type":["integer","null"]},"rule":{"anyOf":[{"type":"object","additionalProperties":false,"required":["patterns","tool","action","llm_review","prompt","message"],"properties":{"patterns":{"type":"array","items":{"type":"string"}},"tool":{"type":["string","null"]},"action":{"type":"string","enum":["block","warn","log"]},"llm_review":{"type":"boolean"},"prompt":{"type":["string","null"]},"message":{"type":"string"}}},{"type":"null"}]},"quote":{"type":"string"},"mistake":{"anyOf":[{"type":"object","additionalProperties":false,"required":["tool","field","text"],"properties":{"tool":{"type":"string"},"field":{"type":"string"},"text":{"type":"string"}}},{"type":"null"}]},"why":{"type":"string"}}}}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"What a model proposes to learn from a session","type":"object","additionalProperties":false,"required":["proposals"],"properties":{"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","rule_id","rule","quote","mistake","why"],"properties":{"kind":{"type":"string","enum":["create","update","delete"]},"rule_id":{"type":["integer","null"]},"rule":{"anyOf":[{"type":"object","additionalProperties":false,"required":["patterns","tool","action","llm_review","prompt","message"],"properties":{"patterns":{"type":"array","items":{"type":"string"}},"tool":{"type":["string","null"]},"action":{"type":"string","enum":["deny","warn","log"]},"llm_review":{"type":"boolean"},"prompt":{"type":["string","null"]},"message":{"type":"string"}}},{"type":"null"}]},"quote":{"type":"string"},"mistake":{"anyOf":[{"type":"object","additionalProperties":false,"required":["tool","field","text"],"properties":{"tool":{"type":"string"},"field":{"type":"string"},"text":{"type":"string"}}},{"type":"null"}]},"why":{"type":"string"}}}}}};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -276,7 +276,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!(((data8 === "block") || (data8 === "warn")) || (data8 === "log"))){
+if(!(((data8 === "deny") || (data8 === "warn")) || (data8 === "log"))){
 const err23 = {instancePath:instancePath+"/proposals/" + i0+"/rule/action",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/action/enum",keyword:"enum",params:{allowedValues: schema11.properties.proposals.items.properties.rule.anyOf[0].properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];

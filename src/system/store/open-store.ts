@@ -3,6 +3,7 @@
  * never become part of a statement. Each change stores its time. Concurrent readers do not block a change.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { actionOf } from '../../values/action.ts';
 import type { NewProposal, Proposal, RuleContent } from '../../values/stored-rule.ts';
 import { timestamp } from '../clock.ts';
 import { isMissing } from '../files.ts';
@@ -136,7 +137,16 @@ function keyOf(db: Connection, table: string): string {
 /** The columns that an author chooses. Other properties of the object have no column. */
 function chosen(content: Partial<RuleContent>): Readonly<Record<string, SqlValue>> {
   const entries = Object.entries(content).filter(([name]) => Object.hasOwn(RULE_COLUMNS, name));
-  return Object.fromEntries(entries);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, ACTIONS.has(name) ? inColumn(value) : value]),
+  );
+}
+
+const ACTIONS: ReadonlySet<string> = new Set(['action', 'on_unavailable']);
+
+/** A refusal keeps the word of the original system, so that other programs and older versions still refuse. */
+function inColumn(word: string | number | null): string | number | null {
+  return typeof word === 'string' && actionOf(word) === 'deny' ? 'block' : word;
 }
 
 function missing(path: string): Diagnostic {

@@ -4,6 +4,7 @@
  * read.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { canonicalAction } from '../../values/action.ts';
 import {
   type Proposal,
   proposalKinds,
@@ -63,9 +64,9 @@ function ruleOf(texts: Texts): StoredRule | string {
     patterns: texts['patterns'] ?? null,
     llm_review: review,
     prompt: texts['prompt'] ?? null,
-    action: texts['action'] ?? 'block',
+    action: canonicalAction(texts['action'] ?? 'block'),
     tool: texts['tool'] ?? null,
-    on_unavailable: texts['on_unavailable'] ?? null,
+    on_unavailable: wordOrNull(texts['on_unavailable']),
     message: texts['message'] ?? null,
     project: texts['project'] ?? null,
     enabled,
@@ -73,6 +74,10 @@ function ruleOf(texts: Texts): StoredRule | string {
     created_at: texts['created_at'] ?? '',
     updated_at: texts['updated_at'] ?? '',
   };
+}
+
+function wordOrNull(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : canonicalAction(text);
 }
 
 function proposalOf(texts: Texts): Proposal | string {

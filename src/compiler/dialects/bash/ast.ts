@@ -5,6 +5,7 @@
 
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
+import type { Action } from '../../../values/action.ts';
 
 export const safetyLevels = ['critical', 'high', 'strict'] as const;
 export type SafetyLevel = (typeof safetyLevels)[number];
@@ -59,7 +60,8 @@ export interface PolicyRule {
   readonly id: LocatedText;
   readonly level: SafetyLevel;
   readonly match: CommandMatch;
-  readonly decision: Located<DefaultDecision | 'default'>;
+  /** `default`: what `default_decision` says. */
+  readonly decision: Located<Action | 'default'>;
   readonly reason: LocatedText;
   readonly span: Span;
 }

@@ -23,7 +23,7 @@ function listed({ id, match, decision, span }: PolicyRule): ListedRule {
     hookEvent: 'PreToolUse',
     tool: 'Bash',
     about: match.command.map(({ value }) => value).join(' ') || '*',
-    action: decision.value === 'deny' ? 'interrupt' : decision.value,
+    action: decision.value,
     summary: `Bash, ${decision.value}`,
   };
 }

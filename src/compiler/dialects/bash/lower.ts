@@ -27,6 +27,7 @@ import {
 import { globLines } from '../../../globs/glob-lines.ts';
 import { policyStatusRelations } from '../../../sources/gate-status.ts';
 import { bashRelations } from '../../../sources/index.ts';
+import { firedAction } from '../../../values/action.ts';
 import { ownRules } from '../../../values/own-rules.ts';
 import type { RuleMetadata } from '../../../values/rule-metadata.ts';
 import type { LowerSettings, ProgramPart } from '../../dialect.ts';
@@ -69,6 +70,7 @@ export function lowerPolicies(
     ...(paths.length > 0 ? [] : ['path_command', 'beyond_paths']),
     ...(exempts ? [] : ['exempt', 'fixed']),
     ...(defaultDecision === 'allow' ? ['unlisted'] : []),
+    ...(inForce.some(({ rule }) => isObserver(rule)) ? [] : ['observes']),
   ]);
   return {
     relations: [
@@ -123,17 +125,22 @@ function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecisio
   // The opaque part of a command is accepted where a matching rule allows it.
   if (allows && rule.match.opaque)
     context.define(atom('accepted', LEAF), [positive('command_rule', number(id), LEAF)]);
-  const action = isFallback ? defaultDecision : rule.decision.value;
+  const action = rule.decision.value === 'default' ? defaultDecision : rule.decision.value;
   return {
     rules,
     facts: [
       fact(origin, 'rule', id, rule.id.value),
-      // A rule that allows has no message; it is only logged.
-      fact(origin, 'acts', id, action === 'allow' ? 'log' : action),
+      fact(origin, 'acts', id, firedAction(action)),
       ...(isFallback ? [fact(origin, 'falls_back', id)] : []),
+      ...(isObserver(rule) ? [fact(origin, 'observes', id)] : []),
       ...listed.values(),
     ],
   };
+}
+
+/** Says nothing of what becomes of a command: any file may hold such a rule, and none loosens by it. */
+function isObserver({ decision }: PolicyRule): boolean {
+  return decision.value === 'warn' || decision.value === 'log';
 }
 
 const sureOf: Readonly<Record<string, string>> = {
@@ -255,10 +262,7 @@ function lowerBuiltIn(defaultDecision: DefaultDecision, firstId: number) {
   const facts = BUILT_IN.flatMap(({ name }, at) => {
     const id = firstId + at;
     const action = id === unlisted ? defaultDecision : 'ask';
-    return [
-      fact(origin(id), 'rule', id, name),
-      fact(origin(id), 'acts', id, action === 'allow' ? 'log' : action),
-    ];
+    return [fact(origin(id), 'rule', id, name), fact(origin(id), 'acts', id, firedAction(action))];
   });
   return { facts, rules };
 }

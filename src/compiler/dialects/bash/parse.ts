@@ -9,6 +9,7 @@ import type { JsonNode } from '../../../values/json-node.ts';
 import { isSet, itemsIn, textIn, textsIn, valueIn, wordIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
+import { actionIn } from '../../written-action.ts';
 import { readDocument } from '../../yaml.ts';
 import {
   type AllowedCommand,
@@ -38,14 +39,20 @@ const own = new Set([
   'disable_rules',
   'profiles',
 ]);
-const ownInRule = new Set(['id', 'level', 'decision', 'reason']);
+const ownInRule = new Set(['id', 'level', 'reason']);
+/** Content rules have these, and may have a `decision` as well. */
+const ofContent = new Set(['name', 'on']);
 
 /** A document is a policy when it says so by its own keys, whatever the file's name. */
 export function isPolicy(root: JsonNode): boolean {
   if (root.kind !== 'object') return false;
   if (root.entries.some(({ key }) => own.has(key.value))) return true;
   const [first] = itemsIn(root, 'rules');
-  return first?.kind === 'object' && first.entries.some(({ key }) => ownInRule.has(key.value));
+  if (first?.kind !== 'object') return false;
+  const has = (test: (key: string) => boolean) => first.entries.some(({ key }) => test(key.value));
+  return (
+    has(key => ownInRule.has(key)) || (has(key => key === 'decision') && !has(key => ofContent.has(key)))
+  );
 }
 
 export function parsePolicy(
@@ -112,10 +119,12 @@ function parseAllowed(node: JsonNode): AllowedCommand | undefined {
 function parseRule(node: JsonNode, diagnostics: Diagnostic[]): PolicyRule | undefined {
   const id = textIn(node, 'id');
   const match = valueIn(node, 'match');
-  const decision = wordIn(node, 'decision', [...defaultDecisions, 'default'] as const);
+  const { value: decision, diagnostics: problems } = actionIn(node, ['default'] as const);
+  diagnostics.push(...problems);
   if (!id || !match || !decision) return undefined;
   const reason: LocatedText = textIn(node, 'reason') ?? { value: '', span: node.span };
-  if (reason.value === '' && decision.value !== 'allow') diagnostics.push(withoutReason(id));
+  if (reason.value === '' && decision.value !== 'allow' && decision.value !== 'log')
+    diagnostics.push(withoutReason(id));
   const level = wordIn(node, 'level', safetyLevels)?.value ?? 'critical';
   return { id, level, match: parseMatch(match), decision, reason, span: node.span };
 }

@@ -35,7 +35,7 @@ function keys(key: string): readonly string[] {
 const missing: Shape['missing'] = {
   id: 'add `id: …`, by which replies and the log call the rule',
   match: 'add `match: {command: …}`, what the rule is about',
-  decision: 'add `decision: deny`, `ask` or `allow`',
+  decision: 'add `decision: deny`, `ask`, `warn`, `log` or `allow`',
   command: 'add `command: …`, such as `git status`',
   any_of: 'add `any_of: […]`',
   stages: 'add `stages:` with what has to stand in the pipeline, in order',

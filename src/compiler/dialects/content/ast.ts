@@ -4,6 +4,7 @@
  */
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Selector } from '../../../selectors/selector.ts';
+import type { Action } from '../../../values/action.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';
 import type { TestDecl } from '../../test-of-claim.ts';
 
@@ -26,7 +27,7 @@ export interface HookRule {
   /** Patterns that must all match, each in the text of its name. */
   readonly patterns: readonly TextPattern[];
   readonly when: readonly HookCondition[];
-  readonly action: Located<'deny' | 'ask' | 'context' | 'log'>;
+  readonly action: Located<Action>;
   readonly stopsAgent: boolean;
   readonly message: LocatedText;
   readonly span: Span;

@@ -16,7 +16,7 @@ export const content: Dialect<ContentFile, ResolvedContent> = {
 };
 
 function listed(rule: HookRule): ListedRule {
-  const action = words[rule.action.value];
+  const action = rule.action.value;
   const files = rule.files.map(({ value }) => value);
   return {
     name: rule.name.value,
@@ -35,6 +35,3 @@ function listed(rule: HookRule): ListedRule {
     },
   };
 }
-
-/** The words of rule files. */
-const words = { deny: 'interrupt', ask: 'ask', context: 'continue', log: 'log' };

@@ -21,6 +21,7 @@ import {
 } from '../../../datalog/program.ts';
 import { conditionRelations } from '../../../sources/conditions.ts';
 import { stopProgramRelations } from '../../../sources/gate-status.ts';
+import { firedAction } from '../../../values/action.ts';
 import { isStop, type TextName } from '../../../values/event.ts';
 import { ownRules } from '../../../values/own-rules.ts';
 import type { RuleMetadata } from '../../../values/rule-metadata.ts';
@@ -113,7 +114,7 @@ function lowerRule({ rule, id, conditions, origin, ignoresCase }: Lowering): Rul
   const fires = positive('rule_fires', number(id), wildcard);
   return [
     { head: atom('rule_fires', number(id), part), body, origin },
-    { head: atom('decision', number(id), symbol(action.value)), body: [fires], origin },
+    { head: atom('decision', number(id), symbol(firedAction(action.value))), body: [fires], origin },
     ...(stopsAgent ? [{ head: atom('agent_stops', number(id)), body: [fires], origin }] : []),
   ];
 }

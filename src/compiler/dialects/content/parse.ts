@@ -11,20 +11,12 @@ import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-no
 import { itemsIn, textIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
+import { actionIn } from '../../written-action.ts';
 import { readDocument } from '../../yaml.ts';
 import type { ContentFile, HookCondition, HookRule, TextPattern } from './ast.ts';
 import { rulesShape } from './shape.ts';
 
 const texts = ['content', 'new_string', 'old_string', 'prompt', 'message', 'command', 'response'] as const;
-
-const actions: Readonly<Record<string, HookRule['action']['value']>> = {
-  interrupt: 'deny',
-  block: 'deny',
-  ask: 'ask',
-  continue: 'context',
-  warn: 'context',
-  log: 'log',
-};
 
 export function parseContent(
   source: Source,
@@ -65,11 +57,10 @@ function parseRule(node: JsonNode): Reported<HookRule> {
   const name = textIn(node, 'name');
   const hook = textIn(on, 'hook');
   const hookEvent = hookEventNames.find(each => each === hook?.value);
-  const action = textIn(node, 'action');
-  const asked = action && actions[action.value];
+  const action = actionIn(node);
   const conditions = oneOrMore(valueIn(node, 'when')).map(parseCondition);
-  const diagnostics = conditions.flatMap(each => each.diagnostics);
-  if (!name || !hook || !hookEvent || !asked || hasErrors(diagnostics))
+  const diagnostics = [...action.diagnostics, ...conditions.flatMap(each => each.diagnostics)];
+  if (!name || !hook || !hookEvent || !action.value || hasErrors(diagnostics))
     return { value: undefined, diagnostics };
   const description = textIn(node, 'description');
   const tool = textIn(on, 'tool');
@@ -81,7 +72,7 @@ function parseRule(node: JsonNode): Reported<HookRule> {
     files: oneOrMore(valueIn(on, 'file')).flatMap(each => (each.kind === 'string' ? [each] : [])),
     patterns: patternsIn(valueIn(node, 'match')),
     when: conditions.flatMap(each => each.value ?? []),
-    action: { value: asked, span: action.span },
+    action: action.value,
     stopsAgent: flagIn(node, 'stop')?.value ?? false,
     message: textIn(node, 'message') ?? { value: '', span: node.span },
     span: node.span,

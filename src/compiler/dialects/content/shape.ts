@@ -23,7 +23,7 @@ const missing: Shape['missing'] = {
   name: 'add `name: …`, by which messages and the log call the rule',
   on: 'add `on: {hook: PreToolUse}`, the hook event at which the rule is considered',
   hook: 'add `hook: …`, such as PreToolUse',
-  action: 'add `action: interrupt` (refuse the call), or `action: continue` (only tell the agent)',
+  action: 'add `action: deny` (refuse the call), or `action: warn` (only tell the agent)',
   message: 'add `message: …`, which tells the agent what to do instead',
   selector: 'add `selector: …`, a path into the payload, such as `tool_input.command`',
   rule: 'add `rule: …`; `rulespec explain rules` lists the rules',

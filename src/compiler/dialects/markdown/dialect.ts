@@ -28,7 +28,7 @@ function listed(rule: MarkdownRule): ListedRule {
     hookEvent: 'UserPromptSubmit',
     tool: '*',
     about: '*',
-    action: 'continue',
+    action: 'warn',
     summary: where,
     injected: {
       where,

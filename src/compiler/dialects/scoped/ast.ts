@@ -3,11 +3,7 @@
  * Data only.
  */
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
-
-export const scopedActions = ['block', 'warn', 'log'] as const;
-export type ScopedAction = (typeof scopedActions)[number];
-export const unavailableActions = ['ask', ...scopedActions] as const;
-export type UnavailableAction = (typeof unavailableActions)[number];
+import type { Action } from '../../../values/action.ts';
 
 export interface ScopedRule {
   /** Of a rule of the store. */
@@ -20,7 +16,7 @@ export interface ScopedRule {
   readonly patterns: readonly LocatedText[];
   /** A pattern for the whole name of the tool; absent for all. */
   readonly tool?: LocatedText;
-  readonly action: Located<ScopedAction>;
+  readonly action: Located<Action>;
   /** Absent for a rule that acts without a review. */
   readonly review?: ReviewDecl;
   readonly message?: LocatedText;
@@ -32,5 +28,5 @@ export interface ScopedRule {
 export interface ReviewDecl {
   /** The prompt for the model. */
   readonly prompt: LocatedText;
-  readonly onUnavailable: Located<UnavailableAction>;
+  readonly onUnavailable: Located<Action>;
 }

@@ -21,11 +21,9 @@ export const scoped: Dialect<readonly ScopedRule[], readonly ScopedRule[]> = {
 };
 
 const MAX_PATTERNS_LENGTH = 60;
-/** The words of content rules for what a scoped rule does, where it does it itself or a model rejects the call. */
-const words = { block: 'interrupt', warn: 'continue', log: 'log' };
 
 function listed(rule: ScopedRule): ListedRule {
-  const action = words[rule.action.value];
+  const action = rule.action.value;
   const acts = `${action}${rule.review ? ' after review' : ''}`;
   return {
     name: rule.name.value,

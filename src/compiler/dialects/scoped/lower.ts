@@ -23,12 +23,13 @@ import {
 import { scopedStatusRelations } from '../../../sources/gate-status.ts';
 import { inputRelations } from '../../../sources/input.ts';
 import { reviewProgramRelations } from '../../../sources/review.ts';
+import { type Action, firedAction } from '../../../values/action.ts';
 import { ownRules } from '../../../values/own-rules.ts';
 import type { ReviewOutcome } from '../../../values/review.ts';
 import type { RuleMetadata } from '../../../values/rule-metadata.ts';
 import type { LowerSettings, ProgramPart } from '../../dialect.ts';
 import { ownRuleFact } from '../../own-rule.ts';
-import type { ReviewDecl, ScopedAction, ScopedRule, UnavailableAction } from './ast.ts';
+import type { ReviewDecl, ScopedRule } from './ast.ts';
 
 /** Also without any rule in force: the program reports the rules that were left out. */
 export function lowerScoped(rules: readonly ScopedRule[], { firstId }: LowerSettings): ProgramPart {
@@ -75,11 +76,6 @@ function metadataOf({ name, message, patterns, review, span }: ScopedRule): Rule
   };
 }
 
-const actions = { block: 'deny', warn: 'context', log: 'log', ask: 'ask' } as const satisfies Record<
-  UnavailableAction,
-  string
->;
-
 function lowerRule(
   { patterns, tool, project, action, review }: ScopedRule,
   id: number,
@@ -98,20 +94,15 @@ function lowerRule(
     }),
   );
   if (review) return fires;
-  const head = atom('decision', number(id), symbol(actions[action.value]));
+  const head = atom('decision', number(id), symbol(firedAction(action.value)));
   return [...fires, { head, body: [positive('rule_fires', number(id), wildcard)], origin }];
 }
 
 /** An approved call is only logged. */
-function reviewFacts(
-  id: number,
-  action: ScopedAction,
-  { onUnavailable }: ReviewDecl,
-  origin: Origin,
-): Fact[] {
+function reviewFacts(id: number, action: Action, { onUnavailable }: ReviewDecl, origin: Origin): Fact[] {
   const fact = (relation: string, ...tuple: Tuple): Fact => ({ relation, tuple, origin });
-  const on = (outcome: ReviewOutcome, asked: UnavailableAction): Fact =>
-    fact('on_review', id, outcome, actions[asked]);
+  const on = (outcome: ReviewOutcome, asked: Action): Fact =>
+    fact('on_review', id, outcome, firedAction(asked));
   return [
     fact('reviewed', id),
     on('approve', 'log'),

@@ -6,15 +6,17 @@
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
-import type { LocatedText, Span } from '../../../diagnostics/span.ts';
+import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
+import { type Action, acceptedActions, actionOf } from '../../../values/action.ts';
 import type { JsonNode, ListNode } from '../../../values/json-node.ts';
 import { STORE_NAME } from '../../../values/stored-rule.ts';
 import { itemsIn, numberIn, textIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
+import { writtenAction } from '../../written-action.ts';
 import { readDocument } from '../../yaml.ts';
-import { type ScopedRule, scopedActions, unavailableActions } from './ast.ts';
+import type { ScopedRule } from './ast.ts';
 import { patternsIn } from './patterns.ts';
 import { scopedShape } from './shape.ts';
 
@@ -85,19 +87,21 @@ function nameOf(node: JsonNode, index: number, { name: file }: Source): LocatedT
 
 /** A node of the schema's shape. No value where the rule is left out. */
 function parseRule(node: JsonNode, name: LocatedText): Reported<ScopedRule> {
-  const action = wordOf(node, 'action', scopedActions, name);
-  const onUnavailable = wordOf(node, 'on_unavailable', unavailableActions, name);
+  const written = writtenAction(node);
+  const action = meaningOf(written.value?.key ?? 'action', written.value?.text, name);
+  const onUnavailable = meaningOf('on_unavailable', filled(node, 'on_unavailable'), name);
   const patterns = patternsIn(node, name);
   const isReviewed = flagIn(node, 'llm_review', false);
   const prompt = isReviewed ? filled(node, 'prompt') : undefined;
   const diagnostics = [
     ...typeProblems(node, name),
     ...patterns.diagnostics,
+    ...written.diagnostics,
     ...action.diagnostics,
     ...onUnavailable.diagnostics,
     ...(isReviewed && !prompt ? [withoutPrompt(node, name)] : []),
   ];
-  if (!action.value) diagnostics.push(...(action.diagnostics.length > 0 ? [] : [withoutAction(node, name)]));
+  if (!written.value && written.diagnostics.length === 0) diagnostics.push(withoutAction(node, name));
   if (!action.value || !patterns.value || diagnostics.length > 0) return { value: undefined, diagnostics };
   const id = numberIn(node, 'id')?.value;
   const [tool, message, project] = ['tool', 'message', 'project'].map(key => filled(node, key));
@@ -130,16 +134,10 @@ function flagIn(node: JsonNode, key: string, otherwise: boolean): boolean {
   return value?.kind === 'number' ? value.value !== 0 : otherwise;
 }
 
-function wordOf<Word extends string>(
-  node: JsonNode,
-  key: string,
-  words: readonly Word[],
-  name: LocatedText,
-): Reported<{ readonly value: Word; readonly span: Span }> {
-  const text = filled(node, key);
-  const value = words.find(each => each === text?.value);
+function meaningOf(key: string, text: LocatedText | undefined, name: LocatedText): Reported<Located<Action>> {
+  const value = text && actionOf(text.value);
   if (!text || value) return { value: text && value && { value, span: text.span }, diagnostics: [] };
-  return { value: undefined, diagnostics: [unknownWord(key, text, words, name)] };
+  return { value: undefined, diagnostics: [unknownWord(key, text, acceptedActions, name)] };
 }
 
 function typeProblems(node: JsonNode, name: LocatedText): readonly Diagnostic[] {
@@ -161,7 +159,7 @@ function unknownWord(
 }
 
 function withoutAction(node: JsonNode, name: LocatedText): Diagnostic {
-  const hint = 'add `action: block`, `warn` or `log`';
+  const hint = 'add `action: deny`, `ask`, `warn` or `log`';
   return diagnostic('W802', `\`${name.value}\` is left out: it has no \`action\``, {
     span: headOf(node),
     hint,

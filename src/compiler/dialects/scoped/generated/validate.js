@@ -2,8 +2,8 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"scoped rules","type":"object","required":["scoped_rules"],"additionalProperties":false,"properties":{"version":{"enum":[1]},"scoped_rules":{"type":"array","items":{"$ref":"#/definitions/scoped_rule"}}},"definitions":{"scoped_rule":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"name":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"type":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"pattern":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"patterns":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string"}},"else":{"type":"string"}}},"llm_review":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"number"},"then":{},"else":{"type":"boolean"}}},"prompt":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"action":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"tool":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"on_unavailable":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"message":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"project":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"enabled":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"number"},"then":{},"else":{"type":"boolean"}}}}}}};
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"name":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"type":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"pattern":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"patterns":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string"}},"else":{"type":"string"}}},"llm_review":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"number"},"then":{},"else":{"type":"boolean"}}},"prompt":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"action":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"tool":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"on_unavailable":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"message":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"project":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"enabled":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"number"},"then":{},"else":{"type":"boolean"}}}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"scoped rules","type":"object","required":["scoped_rules"],"additionalProperties":false,"properties":{"version":{"enum":[1]},"scoped_rules":{"type":"array","items":{"$ref":"#/definitions/scoped_rule"}}},"definitions":{"scoped_rule":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"name":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"type":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"pattern":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"patterns":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string"}},"else":{"type":"string"}}},"llm_review":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"number"},"then":{},"else":{"type":"boolean"}}},"prompt":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"action":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"decision":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"tool":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"on_unavailable":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"message":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"project":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"enabled":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"number"},"then":{},"else":{"type":"boolean"}}}}}}};
+const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"name":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"type":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"pattern":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"patterns":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string"}},"else":{"type":"string"}}},"llm_review":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"number"},"then":{},"else":{"type":"boolean"}}},"prompt":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"action":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"decision":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"tool":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"on_unavailable":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"message":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"project":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"enabled":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"number"},"then":{},"else":{"type":"boolean"}}}}};
 const func2 = Object.prototype.hasOwnProperty;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -554,8 +554,8 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data2.tool !== undefined){
-let data12 = data2.tool;
+if(data2.decision !== undefined){
+let data12 = data2.decision;
 const _errs66 = errors;
 let valid16 = true;
 const _errs67 = errors;
@@ -582,7 +582,7 @@ vErrors = null;
 if(!_valid9){
 const _errs69 = errors;
 if(typeof data12 !== "string"){
-const err34 = {instancePath:instancePath+"/scoped_rules/" + i0+"/tool",schemaPath:"#/definitions/scoped_rule/properties/tool/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err34 = {instancePath:instancePath+"/scoped_rules/" + i0+"/decision",schemaPath:"#/definitions/scoped_rule/properties/decision/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -595,7 +595,7 @@ var _valid9 = _errs69 === errors;
 valid16 = _valid9;
 }
 if(!valid16){
-const err35 = {instancePath:instancePath+"/scoped_rules/" + i0+"/tool",schemaPath:"#/definitions/scoped_rule/properties/tool/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err35 = {instancePath:instancePath+"/scoped_rules/" + i0+"/decision",schemaPath:"#/definitions/scoped_rule/properties/decision/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -605,8 +605,8 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data2.on_unavailable !== undefined){
-let data13 = data2.on_unavailable;
+if(data2.tool !== undefined){
+let data13 = data2.tool;
 const _errs72 = errors;
 let valid17 = true;
 const _errs73 = errors;
@@ -633,7 +633,7 @@ vErrors = null;
 if(!_valid10){
 const _errs75 = errors;
 if(typeof data13 !== "string"){
-const err37 = {instancePath:instancePath+"/scoped_rules/" + i0+"/on_unavailable",schemaPath:"#/definitions/scoped_rule/properties/on_unavailable/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err37 = {instancePath:instancePath+"/scoped_rules/" + i0+"/tool",schemaPath:"#/definitions/scoped_rule/properties/tool/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -646,7 +646,7 @@ var _valid10 = _errs75 === errors;
 valid17 = _valid10;
 }
 if(!valid17){
-const err38 = {instancePath:instancePath+"/scoped_rules/" + i0+"/on_unavailable",schemaPath:"#/definitions/scoped_rule/properties/on_unavailable/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err38 = {instancePath:instancePath+"/scoped_rules/" + i0+"/tool",schemaPath:"#/definitions/scoped_rule/properties/tool/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -656,8 +656,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data2.message !== undefined){
-let data14 = data2.message;
+if(data2.on_unavailable !== undefined){
+let data14 = data2.on_unavailable;
 const _errs78 = errors;
 let valid18 = true;
 const _errs79 = errors;
@@ -684,7 +684,7 @@ vErrors = null;
 if(!_valid11){
 const _errs81 = errors;
 if(typeof data14 !== "string"){
-const err40 = {instancePath:instancePath+"/scoped_rules/" + i0+"/message",schemaPath:"#/definitions/scoped_rule/properties/message/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err40 = {instancePath:instancePath+"/scoped_rules/" + i0+"/on_unavailable",schemaPath:"#/definitions/scoped_rule/properties/on_unavailable/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -697,7 +697,7 @@ var _valid11 = _errs81 === errors;
 valid18 = _valid11;
 }
 if(!valid18){
-const err41 = {instancePath:instancePath+"/scoped_rules/" + i0+"/message",schemaPath:"#/definitions/scoped_rule/properties/message/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err41 = {instancePath:instancePath+"/scoped_rules/" + i0+"/on_unavailable",schemaPath:"#/definitions/scoped_rule/properties/on_unavailable/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -707,8 +707,8 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data2.project !== undefined){
-let data15 = data2.project;
+if(data2.message !== undefined){
+let data15 = data2.message;
 const _errs84 = errors;
 let valid19 = true;
 const _errs85 = errors;
@@ -735,7 +735,7 @@ vErrors = null;
 if(!_valid12){
 const _errs87 = errors;
 if(typeof data15 !== "string"){
-const err43 = {instancePath:instancePath+"/scoped_rules/" + i0+"/project",schemaPath:"#/definitions/scoped_rule/properties/project/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err43 = {instancePath:instancePath+"/scoped_rules/" + i0+"/message",schemaPath:"#/definitions/scoped_rule/properties/message/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -748,7 +748,7 @@ var _valid12 = _errs87 === errors;
 valid19 = _valid12;
 }
 if(!valid19){
-const err44 = {instancePath:instancePath+"/scoped_rules/" + i0+"/project",schemaPath:"#/definitions/scoped_rule/properties/project/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err44 = {instancePath:instancePath+"/scoped_rules/" + i0+"/message",schemaPath:"#/definitions/scoped_rule/properties/message/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -758,8 +758,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data2.enabled !== undefined){
-let data16 = data2.enabled;
+if(data2.project !== undefined){
+let data16 = data2.project;
 const _errs90 = errors;
 let valid20 = true;
 const _errs91 = errors;
@@ -785,11 +785,8 @@ vErrors = null;
 }
 if(!_valid13){
 const _errs93 = errors;
-const _errs94 = errors;
-let valid21 = true;
-const _errs95 = errors;
-if(!((typeof data16 == "number") && (isFinite(data16)))){
-const err46 = {};
+if(typeof data16 !== "string"){
+const err46 = {instancePath:instancePath+"/scoped_rules/" + i0+"/project",schemaPath:"#/definitions/scoped_rule/properties/project/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -798,20 +795,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-var _valid14 = _errs95 === errors;
-errors = _errs94;
-if(vErrors !== null){
-if(_errs94){
-vErrors.length = _errs94;
+var _valid13 = _errs93 === errors;
+valid20 = _valid13;
 }
-else {
-vErrors = null;
-}
-}
-if(!_valid14){
-const _errs97 = errors;
-if(typeof data16 !== "boolean"){
-const err47 = {instancePath:instancePath+"/scoped_rules/" + i0+"/enabled",schemaPath:"#/definitions/scoped_rule/properties/enabled/else/else/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(!valid20){
+const err47 = {instancePath:instancePath+"/scoped_rules/" + i0+"/project",schemaPath:"#/definitions/scoped_rule/properties/project/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -820,11 +808,14 @@ vErrors.push(err47);
 }
 errors++;
 }
-var _valid14 = _errs97 === errors;
-valid21 = _valid14;
 }
-if(!valid21){
-const err48 = {instancePath:instancePath+"/scoped_rules/" + i0+"/enabled",schemaPath:"#/definitions/scoped_rule/properties/enabled/else/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+if(data2.enabled !== undefined){
+let data17 = data2.enabled;
+const _errs96 = errors;
+let valid21 = true;
+const _errs97 = errors;
+if(data17 !== null){
+const err48 = {};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -833,11 +824,23 @@ vErrors.push(err48);
 }
 errors++;
 }
-var _valid13 = _errs93 === errors;
-valid20 = _valid13;
+var _valid14 = _errs97 === errors;
+errors = _errs96;
+if(vErrors !== null){
+if(_errs96){
+vErrors.length = _errs96;
 }
-if(!valid20){
-const err49 = {instancePath:instancePath+"/scoped_rules/" + i0+"/enabled",schemaPath:"#/definitions/scoped_rule/properties/enabled/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+else {
+vErrors = null;
+}
+}
+if(!_valid14){
+const _errs99 = errors;
+const _errs100 = errors;
+let valid22 = true;
+const _errs101 = errors;
+if(!((typeof data17 == "number") && (isFinite(data17)))){
+const err49 = {};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -846,10 +849,20 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
+var _valid15 = _errs101 === errors;
+errors = _errs100;
+if(vErrors !== null){
+if(_errs100){
+vErrors.length = _errs100;
 }
 else {
-const err50 = {instancePath:instancePath+"/scoped_rules/" + i0,schemaPath:"#/definitions/scoped_rule/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors = null;
+}
+}
+if(!_valid15){
+const _errs103 = errors;
+if(typeof data17 !== "boolean"){
+const err50 = {instancePath:instancePath+"/scoped_rules/" + i0+"/enabled",schemaPath:"#/definitions/scoped_rule/properties/enabled/else/else/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -858,10 +871,11 @@ vErrors.push(err50);
 }
 errors++;
 }
+var _valid15 = _errs103 === errors;
+valid22 = _valid15;
 }
-}
-else {
-const err51 = {instancePath:instancePath+"/scoped_rules",schemaPath:"#/properties/scoped_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!valid22){
+const err51 = {instancePath:instancePath+"/scoped_rules/" + i0+"/enabled",schemaPath:"#/definitions/scoped_rule/properties/enabled/else/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -870,15 +884,52 @@ vErrors.push(err51);
 }
 errors++;
 }
+var _valid14 = _errs99 === errors;
+valid21 = _valid14;
 }
-}
-else {
-const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!valid21){
+const err52 = {instancePath:instancePath+"/scoped_rules/" + i0+"/enabled",schemaPath:"#/definitions/scoped_rule/properties/enabled/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
 if(vErrors === null){
 vErrors = [err52];
 }
 else {
 vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/scoped_rules/" + i0,schemaPath:"#/definitions/scoped_rule/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/scoped_rules",schemaPath:"#/properties/scoped_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+else {
+const err55 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
 }
 errors++;
 }
