@@ -2,7 +2,7 @@
  * One loop over `fixtures/hooks/content`, `bash` and `scoped`: each folder's rules (`scoped.yaml` beside `rules.yaml`,
  * and with what reviews came to in `reviews.json`) are compiled and decide on its event, then the program is printed,
  * read back and run again on every engine. `npm run fix` writes what is expected; what it can't write is the comment `#
- * deny`, `# ask`, `# context` or `# none` at the top of the rules, with the names of the rules that fire.
+ * deny`, `# ask`, `# warn` or `# allow` at the top of the rules, with the names of the rules that fire.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ describe.each(cases)('%s', folder => {
   });
 
   test('decides as its first line says', () => {
-    const [, action, names = ''] = /^# (deny|ask|context|none)(?: by (.*))?$/m.exec(rules.text) ?? [];
+    const [, action, names = ''] = /^# (deny|ask|warn|allow)(?: by (.*))?$/m.exec(rules.text) ?? [];
     expect(gated?.decision?.action).toBe(action);
     const fired = gated?.decision?.fired.map(({ id }) => id) ?? [];
     expect(fired).toEqual(names === '' ? [] : names.split(', '));

@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
     scoped: both(scoped('')),
     payloads: [bash('rm a'), bash('ls a')],
     edit: ['input_matches("command", "rm", 1).', ''],
-    actions: ['deny', 'none'],
+    actions: ['deny', 'allow'],
   },
   {
     title: 'the project',
@@ -74,7 +74,7 @@ const rows: readonly Row[] = [
     payloads: both(bash('rm a')),
     roots: [ROOT, '/elsewhere'],
     edit: [`project("${ROOT}").`, 'project("/elsewhere").'],
-    actions: ['deny', 'none'],
+    actions: ['deny', 'allow'],
   },
   {
     title: 'a rejection and an approval',
@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
     payloads: both(bash('rm a')),
     reviews: [[review('reject')], [review('approve')]],
     edit: ['review(0, "reject", "so").', 'review(0, "approve", "so").'],
-    actions: ['deny', 'none'],
+    actions: ['deny', 'allow'],
   },
   {
     title: 'no review, and one that could not be had',
@@ -100,8 +100,8 @@ const rows: readonly Row[] = [
     scoped: [reviewed, reviewed.replace('action: block', 'action: warn')],
     payloads: both(bash('rm a')),
     reviews: both([review('reject')]),
-    edit: ['on_review(0, "reject", "deny").', 'on_review(0, "reject", "context").'],
-    actions: ['deny', 'context'],
+    edit: ['on_review(0, "reject", "deny").', 'on_review(0, "reject", "warn").'],
+    actions: ['deny', 'warn'],
   },
   {
     title: 'whether a rule is reviewed',
@@ -109,7 +109,7 @@ const rows: readonly Row[] = [
     scoped: [reviewed, reviewed.replace('name: s', 'name: s, enabled: false')],
     payloads: both(bash('rm a')),
     edit: ['reviewed(0).', ''],
-    actions: ['ask', 'none'],
+    actions: ['ask', 'allow'],
   },
   {
     title: 'a refusal beside a review',
@@ -124,21 +124,21 @@ const rows: readonly Row[] = [
     rules: rule('todo', 'on: {hook: PreToolUse}, match: {content: TODO}'),
     payloads: [write('a', 'TODO'), write('a', 'done')],
     edit: ['text_matches(0, "content", "TODO", 1).', ''],
-    actions: ['deny', 'none'],
+    actions: ['deny', 'allow'],
   },
   {
     title: 'tool',
     rules: rule('bash', 'on: {hook: PreToolUse, tool: Bash}', 'ask'),
     payloads: [call('Bash', { command: 'ls' }), call('Read', { file_path: 'a' })],
     edit: ['tool_matches("Bash").', ''],
-    actions: ['ask', 'none'],
+    actions: ['ask', 'allow'],
   },
   {
     title: 'file',
     rules: rule('ts', 'on: {hook: PreToolUse, file: "*.ts"}'),
     payloads: [write('a.ts', ''), write('a.js', '')],
     edit: ['path_matches(0, "*.ts").', ''],
-    actions: ['deny', 'none'],
+    actions: ['deny', 'allow'],
   },
   {
     title: 'hook event',
@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
       { ...call('Bash', { command: 'ls' }), hook_event_name: 'PostToolUse' },
     ],
     edit: ['event("PreToolUse", "Bash").', 'event("PostToolUse", "Bash").'],
-    actions: ['deny', 'none'],
+    actions: ['deny', 'allow'],
   },
   {
     title: 'when',
@@ -164,14 +164,14 @@ const rows: readonly Row[] = [
       'claim_value("permission_mode", "permission_mode", "string", "plan").',
       'claim_value("permission_mode", "permission_mode", "string", "auto").',
     ],
-    actions: ['deny', 'none'],
+    actions: ['deny', 'allow'],
   },
   {
     title: 'the most restrictive',
     rules: `${rule('push', 'on: {hook: PreToolUse}, match: {command: push}', 'warn')}, ${rule('force', 'on: {hook: PreToolUse}, match: {command: force}')}`,
     payloads: [call('Bash', { command: 'push' }), call('Bash', { command: 'push --force' })],
     edit: ['', 'text_matches(-1, "command", "force", 1).'],
-    actions: ['context', 'deny'],
+    actions: ['warn', 'deny'],
   },
   {
     title: 'rules that cannot be read',
@@ -179,7 +179,7 @@ const rows: readonly Row[] = [
     payloads: [write('a', 'TODO'), write('a', 'TODO')],
     found: [[found('rules_unread', 'a.yaml:1:1: error[E004]: "x"')], []],
     edit: ['rules_unread("a.yaml:1:1: error[E004]: \\"x\\"").', ''],
-    actions: ['ask', 'context'],
+    actions: ['ask', 'warn'],
   },
   {
     title: 'a call that cannot be read whole',
@@ -187,7 +187,7 @@ const rows: readonly Row[] = [
     payloads: [write('a', ''), write('a', '')],
     found: [[], [found('call_unread', 'error[E755]: what it adds')]],
     edit: ['', 'call_unread("error[E755]: what it adds").'],
-    actions: ['none', 'ask'],
+    actions: ['allow', 'ask'],
   },
   {
     title: 'a plan that fails',
@@ -196,7 +196,7 @@ const rows: readonly Row[] = [
     payloads: [stop, stop],
     found: [[found('plan_fails', 's', 'envelope: there is none')], []],
     edit: ['plan_fails("s", "envelope: there is none").', ''],
-    actions: ['deny', 'none'],
+    actions: ['deny', 'allow'],
   },
   {
     title: 'refusals in a row',
@@ -204,7 +204,7 @@ const rows: readonly Row[] = [
     payloads: [stop, stop],
     found: [[found('refusals', 2)], [found('refusals', 3)]],
     edit: ['refusals(2).', 'refusals(3).'],
-    actions: ['deny', 'none'],
+    actions: ['deny', 'allow'],
   },
   {
     title: 'refusals in a row of a rule that asks',
@@ -212,7 +212,7 @@ const rows: readonly Row[] = [
     payloads: [stop, stop],
     found: [[found('refusals', 3)], [found('refusals', 0)]],
     edit: ['refusals(3).', 'refusals(0).'],
-    actions: ['none', 'ask'],
+    actions: ['allow', 'ask'],
   },
   {
     title: 'refusals that cannot be counted',
@@ -220,7 +220,7 @@ const rows: readonly Row[] = [
     payloads: [stop, stop],
     found: [[found('refusals_uncounted', 0)], [found('refusals_uncounted', 1)]],
     edit: ['refusals_uncounted(0).', 'refusals_uncounted(1).'],
-    actions: ['deny', 'none'],
+    actions: ['deny', 'allow'],
   },
 ];
 

@@ -27,8 +27,8 @@ const rows: readonly Row[] = [
     title: 'rules and allowlists of all files add up',
     files: [user, `allowlists: {commands: [cat]}\nrules: [${rule('mv', 'mv', 'ask')}]`],
     outcomes: {
-      ls: 'none',
-      cat: 'none',
+      ls: 'allow',
+      cat: 'allow',
       rm: 'deny by rm on 0',
       mv: 'ask by mv on 0',
       foo: `ask by ${LIST} on 0`,
@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
   {
     title: 'the first file that states a setting decides it',
     files: ['default_decision: allow', 'default_decision: deny', user],
-    outcomes: { foo: 'none', rm: 'deny by rm on 0' },
+    outcomes: { foo: 'allow', rm: 'deny by rm on 0' },
   },
   {
     title: 'levels',
@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
       'safety_level: critical',
       `rules: [${rule('a', 'a', 'deny', ', level: high')}, ${rule('b', 'b', 'deny', ', level: critical')}]`,
     ],
-    outcomes: { a: 'none', b: 'deny by b on 0' },
+    outcomes: { a: 'allow', b: 'deny by b on 0' },
   },
   {
     title: 'an overlay raises the level',
@@ -61,7 +61,7 @@ const rows: readonly Row[] = [
       'override_trust_level: minimal',
       'default_decision: ask\nallowlists: {commands: [{command: a, trust: standard}, {command: b, trust: minimal}]}',
     ],
-    outcomes: { a: `ask by ${LIST} on 0`, b: 'none' },
+    outcomes: { a: `ask by ${LIST} on 0`, b: 'allow' },
   },
   {
     title: 'a rule of an earlier file replaces those of its id',
@@ -81,12 +81,12 @@ const rows: readonly Row[] = [
       user,
       `rules: [${rule('git-a-x', 'git', 'deny')}]`,
     ],
-    outcomes: { rm: `ask by ${LIST} on 0`, 'git x': `ask by ${LIST} on 0`, 'PATH=. ls': 'none' },
+    outcomes: { rm: `ask by ${LIST} on 0`, 'git x': `ask by ${LIST} on 0`, 'PATH=. ls': 'allow' },
   },
   {
     title: 'a rule replaces a guard of its id',
     files: [`${user}\n`.replace('rules: [', `rules: [${rule('sensitive-env-assignment', 'env', 'allow')}, `)],
-    outcomes: { 'PATH=. ls': 'none' },
+    outcomes: { 'PATH=. ls': 'allow' },
   },
   {
     title: 'what always holds is not disabled by a star',
@@ -100,24 +100,24 @@ const rows: readonly Row[] = [
   {
     title: 'an unknown id',
     files: ['disable_rules: [nothing]'],
-    outcomes: { ls: 'none' },
+    outcomes: { ls: 'allow' },
     codes: ['W745'],
   },
   {
     title: 'an id of a profile that is not selected is known',
     files: [`disable_rules: [ls]\nprofiles: {strict: {rules: [${rule('ls', 'ls', 'deny')}]}}`],
-    outcomes: { ls: 'none' },
+    outcomes: { ls: 'allow' },
   },
   {
     title: 'an id of a guard is known where allowlists are asked first',
     files: ['evaluation: allowlist_first\ndisable_rules: [python-exec]'],
-    outcomes: { ls: 'none' },
+    outcomes: { ls: 'allow' },
   },
   {
     title: 'an id of a file that is not in force is known where the caller says so',
     files: ['disable_rules: [elsewhere]'],
     options: { known: [{ name: 'k.yaml', text: `rules: [${rule('elsewhere', 'ls', 'deny')}]` }] },
-    outcomes: { ls: 'none' },
+    outcomes: { ls: 'allow' },
   },
   {
     title: 'a built-in rule cannot be disabled',
@@ -131,12 +131,12 @@ const rows: readonly Row[] = [
       `${user}\nprofiles:\n  base: {rules: [${rule('rm', 'rm', 'ask')}, ${rule('mv', 'mv', 'deny')}]}\n  mild: {extends: base, default_decision: allow, rules: [${rule('mv', 'mv', 'ask')}]}`,
     ],
     options: { profile: 'mild' },
-    outcomes: { rm: 'ask by rm on 0', mv: 'ask by mv on 0', foo: 'none' },
+    outcomes: { rm: 'ask by rm on 0', mv: 'ask by mv on 0', foo: 'allow' },
   },
   {
     title: 'a profile that is not selected says nothing',
     files: [`${user}\nprofiles: {strict: {rules: [${rule('ls', 'ls', 'deny')}]}}`],
-    outcomes: { ls: 'none' },
+    outcomes: { ls: 'allow' },
   },
   {
     title: 'a profile that there is not',
@@ -184,14 +184,14 @@ const rows: readonly Row[] = [
   {
     title: 'once it is trusted it may',
     files: [user, 'allowlists: {commands: [foo]}\ndisable_rules: [rm]'],
-    outcomes: { foo: 'none', rm: `ask by ${LIST} on 0` },
+    outcomes: { foo: 'allow', rm: `ask by ${LIST} on 0` },
   },
   {
     title: 'a broken rule leaves the others in force',
     files: [
       `rules: [{id: a, match: {comand: a}, decision: deny}, ${rule('b', 'b', 'deny')}, {id: c, match: {args: {any_of: ["[x"]}}, decision: deny, reason: no}]`,
     ],
-    outcomes: { a: 'none', b: 'deny by b on 0' },
+    outcomes: { a: 'allow', b: 'deny by b on 0' },
     codes: ['E101', 'E731'],
   },
 ];
@@ -216,6 +216,6 @@ test('a policy stands in for others', () => {
     const { value } = compileRules([policy, second], { standIn: { file: policy, files: [second] } });
     return value && shown(value, 'ls');
   };
-  expect(outcome(first)).toBe('none');
+  expect(outcome(first)).toBe('allow');
   expect(outcome(content)).toBe('deny by ls on 0');
 });

@@ -29,7 +29,7 @@ rules:
 `;
 const LIST = 'rulespec:unlisted-command';
 const rows: readonly (readonly [command: string, outcome: string])[] = [
-  ['ls -la', 'none'],
+  ['ls -la', 'allow'],
   ['foo', `ask by ${LIST} on 0`],
   ['ls; foo; bar', `ask by ${LIST} on 1`],
   ['rm -r /', 'deny by rm-root on 0'],
@@ -40,64 +40,64 @@ const rows: readonly (readonly [command: string, outcome: string])[] = [
   ['cat .env; rm -r x', 'ask by cat-env on 0'],
   // Rules before the allowlist.
   ['cat .env', 'ask by cat-env on 0'],
-  ['cat x', 'none'],
+  ['cat x', 'allow'],
   // Words of an entry.
-  ['git status -s', 'none'],
-  ['git -C /x status', 'none'],
+  ['git status -s', 'allow'],
+  ['git -C /x status', 'allow'],
   ['git -C "$x" status', `ask by ${LIST} on 0`],
   ['git --git-dir=$x status', `ask by ${LIST} on 0`],
   ['git -c a.b=$x status', `ask by ${LIST} on 0`],
-  ['x=/y; git -C "$x" status "$z"', 'none'],
+  ['x=/y; git -C "$x" status "$z"', 'allow'],
   ['python "$x" -m pytest', 'ask by py on 0'],
   ['git log', `ask by ${LIST} on 0`],
   ['git stash status', `ask by ${LIST} on 0`],
   ['git push', `ask by ${LIST} on 0`],
-  ['make x', 'none'],
-  ['python -m pytest -v', 'none'],
+  ['make x', 'allow'],
+  ['python -m pytest -v', 'allow'],
   ['python x.py -m pytest', 'ask by py on 0'],
-  ['cargo --version', 'none'],
+  ['cargo --version', 'allow'],
   ['cargo yank --version 1', `ask by ${LIST} on 0`],
   // Below the safety level.
   ['mv a b', `ask by ${LIST} on 0`],
   // A rule that allows, and those that name the default, of a command and of a pipeline.
-  ['tf plan', 'none'],
+  ['tf plan', 'allow'],
   ['tf apply', `ask by ${LIST} on 0`],
   ['python x.py', 'ask by py on 0'],
-  ['tf plan | cat', 'none'],
+  ['tf plan | cat', 'allow'],
   ['zz | cat', 'ask by piped on 0'],
   // Paths.
-  ['rm /tmp/build/output.o', 'none'],
-  ['rm -f /tmp/a ~/scratch/b', 'none'],
+  ['rm /tmp/build/output.o', 'allow'],
+  ['rm -f /tmp/a ~/scratch/b', 'allow'],
   ['rm -r /tmp/a', 'ask by rm on 0'],
   ['rm /tmp/../etc/passwd', `ask by ${LIST} on 0`],
   ['rm /tmp/a /etc/passwd', `ask by ${LIST} on 0`],
   ['rm $x', `ask by ${LIST} on 0`],
   ['rm /tmp/$x', `ask by ${LIST} on 0`],
-  ['rm /tmp/*/x', 'none'],
+  ['rm /tmp/*/x', 'allow'],
   ['rm /tmp/.*/x', `ask by ${LIST} on 0`],
   ['cp --target-directory=/etc /tmp/a', `ask by ${LIST} on 0`],
   ['cp -t/etc /tmp/a', `ask by ${LIST} on 0`],
   ['cp /tmp/a /tmp/b > /etc/x', `ask by ${LIST} on 0`],
-  ['cp /tmp/a /tmp/b 2> /dev/null', 'none'],
+  ['cp /tmp/a /tmp/b 2> /dev/null', 'allow'],
   ['bash /tmp/x.sh', `ask by ${LIST} on 0`],
   ['cd /tmp && rm a', `ask by ${LIST} on 0`],
   // What only runs others.
-  ['timeout 5 ls', 'none'],
+  ['timeout 5 ls', 'allow'],
   ['bash -c "ls; foo"', `ask by ${LIST} on 2`],
-  ['sudo -u x env A=b nice ls', 'none'],
-  ['f() { ls; }; f', 'none'],
-  ['npx eslint x', 'none'],
+  ['sudo -u x env A=b nice ls', 'allow'],
+  ['f() { ls; }; f', 'allow'],
+  ['npx eslint x', 'allow'],
   ['npx other x', `ask by ${LIST} on 1`],
   ['echo $(foo)', `ask by ${LIST} on 1`],
-  ['x=$(ls)', 'none'],
-  ['[[ -f x ]] && ls', 'none'],
+  ['x=$(ls)', 'allow'],
+  ['[[ -f x ]] && ls', 'allow'],
   // What is always there.
   ['$x', 'ask by rulespec:opaque-command on 0'],
   ['', 'ask by rulespec:unreadable-script'],
   ['   # only this', 'ask by rulespec:unreadable-script'],
   ['echo $(', 'ask by rulespec:unreadable-script'],
   ['PATH=. ls', 'ask by sensitive-env-assignment on 0'],
-  ['kubectl --version', 'none'],
+  ['kubectl --version', 'allow'],
 ];
 
 describe('a policy decides', () => {
@@ -109,7 +109,7 @@ describe('a policy decides', () => {
     { hook_event_name: 'PreToolUse', tool_name: 'Write', tool_input: { file_path: 'a', content: 'rm -r /' } },
     { hook_event_name: 'UserPromptSubmit', prompt: 'rm -r /' },
   ])('about nothing but what the shell is to do: $hook_event_name', payload => {
-    expect(decide(rules, eventOf(JSON.stringify(payload)), { root: ROOT }).decision?.action).toBe('none');
+    expect(decide(rules, eventOf(JSON.stringify(payload)), { root: ROOT }).decision?.action).toBe('allow');
   });
 
   test('and says the rule, the reason and the command', () => {
@@ -127,10 +127,10 @@ describe('a policy decides', () => {
 describe('allowlist_first', () => {
   const rules = compiled(`${seed}evaluation: allowlist_first\n`);
   test.each([
-    ['cat .env', 'none'],
-    ['make x', 'none'],
-    ['PATH=. ls', 'none'],
-    ['npx eslint x', 'none'],
+    ['cat .env', 'allow'],
+    ['make x', 'allow'],
+    ['PATH=. ls', 'allow'],
+    ['npx eslint x', 'allow'],
     ['echo $(rm -r /)', 'deny by rm-root on 1'],
     ['rm -r /tmp/a', 'ask by rm on 0'],
     ['rm -r /', 'deny by rm-root on 0'],
@@ -142,15 +142,15 @@ describe('allowlist_first', () => {
 describe('default_decision', () => {
   const rule = 'rules: [{id: rm, match: {command: rm}, decision: ask, reason: no}]';
   test.each([
-    ['', 'none'],
-    ['default_decision: allow\n', 'none'],
+    ['', 'allow'],
+    ['default_decision: allow\n', 'allow'],
     ['default_decision: ask\n', `ask by ${LIST} on 0`],
     ['default_decision: deny\n', `deny by ${LIST} on 0`],
   ])('%s', (top, outcome) => expect(shown(compiled(top + rule), 'foo')).toBe(outcome));
 
   test('allow leaves fallbacks out', () => {
-    expect(shown(compiled(rule), 'python x.py')).toBe('none');
+    expect(shown(compiled(rule), 'python x.py')).toBe('allow');
     expect(shown(compiled(rule), '$x')).toBe('ask by rulespec:opaque-command on 0');
-    expect(shown(compiled(`rules: [{id: any, match: {opaque: true}, decision: allow}]`), '$x')).toBe('none');
+    expect(shown(compiled(`rules: [{id: any, match: {opaque: true}, decision: allow}]`), '$x')).toBe('allow');
   });
 });

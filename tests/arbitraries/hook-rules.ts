@@ -36,12 +36,14 @@ const hookEventNames = [
   'Stop',
 ] as const;
 const actions = {
+  deny: 'deny',
   interrupt: 'deny',
   block: 'deny',
   ask: 'ask',
-  continue: 'context',
-  warn: 'context',
+  continue: 'warn',
+  warn: 'warn',
   log: 'log',
+  allow: 'log',
 } as const;
 const patterns = ['a', '^b$', 'a|b', 'A', '[^a]', '^$', '.', 'b\\nA', 'zz'] as const;
 const texts = ['content', 'new_string', 'old_string', 'prompt', 'message', 'command', 'response'] as const;
@@ -63,6 +65,8 @@ export interface GeneratedRule {
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const match = fc.dictionary(fc.constantFrom(...texts), fc.constantFrom(...patterns), { maxKeys: 2 });
 
+const key = fc.constantFrom('action', 'action', 'decision');
+
 /** Without scoped ones. */
 export const contentRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
   fc
@@ -74,9 +78,10 @@ export const contentRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
       flags: fc.record({ case_sensitive: fc.boolean(), multiline: fc.boolean() }),
       when: fc.array(condition, { maxLength: 2 }),
       action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])), // as: keys of a literal
+      key,
     })
     .map(
-      ({ hookEvent, tool, glob, match, flags, when, action }): GeneratedRule => ({
+      ({ hookEvent, tool, glob, match, flags, when, action, key }): GeneratedRule => ({
         dialect: 'content',
         written: {
           on: { hook: hookEvent, ...(tool !== undefined && { tool }), ...(glob && { file: glob.list }) },
@@ -84,7 +89,7 @@ export const contentRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
           ...(when.length > 0 && {
             when: when.map(({ claim, ...test }) => ({ selector: selectors[claim]?.text, ...test })),
           }),
-          action,
+          [key]: action,
           message: 'no',
         },
         oracle: payload => ({
@@ -109,9 +114,6 @@ export const contentRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-const scopedActions = { block: 'deny', warn: 'context', log: 'log' } as const;
-const onUnavailable = { ask: 'ask', ...scopedActions } as const;
-
 const scopedRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
   fc
     .record({
@@ -122,17 +124,18 @@ const scopedRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
         maxLength: 3,
       }),
       isInString: fc.boolean(),
-      action: fc.constantFrom(...(Object.keys(scopedActions) as (keyof typeof scopedActions)[])), // as: keys of a literal
-      review: optional(fc.constantFrom(...(Object.keys(onUnavailable) as (keyof typeof onUnavailable)[]))), // as: keys of a literal
+      action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])), // as: keys of a literal
+      key,
+      review: optional(fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[]))), // as: keys of a literal
     })
     .map(
-      ({ tool, project, patterns, isInString, action, review }): GeneratedRule => ({
+      ({ tool, project, patterns, isInString, action, key, review }): GeneratedRule => ({
         dialect: 'scoped',
         written: {
           ...(tool !== undefined && { tool }),
           ...(project !== undefined && { project }),
           patterns: isInString ? JSON.stringify(patterns) : patterns,
-          action,
+          [key]: action,
           ...(review !== undefined && { llm_review: true, prompt: 'is it?', on_unavailable: review }),
         },
         oracle: () => ({
@@ -140,8 +143,8 @@ const scopedRules: fc.Arbitrary<readonly GeneratedRule[]> = fc.array(
           patterns,
           ...(tool !== undefined && { tool }),
           isForProject: project !== '/elsewhere',
-          action: scopedActions[action],
-          ...(review !== undefined && { onUnavailable: onUnavailable[review] }),
+          action: actions[action],
+          ...(review !== undefined && { onUnavailable: actions[review] }),
         }),
       }),
     ),

@@ -88,7 +88,7 @@ const rule: fc.Arbitrary<Omit<OracleRule, 'id'>> = fc
   .record({
     level: fc.constantFrom('critical', 'critical', 'high', 'strict'),
     match,
-    decision: fc.constantFrom('deny', 'ask', 'allow', 'default'),
+    decision: fc.constantFrom('deny', 'ask', 'warn', 'log', 'allow', 'default'),
     stages: fc.option(fc.array(stage, { minLength: 2, maxLength: 2 }), { nil: undefined, freq: 3 }),
   })
   .map(({ stages, ...rest }) => (stages ? { ...rest, stages } : rest));

@@ -38,9 +38,9 @@ export const storedContent: fc.Arbitrary<RuleContent> = fc
   .record({
     llm_review: bit,
     prompt: orNull(text),
-    action: fc.constantFrom('block', 'warn', 'log'),
+    action: fc.constantFrom('deny', 'ask', 'warn', 'log', 'allow'),
     tool: orNull(fc.oneof(fc.constantFrom('Bash', 'Edit|Write'), text)),
-    on_unavailable: orNull(fc.constantFrom('ask', 'block', 'warn', 'log')),
+    on_unavailable: orNull(fc.constantFrom('ask', 'deny', 'warn', 'log')),
     message: orNull(text),
     project: orNull(fc.constantFrom('/work/a', '/tmp')),
     enabled: bit,

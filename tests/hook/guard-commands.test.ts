@@ -205,7 +205,7 @@ function decisionOn(command: string, by: Gate): Decision | undefined {
 test.each([
   ...denied.map(command => ['deny', command] as const),
   ...asked.map(command => ['ask', command] as const),
-  ...left.map(command => ['none', command] as const),
+  ...left.map(command => ['allow', command] as const),
 ])('%s: %s', (action, command) => {
   const decision = gate && decisionOn(command, gate);
   expect(decision?.action).toBe(action);
@@ -235,8 +235,8 @@ test.each([
   ['/srv/rules/team.db-wal', 'deny'],
   ['../../../srv/rules/team.db', 'deny'],
   ['/home/alice/.config/rulespec/store.db', 'deny'],
-  ['/srv/rules/notes.md', 'none'],
-  ['team.db', 'none'],
+  ['/srv/rules/notes.md', 'allow'],
+  ['team.db', 'allow'],
 ])('of a database that the user has set, %s is kept from tools for files: %s', (file, action) => {
   const { value } = compileRules([filesGuard({ hosts, store: '/srv/rules/team.db' })]);
   const call = { cwd: ROOT, hook_event_name: 'PreToolUse', tool_name: 'Write' };
@@ -249,7 +249,7 @@ test.each([
   ['/srv/config/opencode/opencode.json', 'deny'],
   ['/srv/config/opencode/config.json', 'deny'],
   ['/srv/config/opencode/plugins/a.ts', 'deny'],
-  ['/srv/config/opencode/rules/a.md', 'none'],
+  ['/srv/config/opencode/rules/a.md', 'allow'],
 ])('of OpenCode in a folder that XDG_CONFIG_HOME names, %s: %s', (file, action) => {
   const elsewhere = { ...host, environment: { HOME: '/home/alice', XDG_CONFIG_HOME: '/srv/config' } };
   const { value } = compileRules([{ name: '<rulespec>', text: rulesText(elsewhere, ROOT, { hosts }) }]);

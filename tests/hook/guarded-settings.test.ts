@@ -50,7 +50,7 @@ describe.each(agents.filter(each => filesOf(each).length > 0))('$name', agent =>
     expect(actionOn('Bash', { command: `cd ${folderOf(file)} && echo {} > ${file.split('/').at(-1)}` })).toBe(
       'deny',
     );
-    expect(actionOn('Bash', { command: `cat ${file}` }), 'reading').toBe('none');
+    expect(actionOn('Bash', { command: `cat ${file}` }), 'reading').toBe('allow');
   });
 
   const folders = filesOf(agent).map(folderOf);
@@ -63,8 +63,8 @@ describe.each(agents.filter(each => filesOf(each).length > 0))('$name', agent =>
 
 test('what a host does not declare stays free', () => {
   for (const file of ['acme.md', '.acme/notes.md', 'other.json']) {
-    expect(actionOn('Write', { file_path: `${ROOT}/${file}`, content: '' })).toBe('none');
-    expect(actionOn('Bash', { command: `echo > ${ROOT}/${file}` })).toBe('none');
+    expect(actionOn('Write', { file_path: `${ROOT}/${file}`, content: '' })).toBe('allow');
+    expect(actionOn('Bash', { command: `echo > ${ROOT}/${file}` })).toBe('allow');
   }
 });
 

@@ -59,7 +59,7 @@ export function blameDecision(gate: Gate, event: Event, options: GateOptions): B
   const expected = plainSearch(gate.program.program, event, subject);
   if (all.size !== expected.size || [...all].some(each => !expected.has(each))) return 'extract';
   const [verdict] = model.tuples('verdict').map(([action]) => action);
-  return decision.action === (verdict ?? 'none') ? 'lower' : 'judge';
+  return decision.action === (verdict ?? 'allow') ? 'lower' : 'judge';
 }
 
 const searched: ReadonlySet<string> = new Set([

@@ -18,7 +18,7 @@ export interface OracleContentRule {
   readonly caseSensitive: boolean;
   readonly multiline: boolean;
   readonly when: readonly { readonly test: Test; readonly selected: Selected }[];
-  readonly action: 'deny' | 'ask' | 'context' | 'log';
+  readonly action: 'deny' | 'ask' | 'warn' | 'log';
 }
 
 export interface OracleScopedRule {
@@ -26,9 +26,9 @@ export interface OracleScopedRule {
   readonly patterns: readonly string[];
   readonly tool?: string;
   readonly isForProject: boolean;
-  readonly action: 'deny' | 'context' | 'log';
+  readonly action: 'deny' | 'ask' | 'warn' | 'log';
   /** The fallback action of a reviewed rule, when no review is available. */
-  readonly onUnavailable?: 'ask' | 'deny' | 'context' | 'log';
+  readonly onUnavailable?: 'ask' | 'deny' | 'warn' | 'log';
 }
 
 export interface OracleEvent {
@@ -128,7 +128,7 @@ export function verdictOn(
   }
   const awaits = isRefused ? [] : reviewed.map(([index]) => index).filter(index => !answers.has(index));
   if (awaits.length > 0) asked.add('ask');
-  const action = (['deny', 'ask', 'context'] as const).find(each => asked.has(each)) ?? 'none';
+  const action = (['deny', 'ask', 'warn'] as const).find(each => asked.has(each)) ?? 'allow';
   return { action, awaits };
 }
 
@@ -155,7 +155,7 @@ export function gateVerdictOn(
   const asked = new Set<string>([verdictOn(rules, event).action]);
   if (found.callUnread || (found.rulesUnread && isCall)) asked.add('ask');
   if (found.stopGate && found.planFails && isStop) asked.add('deny');
-  const action = ['deny', 'ask', 'context'].find(each => asked.has(each)) ?? 'none';
+  const action = ['deny', 'ask', 'warn'].find(each => asked.has(each)) ?? 'allow';
   const counts =
     found.stopGate ||
     rules.some(
@@ -163,5 +163,5 @@ export function gateVerdictOn(
     );
   const often = found.uncounted ? found.refusals >= 1 : found.refusals >= 3;
   const isLetGo = isStop && counts && often && (action === 'deny' || action === 'ask');
-  return { action: isLetGo ? 'none' : action, notifiesUser: isLetGo || (found.rulesUnread && !isCall) };
+  return { action: isLetGo ? 'allow' : action, notifiesUser: isLetGo || (found.rulesUnread && !isCall) };
 }

@@ -35,7 +35,7 @@ export interface OracleRule {
   readonly match: OracleMatch;
   /** Replaces `match`: a sequence of commands in a pipeline. */
   readonly stages?: readonly OracleMatch[];
-  readonly decision: 'deny' | 'ask' | 'allow' | 'default';
+  readonly decision: 'deny' | 'ask' | 'warn' | 'log' | 'allow' | 'default';
 }
 
 export interface OraclePolicy {
@@ -46,31 +46,35 @@ export interface OraclePolicy {
 }
 
 const levels = ['critical', 'high', 'strict'];
-const actions = ['none', 'ask', 'deny'] as const;
+const actions = ['allow', 'warn', 'ask', 'deny'] as const;
+/** Decisions that the call notices. */
+const noticed = ['warn', 'ask', 'deny'] as const;
+/** Decisions that say what becomes of a command. */
+const settles = ['deny', 'ask', 'allow'];
 type Action = (typeof actions)[number];
 
 export function decisionOn(policy: OraclePolicy, script: OracleScript): Action {
-  const asked: Action[] = ['none'];
-  const byDefault: Action = policy.default_decision === 'allow' ? 'none' : policy.default_decision;
+  const asked: Action[] = ['allow'];
+  const byDefault: Action = policy.default_decision === 'allow' ? 'allow' : policy.default_decision;
   const inForce = policy.rules.filter(
     each => levels.indexOf(each.level) <= levels.indexOf(policy.safety_level),
   );
   for (const pipeline of script) {
     for (const { stages, decision } of inForce) {
       if (!stages || !hasStages(pipeline, stages)) continue;
-      if (decision === 'deny' || decision === 'ask') asked.push(decision);
+      asked.push(...noticed.filter(each => each === decision));
     }
     for (const command of pipeline) {
       const about = inForce.filter(
         ({ stages, match, decision }) => !stages && matches(match, command, decision === 'allow'),
       );
       const decided = about.filter(({ decision }) => decision !== 'default');
-      for (const { decision } of decided) if (decision === 'deny' || decision === 'ask') asked.push(decision);
-      const isKnown = decided.length > 0 || policy.allowed.some(entry => invokes(entry.split(' '), command));
+      for (const { decision } of decided) asked.push(...noticed.filter(each => each === decision));
+      const isKnown = decided.some(({ decision }) => settles.includes(decision)) || policy.allowed.some(entry => invokes(entry.split(' '), command));
       if (!isKnown) asked.push(byDefault);
     }
   }
-  return actions[Math.max(...asked.map(each => actions.indexOf(each)))] ?? 'none';
+  return actions[Math.max(...asked.map(each => actions.indexOf(each)))] ?? 'allow';
 }
 
 /** `r0 on 2`: the rules about one command, and the index of their command in the script. */

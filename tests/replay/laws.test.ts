@@ -119,7 +119,7 @@ test('what is told of a line does not depend on those before', () => {
   expect(commands).toBeGreaterThan(0);
 });
 
-const rank = (action: string) => ['allow', 'context', 'ask', 'deny'].indexOf(action);
+const rank = (action: string) => ['allow', 'warn', 'ask', 'deny'].indexOf(action);
 
 /**
  * What is told of lines that the hook wrote with some rules, beside the lines that it writes with those of the replay.

@@ -53,7 +53,7 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
   ['one less strict fired before', bash('git push', fired('ask', 'q')), noPush, 'stricter ask→deny +r -q'],
   ['it fires no more', bash('ls', fired('deny', 'r')), noPush, 'looser deny→allow -r'],
   ['it is gone', bash('git push', fired('deny', 'r')), nothing, 'looser deny→allow -r'],
-  ['a rule that warns', bash('ls'), told('warn'), 'stricter allow→context +r'],
+  ['a rule that warns', bash('ls'), told('warn'), 'stricter allow→warn +r'],
   ['a rule that logs', bash('ls'), told('log'), 'other-rules allow→allow +r'],
   ['a rule that logged', bash('ls', fired('allow', 'r')), nothing, 'other-rules allow→allow -r'],
   ['what is written', { tool: 'Write', subject: '/w/a.ts' }, noTodo, 'undetermined:missing allow→allow ?r'],
@@ -172,7 +172,7 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'a scoped rule',
     bash('git push'),
     scoped({ id: 1, pattern: 'git +push', action: 'warn' }),
-    'stricter allow→context +scoped:1',
+    'stricter allow→warn +scoped:1',
   ],
   [
     'a scoped rule for other tools',
@@ -184,7 +184,7 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'a scoped rule that fired',
     bash('ls', fired('context', 'scoped:1')),
     scoped({ id: 1, pattern: 'git +push', action: 'warn' }),
-    'undetermined:missing context→allow ?scoped:1',
+    'undetermined:missing warn→allow ?scoped:1',
   ],
   [
     'a scoped rule about what is written',
@@ -199,9 +199,9 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'a rejection that only warns',
     push('deny', 'scoped:1 reject'),
     reviewed({ action: 'warn' }),
-    'looser deny→context',
+    'looser deny→warn',
   ],
-  ['a rejection that refuses', push('context', 'scoped:1 reject'), reviewed(), 'stricter context→deny'],
+  ['a rejection that refuses', push('context', 'scoped:1 reject'), reviewed(), 'stricter warn→deny'],
   [
     'what was rejected matches no more',
     push('deny', 'scoped:1 reject'),
@@ -212,7 +212,7 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'another pattern, the same question',
     push('deny', 'scoped:1 reject'),
     reviewed({ pattern: 'git +push', action: 'warn' }),
-    'looser deny→context',
+    'looser deny→warn',
   ],
   [
     'a rule that another rule’s answer is not about',

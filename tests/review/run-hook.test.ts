@@ -213,7 +213,7 @@ test('whatever reviews come to, the most restrictive wins, and approvals alone l
       lines = [];
       await runHook(options, realStages, worldOf(claude(), rules), reviewer);
       const { decision } = JSON.parse(lines[0] ?? '');
-      expect(decision).toBe({ block: 'deny', ask: 'ask', warn: 'context', log: 'allow' }[expected]);
+      expect(decision).toBe({ block: 'deny', ask: 'ask', warn: 'warn', log: 'allow' }[expected]);
     }),
     { numRuns: 60 },
   );

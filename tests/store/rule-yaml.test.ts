@@ -42,7 +42,7 @@ test('as a person sees it', () => {
     patterns: String.raw`["auth/.*\\.py","it's","a\nb"]`,
     llm_review: 1,
     prompt: 'Does this change weaken security?\nSay why.\n',
-    action: 'block',
+    action: 'deny',
     tool: 'Edit|Write',
     on_unavailable: null,
     message: 'no',
@@ -56,13 +56,13 @@ test('as a person sees it', () => {
       - 'auth/.*\\.py'
       - 'it''s'
       - "a\\nb"
-    action: block            # block, warn or log
+    action: deny             # deny, ask, warn, log or allow
     tool: 'Edit|Write'       # a pattern for its whole name; null: every tool
     llm_review: true         # whether a model is asked first
     prompt: |                # what it is asked
       Does this change weaken security?
       Say why.
-    on_unavailable: ask      # ask, block, warn or log, where it gives no answer
+    on_unavailable: ask      # the same, where it gives no answer
     message: 'no'            # the message to the agent; null: the pattern
     project: null            # the root of the only project in which it acts
     enabled: true            # whether it acts at all

@@ -8,7 +8,7 @@ export function rule(changes: Partial<RuleContent> = {}): RuleContent {
     patterns: JSON.stringify(['rm -rf']),
     llm_review: 0,
     prompt: null,
-    action: 'block',
+    action: 'deny',
     tool: null,
     on_unavailable: null,
     message: null,

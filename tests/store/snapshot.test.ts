@@ -139,7 +139,7 @@ describe('a snapshot', () => {
     later();
     const first = read(host);
     const file = join(ruleCacheFolder(host), 'store.snapshot');
-    writeFileSync(file, readFileSync(file, 'latin1').replace('block', 'wlock'), 'latin1');
+    writeFileSync(file, readFileSync(file, 'latin1').replace('deny', 'weny'), 'latin1');
     expect(read(host)).toEqual(first);
     expect(openings()).toBe(2);
   });
