@@ -1,6 +1,6 @@
 /** Turns typed options into a call's options. INVARIANT: a doubtful option is refused, never guessed. */
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/suggest.ts';
+import { suggestWord } from '../values/action.ts';
 import type { Call, Option } from './command.ts';
 
 /** One option on the command line. It may lack a value. */
@@ -52,7 +52,7 @@ function problemOf(
   }
   if (choices && !choices.includes(text)) {
     return diagnostic('E405', `\`--${name}\` is \`${text}\`, which is none of its values`, {
-      hint: didYouMean(text, choices),
+      hint: suggestWord(text, choices),
     });
   }
   if (atMost !== undefined && !(/^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= atMost)) {

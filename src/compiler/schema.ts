@@ -5,6 +5,7 @@
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { suggestWord } from '../values/action.ts';
 import { type Entry, entryAt, type JsonNode, toJson } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
 
@@ -143,7 +144,7 @@ function notOneOf(error: SchemaError, { node, key }: Place): Diagnostic {
   }
   return diagnostic('E113', `\`${key}\` is \`${shown}\`, which is none of the accepted words`, {
     span: node.span,
-    hint: didYouMean(shown, allowed),
+    hint: suggestWord(shown, allowed),
   });
 }
 

@@ -3,6 +3,8 @@
  * INVARIANT: an alias is never removed, so that rule files, stores and logs of any age stay readable.
  */
 
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+
 /** From most to least restrictive. */
 export const actions = ['deny', 'ask', 'warn', 'log', 'allow'] as const;
 /**
@@ -40,6 +42,13 @@ export function loggedActionOf(word: string): Action | undefined {
 /** A word of ours where the word has a meaning, else the word as it is. */
 export function canonicalAction(word: string): string {
   return actionOf(word) ?? word;
+}
+
+/** A hint for an unknown word. Aliases are understood and never suggested. */
+export function suggestWord(word: string, accepted: readonly string[]): string | undefined {
+  const near = nearest(word, accepted);
+  const current = accepted.filter(each => canonicalAction(each) === each);
+  return didYouMean(near === undefined ? word : canonicalAction(near), current);
 }
 
 /** What a rule asks for when it fires. A rule that allows says nothing; the log has it. */

@@ -40,7 +40,7 @@ test('a proposal that rests on the session is kept, with its evidence', () => {
     patterns: '["\\\\bnpm (install|add)\\\\b"]',
     llm_review: 0,
     prompt: null,
-    action: 'block',
+    action: 'deny',
     tool: 'Bash',
     message: 'This is a pnpm project: use pnpm.',
     on_unavailable: null,
@@ -214,13 +214,13 @@ describe('what was proposed before', () => {
 });
 
 test('an update keeps what the model does not speak of', () => {
-  const target = { ...storedRule, enabled: 0, on_unavailable: 'block' };
+  const target = { ...storedRule, enabled: 0, on_unavailable: 'deny' };
   const tried = tryOut(changed({ kind: 'update', rule_id: 3 }), { ...grounds, rules: [target] });
   expect(JSON.parse(('proposal' in tried && tried.proposal.content) || '{}')).toMatchObject({
     pattern: null,
-    action: 'block',
+    action: 'deny',
     enabled: 0,
-    on_unavailable: 'block',
+    on_unavailable: 'deny',
     project: '/w',
     origin: 'person',
   });

@@ -70,7 +70,9 @@ export function decisionOn(policy: OraclePolicy, script: OracleScript): Action {
       );
       const decided = about.filter(({ decision }) => decision !== 'default');
       for (const { decision } of decided) asked.push(...noticed.filter(each => each === decision));
-      const isKnown = decided.some(({ decision }) => settles.includes(decision)) || policy.allowed.some(entry => invokes(entry.split(' '), command));
+      const isKnown =
+        decided.some(({ decision }) => settles.includes(decision)) ||
+        policy.allowed.some(entry => invokes(entry.split(' '), command));
       if (!isKnown) asked.push(byDefault);
     }
   }

@@ -27,12 +27,7 @@ const steps: readonly (readonly [string, (store: RuleStore) => unknown, unknown,
     ['one is removed', s => s.remove(2).value, true, { 1: 'deny' }],
     ['it is removed again', s => s.remove(2).value, false, { 1: 'deny' }],
     ['an id is not used again', s => s.add([rule()]).value, [3], { 1: 'deny', 3: 'deny' }],
-    [
-      'a change that fails',
-      s => s.update(1, { action: 'a\0b' }).value,
-      undefined,
-      { 1: 'deny', 3: 'deny' },
-    ],
+    ['a change that fails', s => s.update(1, { action: 'a\0b' }).value, undefined, { 1: 'deny', 3: 'deny' }],
     [
       'one of two cannot be kept',
       s => s.add([rule(), rule({ message: '\ud800' })]).value,

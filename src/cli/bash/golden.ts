@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { actionOf, wordsFor } from '../../values/action.ts';
+import { actionOf, suggestWord, wordsFor } from '../../values/action.ts';
 import { entryOf, type JsonNode, type ObjectNode, toJson } from '../../values/json-node.ts';
 import { shownKind, shownValue } from '../../values/shown.ts';
 
@@ -82,7 +82,7 @@ function expectedIn(test: ObjectNode, diagnostics: Diagnostic[]): Expected | und
   if (decision) return { decision, ...(rule !== undefined && { rule_id: rule }) };
   const span = entryOf(expected, 'decision')?.value.span;
   const message = `\`decision\` is \`${text}\`, which is none of the accepted words`;
-  diagnostics.push(diagnostic('E113', message, { span, hint: didYouMean(text, wordsFor(DECISIONS)) }));
+  diagnostics.push(diagnostic('E113', message, { span, hint: suggestWord(text, wordsFor(DECISIONS)) }));
   return undefined;
 }
 

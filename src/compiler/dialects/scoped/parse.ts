@@ -7,8 +7,7 @@
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
-import { didYouMean } from '../../../diagnostics/suggest.ts';
-import { type Action, acceptedActions, actionOf } from '../../../values/action.ts';
+import { type Action, acceptedActions, actionOf, suggestWord } from '../../../values/action.ts';
 import type { JsonNode, ListNode } from '../../../values/json-node.ts';
 import { STORE_NAME } from '../../../values/stored-rule.ts';
 import { itemsIn, numberIn, textIn, valueIn } from '../../nodes.ts';
@@ -154,7 +153,7 @@ function unknownWord(
   return diagnostic(
     'W802',
     `\`${name.value}\` is left out: its \`${key}\` is \`${text.value}\`, which is none of the accepted words`,
-    { span: text.span, hint: didYouMean(text.value, words) },
+    { span: text.span, hint: suggestWord(text.value, words) },
   );
 }
 
