@@ -110,6 +110,20 @@ const others: readonly (readonly [string, string, readonly object[]])[] = [
     "PRAGMA encoding = 'UTF-16le'; CREATE TABLE rules (id INTEGER PRIMARY KEY, pattern TEXT); INSERT INTO rules VALUES (1, 'é😀')",
     [{ pattern: 'é😀' }],
   ],
+  [
+    'with every word for an action',
+    `CREATE TABLE rules (id INTEGER PRIMARY KEY, action TEXT, on_unavailable TEXT); INSERT INTO rules (action, on_unavailable) VALUES
+      ('block', 'block'), ('interrupt', 'ask'), ('deny', 'deny'), ('warn', 'warn'), ('continue', NULL), ('log', 'log'), ('other', 'other')`,
+    [
+      { action: 'deny', on_unavailable: 'deny' },
+      { action: 'deny', on_unavailable: 'ask' },
+      { action: 'deny', on_unavailable: 'deny' },
+      { action: 'warn', on_unavailable: 'warn' },
+      { action: 'warn', on_unavailable: null },
+      { action: 'log', on_unavailable: 'log' },
+      { action: 'other', on_unavailable: 'other' },
+    ],
+  ],
   ['without rules', 'CREATE TABLE rules (id INTEGER PRIMARY KEY, pattern TEXT)', []],
   [
     'in WAL mode',
@@ -151,6 +165,7 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     expect(rowsOf(driver, file, 'SELECT name FROM sessions')).toEqual([{ name: 'kept' }]);
     expect(store.update(3, { enabled: 0 }).value).toBe(true);
     expect(rowsOf(driver, file, known)).toEqual(before);
+    expect(rowsOf(driver, file, 'SELECT action FROM rules WHERE id = 15')).toEqual([{ action: 'block' }]);
     expect(rowsOf(driver, file, 'SELECT user_version FROM pragma_user_version')).toEqual([
       { user_version: 1 },
     ]);
