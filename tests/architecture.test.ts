@@ -34,9 +34,7 @@ const ofOneDialect: readonly { readonly at: string; readonly dialect: string; re
     dialect: 'markdown',
     because: '`rules show` and `rules lint` are about Markdown rules',
   },
-  ...['cli/store/', 'cli/commands/store.ts', 'learning/answer.ts'].map(at => {
-    return { at, dialect: 'scoped', because: 'the store holds scoped rules' };
-  }),
+  { at: 'cli/store/', dialect: 'scoped', because: 'the store holds scoped rules' },
 ];
 
 const layers: readonly Layer[] = [

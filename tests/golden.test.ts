@@ -72,10 +72,10 @@ const refused: readonly { text: string; problems: readonly string[] }[] = [
     problems: ['E105 `expected` must be a mapping, and is the string `"allow"`: allow'],
   },
   {
-    text: 'tests: [{id: a, command: ls, expected: {decision: block, rule: x}}]',
+    text: 'tests: [{id: a, command: ls, expected: {decision: blocked, rule: x}}]',
     problems: [
       'E101 unknown key `rule`: rule',
-      'E113 `decision` is `block`, which is none of the accepted words: block',
+      'E113 `decision` is `blocked`, which is none of the accepted words: blocked',
     ],
   },
   {
