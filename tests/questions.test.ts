@@ -162,7 +162,7 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
     test('edit with options shows what changes', async () => {
       const { screen, code } = await type('store edit 1 --action warn --unset tool', 'y\n');
       expect(screen).toMatch(
-        /- action: block[\s\S]*- tool: 'Bash'[\s\S]*\+ action: warn[\s\S]*change store:1\? \[y\/N\]/,
+        /- action: deny[\s\S]*- tool: 'Bash'[\s\S]*\+ action: warn[\s\S]*change store:1\? \[y\/N\]/,
       );
       expect(code).toBe(0);
       expect(stored()[0]).toMatchObject({ action: 'warn', tool: null, patterns: '["rm"]' });
@@ -180,11 +180,11 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
 
     test.each([
       ['leaves it as it is', 'true', 'y\n', 'nothing was changed', 1],
-      ['makes a fault, which is not mended', `echo 'action: bloc' > "$1"`, 'n\n', 'nothing was changed', 1],
+      ['makes a fault, which is not mended', `echo 'action: den' > "$1"`, 'n\n', 'nothing was changed', 1],
       ['empties it', ': > "$1"', 'n\n', 'nothing was changed', 1],
       ['fails', 'exit 3', 'y\n', 'E852', 2],
       ['is killed', 'kill -9 $$', 'y\n', 'E852', 2],
-      ['changes what is declined', `sed -i s/block/log/ "$1"`, 'n\n', 'nothing was changed', 1],
+      ['changes what is declined', `sed -i s/deny/log/ "$1"`, 'n\n', 'nothing was changed', 1],
     ])('an editor that %s', async (_, script, answer, said, exit) => {
       setEditor(script);
       const before = stored();
@@ -195,12 +195,12 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
     });
 
     test('what another process changes while the question stands is kept', async () => {
-      setEditor(`sed -i s/block/log/ "$1"; node ${bundle.file} store enable 1`);
+      setEditor(`sed -i s/deny/log/ "$1"; node ${bundle.file} store enable 1`);
       expect((await type('store disable 1', 'y\n')).code).toBe(0);
       const { screen, code } = await type('store edit 1', 'y\n');
       expect(screen).toContain('E853');
       expect(code).toBe(2);
-      expect(stored()[0]).toMatchObject({ action: 'block', enabled: 1 });
+      expect(stored()[0]).toMatchObject({ action: 'deny', enabled: 1 });
     });
   });
 

@@ -362,6 +362,7 @@ test('no payload makes it crash, and no reply is other than JSON', () => {
 test('the log is told what the agent does, not what the file holds', () => {
   runHook(options, realStages, worldOf(JSON.stringify(claude())));
   expect(JSON.parse(lines[0] ?? '')).toEqual({
+    version: 2,
     ts: '2026-11-21T00:00:00.000Z',
     tool: 'Write',
     cwd: join(folder, 'p'),
