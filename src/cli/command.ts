@@ -12,7 +12,8 @@ export interface Command {
   /** `[rulespec]`, `<topic>` or `[files...]`; absent for a command without operands. */
   readonly operand?: { readonly syntax: string; readonly summary: string };
   readonly options: readonly Option[];
-  readonly examples: readonly Example[];
+  /** Command lines, and what each is for. */
+  readonly examples: Readonly<Record<string, string>>;
   run(call: Call, terminal: Terminal): ExitCode;
 }
 
@@ -38,10 +39,27 @@ export interface Option {
   readonly prose?: true;
 }
 
-export interface Example {
-  readonly line: string;
-  readonly meaning: string;
+/** `syntax`: the name and the value's name, such as `depth N`. */
+export function option(
+  syntax: string,
+  summary: string,
+  more: Omit<Option, 'name' | 'value' | 'summary'> = {},
+): Option {
+  const [name = '', value = ''] = syntax.split(' ');
+  return { name, value, summary, ...more };
 }
+
+/** An option without a value. */
+export function flag(name: string, summary: string): Option {
+  return option(`${name} WHETHER`, summary, { bare: 'yes', flag: true });
+}
+
+export function formatOption(summary: string, choices: readonly string[] = ['text', 'json']): Option {
+  return option('format FORMAT', summary, { choices });
+}
+
+/** For an option that means yes without a value. */
+export const YES_OR_NO = { bare: 'yes', choices: ['yes', 'no'] } as const;
 
 /** A parsed command line. */
 export interface Call {

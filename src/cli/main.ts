@@ -120,6 +120,6 @@ function describeCommand(program: CommanderCommand, command: Command, given: Giv
       given.push({ option, value: text ?? undefined });
     });
   }
-  const examples = command.examples.map(({ line, meaning }) => `  ${line}\n      ${meaning}`);
+  const examples = Object.entries(command.examples).map(([line, meaning]) => `  ${line}\n      ${meaning}`);
   return described.addHelpText('after', `\nExamples:\n${examples.join('\n')}`);
 }

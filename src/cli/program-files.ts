@@ -6,7 +6,7 @@ import type { Fact, StratifiedProgram } from '../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { load } from '../pipeline.ts';
 import { includeReader } from '../system/sources.ts';
-import type { Call, Option } from './command.ts';
+import { type Call, type Option, option } from './command.ts';
 import { loadSource, STANDARD_INPUT } from './load.ts';
 import { freeBytesOf } from './shared-options.ts';
 import { readInputs } from './tables/inputs.ts';
@@ -14,19 +14,17 @@ import { planTables, type Tables } from './tables/plan.ts';
 
 const HERE = '.';
 
-export const factsOption: Option = {
-  name: 'facts',
-  short: 'F',
-  value: 'DIR',
-  summary: 'where `.input` finds its files (default: this folder)',
-};
+export const factsOption: Option = option(
+  'facts DIR',
+  'where `.input` finds its files (default: this folder)',
+  { short: 'F' },
+);
 
-export const macroOption: Option = {
-  name: 'macro',
-  short: 'M',
-  value: 'MACROS',
-  summary: "macros that the program's `#if` and rules may use: 'NAME=1 OTHER'",
-};
+export const macroOption: Option = option(
+  'macro MACROS',
+  "macros that the program's `#if` and rules may use: 'NAME=1 OTHER'",
+  { short: 'M' },
+);
 
 export interface ProgramFiles {
   readonly program: StratifiedProgram;

@@ -7,7 +7,7 @@ import { countDiagnostics, renderDiagnostics } from '../diagnostics/render/human
 import { checkedJson, notWrittenJson } from '../sessions/answer-json.ts';
 import { checkedText } from '../sessions/answer-text.ts';
 import type { Checked } from '../sessions/findings.ts';
-import type { Call, Option } from './command.ts';
+import { type Call, formatOption, type Option, option } from './command.ts';
 import { type ExitCode, HOLDS, NOT_SO, REFUSED } from './exit-codes.ts';
 import { RULESPEC } from './project.ts';
 import { colorOption, limitOptions } from './shared-options.ts';
@@ -18,24 +18,16 @@ import { baseOption } from './working-tree.ts';
 /** Commands whose JSON `schemas/session.schema.json` describes. */
 export const sessionNames = ['write-envelope', 'plan-verify', 'stamp'] as const;
 
-export const sessionOption: Option = {
-  name: 'session',
-  value: 'ID',
-  summary: 'the session (default: the one that the environment names)',
-};
+export const sessionOption: Option = option(
+  'session ID',
+  'the session (default: the one that the environment names)',
+);
 
 export const judgementOptions: readonly Option[] = [
-  {
-    name: 'rulespec',
-    value: 'FILE',
-    summary: `the rulespec (default: ${RULESPEC} of the repository)`,
-  },
-  {
-    name: 'format',
-    value: 'FORMAT',
-    choices: ['text', 'json'],
-    summary: 'text: for people and agents; json: one JSON document, described by schemas/session.schema.json',
-  },
+  option('rulespec FILE', `the rulespec (default: ${RULESPEC} of the repository)`),
+  formatOption(
+    'text: for people and agents; json: one JSON document, described by schemas/session.schema.json',
+  ),
   baseOption,
   ...engineOptions,
   ...limitOptions,

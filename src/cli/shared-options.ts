@@ -1,25 +1,23 @@
 /** Options that several commands share, and the limits that they set. */
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { type Limits, NO_LIMITS, VERIFY_LIMITS } from '../runtime/limits.ts';
-import { type Call, numberOption, type Option } from './command.ts';
+import { type Call, numberOption, type Option, option } from './command.ts';
 import { colorChoices } from './terminal.ts';
 
 /** A text decoded from more bytes than this can exceed the length of a JavaScript string. */
 const MAX_LIMIT_BYTES = 256 * 1024 * 1024;
 
-export const colorOption: Option = {
-  name: 'color',
-  value: 'WHEN',
-  choices: colorChoices,
-  summary: 'colours: auto (on a terminal, unless NO_COLOR is set), always, never',
-};
+export const colorOption: Option = option(
+  'color WHEN',
+  'colours: auto (on a terminal, unless NO_COLOR is set), always, never',
+  { choices: colorChoices },
+);
 
-export const bytesOption: Option = {
-  name: 'limit-bytes',
-  value: 'N',
-  atMost: MAX_LIMIT_BYTES,
-  summary: `most bytes of one document (default ${DOCUMENT_LIMITS.bytes})`,
-};
+export const bytesOption: Option = option(
+  'limit-bytes N',
+  `most bytes of one document (default ${DOCUMENT_LIMITS.bytes})`,
+  { atMost: MAX_LIMIT_BYTES },
+);
 
 export const limitOptions: readonly Option[] = [...evaluationOptions(VERIFY_LIMITS), bytesOption];
 /** For separate programs: nothing is limited unless an option says so. */

@@ -9,7 +9,7 @@ import { engineNamed, engines } from '../runtime/engines/index.ts';
 import { type Limits, VERIFY_LIMITS } from '../runtime/limits.ts';
 import { now } from '../system/clock.ts';
 import { programReader } from '../system/sources.ts';
-import type { Call, Option } from './command.ts';
+import { type Call, type Option, option } from './command.ts';
 import { loadSource, STANDARD_INPUT } from './load.ts';
 import { watchProgress } from './progress.ts';
 import { newestEnvelope, RULESPEC } from './project.ts';
@@ -20,29 +20,25 @@ import { rootProblems, treeOf, treeOptions } from './working-tree.ts';
 const engineNames = engines.map(({ name }) => name);
 
 export const fileOptions: readonly Option[] = [
-  { name: 'rulespec', value: 'FILE', summary: `the rulespec (default ${RULESPEC})` },
-  {
-    name: 'envelope',
-    value: 'FILE',
-    summary: 'the envelope, YAML or JSON; - is standard input (default: the newest of .rulespec/sessions)',
-  },
+  option('rulespec FILE', `the rulespec (default ${RULESPEC})`),
+  option(
+    'envelope FILE',
+    'the envelope, YAML or JSON; - is standard input (default: the newest of .rulespec/sessions)',
+  ),
   ...treeOptions,
 ];
 
-export const engineOption: Option = {
-  name: 'engine',
-  value: 'ENGINE',
-  choices: engineNames,
-  summary: engines.map(({ name, summary }) => `${name}: ${summary}`).join('; '),
-};
+export const engineOption: Option = option(
+  'engine ENGINE',
+  engines.map(({ name, summary }) => `${name}: ${summary}`).join('; '),
+  { choices: engineNames },
+);
 
-const crossCheckOption: Option = {
-  name: 'cross-check',
-  value: 'ENGINE',
-  bare: 'naive',
-  choices: engineNames,
-  summary: 'run a second engine too (default naive), and fail on any difference',
-};
+const crossCheckOption: Option = option(
+  'cross-check ENGINE',
+  'run a second engine too (default naive), and fail on any difference',
+  { bare: 'naive', choices: engineNames },
+);
 
 export const engineOptions: readonly Option[] = [engineOption, crossCheckOption];
 

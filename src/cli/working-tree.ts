@@ -7,21 +7,19 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ExtractOptions } from '../pipeline.ts';
 import type { WorkingTree } from '../sources/evidence/working-tree.ts';
 import { isFolder, openWorkingTree, repositoryAbove } from '../system/working-tree.ts';
-import type { Call, Option } from './command.ts';
+import { type Call, type Option, option } from './command.ts';
 import { STANDARD_INPUT } from './load.ts';
 
-export const baseOption: Option = {
-  name: 'base',
-  value: 'REF',
-  summary: 'the git revision with which `changed` compares, before the `base` of the rulespec',
-};
+export const baseOption: Option = option(
+  'base REF',
+  'the git revision with which `changed` compares, before the `base` of the rulespec',
+);
 
 export const treeOptions: readonly Option[] = [
-  {
-    name: 'root',
-    value: 'DIR',
-    summary: 'the folder from which paths in the envelope lead (default: the repository of the rulespec)',
-  },
+  option(
+    'root DIR',
+    'the folder from which paths in the envelope lead (default: the repository of the rulespec)',
+  ),
   baseOption,
 ];
 

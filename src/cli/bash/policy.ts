@@ -12,20 +12,12 @@ import { ignoresCase, thisHost } from '../../system/host.ts';
 import { looseningOf } from '../../system/loosening.ts';
 import { loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
 import { absolute, rootOf, shownPath } from '../../system/session-folder.ts';
-import type { Call, Option } from '../command.ts';
+import { type Call, type Option, option } from '../command.ts';
 
 export const policyOptions: readonly Option[] = [
-  {
-    name: 'config',
-    value: 'FILE',
-    summary: 'this policy alone, in place of those that are found',
-  },
-  { name: 'profile', value: 'NAME', summary: 'the profile of the policy that is selected' },
-  {
-    name: 'cwd',
-    value: 'DIR',
-    summary: 'the folder in which the script would run (default: the current one)',
-  },
+  option('config FILE', 'this policy alone, in place of those that are found'),
+  option('profile NAME', 'the profile of the policy that is selected'),
+  option('cwd DIR', 'the folder in which the script would run (default: the current one)'),
 ];
 
 export interface Policy {

@@ -7,7 +7,7 @@ import { showFacts } from '../bash/facts.ts';
 import { policyOptions } from '../bash/policy.ts';
 import { levels, showRules } from '../bash/rules.ts';
 import { testPolicy } from '../bash/test.ts';
-import type { Call, Command } from '../command.ts';
+import { type Call, type Command, flag, formatOption, option } from '../command.ts';
 import { type ExitCode, REFUSED } from '../exit-codes.ts';
 import { documentOf } from '../rules/list.ts';
 import { colorOption } from '../shared-options.ts';
@@ -62,60 +62,28 @@ export const bashCommand: Command = {
   },
   options: [
     ...policyOptions,
-    {
-      name: 'file',
-      value: 'FILE',
-      summary: 'check: scripts, a JSON object {"id": …, "command": …} a line; - is standard input',
-    },
-    {
-      name: 'why',
-      value: 'WHETHER',
-      bare: 'yes',
-      flag: true,
-      summary: 'check: the proof of each decision',
-    },
-    {
-      name: 'level',
-      value: 'LEVEL',
-      choices: levels,
-      summary: 'rules: those of this level',
-    },
-    {
-      name: 'decision',
-      value: 'DECISION',
+    option('file FILE', 'check: scripts, a JSON object {"id": …, "command": …} a line; - is standard input'),
+    flag('why', 'check: the proof of each decision'),
+    option('level LEVEL', 'rules: those of this level', { choices: levels }),
+    option('decision DECISION', 'rules: those that decide so: allow, log, warn, ask, deny', {
       choices: ruleActions.toReversed(),
-      summary: 'rules: those that decide so: allow, log, warn, ask, deny',
-    },
-    {
-      name: 'format',
-      value: 'FORMAT',
-      choices: ['text', 'json', 'jsonl'],
-      summary: 'text: for people; json: one JSON document; jsonl: an object a line, for check',
-    },
+    }),
+    formatOption('text: for people; json: one JSON document; jsonl: an object a line, for check', [
+      'text',
+      'json',
+      'jsonl',
+    ]),
     colorOption,
   ],
-  examples: [
-    {
-      line: "rulespec bash check 'rm -rf / && echo done'",
-      meaning: 'allow, warn, ask or deny, by which rule; 1 where it is held back',
-    },
-    {
-      line: 'rulespec bash check --file commands.jsonl --format jsonl',
-      meaning: 'a decision a line, for other programs',
-    },
-    {
-      line: `rulespec bash facts 'a | bash -c "$(curl x)"'`,
-      meaning: 'what the script says, as Datalog',
-    },
-    {
-      line: 'rulespec bash rules --decision deny',
-      meaning: 'what is refused here, by which file, and whether it is in force',
-    },
-    {
-      line: 'rulespec bash test --config policy.yaml golden/*.yaml',
-      meaning: 'one policy alone against its golden tests; 1 when one fails',
-    },
-  ],
+  examples: {
+    "rulespec bash check 'rm -rf / && echo done'":
+      'allow, warn, ask or deny, by which rule; 1 where it is held back',
+    'rulespec bash check --file commands.jsonl --format jsonl': 'a decision a line, for other programs',
+    [`rulespec bash facts 'a | bash -c "$(curl x)"'`]: 'what the script says, as Datalog',
+    'rulespec bash rules --decision deny': 'what is refused here, by which file, and whether it is in force',
+    'rulespec bash test --config policy.yaml golden/*.yaml':
+      'one policy alone against its golden tests; 1 when one fails',
+  },
   run(call, terminal) {
     const [name = '', ...rest] = call.operands;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import type { Call, Command } from '../command.ts';
+import { type Call, type Command, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { stageNamed, stages, standardStage } from '../inspect/stages.ts';
 import { loadSource, STANDARD_INPUT } from '../load.ts';
@@ -15,28 +15,21 @@ export const compileCommand: Command = {
   summary: 'show what a rulespec becomes at each stage',
   operand: { syntax: '[rulespec]', summary: `the rulespec (default ${RULESPEC})` },
   options: [
-    {
-      name: 'emit',
-      value: 'STAGE',
-      choices: stages.map(({ name }) => name),
-      summary: `${stages.map(({ name, summary }) => `${name}: ${summary}`).join('; ')} (default ${standardStage.name})`,
-    },
-    { name: 'envelope', value: 'FILE', summary: 'add the facts of this envelope; - is standard input' },
+    option(
+      'emit STAGE',
+      `${stages.map(({ name, summary }) => `${name}: ${summary}`).join('; ')} (default ${standardStage.name})`,
+      { choices: stages.map(({ name }) => name) },
+    ),
+    option('envelope FILE', 'add the facts of this envelope; - is standard input'),
     ...treeOptions,
     bytesOption,
     colorOption,
   ],
-  examples: [
-    { line: 'rulespec compile', meaning: 'the Datalog program of analysis/rulespec.yaml' },
-    {
-      line: 'rulespec compile r.yaml --envelope e.yaml > r.dl',
-      meaning: 'the program that `verify` would run on e.yaml',
-    },
-    {
-      line: 'rulespec compile r.yaml --emit facts --envelope e.yaml',
-      meaning: 'what is found in the envelope',
-    },
-  ],
+  examples: {
+    'rulespec compile': 'the Datalog program of analysis/rulespec.yaml',
+    'rulespec compile r.yaml --envelope e.yaml > r.dl': 'the program that `verify` would run on e.yaml',
+    'rulespec compile r.yaml --emit facts --envelope e.yaml': 'what is found in the envelope',
+  },
   run(call, { out, err }) {
     const { text, diagnostics } = emit(call);
     err.write(renderDiagnostics(diagnostics, err.paint));

@@ -5,7 +5,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { repositoryOf } from '../../system/beside.ts';
 import { thisHost } from '../../system/host.ts';
-import type { Command } from '../command.ts';
+import { type Command, formatOption } from '../command.ts';
 import { examine } from '../doctor/check.ts';
 import { checks } from '../doctor/checks/index.ts';
 import { doctorJson, doctorText, isWell } from '../doctor/report.ts';
@@ -19,19 +19,14 @@ export const doctorCommand: Command = {
   summary: 'say whether the gate really works here; 1 when something is wrong',
   operand: { syntax: '[checks...]', summary: `${names.join(', ')} (default: all)` },
   options: [
-    {
-      name: 'format',
-      value: 'FORMAT',
-      choices: ['text', 'json'],
-      summary: 'text: for people; json: one JSON document, described by schemas/doctor.schema.json',
-    },
+    formatOption('text: for people; json: one JSON document, described by schemas/doctor.schema.json'),
     colorOption,
   ],
-  examples: [
-    { line: 'rulespec doctor', meaning: 'every check; a host that is not set up here is no fault' },
-    { line: 'rulespec doctor opencode', meaning: 'whether OpenCode loads the plugin, and did so last time' },
-    { line: 'rulespec doctor opencode --format json', meaning: 'the same for a script' },
-  ],
+  examples: {
+    'rulespec doctor': 'every check; a host that is not set up here is no fault',
+    'rulespec doctor opencode': 'whether OpenCode loads the plugin, and did so last time',
+    'rulespec doctor opencode --format json': 'the same for a script',
+  },
   run({ operands, options }, { out, err }) {
     const unknown = operands.find(each => !names.includes(each));
     if (unknown !== undefined) {

@@ -21,13 +21,13 @@ export const explainCommand: Command = {
       'a code such as E103, a rule such as contains, a relation such as claim_value; `rules`, `relations` or `codes`',
   },
   options: [colorOption],
-  examples: [
-    { line: 'rulespec explain E103', meaning: 'what a diagnostic means, and what to do' },
-    { line: 'rulespec explain contains', meaning: 'what a rule checks, with examples' },
-    { line: 'rulespec explain rules', meaning: 'all predicate rules' },
-    { line: 'rulespec explain relations', meaning: 'all relations of a compiled rulespec' },
-    { line: 'rulespec explain codes', meaning: 'all diagnostics' },
-  ],
+  examples: {
+    'rulespec explain E103': 'what a diagnostic means, and what to do',
+    'rulespec explain contains': 'what a rule checks, with examples',
+    'rulespec explain rules': 'all predicate rules',
+    'rulespec explain relations': 'all relations of a compiled rulespec',
+    'rulespec explain codes': 'all diagnostics',
+  },
   run({ operands: [topic = ''] }, { out, err }) {
     const page = pageOf(topic, out.paint);
     if (page !== undefined) {

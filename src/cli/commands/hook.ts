@@ -8,46 +8,35 @@ import { realWorld } from '../../hook/real-world.ts';
 import { BLOCKED, type HookOptions, runHook } from '../../hook/run-hook.ts';
 import { thisHost } from '../../system/host.ts';
 import type { Outputs } from '../../system/output.ts';
-import type { Call, Command, Option } from '../command.ts';
+import { type Call, type Command, type Option, option, YES_OR_NO } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 
-export const configOption: Option = {
-  name: 'config',
-  value: 'FILE',
-  summary: 'a rule file beside those that are found',
-};
+export const configOption: Option = option('config FILE', 'a rule file beside those that are found');
 
 export const hookCommand: Command = {
   name: 'hook',
   summary: 'decide about a call of an agent: a payload on standard input, the reply on standard output',
   options: [
-    {
-      name: 'host',
-      value: 'HOST',
-      choices: ['auto', ...hosts.map(({ name }) => name)],
-      summary: `the host that asks (default auto: read from the payload; preview: ${previewHosts.join(', ')})`,
-    },
+    option(
+      'host HOST',
+      `the host that asks (default auto: read from the payload; preview: ${previewHosts.join(', ')})`,
+      { choices: ['auto', ...hosts.map(({ name }) => name)] },
+    ),
     configOption,
-    {
-      name: 'dry-run',
-      value: 'WHETHER',
-      bare: 'yes',
-      choices: ['yes', 'no'],
-      summary: 'answer as if no rule fired; the decision goes to standard error and to the log',
-    },
-    {
-      name: 'artifacts',
-      value: 'DIR',
-      summary: 'write hook.compiled.dl, the program that ran, and hook_evaluation.txt, the proofs',
-    },
+    option(
+      'dry-run WHETHER',
+      'answer as if no rule fired; the decision goes to standard error and to the log',
+      YES_OR_NO,
+    ),
+    option(
+      'artifacts DIR',
+      'write hook.compiled.dl, the program that ran, and hook_evaluation.txt, the proofs',
+    ),
   ],
-  examples: [
-    { line: 'rulespec hook --host claude-code', meaning: 'the command of a hook; `rulespec init` writes it' },
-    {
-      line: 'rulespec hook --dry-run --artifacts build < payload.json',
-      meaning: 'what would be decided, and why',
-    },
-  ],
+  examples: {
+    'rulespec hook --host claude-code': 'the command of a hook; `rulespec init` writes it',
+    'rulespec hook --dry-run --artifacts build < payload.json': 'what would be decided, and why',
+  },
   run: (call, terminal) => startHook(call, terminal) ?? BLOCKED,
 };
 

@@ -11,7 +11,7 @@ import { confirm } from '../../system/confirm.ts';
 import { thisHost } from '../../system/host.ts';
 import { installedModule } from '../../system/installed.ts';
 import { lookAtSettings, replaceSettings } from '../../system/settings-file.ts';
-import type { Call, Command, Option } from '../command.ts';
+import { type Call, type Command, flag, option } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { type Change, changesOf, isChange } from '../init/changes.ts';
 import { lineDiff } from '../init/line-diff.ts';
@@ -32,23 +32,15 @@ export const initCommand: Command = {
     flag('learn', 'be told when a turn ends: with `learn.on_stop` in config.yaml, sessions are learned from'),
     flag('dry-run', 'show what would be written, and write nothing'),
     flag('yes', 'write without asking'),
-    { name: 'command', value: 'CMD', summary: 'what runs rulespec in the hooks (default rulespec)' },
+    option('command CMD', 'what runs rulespec in the hooks (default rulespec)'),
     colorOption,
   ],
-  examples: [
-    {
-      line: 'rulespec init claude-code',
-      meaning: 'into .claude/settings.json and .mcp.json, after a question',
-    },
-    {
-      line: "rulespec init codex --command 'npx --no-install rulespec' --yes",
-      meaning: 'where rulespec is a dependency of the project',
-    },
-    {
-      line: 'rulespec init opencode',
-      meaning: 'the plugin into opencode.json, from node_modules or from this installation',
-    },
-  ],
+  examples: {
+    'rulespec init claude-code': 'into .claude/settings.json and .mcp.json, after a question',
+    "rulespec init codex --command 'npx --no-install rulespec' --yes":
+      'where rulespec is a dependency of the project',
+    'rulespec init opencode': 'the plugin into opencode.json, from node_modules or from this installation',
+  },
   run(call, terminal) {
     const [name = ''] = call.operands;
     const host = hosts.find(each => each.name === name && each.setup);
@@ -89,10 +81,6 @@ function labelled(name: string): string {
 
 function previewRemark(title: string): string {
   return `The hooks of ${title} are preview: nothing that it publishes says what it sends and takes. Try them before you rely on them.`;
-}
-
-function flag(name: string, summary: string): Option {
-  return { name, summary, value: '', flag: true, bare: 'yes' };
 }
 
 function problemOf(name: string, isKnown: boolean, command: string): Diagnostic | undefined {

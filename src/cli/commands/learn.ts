@@ -1,7 +1,7 @@
 /** `rulespec learn`: a model proposes rules from a session, and a person decides about them. */
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { Call, Command } from '../command.ts';
+import { type Call, type Command, flag, formatOption, option } from '../command.ts';
 import { type ExitCode, FAULT } from '../exit-codes.ts';
 import { showFault } from '../failure.ts';
 import { acceptProposal, rejectProposal, showProposal } from '../learn/decide.ts';
@@ -44,41 +44,24 @@ export const learnCommand: Command = {
   summary: 'propose rules from what you told an agent in a session, for you to accept or reject',
   operand: { syntax: '[action...]', summary: '`list`, `show <id>`, `accept <id>`, `reject <id>`' },
   options: [
-    {
-      name: 'transcript',
-      value: 'FILE',
-      summary: "the agent's record of a session; what is learned is proposed",
-    },
-    { name: 'session', value: 'ID', summary: 'with --transcript: the session that it is of' },
-    {
-      name: 'since-last',
-      value: 'WHETHER',
-      bare: 'yes',
-      flag: true,
-      summary: 'with --transcript: only from what came since the last time, within the budget of the session',
-    },
-    { name: 'all', value: 'WHETHER', bare: 'yes', flag: true, summary: 'list: those that are decided too' },
-    { name: 'store', value: 'FILE', summary: "the database (default: the user's own)" },
-    {
-      name: 'format',
-      value: 'FORMAT',
-      choices: ['text', 'json'],
-      summary: 'text for people, or one JSON document, described by schemas/learn.schema.json',
-    },
+    option('transcript FILE', "the agent's record of a session; what is learned is proposed"),
+    option('session ID', 'with --transcript: the session that it is of'),
+    flag(
+      'since-last',
+      'with --transcript: only from what came since the last time, within the budget of the session',
+    ),
+    flag('all', 'list: those that are decided too'),
+    option('store FILE', "the database (default: the user's own)"),
+    formatOption('text for people, or one JSON document, described by schemas/learn.schema.json'),
     colorOption,
   ],
-  examples: [
-    {
-      line: 'rulespec learn --transcript ~/.claude/projects/-work-shop/7d1f.jsonl',
-      meaning: 'one request to the model that config.yaml names; proposals, and on what they rest',
-    },
-    { line: 'rulespec learn list', meaning: 'what waits for you' },
-    {
-      line: 'rulespec learn show 2',
-      meaning: 'the rule, what you said, and which past calls it would have stopped',
-    },
-    { line: 'rulespec learn accept 2', meaning: 'from now on the rule acts; wants a terminal' },
-  ],
+  examples: {
+    'rulespec learn --transcript ~/.claude/projects/-work-shop/7d1f.jsonl':
+      'one request to the model that config.yaml names; proposals, and on what they rest',
+    'rulespec learn list': 'what waits for you',
+    'rulespec learn show 2': 'the rule, what you said, and which past calls it would have stopped',
+    'rulespec learn accept 2': 'from now on the rule acts; wants a terminal',
+  },
   run(call, terminal) {
     const [name, id, ...more] = call.operands;
     const action = name === undefined ? learning : Object.hasOwn(actions, name) ? actions[name] : undefined;

@@ -5,7 +5,7 @@ import { type LogPlace, readLog } from '../../system/decision-log.ts';
 import { thisHost } from '../../system/host.ts';
 import { wait } from '../../system/system-error.ts';
 import { loggedActionOf } from '../../values/action.ts';
-import { type Call, type Command, numberOption } from '../command.ts';
+import { type Call, type Command, formatOption, numberOption, option, YES_OR_NO } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Screen, Terminal } from '../terminal.ts';
@@ -17,31 +17,15 @@ export const logCommand: Command = {
   name: 'log',
   summary: 'show what was decided about the calls of agents',
   options: [
-    {
-      name: 'follow',
-      value: 'WHETHER',
-      bare: 'yes',
-      choices: ['yes', 'no'],
-      summary: 'go on, with each decision as it is made',
-    },
-    {
-      name: 'last',
-      value: 'N',
-      atMost: 1_000_000,
-      summary: `show the newest N (default ${STANDARD_COUNT})`,
-    },
-    {
-      name: 'format',
-      value: 'FORMAT',
-      choices: ['text', 'json'],
-      summary: 'text: a line each; json: the lines of the log as they are, one JSON object each',
-    },
+    option('follow WHETHER', 'go on, with each decision as it is made', YES_OR_NO),
+    option('last N', `show the newest N (default ${STANDARD_COUNT})`, { atMost: 1_000_000 }),
+    formatOption('text: a line each; json: the lines of the log as they are, one JSON object each'),
     colorOption,
   ],
-  examples: [
-    { line: 'rulespec log --follow', meaning: 'beside an agent at work' },
-    { line: 'rulespec log --last 1000 --format json', meaning: 'for `jq`' },
-  ],
+  examples: {
+    'rulespec log --follow': 'beside an agent at work',
+    'rulespec log --last 1000 --format json': 'for `jq`',
+  },
   run(call, terminal) {
     const host = thisHost();
     const follows = call.options.get('follow') === 'yes';

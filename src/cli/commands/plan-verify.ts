@@ -8,10 +8,10 @@ export const planVerifyCommand: Command = {
   name: 'plan-verify',
   summary: 'check that a session has an envelope that holds and whose stamp is valid',
   options: [sessionOption, ...judgementOptions],
-  examples: [
-    { line: 'rulespec plan-verify --session fix-42', meaning: 'before the work counts as done' },
-    { line: 'rulespec plan-verify', meaning: 'the session of the agent, or the newest one' },
-  ],
+  examples: {
+    'rulespec plan-verify --session fix-42': 'before the work counts as done',
+    'rulespec plan-verify': 'the session of the agent, or the newest one',
+  },
   run(call, terminal) {
     const checked = evaluated(call, terminal, options => planVerify({ ...options, ...named(call) }));
     return sayChecked(call, checked, checked.session === '' ? 'no session' : checked.session, terminal);

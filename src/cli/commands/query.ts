@@ -23,13 +23,10 @@ export const queryCommand: Command = {
     summary: 'literals separated by commas, as in the body of a rule',
   },
   options: questionOptions,
-  examples: [
-    {
-      line: `rulespec query 'claim_value("caps", P, _, T)'`,
-      meaning: 'every value of a claim, with its path',
-    },
-    { line: `rulespec query 'predicate(I, N), predicate_fail(I)'`, meaning: 'the predicates that fail' },
-  ],
+  examples: {
+    [`rulespec query 'claim_value("caps", P, _, T)'`]: 'every value of a claim, with its path',
+    [`rulespec query 'predicate(I, N), predicate_fail(I)'`]: 'the predicates that fail',
+  },
   run: (call, terminal) => say('query', call, answer(call, terminal), terminal),
 };
 

@@ -6,7 +6,7 @@ import { hasDifference, type Tally } from '../../replay/tally.ts';
 import { now } from '../../system/clock.ts';
 import { thisHost } from '../../system/host.ts';
 import { batchesOf, type OpenLogs, openLogs, openOwnLogs } from '../../system/log-batches.ts';
-import { type Call, type Command, numberOption } from '../command.ts';
+import { type Call, type Command, formatOption, numberOption, option } from '../command.ts';
 import { type ExitCode, FAULT, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { showFault } from '../failure.ts';
 import { readProgress } from '../progress.ts';
@@ -25,60 +25,27 @@ export const replayCommand: Command = {
   name: 'replay',
   summary: 'decide the calls of a log again with other rules, and show the differences',
   options: [
-    {
-      name: 'log',
-      value: 'FILE',
+    option(
+      'log FILE',
+      "a decision log; several are read in order; - is standard input (default: the user's own, with its older files)",
+      { many: true },
+    ),
+    option('rules FILE', 'rules of any dialect, in place of those in force in the current folder', {
       many: true,
-      summary:
-        "a decision log; several are read in order; - is standard input (default: the user's own, with its older files)",
-    },
-    {
-      name: 'rules',
-      value: 'FILE',
-      many: true,
-      summary: 'rules of any dialect, in place of those in force in the current folder',
-    },
-    {
-      name: 'store',
-      value: 'FILE',
-      summary: "add the rules of this store (default: the user's own, unless `--rules` is given)",
-    },
-    {
-      name: 'only',
-      value: 'OUTCOME',
-      choices: chosen,
-      summary: `count rules on these calls alone: ${chosen.join(', ')}`,
-    },
-    {
-      name: 'examples',
-      value: 'N',
-      atMost: 1_000,
-      summary: `show N calls per rule (default ${STANDARD_EXAMPLES})`,
-    },
-    {
-      name: 'threads',
-      value: 'N',
-      atMost: 64,
-      summary: `decide with N threads (default ${STANDARD_THREADS})`,
-    },
-    {
-      name: 'format',
-      value: 'FORMAT',
-      choices: ['text', 'json'],
-      summary: 'text: for people; json: one document, described by schemas/replay.schema.json',
-    },
+    }),
+    option('store FILE', "add the rules of this store (default: the user's own, unless `--rules` is given)"),
+    option('only OUTCOME', `count rules on these calls alone: ${chosen.join(', ')}`, { choices: chosen }),
+    option('examples N', `show N calls per rule (default ${STANDARD_EXAMPLES})`, { atMost: 1_000 }),
+    option('threads N', `decide with N threads (default ${STANDARD_THREADS})`, { atMost: 64 }),
+    formatOption('text: for people; json: one document, described by schemas/replay.schema.json'),
     colorOption,
   ],
-  examples: [
-    {
-      line: 'rulespec replay --rules new.yaml',
-      meaning: 'what these rules would have changed about all that was decided; 1 when anything',
-    },
-    {
-      line: 'rulespec replay --log decisions.jsonl --rules new.yaml --only stricter --examples 10',
-      meaning: 'the calls of one log that they would have held back',
-    },
-  ],
+  examples: {
+    'rulespec replay --rules new.yaml':
+      'what these rules would have changed about all that was decided; 1 when anything',
+    'rulespec replay --log decisions.jsonl --rules new.yaml --only stricter --examples 10':
+      'the calls of one log that they would have held back',
+  },
   run(call, terminal) {
     const logs = call.lists?.get('log') ?? [];
     const rules = loadReplayRules(call.lists?.get('rules') ?? [], call.options.get('store'));

@@ -2,7 +2,7 @@
 import { diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { hosts } from '../../hook/hosts/index.ts';
-import type { Call, Command } from '../command.ts';
+import { type Call, type Command, formatOption, option, YES_OR_NO } from '../command.ts';
 import { type ExitCode, FAULT, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
 import { showFault } from '../failure.ts';
 import { trialJson, trialText } from '../review/show.ts';
@@ -17,46 +17,28 @@ export const reviewCommand: Command = {
   summary: 'try out what a model is asked about a call, and what it answers',
   operand: { syntax: '<action>', summary: '`test`' },
   options: [
-    { name: 'rule', value: 'RULE', summary: 'this rule alone: the number of one of the store, or a name' },
-    { name: 'payload', value: 'FILE', summary: 'a payload of a host; - is standard input' },
-    {
-      name: 'host',
-      value: 'HOST',
+    option('rule RULE', 'this rule alone: the number of one of the store, or a name'),
+    option('payload FILE', 'a payload of a host; - is standard input'),
+    option('host HOST', 'the host of the payload (default auto)', {
       choices: ['auto', ...hosts.map(({ name }) => name)],
-      summary: 'the host of the payload (default auto)',
-    },
-    { name: 'tool', value: 'TOOL', summary: 'the tool that is called (default Write, or Bash)' },
-    { name: 'file', value: 'PATH', summary: 'the file that it is about' },
-    { name: 'content', value: 'TEXT', summary: 'what it writes' },
-    { name: 'content-file', value: 'FILE', summary: 'what it writes is in this file; - is standard input' },
-    { name: 'old-content', value: 'TEXT', summary: 'what an edit replaces' },
-    { name: 'command', value: 'TEXT', summary: 'what a shell is to run' },
-    {
-      name: 'no-ask',
-      value: 'WHETHER',
-      bare: 'yes',
-      choices: ['yes', 'no'],
-      summary: 'only show the question, and send nothing',
-    },
+    }),
+    option('tool TOOL', 'the tool that is called (default Write, or Bash)'),
+    option('file PATH', 'the file that it is about'),
+    option('content TEXT', 'what it writes'),
+    option('content-file FILE', 'what it writes is in this file; - is standard input'),
+    option('old-content TEXT', 'what an edit replaces'),
+    option('command TEXT', 'what a shell is to run'),
+    option('no-ask WHETHER', 'only show the question, and send nothing', YES_OR_NO),
     configOption,
-    {
-      name: 'format',
-      value: 'FORMAT',
-      choices: ['text', 'json'],
-      summary: 'text: for people; json: one JSON document, with the question as it is sent',
-    },
+    formatOption('text: for people; json: one JSON document, with the question as it is sent'),
     colorOption,
   ],
-  examples: [
-    {
-      line: 'rulespec review test --rule 3 --payload p.json',
-      meaning: 'the question, the answer, and what becomes of the call; 1 where there is no review',
-    },
-    {
-      line: "rulespec review test --file src/auth/login.py --content 'x = 1' --no-ask",
-      meaning: 'only what would be asked, for all rules that want a review',
-    },
-  ],
+  examples: {
+    'rulespec review test --rule 3 --payload p.json':
+      'the question, the answer, and what becomes of the call; 1 where there is no review',
+    "rulespec review test --file src/auth/login.py --content 'x = 1' --no-ask":
+      'only what would be asked, for all rules that want a review',
+  },
   run(call, terminal) {
     const [action = '', ...rest] = call.operands;
     if (action !== 'test' || rest.length > 0) {

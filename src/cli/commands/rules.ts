@@ -2,7 +2,7 @@
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { hosts } from '../../hook/hosts/index.ts';
-import type { Call, Command } from '../command.ts';
+import { type Call, type Command, formatOption, option, YES_OR_NO } from '../command.ts';
 import { type ExitCode, REFUSED } from '../exit-codes.ts';
 import { checkRules } from '../rules/check.ts';
 import { documentOf, listRules, validateRules } from '../rules/list.ts';
@@ -22,61 +22,37 @@ export const rulesCommand: Command = {
   },
   options: [
     configOption,
-    { name: 'rule', value: 'NAME', summary: 'test, check: this rule alone' },
-    { name: 'tool', value: 'TOOL', summary: 'test: the tool that is called (default Write, or Bash)' },
-    { name: 'file', value: 'PATH', summary: 'test, show: the file that it is about' },
-    { name: 'content', value: 'TEXT', summary: 'test: what it writes' },
-    {
-      name: 'content-file',
-      value: 'FILE',
-      summary: 'test: what it writes is in this file; - is standard input',
-    },
-    { name: 'old-content', value: 'TEXT', summary: 'test: what an edit replaces' },
-    { name: 'command', value: 'TEXT', summary: 'test: what a shell is to run' },
-    { name: 'prompt', value: 'TEXT', summary: 'test, show: what the user says' },
-    { name: 'message', value: 'TEXT', summary: 'test: what the agent says as it stops' },
-    { name: 'payload', value: 'FILE', summary: 'test: a payload of a host; - is standard input' },
-    {
-      name: 'host',
-      value: 'HOST',
+    option('rule NAME', 'test, check: this rule alone'),
+    option('tool TOOL', 'test: the tool that is called (default Write, or Bash)'),
+    option('file PATH', 'test, show: the file that it is about'),
+    option('content TEXT', 'test: what it writes'),
+    option('content-file FILE', 'test: what it writes is in this file; - is standard input'),
+    option('old-content TEXT', 'test: what an edit replaces'),
+    option('command TEXT', 'test: what a shell is to run'),
+    option('prompt TEXT', 'test, show: what the user says'),
+    option('message TEXT', 'test: what the agent says as it stops'),
+    option('payload FILE', 'test: a payload of a host; - is standard input'),
+    option('host HOST', 'test: the host of the payload (default auto)', {
       choices: ['auto', ...hosts.map(({ name }) => name)],
-      summary: 'test: the host of the payload (default auto)',
-    },
-    {
-      name: 'why',
-      value: 'WHETHER',
-      bare: 'yes',
-      choices: ['yes', 'no'],
-      summary: 'test, show: the proof, or what each rule lacked',
-    },
-    {
-      name: 'format',
-      value: 'FORMAT',
-      choices: ['text', 'json', 'github'],
-      summary: 'text: for people; json: one JSON document; github: annotations, for check',
-    },
+    }),
+    option('why WHETHER', 'test, show: the proof, or what each rule lacked', YES_OR_NO),
+    formatOption('text: for people; json: one JSON document; github: annotations, for check', [
+      'text',
+      'json',
+      'github',
+    ]),
     colorOption,
   ],
-  examples: [
-    {
-      line: 'rulespec rules list',
-      meaning: 'where each rule came from, what it gates, whether it is trusted',
-    },
-    { line: 'rulespec rules validate .nudge.yaml', meaning: 'what loads, and what is wrong with the rest' },
-    {
-      line: `rulespec rules test --rule no-console-log --tool Write --file app.ts --content 'console.log("hi")'`,
-      meaning: 'what the rule decides about this call',
-    },
-    {
-      line: "rulespec rules check 'src/**/*.ts'",
-      meaning: 'the same rules over files, in CI; 1 when one is violated',
-    },
-    {
-      line: 'rulespec rules show --prompt "write a test" --file src/a.test.ts',
-      meaning: 'which Markdown rules would be injected, and why',
-    },
-    { line: 'rulespec rules lint', meaning: 'problems in Markdown rules, such as globs that never match' },
-  ],
+  examples: {
+    'rulespec rules list': 'where each rule came from, what it gates, whether it is trusted',
+    'rulespec rules validate .nudge.yaml': 'what loads, and what is wrong with the rest',
+    [`rulespec rules test --rule no-console-log --tool Write --file app.ts --content 'console.log("hi")'`]:
+      'what the rule decides about this call',
+    "rulespec rules check 'src/**/*.ts'": 'the same rules over files, in CI; 1 when one is violated',
+    'rulespec rules show --prompt "write a test" --file src/a.test.ts':
+      'which Markdown rules would be injected, and why',
+    'rulespec rules lint': 'problems in Markdown rules, such as globs that never match',
+  },
   run(call, terminal) {
     const [action = '', ...rest] = call.operands;
     const format = call.options.get('format');

@@ -4,7 +4,7 @@ import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { run } from '../../pipeline.ts';
 import { NO_LIMITS } from '../../runtime/limits.ts';
-import type { Call, Command } from '../command.ts';
+import { type Call, type Command, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { STANDARD_INPUT } from '../load.ts';
 import { factsOption, loadProgramFiles, macroOption } from '../program-files.ts';
@@ -21,25 +21,19 @@ export const runCommand: Command = {
   operand: { syntax: '<program>', summary: 'the .dl file; - is standard input' },
   options: [
     factsOption,
-    {
-      name: 'output',
+    option('output DIR', 'where `.output` writes its files (default: this folder); - is standard output', {
       short: 'D',
-      value: 'DIR',
-      summary: 'where `.output` writes its files (default: this folder); - is standard output',
-    },
+    }),
     macroOption,
     ...engineOptions,
     ...freeLimitOptions,
     colorOption,
   ],
-  examples: [
-    { line: 'rulespec run program.dl -D -', meaning: 'its outputs, on standard output' },
-    {
-      line: 'rulespec run program.dl -F facts -D out',
-      meaning: 'facts/*.facts in, out/*.csv out',
-    },
-    { line: 'rulespec run build/rulespec.compiled.dl -D -', meaning: 'what `verify` ran, again' },
-  ],
+  examples: {
+    'rulespec run program.dl -D -': 'its outputs, on standard output',
+    'rulespec run program.dl -F facts -D out': 'facts/*.facts in, out/*.csv out',
+    'rulespec run build/rulespec.compiled.dl -D -': 'what `verify` ran, again',
+  },
   run(call, terminal) {
     const { diagnostics, shown } = runFile(call, terminal);
     if (diagnostics.length > 0) terminal.err.write(renderDiagnostics(diagnostics, terminal.err.paint));

@@ -6,7 +6,7 @@ import type { HookOptions } from '../../hook/run-hook.ts';
 import { type Serving, startServer } from '../../serve/start.ts';
 import { thisHost } from '../../system/host.ts';
 import { httpTokenPath } from '../../system/serve-folder.ts';
-import { type Command, numberOption } from '../command.ts';
+import { type Command, numberOption, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { showFault } from '../failure.ts';
 import { readOptions } from '../options.ts';
@@ -26,36 +26,21 @@ export const serveCommand: Command = {
   name: 'serve',
   summary: 'keep compiled rules in memory and answer hooks from there, over a socket and over HTTP',
   options: [
-    {
-      name: 'socket',
-      value: 'PATH',
-      summary: "listen at this socket, in a folder of the user's alone (default: one in the state folder)",
-    },
-    {
-      name: 'http',
-      value: 'PORT',
+    option(
+      'socket PATH',
+      "listen at this socket, in a folder of the user's alone (default: one in the state folder)",
+    ),
+    option('http PORT', `answer HTTP hooks as well, on this machine only (default port ${STANDARD_PORT})`, {
       bare: STANDARD_PORT,
       atMost: MAX_PORT,
-      summary: `answer HTTP hooks as well, on this machine only (default port ${STANDARD_PORT})`,
-    },
-    {
-      name: 'idle',
-      value: 'MINUTES',
-      atMost: MAX_IDLE_MINUTES,
-      summary: 'end after MINUTES without a call (default: never)',
-    },
+    }),
+    option('idle MINUTES', 'end after MINUTES without a call (default: never)', { atMost: MAX_IDLE_MINUTES }),
     colorOption,
   ],
-  examples: [
-    {
-      line: 'rulespec serve &',
-      meaning: 'for programs that ask over the socket; `rulespec hook` needs no server',
-    },
-    {
-      line: 'rulespec serve --http --idle 60',
-      meaning: 'for hooks that are URLs, until an hour after the last call',
-    },
-  ],
+  examples: {
+    'rulespec serve &': 'for programs that ask over the socket; `rulespec hook` needs no server',
+    'rulespec serve --http --idle 60': 'for hooks that are URLs, until an hour after the last call',
+  },
   run(call, terminal) {
     const host = thisHost();
     const socket = call.options.get('socket');

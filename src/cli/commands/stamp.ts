@@ -14,13 +14,11 @@ export const stampCommand: Command = {
   summary: 'check the stamp of an envelope, or say where the key is',
   operand: { syntax: '<action...>', summary: '`verify FILE`, or `key`' },
   options: judgementOptions,
-  examples: [
-    {
-      line: 'rulespec stamp verify .rulespec/sessions/fix-42/envelope.yaml',
-      meaning: 'whether it is as it was when everything held',
-    },
-    { line: 'rulespec stamp key', meaning: 'where the key is, and never what it is' },
-  ],
+  examples: {
+    'rulespec stamp verify .rulespec/sessions/fix-42/envelope.yaml':
+      'whether it is as it was when everything held',
+    'rulespec stamp key': 'where the key is, and never what it is',
+  },
   run(call, terminal) {
     const [action, file] = call.operands;
     const count = call.operands.length;

@@ -2,7 +2,7 @@
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { acceptedActions } from '../../values/action.ts';
-import type { Call, Command, Option } from '../command.ts';
+import { type Call, type Command, flag, formatOption, type Option, option } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { colorOption } from '../shared-options.ts';
 import { addRule } from '../store/add.ts';
@@ -58,61 +58,26 @@ const actions: Readonly<Record<string, Action>> = {
 const everywhere: ReadonlySet<string> = new Set(['store', 'color']);
 
 const options: readonly Option[] = [
-  { name: 'store', value: 'FILE', summary: "the database (default: the user's own)" },
-  {
-    name: 'pattern',
-    value: 'REGEX',
+  option('store FILE', "the database (default: the user's own)"),
+  option('pattern REGEX', 'add, edit: what to look for in each value of the input (RE2); any of several', {
     many: true,
     prose: true,
-    summary: 'add, edit: what to look for in each value of the input (RE2); any of several',
-  },
-  {
-    name: 'action',
-    value: 'ACTION',
+  }),
+  option('action ACTION', 'add, edit: deny, ask, warn, log or allow', { choices: acceptedActions }),
+  option('tool REGEX', 'add, edit: for tools of this name only, such as Bash or Edit|Write'),
+  option('message TEXT', 'add, edit: the message to the agent', { prose: true }),
+  flag('review', 'add, edit: a model decides whether the action is taken'),
+  option('prompt TEXT', 'add, edit: what the model is asked', { prose: true }),
+  option('on-unavailable ACTION', 'add, edit: the action where no model answers (default ask)', {
     choices: acceptedActions,
-    summary: 'add, edit: deny, ask, warn, log or allow',
-  },
-  {
-    name: 'tool',
-    value: 'REGEX',
-    summary: 'add, edit: for tools of this name only, such as Bash or Edit|Write',
-  },
-  { name: 'message', value: 'TEXT', prose: true, summary: 'add, edit: the message to the agent' },
-  {
-    name: 'review',
-    value: 'WHETHER',
-    bare: 'yes',
-    flag: true,
-    summary: 'add, edit: a model decides whether the action is taken',
-  },
-  { name: 'prompt', value: 'TEXT', prose: true, summary: 'add, edit: what the model is asked' },
-  {
-    name: 'on-unavailable',
-    value: 'ACTION',
-    choices: acceptedActions,
-    summary: 'add, edit: the action where no model answers (default ask)',
-  },
-  { name: 'project', value: 'DIR', summary: 'add, edit: in the project of this folder only' },
-  {
-    name: 'unset',
-    value: 'KEY',
+  }),
+  option('project DIR', 'add, edit: in the project of this folder only'),
+  option('unset KEY', `edit: remove one of ${Object.keys(unsettable).join(', ')}`, {
     many: true,
     choices: Object.keys(unsettable),
-    summary: `edit: remove one of ${Object.keys(unsettable).join(', ')}`,
-  },
-  {
-    name: 'dry-run',
-    value: 'WHETHER',
-    bare: 'yes',
-    flag: true,
-    summary: 'import: show what would be added, and add nothing',
-  },
-  {
-    name: 'format',
-    value: 'FORMAT',
-    choices: ['text', 'json'],
-    summary: 'add, list, show, import: text for people, or one JSON document',
-  },
+  }),
+  flag('dry-run', 'import: show what would be added, and add nothing'),
+  formatOption('add, list, show, import: text for people, or one JSON document'),
   colorOption,
 ];
 
@@ -125,27 +90,17 @@ export const storeCommand: Command = {
       '`add`, `list`, `show <id>`, `edit <id>`, `disable <id>`, `enable <id>`, `remove <id>`, `import <file>`, `export`',
   },
   options,
-  examples: [
-    {
-      line: "rulespec store add --pattern 'rm -rf' --pattern 'DROP TABLE' --action deny",
-      meaning: 'refuse every call with one of these in it',
-    },
-    {
-      line: "rulespec store add --pattern 'auth/.*\\.py' --tool 'Edit|Write' --action deny --review --prompt 'Does this change weaken security?'",
-      meaning: 'refuse what a model rejects',
-    },
-    { line: 'rulespec store list', meaning: 'all rules, and which of them act' },
-    { line: 'rulespec store edit 3', meaning: 'change a rule in your editor; wants a terminal' },
-    { line: 'rulespec store edit 3 --action warn --unset tool', meaning: 'change single parts of it' },
-    {
-      line: 'rulespec store export > rules.json',
-      meaning: 'as a file that `store import` takes, and a project',
-    },
-    {
-      line: 'rulespec store import old.db --dry-run',
-      meaning: 'what the database of another system would add',
-    },
-  ],
+  examples: {
+    "rulespec store add --pattern 'rm -rf' --pattern 'DROP TABLE' --action deny":
+      'refuse every call with one of these in it',
+    "rulespec store add --pattern 'auth/.*\\.py' --tool 'Edit|Write' --action deny --review --prompt 'Does this change weaken security?'":
+      'refuse what a model rejects',
+    'rulespec store list': 'all rules, and which of them act',
+    'rulespec store edit 3': 'change a rule in your editor; wants a terminal',
+    'rulespec store edit 3 --action warn --unset tool': 'change single parts of it',
+    'rulespec store export > rules.json': 'as a file that `store import` takes, and a project',
+    'rulespec store import old.db --dry-run': 'what the database of another system would add',
+  },
   run(call, terminal) {
     const [name = '', ...rest] = call.operands;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;

@@ -19,12 +19,9 @@ export const trustCommand: Command = {
   summary: 'trust a rule file as it is now; wants a person at a terminal',
   operand: { syntax: '<file>', summary: 'the rule file' },
   options: [colorOption],
-  examples: [
-    {
-      line: 'rulespec trust .nudge.yaml',
-      meaning: 'until the file changes, what it allows counts as well as what it forbids',
-    },
-  ],
+  examples: {
+    'rulespec trust .nudge.yaml': 'until the file changes, what it allows counts as well as what it forbids',
+  },
   run({ operands }, { out, err }) {
     const host = thisHost();
     const [file = ''] = operands;

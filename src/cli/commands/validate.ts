@@ -26,13 +26,10 @@ export const validateCommand: Command = {
   summary: 'load and check rulespecs, envelopes and Datalog programs',
   operand: { syntax: '[files...]', summary: 'what to check (default: all that the project has)' },
   options: [bytesOption, colorOption],
-  examples: [
-    { line: 'rulespec validate', meaning: 'everything in this project' },
-    {
-      line: 'rulespec validate analysis/rulespec.yaml build/rulespec.compiled.dl',
-      meaning: 'these two files',
-    },
-  ],
+  examples: {
+    'rulespec validate': 'everything in this project',
+    'rulespec validate analysis/rulespec.yaml build/rulespec.compiled.dl': 'these two files',
+  },
   run(call, { out, err }) {
     const paths = call.operands.length > 0 ? call.operands : projectFiles();
     if (paths.length === 0) {

@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { type Compiled, traceOf, type Verification } from '../../pipeline.ts';
 import { inFolder, writeAtomically } from '../../system/atomic-write.ts';
-import type { Call, Command } from '../command.ts';
+import { type Call, type Command, option } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { reporterNamed, reporters } from '../report/index.ts';
 import type { Report } from '../report/report.ts';
@@ -19,27 +19,20 @@ export const verifyCommand: Command = {
   summary: 'check an action envelope against the rulespec of the project',
   options: [
     ...fileOptions,
-    {
-      name: 'format',
-      value: 'FORMAT',
+    option('format FORMAT', reporters.map(({ name, summary }) => `${name}: ${summary}`).join('; '), {
       choices: formatNames,
-      summary: reporters.map(({ name, summary }) => `${name}: ${summary}`).join('; '),
-    },
-    {
-      name: 'out',
-      value: 'DIR',
-      summary: 'write rulespec.compiled.dl and datalog_evaluation.txt to this folder',
-    },
+    }),
+    option('out DIR', 'write rulespec.compiled.dl and datalog_evaluation.txt to this folder'),
     ...engineOptions,
     ...limitOptions,
     colorOption,
   ],
-  examples: [
-    { line: 'rulespec verify', meaning: 'the newest envelope against analysis/rulespec.yaml' },
-    { line: 'rulespec verify --rulespec r.yaml --envelope e.json', meaning: 'these two files' },
-    { line: 'agent | rulespec verify --envelope - --format json', meaning: 'an envelope from a pipe' },
-    { line: 'rulespec verify --out build --cross-check', meaning: 'keep the evidence, trust two engines' },
-  ],
+  examples: {
+    'rulespec verify': 'the newest envelope against analysis/rulespec.yaml',
+    'rulespec verify --rulespec r.yaml --envelope e.json': 'these two files',
+    'agent | rulespec verify --envelope - --format json': 'an envelope from a pipe',
+    'rulespec verify --out build --cross-check': 'keep the evidence, trust two engines',
+  },
   run(call, terminal) {
     const reporter = reporterNamed(call.options.get('format'));
     const report = reportOn(call, terminal);

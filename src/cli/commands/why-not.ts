@@ -16,10 +16,10 @@ export const whyNotCommand: Command = {
     summary: "a predicate's id or index: why it does not pass; or an atom such as 'predicate_pass(3)'",
   },
   options: [...questionOptions, depthOption],
-  examples: [
-    { line: 'rulespec why-not caps-contains-csv', meaning: 'why the predicate does not pass' },
-    { line: "rulespec why-not 'witness(3, _)'", meaning: 'why no element meets the test' },
-  ],
+  examples: {
+    'rulespec why-not caps-contains-csv': 'why the predicate does not pass',
+    "rulespec why-not 'witness(3, _)'": 'why no element meets the test',
+  },
   run: (call, terminal) => say('why-not', call, answer(call, terminal), terminal),
 };
 

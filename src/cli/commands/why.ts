@@ -16,15 +16,13 @@ export const whyCommand: Command = {
     summary: "a predicate's id or index, or an atom such as 'witness(0, _)'",
   },
   options: [...questionOptions, depthOption],
-  examples: [
-    { line: 'rulespec why caps-contains-csv', meaning: 'why the predicate ended as it did' },
-    { line: "rulespec why 'witness(0, _)'", meaning: 'the first element that meets the test, and why' },
-    { line: 'rulespec why 3 --format json', meaning: 'the proof for a program to check' },
-    {
-      line: "rulespec why --program paths.dl -F facts 'path(1, 3)'",
-      meaning: 'the proof of a tuple that a Datalog program derives',
-    },
-  ],
+  examples: {
+    'rulespec why caps-contains-csv': 'why the predicate ended as it did',
+    "rulespec why 'witness(0, _)'": 'the first element that meets the test, and why',
+    'rulespec why 3 --format json': 'the proof for a program to check',
+    "rulespec why --program paths.dl -F facts 'path(1, 3)'":
+      'the proof of a tuple that a Datalog program derives',
+  },
   run: (call, terminal) => say('why', call, answer(call, terminal), terminal),
 };
 

@@ -17,16 +17,10 @@ export const writeEnvelopeCommand: Command = {
   summary: 'write down what was done, verify it, and stamp it if everything holds',
   operand: { syntax: '[facts]', summary: 'YAML or JSON with a top-level `facts:` (default: standard input)' },
   options: [sessionOption, ...judgementOptions],
-  examples: [
-    {
-      line: 'rulespec write-envelope --session fix-42 < facts.yaml',
-      meaning: 'into .rulespec/sessions/fix-42',
-    },
-    {
-      line: 'rulespec write-envelope facts.yaml',
-      meaning: 'into the session of the agent, or into a new one',
-    },
-  ],
+  examples: {
+    'rulespec write-envelope --session fix-42 < facts.yaml': 'into .rulespec/sessions/fix-42',
+    'rulespec write-envelope facts.yaml': 'into the session of the agent, or into a new one',
+  },
   run(call, terminal) {
     const { out, err } = terminal;
     const source = loadSource(call.operands[0] ?? STANDARD_INPUT, documentLimitsOf(call).bytes);

@@ -7,19 +7,17 @@ import { run } from '../../pipeline.ts';
 import type { Askable, Evaluated } from '../../questions/explain.ts';
 import { type Answers, query, queryProgram } from '../../questions/query.ts';
 import { NO_LIMITS } from '../../runtime/limits.ts';
-import type { Call, Option } from '../command.ts';
+import { type Call, type Option, option } from '../command.ts';
 import { factsOption, loadProgramFiles, macroOption } from '../program-files.ts';
 import type { Terminal } from '../terminal.ts';
 import { evaluated, fileOptions, loadFiles, verifyFiles } from '../verification.ts';
 
 export const aboutOptions: readonly Option[] = [
   ...fileOptions,
-  {
-    name: 'program',
-    value: 'FILE',
-    summary:
-      'ask a Datalog program in the place of a rulespec, run as `rulespec run` would, without limits unless given',
-  },
+  option(
+    'program FILE',
+    'ask a Datalog program in the place of a rulespec, run as `rulespec run` would, without limits unless given',
+  ),
   { ...factsOption, summary: 'where `.input` of the program finds its files (default: this folder)' },
   macroOption,
 ];

@@ -7,7 +7,7 @@ import { countDiagnostics, limitDiagnostics, renderDiagnostics } from '../../dia
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
 import { visible, visibleJson } from '../../diagnostics/visible.ts';
 import { DEFAULT_PROOF_DEPTH, MAX_PROOF_DEPTH } from '../../runtime/proof/proof.ts';
-import type { Call, Option } from '../command.ts';
+import { type Call, formatOption, type Option, option } from '../command.ts';
 import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
 import { colorOption, limitOptions } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -23,23 +23,17 @@ export type QuestionName = (typeof questionNames)[number];
 
 export const questionOptions: readonly Option[] = [
   ...aboutOptions,
-  {
-    name: 'format',
-    value: 'FORMAT',
-    choices: ['text', 'json'],
-    summary: 'text: for people; json: one JSON document, described by schemas/proof.schema.json',
-  },
+  formatOption('text: for people; json: one JSON document, described by schemas/proof.schema.json'),
   engineOption,
   ...limitOptions,
   colorOption,
 ];
 
-export const depthOption: Option = {
-  name: 'depth',
-  value: 'N',
-  atMost: MAX_PROOF_DEPTH,
-  summary: `steps to show below what was asked (default ${DEFAULT_PROOF_DEPTH})`,
-};
+export const depthOption: Option = option(
+  'depth N',
+  `steps to show below what was asked (default ${DEFAULT_PROOF_DEPTH})`,
+  { atMost: MAX_PROOF_DEPTH },
+);
 
 /** An answer, before any output format. */
 export interface Answer {
