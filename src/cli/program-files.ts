@@ -3,7 +3,7 @@
  * INVARIANT: each problem is a diagnostic, and then there is no program.
  */
 import type { Fact, StratifiedProgram } from '../datalog/program.ts';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { load } from '../pipeline.ts';
 import { includeReader } from '../system/sources.ts';
 import { type Call, type Option, option } from './command.ts';
@@ -44,13 +44,13 @@ export function loadProgramFiles(path: string, call: Call): Reported<ProgramFile
       ...(macros !== undefined && { macros: { name: '--macro', text: macros } }),
     });
   const diagnostics: Diagnostic[] = [...source.diagnostics, ...(loaded?.diagnostics ?? [])];
-  if (!loaded?.value) return { value: undefined, diagnostics };
+  if (!loaded?.value) return refused(...diagnostics);
   const tables = planTables(loaded.value.program);
   diagnostics.push(...tables.diagnostics);
-  if (!tables.value) return { value: undefined, diagnostics };
+  if (!tables.value) return refused(...diagnostics);
   if (path === STANDARD_INPUT && tables.value.inputs.some(({ format }) => format.io === 'standard')) {
     diagnostics.push(diagnostic('E405', 'the program and its facts cannot both be standard input'));
-    return { value: undefined, diagnostics };
+    return refused(...diagnostics);
   }
   const facts = readInputs(tables.value, call.options.get('facts') ?? HERE, bytes);
   diagnostics.push(...facts.diagnostics);

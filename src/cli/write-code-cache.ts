@@ -6,7 +6,8 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { thisHost } from '../system/host.ts';
-import { isOwn, quietly } from '../system/own-files.ts';
+import { isOwn } from '../system/own-files.ts';
+import { quietly } from '../system/system-error.ts';
 import { LEARNING_RUNS, type Ran } from './launched.ts';
 
 /** Where there are more files, the oldest are of builds that are gone. A build has a few for each command. */

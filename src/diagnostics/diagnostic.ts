@@ -33,6 +33,18 @@ export interface Reported<T> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A value without remarks. */
+export function found<T>(value: T): { readonly value: T; readonly diagnostics: readonly Diagnostic[] } {
+  return { value, diagnostics: [] };
+}
+
+/** No value, for these reasons. */
+export function refused(...diagnostics: readonly Diagnostic[]): Omit<Reported<never>, 'value'> & {
+  readonly value: undefined;
+} {
+  return { value: undefined, diagnostics };
+}
+
 /** Diagnostics beyond this number are counted, not listed. */
 export const MAX_DIAGNOSTICS = 100;
 

@@ -3,7 +3,7 @@
  * it. INVARIANT: its file exists only while it listens. When it has ended, everything that it created is gone.
  */
 import { createServer, type Server } from 'node:net';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { HookOptions } from '../hook/run-hook.ts';
 import { now } from '../system/clock.ts';
 import type { Host } from '../system/host.ts';
@@ -75,7 +75,7 @@ interface Life {
   readonly servers: Server[];
 }
 
-const noPort: Reported<number> = { value: undefined, diagnostics: [] };
+const noPort: Reported<number> = refused();
 
 function openSocket(
   { host, readLine }: ServeOptions,
@@ -143,8 +143,4 @@ function runsAlready({ pid, address }: ServerFile): Diagnostic {
   return diagnostic('E791', `a server answers already, process ${pid} at \`${address}\``, {
     hint: 'end that one first, where it is an old one',
   });
-}
-
-function refused(problem: Diagnostic): Reported<Serving> {
-  return { value: undefined, diagnostics: [problem] };
 }

@@ -8,7 +8,7 @@ import { sha256 } from '../system/digest.ts';
 import type { Host } from '../system/host.ts';
 import { withLock } from '../system/lock.ts';
 import { shownPath } from '../system/session-folder.ts';
-import { isSystemError, reasonOf } from '../system/system-error.ts';
+import { reasonOf } from '../system/system-error.ts';
 
 export const ENVELOPE = 'envelope.yaml';
 export const PROGRAM = 'rulespec.compiled.dl';
@@ -38,7 +38,6 @@ export function writeSession(
     const written = withLock(inFolder(folder, LOCK), () => replaceAll(host, folder, all));
     return written ?? { paths: [], diagnostics: [busy(shownPath(host, folder))] };
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     const problem = diagnostic('E406', `cannot write \`${shownPath(host, folder)}\`: ${reasonOf(error)}`);
     return { paths: [], diagnostics: [problem] };
   }

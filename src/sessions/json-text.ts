@@ -3,12 +3,12 @@
  * refused. `JSON.stringify` would write an infinite number as null, which rules read as absent.
  */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
-import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Json } from '../values/json-node.ts';
 
 export function jsonText(value: Json): Reported<string> {
   const problem = problemOf(value, 1);
-  if (problem) return { value: undefined, diagnostics: [problem] };
+  if (problem) return refused(problem);
   return { value: `${JSON.stringify(value, null, 2)}\n`, diagnostics: [] };
 }
 

@@ -4,7 +4,7 @@
  */
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { readDocument } from '../compiler/yaml.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, refused } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { type Verification, type VerifyOptions, verify } from '../pipeline.ts';
 import { factsOf } from '../sources/envelope.ts';
@@ -51,7 +51,7 @@ export function readEnvelope(
   const document = readDocument(source, limits);
   const facts = document.value && factsOf(document.value);
   const diagnostics = [...document.diagnostics, ...(facts?.diagnostics ?? [])];
-  if (document.value?.kind !== 'object' || !facts?.value) return { value: undefined, diagnostics };
+  if (document.value?.kind !== 'object' || !facts?.value) return refused(...diagnostics);
   const stamp = entryOf(document.value, 'verified')?.value;
   return { value: { source, document: document.value, facts: facts.value, stamp }, diagnostics };
 }

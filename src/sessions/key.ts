@@ -2,7 +2,7 @@
  * The stamp key, from `RULESPEC_KEY` or from the key file. INVARIANT: no message contains a key. An unusable key is
  * refused and never replaced.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { fromBase64url, fromHex, keyIdOf } from '../system/digest.ts';
 import { type Host, thisHost } from '../system/host.ts';
 import { keyPath, readKeyFile } from '../system/key-file.ts';
@@ -47,7 +47,7 @@ export function openKey(host: Host, root: string, create = false): Reported<Key>
   const path = keyPath(host);
   const text = readKeyFile(host, root, create);
   if (text.value !== undefined) return keyOf(text.value, `the key file \`${shownPath(host, path)}\``, path);
-  if (text.diagnostics.length > 0) return { value: undefined, diagnostics: text.diagnostics };
+  if (text.diagnostics.length > 0) return refused(...text.diagnostics);
   return refused(
     diagnostic('E503', `there is no key for stamps at \`${shownPath(host, path)}\``, {
       hint: `\`rulespec write-envelope\` makes one; to check a stamp of another machine, set \`${KEY_VARIABLE}\` to its key`,
@@ -65,8 +65,4 @@ function keyOf(text: string, what: string, place: string): Reported<Key> {
       hint: `a key is at least ${MIN_KEY_BYTES} random bytes; \`openssl rand -hex ${MIN_KEY_BYTES}\` makes one`,
     }),
   );
-}
-
-function refused(problem: Diagnostic): Reported<Key> {
-  return { value: undefined, diagnostics: [problem] };
 }

@@ -2,7 +2,7 @@
  * Finds the session of an envelope. INVARIANT: each returned id is a safe file name on every system. An unsafe id is
  * refused and never repaired. Two ids share a folder only where file names ignore case.
  */
-import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { cut } from '../diagnostics/visible.ts';
 import type { Host } from '../system/host.ts';
 
@@ -24,7 +24,7 @@ const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9]|conin|conout|
 export function chosenSession({ environment }: Host, given: string | undefined): Reported<string> {
   if (given !== undefined) return checkSessionId(given);
   const variable = SESSION_VARIABLES.find(name => environment[name]);
-  if (variable === undefined) return { value: undefined, diagnostics: [] };
+  if (variable === undefined) return refused();
   return checkSessionId(environment[variable] ?? '', ` in \`${variable}\``);
 }
 
@@ -35,7 +35,7 @@ export function checkSessionId(id: string, where = ''): Reported<string> {
   const found = diagnostic('E501', `the session id \`${cut(id, MAX_SHOWN)}\`${where} ${problem}`, {
     hint: `an id has 1 to ${MAX_ID_LENGTH} letters, digits and \`-_.@+=~\`; \`--session ID\` gives one`,
   });
-  return { value: undefined, diagnostics: [found] };
+  return refused(found);
 }
 
 function problemOf(id: string): string | undefined {

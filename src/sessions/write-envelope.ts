@@ -5,7 +5,7 @@
  */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
 import { print } from '../datalog/print.ts';
-import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { traceOf } from '../pipeline.ts';
 import { inFolder } from '../system/atomic-write.ts';
@@ -44,15 +44,15 @@ export function writeEnvelope(options: WriteOptions): Reported<WrittenEnvelope> 
   const project = openProject(options);
   const { host, root } = project;
   const chosen = chosenSession(host, options.session);
-  if (hasErrors(chosen.diagnostics)) return { value: undefined, diagnostics: chosen.diagnostics };
+  if (hasErrors(chosen.diagnostics)) return refused(...chosen.diagnostics);
   const session = chosen.value ?? newSessionId();
   const written = textOf(options);
-  if (!written.value) return { value: undefined, diagnostics: written.diagnostics };
+  if (!written.value) return refused(...written.diagnostics);
   const name = shownPath(host, inFolder(sessionPath(root, session), ENVELOPE));
   const envelope = asWritten(written.value, name, options);
-  if (!envelope.value) return { value: undefined, diagnostics: envelope.diagnostics };
+  if (!envelope.value) return refused(...envelope.diagnostics);
   const folder = makeSessionFolder(host, root, session);
-  if (!folder.value) return { value: undefined, diagnostics: folder.diagnostics };
+  if (!folder.value) return refused(...folder.diagnostics);
 
   const judgement = judgeEnvelope(project, envelope.value, options);
   const stamp = stampFor(project, envelope.value, judgement);
@@ -79,7 +79,7 @@ export function writeEnvelope(options: WriteOptions): Reported<WrittenEnvelope> 
     writtenJson({ ...result, artefacts: names }, { digests, evidence }),
   );
   const diagnostics = [...result.diagnostics, ...files.diagnostics];
-  if (files.paths.length === 0) return { value: undefined, diagnostics };
+  if (files.paths.length === 0) return refused(...diagnostics);
   return { value: { ...result, diagnostics, artefacts: files.paths }, diagnostics: [] };
 }
 
@@ -110,7 +110,7 @@ function asWritten(
   if (facts.entries.length === 0) {
     const span = readEnvelope(given, documentLimits).value?.facts.span;
     const found = diagnostic('E203', '`facts` is empty: nothing is reported', { span, hint: EXAMPLE });
-    return { value: undefined, diagnostics: [found] };
+    return refused(found);
   }
   if (!stamp && takesStamp(source.text)) return written;
   return readEnvelope({ name, text: writtenAnew(toJson(facts)) }, documentLimits);
@@ -127,7 +127,7 @@ function withExample(problem: Diagnostic): Diagnostic {
 
 function stampFor(project: Project, envelope: ReadEnvelope, judgement: Judgement): Reported<string> {
   const content = stampedBy(envelope, judgement);
-  if (!content) return { value: undefined, diagnostics: [] };
+  if (!content) return refused();
   const key = openKey(project.host, project.root, true);
   return { value: key.value && makeStamp(content, key.value), diagnostics: key.diagnostics };
 }

@@ -40,7 +40,6 @@ export function writeAtomically(
     return undefined;
   } catch (error) {
     removeIfThere(temporary);
-    if (!isSystemError(error)) throw error;
     return diagnostic('E406', `cannot write \`${name}\`: ${reasonOf(error)}`);
   }
 }

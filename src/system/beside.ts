@@ -4,9 +4,9 @@
  */
 import { realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { isThere } from './files.ts';
-import { isSystemError, reasonOf } from './system-error.ts';
+import { reasonOf } from './system-error.ts';
 
 /** Builds the message about a path that leads out: "is absolute", "lies outside the repository". */
 type Outside = (path: string, why: string) => Diagnostic;
@@ -22,7 +22,6 @@ export function besideFile(file: string, path: string, outside: Outside = progra
     const leaves = way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
     return leaves ? refused(outside(path, 'lies outside the repository')) : { value: named, diagnostics: [] };
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return refused(diagnostic('E001', `cannot read \`${named}\`: ${reasonOf(error)}`));
   }
 }
@@ -46,8 +45,4 @@ export function includeOutside(path: string, why: string): Diagnostic {
   return diagnostic('E322', `the included file \`${path}\` ${why}`, {
     hint: 'include files of the repository, by paths relative to the file that includes them',
   });
-}
-
-function refused(problem: Diagnostic): Reported<string> {
-  return { value: undefined, diagnostics: [problem] };
 }

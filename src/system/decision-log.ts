@@ -3,22 +3,13 @@
  * line is one append of less than 4 kB, so concurrent writers never tear a line. System errors are never thrown here: a
  * log that cannot be written must not change a decision.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { constants, fstatSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { createExclusively, isOlderThan, removeIfThere } from './atomic-write.ts';
 import type { Host } from './host.ts';
-import { openToAppend } from './own-files.ts';
-import { readAt } from './read-descriptor.ts';
-import { errorCode, isSystemError, reasonOf } from './system-error.ts';
+import { makeOwnFolder, OWNER_ONLY_FILE, openToAppend } from './own-files.ts';
+import { readAt, withOpen } from './read-descriptor.ts';
+import { errorCode, quietly, reasonOf } from './system-error.ts';
 import { below, ownStateFolder } from './user-folders.ts';
 
 /** Bytes of a line with its end. Systems append this much in one piece. */
@@ -27,8 +18,6 @@ export const MAX_LINE_BYTES = 4_000;
 export const MAX_LOG_BYTES = 8 * 1024 * 1024;
 /** Full files that stay beside the current one. */
 export const KEPT_LOGS = 3;
-const OWNER_ONLY_FILE = 0o600;
-const OWNER_ONLY_FOLDER = 0o700;
 const STALE_LOCK_MILLISECONDS = 10_000;
 
 export function logPath(host: Host): string {
@@ -41,20 +30,16 @@ export function appendToLog(host: Host, line: string, maxBytes: number = MAX_LOG
   const bytes = Buffer.from(line);
   if (bytes.length > MAX_LINE_BYTES)
     throw new Error('a line of the log is too long to be appended in one piece');
-  let descriptor: number | undefined;
-  try {
-    descriptor = openLog(host, path);
-    const status = fstatSync(descriptor);
-    if (!status.isFile()) return false;
-    const whole = writeSync(descriptor, bytes) === bytes.length;
-    if (status.size + bytes.length > maxBytes) rotate(path, maxBytes);
-    return whole;
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return false;
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
+  const isWhole = quietly(() =>
+    withOpen(openLog(host, path), descriptor => {
+      const status = fstatSync(descriptor);
+      if (!status.isFile()) return false;
+      const whole = writeSync(descriptor, bytes) === bytes.length;
+      if (status.size + bytes.length > maxBytes) rotate(path, maxBytes);
+      return whole;
+    }),
+  );
+  return isWhole ?? false;
 }
 
 /** Creates the folder at the first use. */
@@ -63,7 +48,7 @@ function openLog(host: Host, path: string): number {
     return openToAppend(path);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    mkdirSync(ownStateFolder(host), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    makeOwnFolder(ownStateFolder(host));
     return openToAppend(path);
   }
 }
@@ -126,7 +111,6 @@ export function readLog(host: Host, after?: LogPlace, maxBytes: number = MAX_LOG
       // The first read may begin inside a line, which is then incomplete.
       pieces.unshift(!after && piece.start > 0 ? piece.lines.slice(1) : piece.lines);
     } catch (error) {
-      if (!isSystemError(error)) throw error;
       if (name !== path) continue;
       problem = diagnostic('E786', `cannot read the log \`${path}\`: ${reasonOf(error)}`, {
         hint: '`rulespec hook` writes it when an agent first asks',
@@ -154,8 +138,7 @@ function readPiece(
   maxBytes: number,
   startIn: (file: string, size: number) => number | undefined,
 ): Piece | undefined {
-  const descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  try {
+  return withOpen(openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)), descriptor => {
     const status = fstatSync(descriptor);
     const file = `${status.ino} ${beginningOf(descriptor, status.size)}`;
     const start = startIn(file, status.size);
@@ -164,9 +147,7 @@ function readPiece(
     const end = text.lastIndexOf('\n') + 1;
     const lines = text.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
     return { file, start, end: start + end, lines };
-  } finally {
-    closeSync(descriptor);
-  }
+  });
 }
 
 /** The beginning of the first line identifies the file, because systems reuse inode numbers. */

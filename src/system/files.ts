@@ -2,29 +2,26 @@
  * Reads files and standard input. INVARIANT: a read takes at most one byte more than allowed. Only regular files are
  * opened, so a pipe, a device or a folder under a file's name neither blocks nor floods the process.
  */
-import { closeSync, constants, fstatSync, lstatSync, openSync, statSync } from 'node:fs';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { CHUNK_BYTES, readUpTo } from './read-descriptor.ts';
-import { errorCode, isSystemError, reasonOf } from './system-error.ts';
+import { constants, fstatSync, lstatSync, openSync, statSync } from 'node:fs';
+import { type Diagnostic, diagnostic, found, type Reported, refused } from '../diagnostics/diagnostic.ts';
+import { CHUNK_BYTES, readUpTo, withOpen } from './read-descriptor.ts';
+import { errorCode, isSystemError, quietly, reasonOf } from './system-error.ts';
 
 const STANDARD_INPUT = 0;
 
 /** The bytes of a regular file. Messages call it `name`. */
 export function readFile(path: string, maxBytes: number, name = path): Reported<Uint8Array> {
-  let descriptor: number | undefined;
   try {
     if (lookAt(path) !== 'file' && !statSync(path).isFile()) return refused(notRegular(name));
     // The open does not wait: a file of a moment ago may be a pipe now.
-    descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const status = fstatSync(descriptor);
-    if (!status.isFile()) return refused(notRegular(name));
-    if (status.size > maxBytes) return refused(tooLarge(name, maxBytes));
-    return bounded(name, readUpTo(descriptor, maxBytes + 1, status.size + 1), maxBytes);
+    return withOpen(openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)), descriptor => {
+      const status = fstatSync(descriptor);
+      if (!status.isFile()) return refused(notRegular(name));
+      if (status.size > maxBytes) return refused(tooLarge(name, maxBytes));
+      return bounded(name, readUpTo(descriptor, maxBytes + 1, status.size + 1), maxBytes);
+    });
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return refused(unreadable(name, error));
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
@@ -33,19 +30,13 @@ export function readStandardInput(name: string, maxBytes: number, read?: Uint8Ar
   try {
     return bounded(name, read ?? readUpTo(STANDARD_INPUT, maxBytes + 1, CHUNK_BYTES), maxBytes);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return refused(unreadable(name, error));
   }
 }
 
 /** Whether the name exists, whatever kind of file it is. */
 export function isThere(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+  return quietly(() => lstatSync(path, { throwIfNoEntry: false })) !== undefined;
 }
 
 /**
@@ -70,12 +61,7 @@ export function isMissing(path: string): boolean {
 }
 
 function bounded(name: string, bytes: Uint8Array, maxBytes: number): Reported<Uint8Array> {
-  if (bytes.length > maxBytes) return refused(tooLarge(name, maxBytes));
-  return { value: bytes, diagnostics: [] };
-}
-
-function refused(problem: Diagnostic): Reported<Uint8Array> {
-  return { value: undefined, diagnostics: [problem] };
+  return bytes.length > maxBytes ? refused(tooLarge(name, maxBytes)) : found(bytes);
 }
 
 function tooLarge(name: string, maxBytes: number): Diagnostic {

@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSystemError } from './system-error.ts';
+import { quietly } from './system-error.ts';
 
 export const MAX_FOUND_ENTRIES = 1_000_000;
 /** Folders that belong to others, or to git. */
@@ -37,10 +37,6 @@ export function findFiles(folder: string, test: (path: string) => boolean): Foun
 }
 
 function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    if (isSystemError(error)) return [];
-    throw error;
-  }
+  const entries = quietly(() => readdirSync(folder, { withFileTypes: true }));
+  return (entries ?? []).sort((a, b) => (a.name < b.name ? -1 : 1));
 }

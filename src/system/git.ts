@@ -8,7 +8,7 @@ import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Changes } from '../sources/evidence/working-tree.ts';
 import { readFile } from './files.ts';
-import { isSystemError } from './system-error.ts';
+import { quietly } from './system-error.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 const MAX_OUTPUT_BYTES = 128 * 1024 * 1024;
@@ -75,7 +75,7 @@ interface Content {
  */
 function contentAt(root: string, path: string): Content | 'unknown' | undefined {
   const named = join(root, path);
-  try {
+  return quietly(() => {
     const folder = realpathSync(dirname(named));
     if (folder !== root && !folder.startsWith(root.endsWith(sep) ? root : root + sep)) return 'unknown';
     const status = lstatSync(named);
@@ -83,10 +83,7 @@ function contentAt(root: string, path: string): Content | 'unknown' | undefined 
     if (!status.isFile()) return 'unknown';
     const { value } = readFile(named, MAX_COMPARED_BYTES);
     return value ? { isLink: false, bytes: Buffer.from(value) } : 'unknown';
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
+  });
 }
 
 /** The id that git gives to a content, by the repository's hash function. */

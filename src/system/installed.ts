@@ -1,6 +1,7 @@
 /** Where a program's module is, for settings of a project: in its dependencies, else beside the program that runs. */
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { membersOf, parsedJson } from '../values/plain-json.ts';
 import { readFile } from './files.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -31,12 +32,6 @@ export function installedModule(wanted: Wanted): string {
 function exportsOf(path: string): readonly string[] | undefined {
   const { value } = readFile(path, MAX_BYTES);
   if (!value) return undefined;
-  try {
-    const read: unknown = JSON.parse(new TextDecoder().decode(value));
-    const exported =
-      typeof read === 'object' && read !== null && 'exports' in read ? read.exports : undefined;
-    return typeof exported === 'object' && exported !== null ? Object.keys(exported) : [];
-  } catch {
-    return [];
-  }
+  const { exports } = membersOf(parsedJson(new TextDecoder().decode(value)));
+  return Object.keys(membersOf(exports));
 }

@@ -4,14 +4,14 @@
  */
 import { closeSync, fstatSync, lstatSync, mkdirSync, readFileSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { createExclusively } from './atomic-write.ts';
 import { randomKey, toBase64url } from './digest.ts';
 import { isThere } from './files.ts';
 import type { Host } from './host.ts';
 import { openToRead } from './own-files.ts';
 import { isInside, shownPath } from './session-folder.ts';
-import { errorCode, isSystemError, reasonOf } from './system-error.ts';
+import { errorCode, reasonOf } from './system-error.ts';
 import { ownConfigFolder } from './user-folders.ts';
 
 const OWNER_ONLY_FILE = 0o600;
@@ -35,7 +35,7 @@ export function readKeyFile(host: Host, root: string, create: boolean): Reported
   try {
     if (isInside(root, existing(folder))) return refused(inRepository(shownPath(host, path)));
     if (!isThere(path)) {
-      if (!create) return { value: undefined, diagnostics: [] };
+      if (!create) return refused();
       mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     }
     const problem = folderProblem(host, folder);
@@ -43,7 +43,6 @@ export function readKeyFile(host: Host, root: string, create: boolean): Reported
     if (create && !isThere(path)) createExclusively(path, `${toBase64url(randomKey())}\n`, OWNER_ONLY_FILE);
     return readPrivate(host, path);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return refused(diagnostic('E504', `cannot use the key \`${shownPath(host, path)}\`: ${reasonOf(error)}`));
   }
 }
@@ -103,8 +102,4 @@ function inRepository(path: string): Diagnostic {
   return diagnostic('E504', `the key \`${path}\` would lie inside the repository`, {
     hint: 'set `XDG_CONFIG_HOME` to a folder outside of it, or give the key in `RULESPEC_KEY`',
   });
-}
-
-function refused(problem: Diagnostic): Reported<string> {
-  return { value: undefined, diagnostics: [problem] };
 }

@@ -3,10 +3,10 @@
  * one from just before the read. By then the file had been unchanged long enough that any later change shows. The cache
  * is bounded.
  */
-import { type BigIntStats, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Source } from '../diagnostics/source.ts';
 import { loadFile } from './sources.ts';
-import { isSystemError } from './system-error.ts';
+import { quietly } from './system-error.ts';
 
 /** Like `loadFile`; returns the same source for an unchanged file. */
 export type LoadFile = typeof loadFile;
@@ -53,20 +53,11 @@ export function rememberingFiles(now: () => number = Date.now): LoadFile {
 
 /** The status of the file that links lead to; undefined where no file exists or it changed recently. */
 function signatureOf(path: string, now: () => number): string | undefined {
-  const status = statusOf(path);
+  const status = quietly(() => statSync(path, { bigint: true, throwIfNoEntry: false }));
   if (!status) return undefined;
   const { dev, ino, mode, size, mtimeNs, mtimeMs, ctimeNs, ctimeMs } = status;
   const changed = Number(mtimeMs > ctimeMs ? mtimeMs : ctimeMs);
   // A time in the future proves nothing.
   if (now() - changed <= UNSAFE_MILLISECONDS) return undefined;
   return [dev, ino, mode, size, mtimeNs, ctimeNs].join(' ');
-}
-
-function statusOf(path: string): BigIntStats | undefined {
-  try {
-    return statSync(path, { bigint: true, throwIfNoEntry: false });
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
 }

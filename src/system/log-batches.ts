@@ -6,7 +6,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { KEPT_LOGS, logPath } from './decision-log.ts';
 import type { Host } from './host.ts';
-import { errorCode, isSystemError, pause, reasonOf } from './system-error.ts';
+import { errorCode, pause, reasonOf } from './system-error.ts';
 
 /** Bytes of a line, sixteen times the hook's maximum. */
 export const MAX_READ_LINE_BYTES = 64 * 1024;
@@ -72,7 +72,6 @@ export function openLogs(names: readonly string[]): OpenLogs {
         throw Object.assign(new Error('is a folder'), { code: 'EISDIR', syscall: 'open' });
       files.push({ name, descriptor, ...(status.isFile() && { size: status.size }) });
     } catch (error) {
-      if (!isSystemError(error)) throw error;
       const problem = diagnostic('E786', `cannot read the log \`${name}\`: ${reasonOf(error)}`, {
         hint: '`rulespec hook` writes it when an agent first asks',
       });

@@ -12,7 +12,7 @@ import type { Host } from './host.ts';
 import type { LoadFile } from './known-files.ts';
 import { pathWithin } from './rule-files.ts';
 import { loadFile } from './sources.ts';
-import { isSystemError, reasonOf } from './system-error.ts';
+import { reasonOf } from './system-error.ts';
 import { below, configFolder, ownConfigFolder } from './user-folders.ts';
 
 export const MAX_MARKDOWN_FILES = 1_000;
@@ -115,7 +115,6 @@ function visit(search: Search, place: Place, way: string, depth: number): void {
         visit(search, place, way === '' ? name : `${way}/${name}`, depth + 1);
     }
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     search.diagnostics.push(diagnostic('E001', `cannot read \`${shown}\`: ${reasonOf(error)}`));
   }
 }

@@ -3,7 +3,7 @@
  * immediate exit loses nothing. This also saves the start-up time of Node's streams.
  */
 import { fstatSync, statSync, writeSync } from 'node:fs';
-import { errorCode, isSystemError, pause } from './system-error.ts';
+import { errorCode, pause, quietly } from './system-error.ts';
 
 export const STANDARD_OUTPUT = 1;
 export const STANDARD_ERROR = 2;
@@ -52,15 +52,9 @@ function streamOf(descriptor: number): NodeJS.WriteStream {
 
 /** A device other than the null device. */
 function mayBeTerminal(descriptor: number): boolean {
-  try {
-    const status = fstatSync(descriptor);
-    return (
-      status.isCharacterDevice() && status.rdev !== statSync(NULL_DEVICE, { throwIfNoEntry: false })?.rdev
-    );
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+  const status = quietly(() => fstatSync(descriptor));
+  if (!status?.isCharacterDevice()) return false;
+  return status.rdev !== quietly(() => statSync(NULL_DEVICE))?.rdev;
 }
 
 /** False when the reader has closed its end. Stops because each turn writes at least a byte, waits, or throws. */

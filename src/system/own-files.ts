@@ -2,12 +2,13 @@
  * Opens files that belong to the user (keys, caches, counts, logs) and checks who else can write them. INVARIANT: no
  * open follows a link or waits for the other end of a pipe. New files are private to the user.
  */
-import { constants, openSync, type Stats } from 'node:fs';
+import { type BigIntStats, constants, mkdirSync, openSync, type Stats } from 'node:fs';
 import type { Host } from './host.ts';
-import { isSystemError } from './system-error.ts';
 
-const OWNER_ONLY_FILE = 0o600;
+export const OWNER_ONLY_FILE = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
 const FOR_OTHERS = 0o077;
+const OTHERS_MAY_WRITE = 0o022;
 
 export function openToRead(path: string): number {
   return openSync(path, constants.O_RDONLY | carefully());
@@ -32,12 +33,15 @@ export function isOwn({ platform }: Host, { uid, mode }: Stats): boolean {
   return platform === 'win32' || (uid === process.getuid?.() && (mode & FOR_OTHERS) === 0);
 }
 
-/** Undefined after a system error, or after any other error that the caller expects. */
-export function quietly<T>(action: () => T, isExpected?: (error: unknown) => boolean): T | undefined {
-  try {
-    return action();
-  } catch (error) {
-    if (!isSystemError(error) && !isExpected?.(error)) throw error;
-    return undefined;
-  }
+/** Why a file may hold what another user wrote; undefined where only the user can have written it. */
+export function whyUnreliable({ platform }: Host, status: Stats | BigIntStats): string | undefined {
+  if (!status.isFile()) return 'is not a regular file';
+  if (platform === 'win32') return undefined;
+  if (Number(status.uid) !== process.getuid?.()) return 'belongs to another user';
+  return (Number(status.mode) & OTHERS_MAY_WRITE) === 0 ? undefined : 'is open to other users';
+}
+
+/** Makes a folder, and those above it, that only the user can look into. One that is there stays as it is. */
+export function makeOwnFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
 }

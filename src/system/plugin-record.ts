@@ -4,19 +4,13 @@
  * nothing else.
  */
 import { join } from 'node:path';
-import { writeAtomically } from './atomic-write.ts';
+import { isTexts, membersOf, parsedJson } from '../values/plain-json.ts';
 import { timestamp } from './clock.ts';
-import { sha256 } from './digest.ts';
-import { readFile } from './files.ts';
 import type { Host } from './host.ts';
-import { keepNewest } from './keep-newest.ts';
-import { quietly } from './own-files.ts';
-import { ownStateFolder } from './user-folders.ts';
+import { smallFiles } from './small-files.ts';
 
-const OWNER_ONLY_FILE = 0o600;
-/** Projects that are remembered. */
-const MAX_FILES = 500;
-const MAX_BYTES = 64 * 1024;
+/** By the root of the project. */
+const filesOf = (plugin: string) => smallFiles(join('plugins', plugin), { most: 500, maxBytes: 64 * 1024 });
 
 export interface PluginRecord {
   /** ISO 8601, UTC. */
@@ -41,13 +35,7 @@ export interface PluginRecord {
 /** False when the system did not store it. */
 export function writePluginRecord(host: Host, plugin: string, start: Omit<PluginRecord, 'process'>): boolean {
   const record: PluginRecord = { ...start, process: process.pid };
-  const path = pathOf(host, plugin, record.root);
-  const isWritten = quietly(() => {
-    const problem = writeAtomically(path, `${JSON.stringify(record)}\n`, path, OWNER_ONLY_FILE);
-    if (!problem) keepNewest(folderOf(host, plugin), MAX_FILES);
-    return problem === undefined;
-  });
-  return isWritten ?? false;
+  return filesOf(plugin).write(host, record.root, `${JSON.stringify(record)}\n`);
 }
 
 /**
@@ -62,36 +50,18 @@ export function isGatedHere(host: Host, plugin: string, root: string): boolean {
 
 /** Undefined where there is none, or none that can be read. */
 export function pluginRecord(host: Host, plugin: string, root: string): PluginRecord | undefined {
-  const { value } = readFile(pathOf(host, plugin, root), MAX_BYTES);
-  if (!value) return undefined;
-  try {
-    const read: unknown = JSON.parse(new TextDecoder().decode(value));
-    return isRecord(read) && read.root === root ? read : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = parsedJson(filesOf(plugin).read(host, root) ?? '');
+  return isRecord(read) && read.root === root ? read : undefined;
 }
 
 function isRecord(value: unknown): value is PluginRecord {
-  if (typeof value !== 'object' || value === null) return false;
-  const texts = ['time', 'version', 'root', 'module'].map(key => Reflect.get(value, key));
-  const optional = ['hostVersion', 'specification', 'source'].map(key => Reflect.get(value, key));
-  const problems: unknown = Reflect.get(value, 'problems');
+  const record = membersOf(value);
+  const isText = (key: string) => typeof record[key] === 'string';
   return (
-    texts.every(text => typeof text === 'string') &&
-    optional.every(text => text === undefined || typeof text === 'string') &&
-    typeof Reflect.get(value, 'process') === 'number' &&
-    typeof Reflect.get(value, 'gates') === 'boolean' &&
-    Array.isArray(problems) &&
-    problems.every(each => typeof each === 'string')
+    ['time', 'version', 'root', 'module'].every(isText) &&
+    ['hostVersion', 'specification', 'source'].every(key => record[key] === undefined || isText(key)) &&
+    typeof record['process'] === 'number' &&
+    typeof record['gates'] === 'boolean' &&
+    isTexts(record['problems'])
   );
-}
-
-function folderOf(host: Host, plugin: string): string {
-  return join(ownStateFolder(host), 'plugins', plugin);
-}
-
-/** A root may be no name for a file. */
-function pathOf(host: Host, plugin: string, root: string): string {
-  return join(folderOf(host, plugin), `${sha256(root).slice(0, 32)}.json`);
 }

@@ -5,8 +5,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { membersOf, parsedJson } from '../values/plain-json.ts';
 import { isThere, readFile } from './files.ts';
-import { quietly } from './own-files.ts';
+import { quietly } from './system-error.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -52,14 +53,11 @@ export function isLoadedBy(settings: string | undefined, specification: string, 
 }
 
 function entryIn(text: string, entry: string): string | undefined {
-  try {
-    const { exports, main } = JSON.parse(text) ?? {};
-    const named = exports?.[entry];
-    const file = typeof named === 'string' ? named : (named?.import ?? named?.default ?? main);
-    return typeof file === 'string' ? file : undefined;
-  } catch {
-    return undefined;
-  }
+  const { exports, main } = membersOf(parsedJson(text));
+  const named = membersOf(exports)[entry];
+  const { import: imported, default: standard } = membersOf(named);
+  const file = typeof named === 'string' ? named : (imported ?? standard ?? main);
+  return typeof file === 'string' ? file : undefined;
 }
 
 function realOr(path: string): string {

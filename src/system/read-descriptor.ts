@@ -1,6 +1,15 @@
 /** Reads bytes of an open file, a pipe or a terminal. INVARIANT: no read takes more bytes than the caller asked for. */
-import { readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { errorCode, pause } from './system-error.ts';
+
+/** Closes the descriptor, whatever happens. */
+export function withOpen<T>(descriptor: number, use: (descriptor: number) => T): T {
+  try {
+    return use(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
 
 export const CHUNK_BYTES = 64 * 1024;
 

@@ -14,15 +14,15 @@ import type { Source } from '../diagnostics/source.ts';
 import { providers } from '../model/provider-names.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { Host } from './host.ts';
+import { whyUnreliable } from './own-files.ts';
 import { argumentsIn, choiceIn, countIn, httpBaseIn, nameIn, secondsIn, switchIn } from './setting-values.ts';
 import { sectionOf } from './settings-section.ts';
 import { loadFile } from './sources.ts';
-import { isSystemError, reasonOf } from './system-error.ts';
+import { reasonOf } from './system-error.ts';
 import type { ModelSettings, UserConfig } from './user-config.ts';
 import { homeFolder } from './user-folders.ts';
 
 const MAX_CONFIG_BYTES = 64 * 1024;
-const OTHERS_MAY_WRITE = 0o022;
 /** Seconds. Hosts give a hook at least thirty, and it must answer before they give up. */
 export const MAX_TIMEOUT_SECONDS = 25;
 export const MAX_REQUESTS = 100_000;
@@ -50,18 +50,18 @@ function ruleCacheOf({ store }: UserConfig): Pick<UserConfig, 'store'> {
 
 function writableByOthers(host: Host, path: string): Diagnostic | undefined {
   try {
-    const status = lstatSync(path);
-    if (!status.isFile()) return unbelieved(path, 'is not a regular file', 'put the file itself there');
-    if (host.platform === 'win32') return undefined;
-    if (status.uid !== process.getuid?.()) return unbelieved(path, 'belongs to another user', 'remove it');
-    if ((status.mode & OTHERS_MAY_WRITE) === 0) return undefined;
-    const hint = 'look whether it says what you wrote; `chmod 600` then closes it';
-    return unbelieved(path, 'is open to other users', hint);
+    const why = whyUnreliable(host, lstatSync(path));
+    return why === undefined ? undefined : unbelieved(path, why, remedies[why]);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return unbelieved(path, `cannot be looked at: ${reasonOf(error)}`);
   }
 }
+
+const remedies: Readonly<Record<string, string>> = {
+  'is not a regular file': 'put the file itself there',
+  'belongs to another user': 'remove it',
+  'is open to other users': 'look whether it says what you wrote; `chmod 600` then closes it',
+};
 
 function unbelieved(path: string, why: string, hint?: string): Diagnostic {
   return diagnostic('E822', `\`${path}\` ${why}, so its settings are not believed`, { hint });

@@ -6,7 +6,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isMissing } from './files.ts';
 import { pathWithin } from './rule-files.ts';
-import { isSystemError } from './system-error.ts';
+import { quietly } from './system-error.ts';
 
 /** Folders above a path that are tried. */
 const MAX_STEPS = 256;
@@ -78,10 +78,5 @@ function followed(path: string, known?: Followed): string {
 }
 
 function realOr(path: string): string | undefined {
-  try {
-    return realpathSync.native(path);
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
+  return quietly(() => realpathSync.native(path));
 }

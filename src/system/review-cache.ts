@@ -4,15 +4,17 @@
  * else can read. A file begins with the digest of the rest, so damage shows. A damaged or unwritable file counts as a
  * missing one.
  */
-import { closeSync, fstatSync, lstatSync, mkdirSync } from 'node:fs';
+import { fstatSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../values/json-node.ts';
+import { parsedJson } from '../values/plain-json.ts';
 import { writeAtomically } from './atomic-write.ts';
 import { sha256 } from './digest.ts';
 import type { Host } from './host.ts';
 import { keepNewest } from './keep-newest.ts';
-import { isOwn, openToRead, quietly } from './own-files.ts';
-import { readUpTo } from './read-descriptor.ts';
+import { isOwn, makeOwnFolder, OWNER_ONLY_FILE, openToRead } from './own-files.ts';
+import { readUpTo, withOpen } from './read-descriptor.ts';
+import { quietly } from './system-error.ts';
 import { ownCacheFolder } from './user-folders.ts';
 
 /** After this time the question is asked again. */
@@ -21,8 +23,6 @@ export const MAX_AGE_MILLISECONDS = 7 * 24 * 3_600_000;
 export const MAX_ANSWERS = 1_000;
 /** Bytes, more than a valid answer has. */
 const MAX_BYTES = 1024 * 1024;
-const OWNER_ONLY_FILE = 0o600;
-const OWNER_ONLY_FOLDER = 0o700;
 
 export interface ReviewCache {
   read(key: string): Json | undefined;
@@ -34,15 +34,12 @@ export function reviewCache(host: Host, today: () => number = Date.now): ReviewC
   const folder = join(ownCacheFolder(host), 'reviews');
   return {
     read: key =>
-      quietly(
-        () => (isOwn(host, lstatSync(folder)) ? answerIn(host, folder, key, today()) : undefined),
-        isForeign,
-      ),
+      quietly(() => (isOwn(host, lstatSync(folder)) ? answerIn(host, folder, key, today()) : undefined)),
     write(key, answer) {
       const body = JSON.stringify({ key, at: today(), answer });
       if (body.length > MAX_BYTES / 4) return;
       quietly(() => {
-        mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+        makeOwnFolder(folder);
         if (!isOwn(host, lstatSync(folder))) return;
         const path = join(folder, key);
         writeAtomically(path, `${sha256(body)}\n${body}\n`, path, OWNER_ONLY_FILE);
@@ -56,29 +53,19 @@ function answerIn(host: Host, folder: string, key: string, today: number): Json 
   const text = readOwn(host, join(folder, key));
   const [digest = '', body = '', ...rest] = (text ?? '').split('\n');
   if (rest.join('\n') !== '' || sha256(body) !== digest) return undefined;
-  // as: the digest shows that `write` wrote these bytes.
-  const entry = JSON.parse(body) as {
-    readonly key: string;
-    readonly at: number;
-    readonly answer: Json;
-  } | null;
+  // as: the digest shows that `write` wrote these bytes, if it wrote any.
+  const entry = parsedJson(body) as
+    | { readonly key: string; readonly at: number; readonly answer: Json }
+    | undefined;
   if (entry?.key !== key) return undefined;
   const age = today - entry.at;
   return age >= 0 && age < MAX_AGE_MILLISECONDS ? entry.answer : undefined;
 }
 
 function readOwn(host: Host, path: string): string | undefined {
-  const descriptor = openToRead(path);
-  try {
+  return withOpen(openToRead(path), descriptor => {
     const status = fstatSync(descriptor);
     if (!status.isFile() || !isOwn(host, status) || status.size > MAX_BYTES) return undefined;
     return Buffer.from(readUpTo(descriptor, MAX_BYTES, status.size + 1)).toString('utf8');
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** The file does not have the form that we write. */
-function isForeign(error: unknown): boolean {
-  return error instanceof SyntaxError;
+  });
 }

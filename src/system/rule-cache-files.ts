@@ -5,12 +5,13 @@
  * that the user owns and nobody else can write, in a folder that nobody else can open. An entry holds each line twice,
  * so damage shows where it is read. A damaged or unwritable entry counts as a missing one.
  */
-import { closeSync, fstatSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, renameSync, writeFileSync } from 'node:fs';
 import { removeIfThere } from './atomic-write.ts';
 import type { Host } from './host.ts';
 import { keepNewest } from './keep-newest.ts';
-import { isOwn, openToRead, quietly } from './own-files.ts';
+import { isOwn, makeOwnFolder, OWNER_ONLY_FILE, openToRead } from './own-files.ts';
 import { readAt } from './read-descriptor.ts';
+import { quietly } from './system-error.ts';
 import { below, ownCacheFolder } from './user-folders.ts';
 
 /** The cache holds at most this many files. Beyond that it removes the oldest ones. */
@@ -19,8 +20,6 @@ export const MAX_ENTRIES = 64;
 const WINDOW_BYTES = [48 * 1024];
 /** Bytes of an entry. Larger rule sets are compiled at each call. */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
-const OWNER_ONLY_FILE = 0o600;
-const OWNER_ONLY_FOLDER = 0o700;
 
 export function ruleCacheFolder(host: Host): string {
   return below(ownCacheFolder(host), 'rules');
@@ -60,7 +59,7 @@ export function writeCached(host: Host, name: string, key: string, text: string)
   const bytes = entryOf(Buffer.from(key), text);
   if (bytes.length > MAX_ENTRY_BYTES) return;
   quietly(() => {
-    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    makeOwnFolder(folder);
     if (!isOwn(host, lstatSync(folder))) return;
     const temporary = below(folder, `${name}.${process.pid}.tmp`);
     try {

@@ -14,7 +14,7 @@ import type { Host } from './host.ts';
 import type { LoadFile } from './known-files.ts';
 import { includesIn } from './policy-includes.ts';
 import { loadFile } from './sources.ts';
-import { isSystemError, reasonOf } from './system-error.ts';
+import { isSystemError, quietly, reasonOf } from './system-error.ts';
 import { userRulePaths } from './user-folders.ts';
 
 export const MAX_RULE_FILES = 1_000;
@@ -155,12 +155,7 @@ function visit(search: Search, folder: string, entry: Dirent, depth: number): vo
 /** A broken link counts as a file: the read reports what is wrong. */
 function leadsToFolder(path: string, entry: Dirent): boolean {
   if (!entry.isSymbolicLink()) return entry.isDirectory();
-  try {
-    return statSync(path).isDirectory();
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+  return quietly(() => statSync(path).isDirectory()) ?? false;
 }
 
 function loadProjectFile(search: Search, path: string): void {
@@ -290,18 +285,9 @@ function realRootOf(search: Search): string {
 
 function realOf({ realPaths }: Search, path: string): string {
   const known = realPaths.get(path);
-  const real = known ?? realOr(path);
+  const real = known ?? quietly(() => realpathSync.native(path)) ?? path;
   if (known === undefined) realPaths.set(path, real);
   return real;
-}
-
-function realOr(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch (error) {
-    if (isSystemError(error)) return path;
-    throw error;
-  }
 }
 
 /** Loads a file with its includes, as if the search had found it in its project. The file comes first. */

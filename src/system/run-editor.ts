@@ -6,11 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Host } from './host.ts';
 import { loadFile } from './sources.ts';
-import { isSystemError, reasonOf } from './system-error.ts';
+import { reasonOf } from './system-error.ts';
 
 const OWNER_ONLY = 0o600;
 const MAX_EDITED_BYTES = 1024 * 1024;
@@ -28,9 +28,8 @@ export function edited(host: Host, name: string, text: string): Reported<Source>
     const file = join(folder, name);
     writeFileSync(file, text, { mode: OWNER_ONLY });
     const problem = ran(host, editorOf(host), file);
-    return problem ? { value: undefined, diagnostics: [problem] } : loadFile(file, MAX_EDITED_BYTES, name);
+    return problem ? refused(problem) : loadFile(file, MAX_EDITED_BYTES, name);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return { value: undefined, diagnostics: [failed(`cannot edit \`${name}\`: ${reasonOf(error)}`)] };
   } finally {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@
  */
 import { lstatSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { createExclusively, removeIfThere, writeAtomically } from './atomic-write.ts';
 import { randomHex } from './digest.ts';
 import { isMissing } from './files.ts';
@@ -13,7 +13,7 @@ import type { Host } from './host.ts';
 import { isOwn } from './own-files.ts';
 import { readOwnFile, type ServerFile, serverFolder, serverPath } from './server-file.ts';
 import { shownPath } from './session-folder.ts';
-import { isSystemError, reasonOf } from './system-error.ts';
+import { reasonOf } from './system-error.ts';
 
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -54,7 +54,6 @@ export function httpToken(host: Host): Reported<string> {
   try {
     if (isMissing(path)) createExclusively(path, `${newToken()}\n`, OWNER_ONLY_FILE);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return refused(cannotUse(host, path, reasonOf(error)));
   }
   const token = readOwnFile(host, path)?.trim() ?? '';
@@ -91,15 +90,10 @@ function makeFolder(host: Host, folder: string): Diagnostic | undefined {
     if (isOwn(host, status)) return undefined;
     return cannotUse(host, folder, 'it is open to other users', '`chmod 700` closes a folder of your own');
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return cannotUse(host, folder, reasonOf(error));
   }
 }
 
 function cannotUse(host: Host, path: string, why: string, hint?: string): Diagnostic {
   return diagnostic('E792', `cannot serve from \`${shownPath(host, path)}\`: ${why}`, { hint });
-}
-
-function refused(problem: Diagnostic): Reported<string> {
-  return { value: undefined, diagnostics: [problem] };
 }

@@ -4,12 +4,12 @@
  */
 import { mkdirSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { createExclusively } from './atomic-write.ts';
 import { repositoryOf } from './beside.ts';
 import type { Host } from './host.ts';
 import { SESSIONS } from './sessions.ts';
-import { errorCode, isSystemError, reasonOf } from './system-error.ts';
+import { errorCode, reasonOf } from './system-error.ts';
 
 /** Keeps agents' reports, and this file, out of the repository. An existing file stays as it is. */
 const IGNORE_ALL = '*\n';
@@ -47,7 +47,6 @@ export function makeSessionFolder(host: Host, root: string, id: string): Reporte
     }
     return { value: path, diagnostics: [] };
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return refused(diagnostic('E406', `cannot write \`${shownPath(host, path)}\`: ${reasonOf(error)}`));
   }
 }
@@ -56,11 +55,9 @@ export function makeSessionFolder(host: Host, root: string, id: string): Reporte
 export function findSessionFolder(host: Host, root: string, id: string): Reported<string> {
   const path = sessionPath(root, id);
   try {
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
-      return { value: undefined, diagnostics: [] };
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return refused();
     return isInside(root, path) ? { value: path, diagnostics: [] } : refused(outside(host, path));
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return refused(diagnostic('E001', `cannot read \`${shownPath(host, path)}\`: ${reasonOf(error)}`));
   }
 }
@@ -83,8 +80,4 @@ function outside(host: Host, path: string): Diagnostic {
   return diagnostic('E502', `the session folder \`${shownPath(host, path)}\` leads out of the repository`, {
     hint: 'remove the symbolic link',
   });
-}
-
-function refused(problem: Diagnostic): Reported<string> {
-  return { value: undefined, diagnostics: [problem] };
 }

@@ -4,7 +4,7 @@
  */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { isSystemError } from './system-error.ts';
+import { quietly } from './system-error.ts';
 
 export const SESSIONS = join('.rulespec', 'sessions');
 const ENVELOPE_NAMES = ['envelope.json', 'envelope.yaml'];
@@ -16,9 +16,9 @@ interface Candidate {
 
 /** The envelopes of all sessions, the newest first. Among equally new ones, the last name comes first. */
 export function sessionEnvelopes(sessions: string = SESSIONS): readonly string[] {
-  const root = orUndefined(() => realpathSync(sessions));
+  const root = quietly(() => realpathSync(sessions));
   if (root === undefined) return [];
-  const names = orUndefined(() => readdirSync(sessions)) ?? [];
+  const names = quietly(() => readdirSync(sessions)) ?? [];
   return names
     .flatMap(name => ENVELOPE_NAMES.map(file => join(sessions, name, file)))
     .flatMap(path => candidate(path, root) ?? [])
@@ -33,7 +33,7 @@ export function newestSession(root: string): string | undefined {
 }
 
 function candidate(path: string, root: string): Candidate | undefined {
-  return orUndefined(() => {
+  return quietly(() => {
     const real = realpathSync(path);
     const status = statSync(real, { bigint: true });
     if (!real.startsWith(root + sep) || !status.isFile()) return undefined;
@@ -44,14 +44,4 @@ function candidate(path: string, root: string): Candidate | undefined {
 function newestFirst(a: Candidate, b: Candidate): number {
   if (a.modified !== b.modified) return a.modified > b.modified ? -1 : 1;
   return a.path > b.path ? -1 : 1;
-}
-
-/** The result of a file system query, or undefined after a system error. */
-function orUndefined<T>(look: () => T): T | undefined {
-  try {
-    return look();
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
 }

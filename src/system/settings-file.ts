@@ -9,7 +9,7 @@ import type { Source } from '../diagnostics/source.ts';
 import { createExclusively, writeAtomically } from './atomic-write.ts';
 import { isMissing } from './files.ts';
 import { loadFile } from './sources.ts';
-import { isSystemError, reasonOf } from './system-error.ts';
+import { reasonOf } from './system-error.ts';
 
 export interface Settings {
   /** The path relative to the project, with `/`, as messages show it. */
@@ -35,7 +35,6 @@ export function lookAtSettings(root: string, name: string, maxBytes: number): Re
       ? found({ name, path, source: value, mode: status.mode & 0o777 })
       : { value: undefined, diagnostics };
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return {
       value: undefined,
       diagnostics: [diagnostic('E001', `cannot read \`${name}\`: ${reasonOf(error)}`)],
@@ -49,7 +48,6 @@ export function replaceSettings({ name, path, source, mode }: Settings, text: st
   try {
     if (source) copy = keepCopy(path, source.text, mode);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return unwritten(diagnostic('E406', `cannot write a copy of \`${name}\`: ${reasonOf(error)}`));
   }
   const problem = writeAtomically(path, text, name, mode);

@@ -32,10 +32,21 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: 'its name holds a NUL character',
 };
 
-/** The reason of a system error in words, or its code where no words exist. */
+/** The reason of a system error in words, or its code where no words exist. Throws any other error: a fault of ours. */
 export function reasonOf(error: unknown): string {
+  if (!isSystemError(error)) throw error;
   const code = errorCode(error);
   return reasons[code] ?? `the system answers \`${code}\``;
+}
+
+/** Undefined after a system error. */
+export function quietly<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return undefined;
+  }
 }
 
 /** The system could not write all bytes, for example on a full disk. */

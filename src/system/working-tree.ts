@@ -10,7 +10,7 @@ import type { FileLook, ReportLook, WorkingTree } from '../sources/evidence/work
 import { currentBranch } from './branch.ts';
 import { readFile } from './files.ts';
 import { changesSince } from './git.ts';
-import { errorCode, isSystemError, reasonOf } from './system-error.ts';
+import { errorCode, quietly, reasonOf } from './system-error.ts';
 
 /** Bytes of a file whose content is read, and of a report. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
@@ -56,7 +56,6 @@ function look(root: string, path: string, maxBytes: number): FileLook {
     const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
     return { kind: 'file', text: new TextDecoder().decode(bytes), digest };
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return none('is not there', true);
     return none(`cannot be looked at: ${reasonOf(error)}`);
@@ -72,7 +71,7 @@ function wayWithin(folder: string, path: string): string | undefined {
 
 function filesBeside(root: string, path: string): readonly string[] {
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '';
-  try {
+  const found = quietly(() => {
     const real = realpathSync(join(root, folder));
     if (wayWithin(root, real) === undefined) return [];
     const names: string[] = [];
@@ -86,10 +85,8 @@ function filesBeside(root: string, path: string): readonly string[] {
       entries.closeSync();
     }
     return names.sort();
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return [];
-  }
+  });
+  return found ?? [];
 }
 
 /** A report by its path relative to the root or, where that does not exist, to the folder. */
@@ -114,33 +111,18 @@ function reportFrom(root: string, folder: string, path: string): ReportLook {
 }
 
 function realFolder(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return resolve(folder);
-  }
+  return quietly(() => realpathSync(folder)) ?? resolve(folder);
 }
 
 /** The nearest folder at or above the file that holds `.git`; undefined without one. */
 export function repositoryAbove(file: string): string | undefined {
   for (let at = realFolder(dirname(file)); ; at = dirname(at)) {
-    try {
-      statSync(join(at, '.git'));
-      return at;
-    } catch (error) {
-      if (!isSystemError(error)) throw error;
-    }
+    if (quietly(() => statSync(join(at, '.git')))) return at;
     if (dirname(at) === at) return undefined;
   }
 }
 
 /** Whether the path is a readable folder. */
 export function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+  return quietly(() => statSync(path).isDirectory()) ?? false;
 }

@@ -1,5 +1,5 @@
 /** `rulespec learn`: a model proposes rules from a session, and a person decides about them. */
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, refused } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Call, type Command, flag, formatOption, option } from '../command.ts';
 import { type ExitCode, FAULT } from '../exit-codes.ts';
@@ -8,7 +8,7 @@ import { acceptProposal, rejectProposal, showProposal } from '../learn/decide.ts
 import { listProposals } from '../learn/list.ts';
 import { learnFrom } from '../learn/run.ts';
 import { colorOption } from '../shared-options.ts';
-import { answer, refused } from '../store/say.ts';
+import { answer } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Action {

@@ -1,5 +1,5 @@
 /** `rulespec store`: the user's own scoped rules. A person lists and changes them here. */
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, refused } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { acceptedActions } from '../../values/action.ts';
 import { type Call, type Command, flag, formatOption, type Option, option } from '../command.ts';
@@ -11,7 +11,7 @@ import { editRule } from '../store/edit.ts';
 import { exportRules, importRules } from '../store/import.ts';
 import { listRules, showRule } from '../store/list.ts';
 import { unsettable } from '../store/rule-options.ts';
-import { answer, refused } from '../store/say.ts';
+import { answer } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Action {

@@ -1,5 +1,5 @@
 /** `rulespec write-envelope`: writes, verifies and stamps what an agent reports. */
-import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { hasErrors, refused } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { notWrittenJson, writtenJson } from '../../sessions/answer-json.ts';
 import { answerText } from '../../sessions/answer-text.ts';
@@ -29,7 +29,7 @@ export const writeEnvelopeCommand: Command = {
       ? evaluated(call, terminal, options =>
           writeEnvelope({ ...options, ...named(call), facts: text.text, name: text.name }),
         )
-      : { value: undefined, diagnostics: source.diagnostics };
+      : refused(...source.diagnostics);
     if (!value) {
       if (wantsJson(call)) out.write(notWrittenJson(diagnostics));
       else

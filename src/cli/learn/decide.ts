@@ -2,7 +2,7 @@
  * `learn show`, `accept` and `reject`. INVARIANT: a person at a terminal has seen the whole proposal and agreed to it.
  * A proposal or a rule that has changed meanwhile is left alone.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { trialOf } from '../../learning/trial.ts';
 import { confirm } from '../../system/confirm.ts';
 import { thisHost } from '../../system/host.ts';
@@ -10,7 +10,7 @@ import type { RuleStore } from '../../system/store/rule-store.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { withStore } from '../store/open.ts';
-import { answer, type Done, done, nothingChanged, refused } from '../store/say.ts';
+import { answer, type Done, done, nothingChanged } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 import { pastCalls, pastJson, pastText } from './past-calls.ts';
 import { proposalText } from './proposal-text.ts';

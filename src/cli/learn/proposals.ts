@@ -1,5 +1,5 @@
 /** Finds a proposal of the store by its number, and renders proposals for programs. */
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { readEvidence } from '../../learning/evidence.ts';
 import type { RuleStore } from '../../system/store/rule-store.ts';
@@ -19,11 +19,11 @@ export interface Known {
 /** `name` is a number. */
 export function proposalNamed(store: RuleStore, name: string): Reported<Known> {
   const { value: proposals, diagnostics } = store.proposals();
-  if (!proposals) return { value: undefined, diagnostics };
+  if (!proposals) return refused(...diagnostics);
   const proposal = proposals.find(({ id }) => id === Number(name));
   if (!proposal) return refused(unknown(name, proposals));
   const rules = store.rules();
-  if (!rules.value) return { value: undefined, diagnostics: rules.diagnostics };
+  if (!rules.value) return refused(...rules.diagnostics);
   const target = rules.value.find(({ id }) => id === proposal.rule_id);
   return { value: { proposal, content: contentOf(proposal), target }, diagnostics: [] };
 }
@@ -93,8 +93,4 @@ export function proposalJson(proposal: Proposal): object {
 function ruleJson({ llm_review, prompt, action, tool, message, project, ...rule }: RuleContent): object {
   const patterns = patternsOf(rule) ?? [];
   return { patterns, llm_review: llm_review !== 0, prompt, action, tool, message, project };
-}
-
-function refused(problem: Diagnostic): Reported<Known> {
-  return { value: undefined, diagnostics: [problem] };
 }

@@ -1,5 +1,5 @@
 /** `rulespec learn --transcript FILE`: the results of learning, for people and for programs. */
-import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Learned } from '../../learning/learn.ts';
 import type { Model, Usage } from '../../model/question.ts';
@@ -9,7 +9,7 @@ import { absolute } from '../../system/session-folder.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { watchProgress } from '../progress.ts';
-import { answer, type Done, refused } from '../store/say.ts';
+import { answer, type Done } from '../store/say.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { type Lesson, lessonFrom } from './learn-from.ts';
 import { proposalLine } from './proposal-text.ts';

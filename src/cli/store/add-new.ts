@@ -1,5 +1,5 @@
 /** Adds rules to the store, except those that it already has. INVARIANT: all of them or none. */
-import type { Reported } from '../../diagnostics/diagnostic.ts';
+import { type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { isMissing } from '../../system/files.ts';
 import type { RuleStore } from '../../system/store/rule-store.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
@@ -30,7 +30,7 @@ export function addNew(
   { isDry = false }: { readonly isDry?: boolean } = {},
 ): Reported<Added> {
   const stored = isMissing(store.path) ? { value: [], diagnostics: [] } : store.rules();
-  if (!stored.value) return { value: undefined, diagnostics: stored.diagnostics };
+  if (!stored.value) return refused(...stored.diagnostics);
   const known = new Map<string, Passed['same']>(stored.value.map(each => [meaningOf(each), each]));
   const fresh: RuleContent[] = [];
   const passed: Passed[] = [];

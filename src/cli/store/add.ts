@@ -1,5 +1,5 @@
 /** `store add`: adds a rule. A new rule can only restrict, so no person is asked. */
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 import type { Call, Option } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -8,7 +8,7 @@ import { type Added, addNew } from './add-new.ts';
 import { checkRule, named } from './check.ts';
 import { nameOf, withStore } from './open.ts';
 import { entriesOf, withoutReview } from './rule-options.ts';
-import { answer, type Done, refused, summaryOf } from './say.ts';
+import { answer, type Done, summaryOf } from './say.ts';
 
 export function addRule(call: Call, known: readonly Option[], terminal: Terminal): ExitCode {
   return answer(call, added(call, known), terminal);

@@ -2,7 +2,7 @@
  * Changes an existing rule. INVARIANT: a change that may loosen needs a person at a terminal, who has seen it and
  * agreed. It affects only the rule that was shown.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { confirm } from '../../system/confirm.ts';
 import type { RuleStore } from '../../system/store/rule-store.ts';
@@ -13,14 +13,14 @@ import { lineDiff } from '../init/line-diff.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { nameOf, ruleNamed, withStore } from './open.ts';
 import { shownYaml } from './rule-yaml.ts';
-import { answer, type Done, done, nothingChanged, refused } from './say.ts';
+import { answer, type Done, done, nothingChanged } from './say.ts';
 
 export type Switch = 'disable' | 'enable' | 'remove';
 
 export function switchRule(call: Call, how: Switch, name: string, terminal: Terminal): ExitCode {
   const result = withStore(call, { write: false }, store => {
     const { value: rule, diagnostics } = ruleNamed(store, name);
-    return rule ? switched(how, rule, { store, err: terminal.err }) : refused<Done>(...diagnostics);
+    return rule ? switched(how, rule, { store, err: terminal.err }) : refused(...diagnostics);
   });
   return answer(call, result, terminal);
 }

@@ -2,7 +2,7 @@
  * `store edit`: changes single keys by options, or the whole rule in an editor. INVARIANT: a rule is written only if
  * the gate would accept it.
  */
-import type { Reported } from '../../diagnostics/diagnostic.ts';
+import { type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { canAsk, confirm } from '../../system/confirm.ts';
 import { thisHost } from '../../system/host.ts';
@@ -17,7 +17,7 @@ import { checkRule, named, readRule } from './check.ts';
 import { nameOf, ruleNamed, withStore } from './open.ts';
 import { entriesOf, withoutReview } from './rule-options.ts';
 import { ruleYaml } from './rule-yaml.ts';
-import { answer, type Done, nothingChanged, refused } from './say.ts';
+import { answer, type Done, nothingChanged } from './say.ts';
 
 /** Options that select the place and leave the rule alone. */
 const aside: ReadonlySet<string> = new Set(['store', 'color']);
@@ -61,12 +61,12 @@ function fromEditor(rule: StoredRule, { err }: Terminal): Reported<RuleContent> 
   for (let text = first; ; ) {
     const { value: source, diagnostics } = edited(thisHost(), `store-${rule.id}.yaml`, text);
     if (!source) return refused(...diagnostics);
-    if (source.text === first) return { value: undefined, diagnostics: [] };
+    if (source.text === first) return refused();
     const read = readRule(source, name);
-    const checked = read.value ? checkRule(read.value) : refused<RuleContent>(...read.diagnostics);
+    const checked = read.value ? checkRule(read.value) : refused(...read.diagnostics);
     if (checked.value) return checked;
     err.write(renderDiagnostics(checked.diagnostics, err.paint));
-    if (!confirm(() => err.write('\nedit it again? [y/N] '))) return { value: undefined, diagnostics: [] };
+    if (!confirm(() => err.write('\nedit it again? [y/N] '))) return refused();
     text = source.text;
   }
 }

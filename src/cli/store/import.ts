@@ -4,7 +4,7 @@
  */
 
 import { decodeUtf8 } from '../../compiler/document/decode-utf8.ts';
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { visibleJsonText } from '../../diagnostics/visible.ts';
 import { readFile, readStandardInput } from '../../system/files.ts';
 import { thisHost } from '../../system/host.ts';
@@ -19,7 +19,7 @@ import type { Terminal } from '../terminal.ts';
 import { type Added, addNew } from './add-new.ts';
 import { readRules } from './check.ts';
 import { nameOf, withStore } from './open.ts';
-import { answer, type Done, refused, summaryOf } from './say.ts';
+import { answer, type Done, summaryOf } from './say.ts';
 
 /** Bytes of a document. No store holds more. */
 const MAX_IMPORT_BYTES = 4 * 1024 * 1024;

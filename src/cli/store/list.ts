@@ -1,4 +1,5 @@
 /** `store list` and `store show`: the rules of the store, including those that cannot act. */
+import { refused } from '../../diagnostics/diagnostic.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
 import { thisHost } from '../../system/host.ts';
@@ -96,7 +97,7 @@ function tableOf(rows: readonly Row[], { columns = STANDARD_COLUMNS, paint }: Sc
 
 export function showRule(call: Call, name: string, terminal: Terminal): ExitCode {
   const { value: rule, diagnostics } = withStore(call, { write: false }, store => ruleNamed(store, name));
-  if (!rule) return answer(call, { value: undefined, diagnostics }, terminal);
+  if (!rule) return answer(call, refused(...diagnostics), terminal);
   const source = { name: nameOf(rule), text: shownYaml(nameOf(rule), rule) };
   const remarks = remarksOn(source, source.name);
   const { origin, created_at: created, updated_at: changed } = rule;

@@ -1,5 +1,11 @@
 /** Opens the store of a command, and finds a rule by its id. INVARIANT: an opened store is always closed. */
-import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnostic,
+  hasErrors,
+  type Reported,
+  refused,
+} from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { thisHost } from '../../system/host.ts';
 import { absolute } from '../../system/session-folder.ts';
@@ -19,12 +25,11 @@ export function withStore<T>(
   const named = options.get('store');
   const config = userConfig(host);
   // Unreadable settings leave the choice of the store open.
-  if (named === undefined && hasErrors(config.diagnostics))
-    return { value: undefined, diagnostics: config.diagnostics };
+  if (named === undefined && hasErrors(config.diagnostics)) return refused(...config.diagnostics);
   const path = named === undefined ? storePath(host, config) : absolute(host, named);
   const opened = openStore(host, { ...access, path });
   const store = opened.value;
-  if (!store) return { value: undefined, diagnostics: opened.diagnostics };
+  if (!store) return refused(...opened.diagnostics);
   try {
     const { value, diagnostics } = use(store);
     return { value, diagnostics: [...opened.diagnostics, ...diagnostics] };
@@ -45,7 +50,7 @@ export function ruleNamed(store: RuleStore, name: string): Reported<StoredRule> 
     return refused(diagnostic('E405', `\`${name}\` is no id of a rule, which is a number`, { hint }));
   }
   const { value: rules, diagnostics } = store.rules();
-  if (!rules) return { value: undefined, diagnostics };
+  if (!rules) return refused(...diagnostics);
   const id = Number(digits);
   const rule = rules.find(each => each.id === id);
   return rule ? { value: rule, diagnostics } : refused(unknown(id, rules));
@@ -57,8 +62,4 @@ function unknown(id: number, rules: readonly StoredRule[]): Diagnostic {
   const near = nearest(String(id), ids.map(String)) ?? ids[0];
   const hint = near === undefined ? 'the store is empty' : `did you mean \`${near}\`?`;
   return diagnostic('E784', `there is no rule \`${nameOf({ id })}\``, { hint });
-}
-
-function refused(problem: Diagnostic): Reported<StoredRule> {
-  return { value: undefined, diagnostics: [problem] };
 }

@@ -2,7 +2,7 @@
  * Turns options of `store add` and `store edit` into parts of a rule, each at its characters on the command line.
  * INVARIANT: the parts are those of a document, and the dialect checks both alike.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 import { thisHost } from '../../system/host.ts';
 import { absolute, rootOf } from '../../system/session-folder.ts';
@@ -57,8 +57,7 @@ export function entriesOf(call: Call, known: readonly Option[]): Reported<readon
 /** The project root of a folder. Rules apply to whole projects. */
 function projectOf({ value, span }: LocatedText): Reported<LocatedText> {
   const folder = absolute(thisHost(), value);
-  if (!isFolder(folder))
-    return { value: undefined, diagnostics: [diagnostic('E001', `\`${value}\` is not a folder`, { span })] };
+  if (!isFolder(folder)) return refused(diagnostic('E001', `\`${value}\` is not a folder`, { span }));
   const root = rootOf({ ...thisHost(), folder }).replaceAll('\\', '/');
   return { value: { value: root, span }, diagnostics: [] };
 }

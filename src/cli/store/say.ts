@@ -2,7 +2,7 @@
  * The output of store commands: results on standard output and problems on standard error, or both as one JSON
  * document.
  */
-import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
 import type { RuleContent, StoredRule } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
@@ -39,10 +39,6 @@ export const nothingChanged: Reported<Done> = {
   value: { text: 'nothing was changed\n', json: {}, isDeclined: true },
   diagnostics: [],
 };
-
-export function refused<T>(...diagnostics: readonly Diagnostic[]): Reported<T> {
-  return { value: undefined, diagnostics };
-}
 
 /** `deny, reviewed, Bash: rm -rf | DROP TABLE` on one line. */
 export function summaryOf(rule: RuleContent): string {

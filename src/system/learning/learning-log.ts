@@ -2,18 +2,19 @@
  * The log of background learning: JSON lines in the user's state folder, for users who wonder why nothing was proposed.
  * INVARIANT: each line is one write. The file is bounded. System errors are never thrown here.
  */
-import { closeSync, fstatSync, mkdirSync, renameSync, writeSync } from 'node:fs';
+import { fstatSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTexts, membersOf, parsedJson } from '../../values/plain-json.ts';
 import { readFile } from '../files.ts';
 import type { Host } from '../host.ts';
-import { openToAppend } from '../own-files.ts';
-import { isSystemError } from '../system-error.ts';
+import { makeOwnFolder, openToAppend } from '../own-files.ts';
+import { withOpen } from '../read-descriptor.ts';
+import { quietly } from '../system-error.ts';
 import { ownStateFolder } from '../user-folders.ts';
 
 /** Bytes of a line with its end, and of the file. One older file stays beside it. */
 const MAX_LINE_BYTES = 4_000;
 const MAX_BYTES = 256 * 1024;
-const OWNER_ONLY_FOLDER = 0o700;
 
 export interface LearningEntry {
   /** ISO 8601, UTC. */
@@ -38,18 +39,14 @@ export function learningLogPath(host: Host): string {
 
 export function logLearning(host: Host, entry: LearningEntry): void {
   const path = learningLogPath(host);
-  let descriptor: number | undefined;
-  try {
-    mkdirSync(ownStateFolder(host), { recursive: true, mode: OWNER_ONLY_FOLDER });
-    descriptor = openToAppend(path);
-    const { size } = fstatSync(descriptor);
-    writeSync(descriptor, lineOf(entry));
-    if (size > MAX_BYTES) renameSync(path, `${path}.1`);
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
+  quietly(() => {
+    makeOwnFolder(ownStateFolder(host));
+    withOpen(openToAppend(path), descriptor => {
+      const { size } = fstatSync(descriptor);
+      writeSync(descriptor, lineOf(entry));
+      if (size > MAX_BYTES) renameSync(path, `${path}.1`);
+    });
+  });
 }
 
 /** A line that is too long first loses dropped proposals, then parts of its texts. Its length shows that. */
@@ -73,23 +70,12 @@ function lineOf(entry: LearningEntry): string {
 export function readLearnings(host: Host, most: number): readonly LearningEntry[] {
   const { value } = readFile(learningLogPath(host), 2 * MAX_BYTES);
   const lines = value ? new TextDecoder().decode(value).split('\n') : [];
-  return lines.flatMap(line => entryIn(line) ?? []).slice(-most);
-}
-
-function entryIn(line: string): LearningEntry | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isEntry(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return lines.map(parsedJson).filter(isEntry).slice(-most);
 }
 
 /** Checks the fields that readers use. */
 function isEntry(value: unknown): value is LearningEntry {
-  if (typeof value !== 'object' || value === null) return false;
-  const entry: Readonly<Record<string, unknown>> = { ...value };
-  const isTexts = (list: unknown) => Array.isArray(list) && list.every(each => typeof each === 'string');
+  const entry = membersOf(value);
   const isText = (each: unknown) => each === undefined || typeof each === 'string';
   return (
     typeof entry['ts'] === 'string' &&

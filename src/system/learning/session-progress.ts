@@ -3,18 +3,16 @@
  * INVARIANT: of concurrent processes, one proceeds. Work that a killed process began is begun again. A damaged file
  * counts as no progress.
  */
-import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
-import { isRunning, writeAtomically } from '../atomic-write.ts';
+import { dirname } from 'node:path';
+import { membersOf, parsedJson } from '../../values/plain-json.ts';
+import { isRunning } from '../atomic-write.ts';
 import { timestamp } from '../clock.ts';
-import { sha256 } from '../digest.ts';
-import { readFile } from '../files.ts';
 import type { Host } from '../host.ts';
-import { keepNewest } from '../keep-newest.ts';
 import { withLock } from '../lock.ts';
-import { isSystemError } from '../system-error.ts';
-import { ownStateFolder } from '../user-folders.ts';
+import { makeOwnFolder } from '../own-files.ts';
+import { smallFiles } from '../small-files.ts';
+import { quietly } from '../system-error.ts';
 
 interface Progress {
   /** Bytes of the transcript that have been learned from. Everything after them is new. */
@@ -22,10 +20,7 @@ interface Progress {
   readonly by?: { readonly pid: number; readonly machine: string; readonly since: string };
 }
 
-const MAX_BYTES = 4_096;
-const MAX_SESSIONS = 200;
-const OWNER_ONLY_FILE = 0o600;
-const OWNER_ONLY_FOLDER = 0o700;
+const files = smallFiles('learning', { most: 200, maxBytes: 4_096 });
 /** Milliseconds, longer than the limit of a model request. */
 const STALE_MILLISECONDS = 10 * 60_000;
 
@@ -58,21 +53,14 @@ function changed<T>(
   transcript: string,
   change: (before: Progress) => Change<T> | undefined,
 ): T | undefined {
-  const folder = join(ownStateFolder(host), 'learning');
-  const path = join(folder, `${sha256(transcript).slice(0, 32)}.json`);
-  try {
-    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  const path = files.pathOf(host, transcript);
+  return quietly(() => {
+    makeOwnFolder(dirname(path));
     return withLock(`${path}.lock`, () => {
-      const made = change(progressIn(path));
-      if (!made) return undefined;
-      if (writeAtomically(path, `${JSON.stringify(made.next)}\n`, path, OWNER_ONLY_FILE)) return undefined;
-      keepNewest(folder, MAX_SESSIONS);
-      return made.value;
+      const made = change(understood(parsedJson(files.read(host, transcript) ?? '')));
+      return made && files.write(host, transcript, `${JSON.stringify(made.next)}\n`) ? made.value : undefined;
     });
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-    return undefined;
-  }
+  });
 }
 
 function isAtWork({ pid, machine, since }: NonNullable<Progress['by']>): boolean {
@@ -81,26 +69,13 @@ function isAtWork({ pid, machine, since }: NonNullable<Progress['by']>): boolean
   return age >= 0 && age < STALE_MILLISECONDS;
 }
 
-function progressIn(path: string): Progress {
-  const { value } = readFile(path, MAX_BYTES);
-  const nothing: Progress = { learned: 0 };
-  if (!value) return nothing;
-  try {
-    return understood(JSON.parse(new TextDecoder().decode(value)));
-  } catch {
-    return nothing;
-  }
-}
-
 function understood(value: unknown): Progress {
-  if (typeof value !== 'object' || value === null) return { learned: 0 };
-  const { learned, by } = { learned: 0, by: undefined, ...value };
+  const { learned, by } = membersOf(value);
   const isCount = typeof learned === 'number' && Number.isSafeInteger(learned) && learned >= 0;
   return { learned: isCount ? learned : 0, ...(isHolder(by) && { by }) };
 }
 
 function isHolder(value: unknown): value is NonNullable<Progress['by']> {
-  if (typeof value !== 'object' || value === null) return false;
-  const { pid, machine, since } = { pid: undefined, machine: undefined, since: undefined, ...value };
+  const { pid, machine, since } = membersOf(value);
   return typeof pid === 'number' && typeof machine === 'string' && typeof since === 'string';
 }

@@ -8,7 +8,7 @@ import { lstatSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { Host } from '../host.ts';
 import { isAsking } from '../model/asking.ts';
-import { isSystemError } from '../system-error.ts';
+import { quietly } from '../system-error.ts';
 import { homeFolder } from '../user-folders.ts';
 
 /** Bytes of a transcript. Only its end is read, so this limit only excludes files of another kind. */
@@ -42,14 +42,8 @@ export function startLearning(host: Host, bundles: string, { transcript, session
 }
 
 function isOwnFile(path: string): boolean {
-  try {
-    const status = lstatSync(path);
-    const self = process.getuid?.();
-    return (
-      status.isFile() && status.size <= MAX_TRANSCRIPT_BYTES && (self === undefined || status.uid === self)
-    );
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+  const status = quietly(() => lstatSync(path));
+  const self = process.getuid?.();
+  if (!status?.isFile() || status.size > MAX_TRANSCRIPT_BYTES) return false;
+  return self === undefined || status.uid === self;
 }

@@ -6,7 +6,7 @@
 import { closeSync, constants, fstatSync, openSync, type Stats } from 'node:fs';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { readAt } from '../read-descriptor.ts';
-import { isSystemError, reasonOf } from '../system-error.ts';
+import { reasonOf } from '../system-error.ts';
 
 /** Bytes of a line that may contain pictures. Longer lines are skipped. */
 const MAX_LINE_BYTES = 8 * 1024 * 1024;
@@ -56,7 +56,6 @@ export function withTranscript<T>(
     const newestFirst = linesBefore(descriptor, status.size, from);
     return { value: work({ newestFirst, end }), diagnostics: [] };
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return refused(name, reasonOf(error));
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);

@@ -5,7 +5,7 @@
  */
 import { accessSync, constants, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { hasErrors, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { removeIfThere, removeLeftovers, temporaryBeside } from '../atomic-write.ts';
 import type { Host } from '../host.ts';
 import { withLock } from '../lock.ts';
@@ -37,7 +37,7 @@ export function readStore<T>(place: Place, work: Work<T>): Reported<T> {
     const read: Work<T> = db => {
       db.exec('PRAGMA query_only = ON; BEGIN');
       const foreign = foreignness(db, path);
-      const result = foreign ? refused<T>(foreign) : work(db);
+      const result = foreign ? refused(foreign) : work(db);
       db.exec('COMMIT');
       return result;
     };
@@ -60,7 +60,7 @@ export function changeStore<T>(place: Place, work: Work<T>): Reported<T> {
     const done = withLock(lockOf(path), () => {
       removeLeftovers(dirname(path));
       const found = storeFiles(host, path);
-      if (found && isProblem(found)) return refused<T>(found);
+      if (found && isProblem(found)) return refused(found);
       if (!found) create(place);
       if (driver.locks) return connected(driver, path, db => changed(db, path, work, true));
       return changedInCopy(place, work);
@@ -87,7 +87,7 @@ function changed<T>(db: Connection, path: string, work: Work<T>, isShared: boole
   db.exec('BEGIN IMMEDIATE');
   try {
     const problem = foreignness(db, path) ?? damageOf(db, path, 'rules') ?? migrate(db, path);
-    const result = problem ? refused<T>(problem) : work(db);
+    const result = problem ? refused(problem) : work(db);
     const isGood = !hasErrors(result.diagnostics);
     db.exec(isGood ? 'COMMIT' : 'ROLLBACK');
     // The change is committed, even if another process prevents this switch.
@@ -156,8 +156,4 @@ function refusing<T>(path: string, work: () => Reported<T>): Reported<T> {
   } catch (error) {
     return refused(refusalOf(error, path));
   }
-}
-
-function refused<T>(problem: Diagnostic): Reported<T> {
-  return { value: undefined, diagnostics: [problem] };
 }

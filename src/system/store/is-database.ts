@@ -2,25 +2,19 @@
  * Whether a file is an SQLite database, judged by its first bytes. An unreadable file counts as none; its reader
  * reports the reason.
  */
-import { closeSync, openSync, statSync } from 'node:fs';
-import { readUpTo } from '../read-descriptor.ts';
-import { isSystemError } from '../system-error.ts';
+import { openSync, statSync } from 'node:fs';
+import { readUpTo, withOpen } from '../read-descriptor.ts';
+import { quietly } from '../system-error.ts';
 
 const HEADER = 'SQLite format 3\0';
 
 export function isDatabase(path: string): boolean {
-  try {
+  const isOne = quietly(() => {
     if (!statSync(path).isFile()) return false;
-    const descriptor = openSync(path, 'r');
-    try {
-      return startsAsDatabase(readUpTo(descriptor, HEADER.length, HEADER.length));
-    } finally {
-      closeSync(descriptor);
-    }
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+    const header = withOpen(openSync(path, 'r'), file => readUpTo(file, HEADER.length, HEADER.length));
+    return startsAsDatabase(header);
+  });
+  return isOne ?? false;
 }
 
 export function startsAsDatabase(bytes: Uint8Array): boolean {

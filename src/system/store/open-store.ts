@@ -2,7 +2,7 @@
  * The rule store on SQLite: it implements `rule-store.ts` with SQL statements. INVARIANT: texts are bound as values and
  * never become part of a statement. Each change stores its time. Concurrent readers do not block a change.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { actionOf } from '../../values/action.ts';
 import type { NewProposal, Proposal, RuleContent } from '../../values/stored-rule.ts';
 import { timestamp } from '../clock.ts';
@@ -34,7 +34,7 @@ export function openStore(host: Host, { write, path, driver }: StoreOptions): Re
     path: path ?? storePath(host, userConfig(host)),
     driver: driver ?? thisDriver(),
   };
-  if (!write && isMissing(place.path)) return { value: undefined, diagnostics: [missing(place.path)] };
+  if (!write && isMissing(place.path)) return refused(missing(place.path));
   return { value: storeAt(place), diagnostics: [] };
 }
 
@@ -122,7 +122,7 @@ function accept(db: Connection, id: number): Reported<boolean> {
   const rule = Number(row['rule_id']);
   if (row['kind'] === 'delete') return known(remove(db, rule) && decide(db, id, 'accepted'));
   const { value: content, diagnostics } = contentOf(row['content'], id);
-  if (!content) return { value: undefined, diagnostics };
+  if (!content) return refused(...diagnostics);
   const learned = { ...content, origin: 'learned' };
   if (row['kind'] === 'update') return known(update(db, rule, learned) && decide(db, id, 'accepted'));
   insert(db, learned);
@@ -168,8 +168,4 @@ function firstOf<T>(
 
 function known<T>(value: T): Reported<T> {
   return { value, diagnostics: [] };
-}
-
-function refused<T>(problem: Diagnostic): Reported<T> {
-  return { value: undefined, diagnostics: [problem] };
 }

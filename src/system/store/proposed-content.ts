@@ -1,7 +1,8 @@
 /**
  * Parses a proposal's rule content from its stored JSON. INVARIANT: only columns that authors choose, each of its type.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
+import { parsedJson } from '../../values/plain-json.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
 import { unkeepable } from './rows.ts';
 import { RULE_COLUMNS } from './schema.ts';
@@ -12,10 +13,10 @@ const TEXTS: ReadonlySet<string> = new Set(
 );
 
 export function contentOf(text: unknown, id: number): Reported<Partial<RuleContent>> {
-  const value = typeof text === 'string' ? jsonOrUndefined(text) : undefined;
-  if (!isContent(value)) return refused(`proposal ${id} cannot be understood`);
+  const value = typeof text === 'string' ? parsedJson(text) : undefined;
+  if (!isContent(value)) return refused(diagnostic('E817', `proposal ${id} cannot be understood`));
   const problem = unkeepable(value);
-  return problem ? { value: undefined, diagnostics: [problem] } : { value, diagnostics: [] };
+  return problem ? refused(problem) : found(value);
 }
 
 function isContent(value: unknown): value is Partial<RuleContent> {
@@ -25,16 +26,4 @@ function isContent(value: unknown): value is Partial<RuleContent> {
       ? each === 0 || each === 1
       : TEXTS.has(name) && (each === null || typeof each === 'string'),
   );
-}
-
-function jsonOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function refused(message: string): { value: undefined; diagnostics: readonly Diagnostic[] } {
-  return { value: undefined, diagnostics: [diagnostic('E817', message)] };
 }

@@ -3,7 +3,7 @@
  * type, and invalid texts show. INVARIANT: an unreadable row is left out with a warning. A table over the bounds is not
  * read.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { canonicalAction } from '../../values/action.ts';
 import {
   type Proposal,
@@ -23,7 +23,7 @@ export const MAX_STORED_BYTES = 4 * 1024 * 1024;
 /** In the order of ids. A missing column, or a NULL, takes the default of a new rule. */
 export function readRules(db: Connection, path: string): Reported<readonly StoredRule[]> {
   const problem = damageOf(db, path, 'rules') ?? sizeProblem(db, path, 'rules');
-  if (problem) return { value: undefined, diagnostics: [problem] };
+  if (problem) return refused(problem);
   return understood(rowsOf(db, 'rules', RULE_COLUMNS), 'rule', ruleOf);
 }
 
@@ -31,7 +31,7 @@ export function readRules(db: Connection, path: string): Reported<readonly Store
 export function readProposals(db: Connection, path: string): Reported<readonly Proposal[]> {
   if (columnsOf(db, 'proposals').size === 0) return { value: [], diagnostics: [] };
   const problem = damageOf(db, path, 'proposals') ?? sizeProblem(db, path, 'proposals');
-  if (problem) return { value: undefined, diagnostics: [problem] };
+  if (problem) return refused(problem);
   return understood(rowsOf(db, 'proposals', PROPOSAL_COLUMNS), 'proposal', proposalOf);
 }
 

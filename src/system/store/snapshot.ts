@@ -5,7 +5,7 @@
  * same signature of the database files. It is written only where any later change alters the signature. A store that
  * cannot be read is an error and never counts as empty.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import type { SignedSource, Source } from '../../diagnostics/source.ts';
 import { STORE_NAME } from '../../values/stored-rule.ts';
 import { scopedText } from '../../values/stored-rule-text.ts';
@@ -62,13 +62,13 @@ function notThere(path: string): Diagnostic {
 
 function freshText(host: Host, path: string, open: OpenStore): Reported<string> {
   const { value: store, diagnostics: unopened } = open(host, { path, write: false });
-  if (!store) return { value: undefined, diagnostics: unopened };
+  if (!store) return refused(...unopened);
   const { value: rules, diagnostics } = store.rules();
-  if (!rules) return { value: undefined, diagnostics };
+  if (!rules) return refused(...diagnostics);
   const text = scopedText(rules);
   if (text.length <= MAX_RULE_BYTES) return { value: text, diagnostics };
   const problem = diagnostic('E816', `the rules of \`${path}\` take more than ${MAX_RULE_BYTES} characters`);
-  return { value: undefined, diagnostics: [problem] };
+  return refused(problem);
 }
 
 /** Reads the store once more. A failure now is a fault, since the store was readable a moment ago. */

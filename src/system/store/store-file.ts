@@ -6,14 +6,14 @@
 import { type BigIntStats, lstatSync } from 'node:fs';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Host } from '../host.ts';
-import { errorCode, isSystemError, reasonOf } from '../system-error.ts';
+import { whyUnreliable } from '../own-files.ts';
+import { errorCode, reasonOf } from '../system-error.ts';
 
 /** Bytes of the database, and of its write-ahead log or journal. */
 export const MAX_STORE_FILE_BYTES = 256 * 1024 * 1024;
 
 /** Endings of the files beside a database that belong to its content. */
 export const COMPANIONS = ['-wal', '-journal'] as const;
-const OTHERS_MAY_WRITE = 0o022n;
 
 export interface StoreFiles {
   /** Equal signatures mean that no file was written in between. */
@@ -46,7 +46,6 @@ export function storeFiles(host: Host, path: string): StoreFiles | Diagnostic | 
       isPending: pending.some(Boolean),
     };
   } catch (error) {
-    if (!isSystemError(error)) throw error;
     return unreliable(path, `cannot be looked at: ${reasonOf(error)}`);
   }
 }
@@ -66,12 +65,10 @@ function statusOf(path: string): BigIntStats | undefined {
 }
 
 function problemOf(host: Host, path: string, status: BigIntStats): Diagnostic | undefined {
-  if (!status.isFile()) return unreliable(path, 'is not a regular file');
-  if (status.size > BigInt(MAX_STORE_FILE_BYTES))
+  if (status.isFile() && status.size > BigInt(MAX_STORE_FILE_BYTES))
     return diagnostic('E816', `\`${path}\` has more than ${MAX_STORE_FILE_BYTES} bytes`);
-  if (host.platform === 'win32') return undefined;
-  if (Number(status.uid) !== process.getuid?.()) return unreliable(path, 'belongs to another user');
-  return (status.mode & OTHERS_MAY_WRITE) === 0n ? undefined : unreliable(path, 'is open to other users');
+  const why = whyUnreliable(host, status);
+  return why === undefined ? undefined : unreliable(path, why);
 }
 
 function unreliable(path: string, why: string): Diagnostic {
