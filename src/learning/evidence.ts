@@ -1,7 +1,7 @@
 /**
  * The evidence of a proposal: JSON in the store's column `evidence`. INVARIANT: every text in it is masked and bounded.
  */
-import { jsonOf, objectAt, objectOf, textAt } from './json-fields.ts';
+import { at, parsedJson, textAt } from '../values/plain-json.ts';
 
 export interface Evidence {
   /** The user's own words. */
@@ -21,12 +21,11 @@ export interface ShownMistake {
 
 /** Undefined where the column has another form. */
 export function readEvidence(column: string): Evidence | undefined {
-  const evidence = objectOf(jsonOf(column));
-  const quote = evidence && textAt(evidence, 'quote');
-  const why = evidence && textAt(evidence, 'why');
-  if (!evidence || quote === undefined || why === undefined) return undefined;
-  const mistake = objectAt(evidence, 'mistake');
-  const text = (key: string) => (mistake && textAt(mistake, key)) ?? '';
+  const evidence = parsedJson(column);
+  const [quote, why] = [textAt(evidence, 'quote'), textAt(evidence, 'why')];
+  if (quote === undefined || why === undefined) return undefined;
+  const mistake = at(evidence, 'mistake');
+  const text = (key: string) => textAt(mistake, key) ?? '';
   const shown = { tool: text('tool'), field: text('field'), text: text('text'), value: text('value') };
-  return { quote, why, mistake: mistake ? shown : null };
+  return { quote, why, mistake: typeof mistake === 'object' && mistake ? shown : null };
 }

@@ -1,6 +1,6 @@
 /** Decides when two rules, or two proposals, are the same to a person. */
+import { isList, itemsOf, parsedJson, textAt } from '../values/plain-json.ts';
 import type { Proposal, RuleContent } from '../values/stored-rule.ts';
-import { isList, jsonOf, objectOf, valueAt } from './json-fields.ts';
 
 type Matching = Pick<RuleContent, 'pattern' | 'patterns' | 'tool' | 'project'>;
 
@@ -17,12 +17,9 @@ export function matchesTheSame(one: Matching, other: Matching): boolean {
 
 /** The content of a stored proposal; undefined where it is missing or unreadable. */
 export function contentOf({ content }: Pick<Proposal, 'content'>): Matching | undefined {
-  const object = content === null ? undefined : objectOf(jsonOf(content));
-  if (!object) return undefined;
-  const text = (key: string) => {
-    const value = valueAt(object, key);
-    return typeof value === 'string' ? value : null;
-  };
+  const value = content === null ? undefined : parsedJson(content);
+  if (typeof value !== 'object' || value === null || isList(value)) return undefined;
+  const text = (key: string) => textAt(value, key) ?? null;
   return {
     pattern: text('pattern'),
     patterns: text('patterns'),
@@ -33,7 +30,8 @@ export function contentOf({ content }: Pick<Proposal, 'content'>): Matching | un
 
 /** Sorted, without duplicates. */
 function patternsOf({ pattern, patterns }: Matching): readonly string[] {
-  const listed = patterns === null ? undefined : jsonOf(patterns);
-  const all = isList(listed) ? listed.filter(each => typeof each === 'string') : [];
+  const all = itemsOf(patterns === null ? undefined : parsedJson(patterns)).filter(
+    each => typeof each === 'string',
+  );
   return [...new Set([...all, ...(pattern === null ? [] : [pattern])])].sort();
 }

@@ -28,10 +28,8 @@ export interface Returned {
   readonly text: string;
 }
 
-export type JsonObject = { readonly [key: string]: Json };
-
 /**
  * Parses a line of a transcript. Undefined for another agent's format; empty for a line in which nothing was said or
  * done.
  */
-export type ReadEntry = (entry: JsonObject) => readonly TranscriptItem[] | undefined;
+export type ReadEntry = (entry: Json) => readonly TranscriptItem[] | undefined;

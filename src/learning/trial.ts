@@ -5,10 +5,10 @@
 import { compileRules, decide, type Gate } from '../gate.ts';
 import type { Event } from '../values/event.ts';
 import type { Json } from '../values/json-node.ts';
+import { isList } from '../values/plain-json.ts';
 import type { RuleContent } from '../values/stored-rule.ts';
 import { scopedText } from '../values/stored-rule-text.ts';
 import type { ReadCall } from './excerpt.ts';
-import { isList, objectOf } from './json-fields.ts';
 import type { Called } from './transcript-item.ts';
 
 const ID = 1;
@@ -47,7 +47,6 @@ export function matchesAnything(trial: Gate, called: Called, readCall: ReadCall)
 function withTexts(input: Json, text: string): Json {
   if (typeof input === 'string') return text;
   if (isList(input)) return input.map(each => withTexts(each, text));
-  const object = objectOf(input);
-  if (!object) return input;
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, withTexts(value, text)]));
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, withTexts(value, text)]));
 }

@@ -3,18 +3,14 @@
  * callers may recurse.
  */
 import type { Json } from '../values/json-node.ts';
+import { parsedJson } from '../values/plain-json.ts';
 
 /** Levels of lists and objects. */
 const MAX_DEPTH = 100;
 
 /** Undefined for invalid JSON, and for nesting deeper than any answer. */
 export function jsonOf(text: string): Json | undefined {
-  if (!isShallow(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return isShallow(text) ? parsedJson(text) : undefined;
 }
 
 /** Meaningless for invalid JSON. */
@@ -34,26 +30,15 @@ function isShallow(text: string): boolean {
   return true;
 }
 
-/** The value under a key; undefined for another type, or without that own key. */
-export function at(value: Json | undefined, key: string): Json | undefined {
-  if (typeof value !== 'object' || value === null || isList(value)) return undefined;
-  return Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-/** The items of a list; empty for any other value. */
-export function itemsOf(value: Json | undefined): readonly Json[] {
-  return isList(value) ? value : [];
-}
-
-export function textOf(value: Json | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
 /** A whole number of at least zero. */
 export function countOf(value: Json | undefined): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
-function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
+const FENCED = /^```(?:json)?[ \t]*\r?\n([\s\S]*)\n[ \t]*```$/;
+
+/** JSON that a model wrote as text: alone, or alone in one fence. JSON within other words may be a quote. */
+export function jsonAlone(text: string): Json | undefined {
+  const trimmed = text.trim();
+  return jsonOf(FENCED.exec(trimmed)?.[1] ?? trimmed);
 }

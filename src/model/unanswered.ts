@@ -3,9 +3,10 @@
  * escaped.
  */
 import { cut, visible } from '../diagnostics/visible.ts';
+import { at, textAt } from '../values/plain-json.ts';
 import type { HttpProvider, HttpReply } from './providers/http-provider.ts';
 import type { Unanswered, Usage } from './question.ts';
-import { at, jsonOf, textOf } from './reply-json.ts';
+import { jsonOf } from './reply-json.ts';
 
 /** UTF-16 units of foreign text in a reason. */
 const MAX_QUOTED = 200;
@@ -37,7 +38,7 @@ export function refusedWith(
       'network',
       `the provider redirects the request, and redirects are not followed (HTTP ${status})`,
     );
-  const said = textOf(at(at(jsonOf(text), 'error'), 'message'));
+  const said = textAt(at(jsonOf(text), 'error'), 'message');
   const words = said === undefined || said.trim() === '' ? '' : `: ${quoted(said)}`;
   if (status === 429) {
     const wait = /^\d{1,6}$/.test(retryAfter ?? '') ? `; it asks to wait ${retryAfter} seconds` : '';

@@ -1,8 +1,9 @@
 /** The usage that a reply reports. INVARIANT: a name or a number of another form counts as missing. */
 import { cut, visible } from '../diagnostics/visible.ts';
 import type { Json } from '../values/json-node.ts';
+import { at, textAt } from '../values/plain-json.ts';
 import type { Usage } from './question.ts';
-import { at, countOf, textOf } from './reply-json.ts';
+import { countOf } from './reply-json.ts';
 
 const MAX_NAME = 100;
 
@@ -14,7 +15,7 @@ export function usageOf(
 ): Usage {
   const used = at(reply, 'usage');
   const [inputTokens, outputTokens] = tokens.map(name => countOf(at(used, name)));
-  const named = textOf(at(reply, 'model'));
+  const named = textAt(reply, 'model');
   return {
     model: named ? visible(cut(named, MAX_NAME)) : asked.model,
     milliseconds: asked.milliseconds,

@@ -13,6 +13,7 @@ import { repositoryOf } from '../system/beside.ts';
 import { now } from '../system/clock.ts';
 import { thisHost } from '../system/host.ts';
 import { rememberingFiles } from '../system/known-files.ts';
+import { membersOf } from '../values/plain-json.ts';
 import { askGate, type GateAnswer } from './ask-gate.ts';
 import { discoveryLog, type Log } from './discovery-log.ts';
 import type { Hooks, PluginInput } from './host-types.ts';
@@ -155,17 +156,13 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
 
 /** Events name their session in one of two ways. */
 function sessionIn(properties: unknown): string | undefined {
-  if (typeof properties !== 'object' || properties === null) return undefined;
-  const { sessionID, info } = { sessionID: undefined, info: undefined, ...properties };
-  if (typeof sessionID === 'string') return sessionID;
-  const { id } = { id: undefined, ...(typeof info === 'object' ? (info as object | null) : {}) }; // as: its type was asked
-  return typeof id === 'string' ? id : undefined;
+  const { sessionID, info } = membersOf(properties);
+  const { id } = membersOf(info);
+  return [sessionID, id].find(each => typeof each === 'string');
 }
 
 /** The version of OpenCode that made a session. */
 function hostVersionIn(properties: unknown): string | undefined {
-  const info =
-    typeof properties === 'object' && properties !== null ? Reflect.get(properties, 'info') : undefined;
-  const version = typeof info === 'object' && info !== null ? Reflect.get(info, 'version') : undefined;
+  const { version } = membersOf(membersOf(properties)['info']);
   return typeof version === 'string' ? version : undefined;
 }

@@ -10,6 +10,7 @@ import { timestamp } from '../system/clock.ts';
 import type { Host } from '../system/host.ts';
 import { isGatedHere, type PluginRecord, writePluginRecord } from '../system/plugin-record.ts';
 import { fileOfModule, isLoadedBy } from '../system/plugin-target.ts';
+import { membersOf } from '../values/plain-json.ts';
 import type { Client, HostConfig } from './host-types.ts';
 
 /** The versions with the first plugin interface, which is tested with 1.18.33. */
@@ -117,9 +118,8 @@ interface Named {
 /** `plugin_origins` says which file names a plugin; `plugin` is documented, and does not. */
 function specificationsIn({ plugin, plugin_origins }: HostConfig): readonly Named[] {
   const origins = listOf(plugin_origins).flatMap((each): readonly Named[] => {
-    if (typeof each !== 'object' || each === null) return [];
-    const specification = textOf(Reflect.get(each, 'spec'));
-    const source: unknown = Reflect.get(each, 'source');
+    const { spec, source } = membersOf(each);
+    const specification = textOf(spec);
     return specification === undefined
       ? []
       : [{ specification, ...(typeof source === 'string' && { source }) }];

@@ -8,6 +8,7 @@
  * withdraws the call. The server never decides a call that was withdrawn before it began.
  */
 import type { Reply } from '../hook/hosts/host.ts';
+import { isTexts, membersOf, parsedJson } from '../values/plain-json.ts';
 
 /** Everything besides the payload and the files that determines the answer: where, and how, the hook was started. */
 export interface Head {
@@ -44,11 +45,9 @@ export function sizesOf(text: string): Sizes | undefined {
 
 /** Undefined for a head that our client never sends. */
 export function headOf(text: string): Head | undefined {
-  const value = jsonOrUndefined(text);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { argv, folder, environment }: Readonly<Record<string, unknown>> = { ...value };
-  if (!Array.isArray(argv) || !argv.every(word => typeof word === 'string')) return undefined;
-  if (typeof folder !== 'string' || typeof environment !== 'object' || environment === null) return undefined;
+  const { argv, folder, environment } = membersOf(parsedJson(text));
+  if (!isTexts(argv) || typeof folder !== 'string') return undefined;
+  if (typeof environment !== 'object' || environment === null) return undefined;
   const variables = Object.entries(environment).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -57,12 +56,4 @@ export function headOf(text: string): Head | undefined {
 
 export function replyText({ stdout, stderr, exitCode }: Reply): string {
   return `${JSON.stringify({ stdout, stderr, exitCode })}\n`;
-}
-
-function jsonOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 /**
- * Small files in a folder of the user's state, one for each key. INVARIANT: a reader sees a whole file or none. Beyond a
- * number of files, those that were written longest ago are removed.
+ * Small files in a folder of the user's state, one for each key. INVARIANT: a reader sees a whole file or none. Beyond
+ * a number of files, those that were written longest ago are removed.
  */
 import { join } from 'node:path';
 import { writeAtomically } from './atomic-write.ts';

@@ -32,7 +32,7 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: 'its name holds a NUL character',
 };
 
-/** The reason of a system error in words, or its code where no words exist. Throws any other error: a fault of ours. */
+/** The reason of a system error in words, or its code where no words exist. Throws any other error. */
 export function reasonOf(error: unknown): string {
   if (!isSystemError(error)) throw error;
   const code = errorCode(error);

@@ -1,7 +1,8 @@
-/** Reads JSON that anybody may have written. INVARIANT: nothing throws, and each value is `unknown` until it is checked. */
+/** Reads JSON that anybody may have written. INVARIANT: nothing throws, and only own members of values count. */
+import type { Json } from './json-node.ts';
 
 /** Undefined for a text that is no JSON. */
-export function parsedJson(text: string): unknown {
+export function parsedJson(text: string): Json | undefined {
   try {
     return JSON.parse(text);
   } catch {
@@ -12,6 +13,26 @@ export function parsedJson(text: string): unknown {
 /** The own members of an object or a list; none for any other value. */
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The value under a key; undefined for a value of another type, and without that key. */
+export function at(value: Json | undefined, key: string): Json | undefined {
+  if (typeof value !== 'object' || value === null || isList(value)) return undefined;
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export function textAt(value: Json | undefined, key: string): string | undefined {
+  const found = at(value, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The items of a list; empty for any other value. */
+export function itemsOf(value: Json | undefined): readonly Json[] {
+  return isList(value) ? value : [];
+}
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
 }
 
 export function isTexts(value: unknown): value is readonly string[] {

@@ -1,7 +1,7 @@
 /** What is taken for an answer of the text that a model wrote: the text as a whole, or nothing. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonAlone } from '../../src/model/json-alone.ts';
+import { jsonAlone } from '../../src/model/reply-json.ts';
 import { lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('model');

@@ -4,6 +4,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { readEvidence } from '../../learning/evidence.ts';
 import type { RuleStore } from '../../system/store/rule-store.ts';
 import { canonicalAction } from '../../values/action.ts';
+import { parsedJson } from '../../values/plain-json.ts';
 import type { Proposal, RuleContent, StoredRule } from '../../values/stored-rule.ts';
 import { patternsOf } from '../store/rule-content.ts';
 
@@ -56,18 +57,14 @@ const emptyRule: RuleContent = {
 
 /** The store checked the content when it was stored. Another program may have written to the table since. */
 export function contentOf({ content }: Proposal): RuleContent | undefined {
-  try {
-    const value: unknown = content === null ? undefined : JSON.parse(content);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const known = Object.entries(value).filter(
-      ([key, each]) =>
-        Object.hasOwn(emptyRule, key) && (each === null || ['string', 'number'].includes(typeof each)),
-    );
-    const rule: RuleContent = { ...emptyRule, ...Object.fromEntries(known) };
-    return { ...rule, action: canonicalAction(rule.action) };
-  } catch {
-    return undefined;
-  }
+  const value = content === null ? undefined : parsedJson(content);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const known = Object.entries(value).filter(
+    ([key, each]) =>
+      Object.hasOwn(emptyRule, key) && (each === null || ['string', 'number'].includes(typeof each)),
+  );
+  const rule: RuleContent = { ...emptyRule, ...Object.fromEntries(known) };
+  return { ...rule, action: canonicalAction(rule.action) };
 }
 
 export function proposalJson(proposal: Proposal): object {

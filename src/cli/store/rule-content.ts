@@ -5,6 +5,7 @@
 
 import { canonicalAction } from '../../values/action.ts';
 import { entryOf, type ObjectNode } from '../../values/json-node.ts';
+import { isTexts, parsedJson } from '../../values/plain-json.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
 
 /** Converts an accepted rule, with the patterns that the dialect read. An absent key becomes null. */
@@ -51,12 +52,8 @@ export function patternsOf({
 }
 
 function listOf(text: string): readonly string[] | undefined {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) && list.every(each => typeof each === 'string') ? list : undefined;
-  } catch {
-    return undefined;
-  }
+  const list = parsedJson(text);
+  return isTexts(list) ? list : undefined;
 }
 
 /** Equal for rules with the same effect, whoever wrote them and whether or not they are enabled. */

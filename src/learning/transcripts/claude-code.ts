@@ -4,8 +4,8 @@
  * subagent tasks) does not count as the user's.
  */
 import type { Json } from '../../values/json-node.ts';
-import { isList, objectAt, objectOf, textAt, valueAt } from '../json-fields.ts';
-import type { JsonObject, TranscriptItem } from '../transcript-item.ts';
+import { at, isList, itemsOf, textAt } from '../../values/plain-json.ts';
+import type { TranscriptItem } from '../transcript-item.ts';
 
 /** Types of lines about the session itself. */
 const otherTypes: ReadonlySet<string> = new Set([
@@ -21,47 +21,45 @@ const otherTypes: ReadonlySet<string> = new Set([
   'permission-mode',
 ]);
 
-export function readClaudeCode(entry: JsonObject): readonly TranscriptItem[] | undefined {
+export function readClaudeCode(entry: Json): readonly TranscriptItem[] | undefined {
   const type = textAt(entry, 'type');
   if (type === undefined) return undefined;
   if (otherTypes.has(type)) return [];
-  const message = objectAt(entry, 'message');
-  if (!message || (type !== 'user' && type !== 'assistant')) return undefined;
-  const content = valueAt(message, 'content');
+  const message = at(entry, 'message');
+  if (typeof message !== 'object' || !message || (type !== 'user' && type !== 'assistant')) return undefined;
+  const content = at(message, 'content');
   const blocks = isList(content) ? content : [content];
   const isTyped = type === 'user' && !isProgrammed(entry);
   return blocks.flatMap(block => itemOf(block, { entry, isTyped, isAgent: type === 'assistant' }) ?? []);
 }
 
 /** Whether the program wrote a message in the user's place. */
-function isProgrammed(entry: JsonObject): boolean {
-  const origin = objectAt(entry, 'origin');
+function isProgrammed(entry: Json): boolean {
+  const origin = at(entry, 'origin');
   return (
     ['isMeta', 'isSidechain', 'isCompactSummary', 'isVisibleInTranscriptOnly'].some(
-      key => valueAt(entry, key) === true,
+      key => at(entry, key) === true,
     ) ||
-    valueAt(entry, 'toolUseResult') !== undefined ||
-    (origin !== undefined && textAt(origin, 'kind') !== 'human')
+    at(entry, 'toolUseResult') !== undefined ||
+    (typeof origin === 'object' && origin !== null && textAt(origin, 'kind') !== 'human')
   );
 }
 
 interface Line {
-  readonly entry: JsonObject;
+  readonly entry: Json;
   readonly isTyped: boolean;
   readonly isAgent: boolean;
 }
 
 function itemOf(block: Json | undefined, line: Line): TranscriptItem | undefined {
   if (typeof block === 'string') return said(block, line);
-  const object = objectOf(block);
-  if (!object) return undefined;
-  switch (textAt(object, 'type')) {
+  switch (textAt(block, 'type')) {
     case 'text':
-      return said(textAt(object, 'text') ?? '', line);
+      return said(textAt(block, 'text') ?? '', line);
     case 'tool_use':
-      return line.isAgent ? called(object, line.entry) : undefined;
+      return line.isAgent ? called(block, line.entry) : undefined;
     case 'tool_result':
-      return { kind: 'result', text: resultText(valueAt(object, 'content')) };
+      return { kind: 'result', text: resultText(at(block, 'content')) };
     default:
       return undefined;
   }
@@ -73,22 +71,18 @@ function said(text: string, { isTyped, isAgent }: Line): TranscriptItem | undefi
   return own === '' ? undefined : { kind: 'user', text: own };
 }
 
-function called(block: JsonObject, entry: JsonObject): TranscriptItem | undefined {
+function called(block: Json | undefined, entry: Json): TranscriptItem | undefined {
   const tool = textAt(block, 'name');
   const cwd = textAt(entry, 'cwd');
   if (tool === undefined) return undefined;
-  const input = valueAt(block, 'input') ?? {};
+  const input = at(block, 'input') ?? {};
   return { kind: 'call', host: 'claude-code', tool, input, ...(cwd !== undefined && { cwd }) };
 }
 
 function resultText(content: Json | undefined): string {
   if (typeof content === 'string') return content;
-  if (!isList(content)) return '';
-  return content
-    .flatMap(each => {
-      const block = objectOf(each);
-      return (block && textAt(block, 'text')) ?? [];
-    })
+  return itemsOf(content)
+    .flatMap(block => textAt(block, 'text') ?? [])
     .join('\n');
 }
 

@@ -4,8 +4,8 @@
  * skipped.
  */
 import type { Json } from '../../values/json-node.ts';
-import { isList, jsonOf, objectAt, objectOf, objectsAt, textAt, valueAt } from '../json-fields.ts';
-import type { JsonObject, TranscriptItem } from '../transcript-item.ts';
+import { at, isList, itemsOf, parsedJson, textAt } from '../../values/plain-json.ts';
+import type { TranscriptItem } from '../transcript-item.ts';
 
 const types: ReadonlySet<string> = new Set([
   'session_meta',
@@ -15,43 +15,43 @@ const types: ReadonlySet<string> = new Set([
   'compacted',
 ]);
 
-export function readCodex(entry: JsonObject): readonly TranscriptItem[] | undefined {
+export function readCodex(entry: Json): readonly TranscriptItem[] | undefined {
   const type = textAt(entry, 'type');
-  const payload = objectAt(entry, 'payload');
-  if (type === undefined || !types.has(type) || !payload) return undefined;
+  const payload = at(entry, 'payload');
+  if (type === undefined || !types.has(type) || typeof payload !== 'object' || !payload) return undefined;
   const item = type === 'event_msg' ? typed(payload) : type === 'response_item' ? itemOf(payload) : undefined;
   return item ? [item] : [];
 }
 
 /** Older releases also record the program's instructions as messages, with another `kind`. */
-function typed(payload: JsonObject): TranscriptItem | undefined {
+function typed(payload: Json): TranscriptItem | undefined {
   if (textAt(payload, 'type') !== 'user_message' || (textAt(payload, 'kind') ?? 'plain') !== 'plain')
     return undefined;
   const text = textAt(payload, 'message')?.trim() ?? '';
   return text === '' ? undefined : { kind: 'user', text };
 }
 
-function itemOf(payload: JsonObject): TranscriptItem | undefined {
+function itemOf(payload: Json): TranscriptItem | undefined {
   switch (textAt(payload, 'type')) {
     case 'message':
       return textAt(payload, 'role') === 'assistant' ? answered(payload) : undefined;
     case 'function_call':
-      return called(textAt(payload, 'name') ?? '', jsonOf(textAt(payload, 'arguments') ?? '') ?? {});
+      return called(textAt(payload, 'name') ?? '', parsedJson(textAt(payload, 'arguments') ?? '') ?? {});
     case 'local_shell_call':
-      return called('local_shell', valueAt(payload, 'action') ?? {});
+      return called('local_shell', at(payload, 'action') ?? {});
     case 'custom_tool_call':
       // Custom tools take one text. Hooks see the text of a patch as `command`.
       return called(textAt(payload, 'name') ?? '', { command: textAt(payload, 'input') ?? '' });
     case 'function_call_output':
     case 'custom_tool_call_output':
-      return { kind: 'result', text: outputText(valueAt(payload, 'output')) };
+      return { kind: 'result', text: outputText(at(payload, 'output')) };
     default:
       return undefined;
   }
 }
 
-function answered(payload: JsonObject): TranscriptItem | undefined {
-  const text = objectsAt(payload, 'content')
+function answered(payload: Json): TranscriptItem | undefined {
+  const text = itemsOf(at(payload, 'content'))
     .flatMap(block => (textAt(block, 'type') === 'output_text' ? (textAt(block, 'text') ?? []) : []))
     .join('\n');
   return text.trim() === '' ? undefined : { kind: 'agent', text };
@@ -68,11 +68,10 @@ const shells: ReadonlySet<string> = new Set([
 /** Hooks see every shell as `Bash`, with the text of its command. */
 function called(name: string, input: Json): TranscriptItem | undefined {
   if (name === '') return undefined;
-  const given = objectOf(input) ?? {};
   const shown = shells.has(name)
-    ? { tool: 'Bash', input: { command: scriptOf(valueAt(given, 'command') ?? valueAt(given, 'cmd')) } }
+    ? { tool: 'Bash', input: { command: scriptOf(at(input, 'command') ?? at(input, 'cmd')) } }
     : { tool: name, input };
-  const cwd = textAt(given, 'workdir') ?? textAt(given, 'working_directory');
+  const cwd = textAt(input, 'workdir') ?? textAt(input, 'working_directory');
   return {
     kind: 'call',
     host: 'codex',
@@ -99,8 +98,8 @@ function quoted(word: string): string {
 
 /** The output is a text, JSON that contains a text, or an object. */
 function outputText(output: Json | undefined): string {
-  if (isList(output)) return output.flatMap(each => textAt(objectOf(each) ?? {}, 'text') ?? []).join('\n');
-  const object = typeof output === 'string' ? objectOf(jsonOf(output)) : objectOf(output);
-  const inner = object && (textAt(object, 'output') ?? textAt(object, 'content'));
+  if (isList(output)) return output.flatMap(each => textAt(each, 'text') ?? []).join('\n');
+  const read = typeof output === 'string' ? parsedJson(output) : output;
+  const inner = textAt(read, 'output') ?? textAt(read, 'content');
   return inner ?? (typeof output === 'string' ? output : '');
 }

@@ -2,8 +2,9 @@
  * The Messages API of Anthropic: https://docs.anthropic.com/en/api/messages. The model must call a tool whose input is
  * the answer, so the answer is JSON. INVARIANT: only a single complete use of that tool is an answer.
  */
+import { at, itemsOf, textAt } from '../../values/plain-json.ts';
 import type { Asked, Question } from '../question.ts';
-import { at, itemsOf, jsonOf, textOf } from '../reply-json.ts';
+import { jsonOf } from '../reply-json.ts';
 import { quoted, unanswered } from '../unanswered.ts';
 import { usageOf } from '../usage.ts';
 import type { Endpoint, HttpProvider, HttpReply, HttpRequest, Sent } from './http-provider.ts';
@@ -43,7 +44,7 @@ function requestOf(question: Question, { baseUrl, model, key }: Endpoint): HttpR
 function answerOf({ text }: HttpReply, sent: Sent): Asked {
   const message = jsonOf(text);
   const usage = usageOf(message, sent, ['input_tokens', 'output_tokens']);
-  const stopped = textOf(at(message, 'stop_reason'));
+  const stopped = textAt(message, 'stop_reason');
   if (stopped === 'refusal') return unanswered('refused', 'the model refuses to answer', usage);
   if (stopped === 'max_tokens' || stopped === 'model_context_window_exceeded')
     return unanswered('malformed', 'the answer of the model is cut off at the limit of its length', usage);

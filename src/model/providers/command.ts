@@ -3,9 +3,9 @@
  * INVARIANT: the whole output is the answer. It is JSON, JSON in one fence, or either in the envelope of `claude -p
  * --output-format json`.
  */
-import { jsonAlone } from '../json-alone.ts';
+import { at, textAt } from '../../values/plain-json.ts';
 import type { Asked, Question, Usage } from '../question.ts';
-import { at, textOf } from '../reply-json.ts';
+import { jsonAlone } from '../reply-json.ts';
 import { quoted, unanswered } from '../unanswered.ts';
 import { usageOf } from '../usage.ts';
 import type { Sent } from './http-provider.ts';
@@ -26,9 +26,9 @@ export function answerOf(output: string, { model, milliseconds }: Omit<Sent, 'qu
   const isEnvelope = at(printed, 'type') === 'result';
   const { model: _, ...used } = usageOf(printed, { model, milliseconds }, ['input_tokens', 'output_tokens']);
   const usage: Usage = { ...used, model };
-  const result = textOf(at(printed, 'result'));
+  const result = textAt(printed, 'result');
   if (isEnvelope && (result === undefined || at(printed, 'is_error') === true)) {
-    const why = result ?? textOf(at(printed, 'subtype')) ?? '';
+    const why = result ?? textAt(printed, 'subtype') ?? '';
     return unanswered('refused', `the command says that it failed: ${quoted(why)}`, usage);
   }
   const value = isEnvelope ? jsonAlone(result ?? '') : printed;

@@ -3,9 +3,9 @@
  * with structured outputs: https://platform.openai.com/docs/guides/structured-outputs. INVARIANT: only the whole text
  * of the single choice is an answer, and only if the model stopped by itself.
  */
-import { jsonAlone } from '../json-alone.ts';
+import { at, itemsOf, textAt } from '../../values/plain-json.ts';
 import type { Asked, Question } from '../question.ts';
-import { at, itemsOf, jsonOf, textOf } from '../reply-json.ts';
+import { jsonAlone, jsonOf } from '../reply-json.ts';
 import { quoted, unanswered } from '../unanswered.ts';
 import { usageOf } from '../usage.ts';
 import type { Endpoint, HttpProvider, HttpReply, HttpRequest, Sent } from './http-provider.ts';
@@ -47,10 +47,10 @@ function answerOf({ text }: HttpReply, sent: Sent): Asked {
   const choices = itemsOf(at(completion, 'choices'));
   const [choice] = choices;
   const message = at(choice, 'message');
-  const finished = textOf(at(choice, 'finish_reason'));
+  const finished = textAt(choice, 'finish_reason');
   if (choices.length !== 1 || finished === undefined)
     return unanswered('malformed', 'the reply of the provider is no chat completion', usage);
-  const refusal = textOf(at(message, 'refusal'));
+  const refusal = textAt(message, 'refusal');
   if (refusal !== undefined && refusal !== '')
     return unanswered('refused', `the model refuses to answer: ${quoted(refusal)}`, usage);
   if (finished === 'content_filter')
@@ -59,7 +59,7 @@ function answerOf({ text }: HttpReply, sent: Sent): Asked {
     return unanswered('malformed', 'the answer of the model is cut off at the limit of its length', usage);
   if (finished !== 'stop')
     return unanswered('malformed', `the model stopped without an answer: ${quoted(finished)}`, usage);
-  const value = jsonAlone(textOf(at(message, 'content')) ?? '');
+  const value = jsonAlone(textAt(message, 'content') ?? '');
   if (value === undefined)
     return unanswered('malformed', 'the model answers in another form than was asked for', usage);
   return { kind: 'answered', value, usage };

@@ -70,7 +70,10 @@ function lineOf(entry: LearningEntry): string {
 export function readLearnings(host: Host, most: number): readonly LearningEntry[] {
   const { value } = readFile(learningLogPath(host), 2 * MAX_BYTES);
   const lines = value ? new TextDecoder().decode(value).split('\n') : [];
-  return lines.map(parsedJson).filter(isEntry).slice(-most);
+  return lines
+    .map((line): unknown => parsedJson(line))
+    .filter(isEntry)
+    .slice(-most);
 }
 
 /** Checks the fields that readers use. */
