@@ -1,7 +1,7 @@
 /**
  * The evidence of a proposal: JSON in the store's column `evidence`. INVARIANT: every text in it is masked and bounded.
  */
-import { at, parsedJson, textAt } from '../values/plain-json.ts';
+import { at, isObject, parsedJson, textAt } from '../values/plain-json.ts';
 
 export interface Evidence {
   /** The user's own words. */
@@ -27,5 +27,5 @@ export function readEvidence(column: string): Evidence | undefined {
   const mistake = at(evidence, 'mistake');
   const text = (key: string) => textAt(mistake, key) ?? '';
   const shown = { tool: text('tool'), field: text('field'), text: text('text'), value: text('value') };
-  return { quote, why, mistake: typeof mistake === 'object' && mistake ? shown : null };
+  return { quote, why, mistake: isObject(mistake) ? shown : null };
 }

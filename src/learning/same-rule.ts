@@ -1,5 +1,5 @@
 /** Decides when two rules, or two proposals, are the same to a person. */
-import { isList, itemsOf, parsedJson, textAt } from '../values/plain-json.ts';
+import { isObject, itemsOf, parsedJson, textAt } from '../values/plain-json.ts';
 import type { Proposal, RuleContent } from '../values/stored-rule.ts';
 
 type Matching = Pick<RuleContent, 'pattern' | 'patterns' | 'tool' | 'project'>;
@@ -18,7 +18,7 @@ export function matchesTheSame(one: Matching, other: Matching): boolean {
 /** The content of a stored proposal; undefined where it is missing or unreadable. */
 export function contentOf({ content }: Pick<Proposal, 'content'>): Matching | undefined {
   const value = content === null ? undefined : parsedJson(content);
-  if (typeof value !== 'object' || value === null || isList(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const text = (key: string) => textAt(value, key) ?? null;
   return {
     pattern: text('pattern'),

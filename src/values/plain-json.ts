@@ -17,8 +17,11 @@ export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /** The value under a key; undefined for a value of another type, and without that key. */
 export function at(value: Json | undefined, key: string): Json | undefined {
-  if (typeof value !== 'object' || value === null || isList(value)) return undefined;
-  return Object.hasOwn(value, key) ? value[key] : undefined;
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !isList(value);
 }
 
 export function textAt(value: Json | undefined, key: string): string | undefined {

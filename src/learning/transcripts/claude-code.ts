@@ -4,7 +4,7 @@
  * subagent tasks) does not count as the user's.
  */
 import type { Json } from '../../values/json-node.ts';
-import { at, isList, itemsOf, textAt } from '../../values/plain-json.ts';
+import { at, isList, isObject, itemsOf, textAt } from '../../values/plain-json.ts';
 import type { TranscriptItem } from '../transcript-item.ts';
 
 /** Types of lines about the session itself. */
@@ -26,7 +26,7 @@ export function readClaudeCode(entry: Json): readonly TranscriptItem[] | undefin
   if (type === undefined) return undefined;
   if (otherTypes.has(type)) return [];
   const message = at(entry, 'message');
-  if (typeof message !== 'object' || !message || (type !== 'user' && type !== 'assistant')) return undefined;
+  if (!isObject(message) || (type !== 'user' && type !== 'assistant')) return undefined;
   const content = at(message, 'content');
   const blocks = isList(content) ? content : [content];
   const isTyped = type === 'user' && !isProgrammed(entry);
@@ -41,7 +41,7 @@ function isProgrammed(entry: Json): boolean {
       key => at(entry, key) === true,
     ) ||
     at(entry, 'toolUseResult') !== undefined ||
-    (typeof origin === 'object' && origin !== null && textAt(origin, 'kind') !== 'human')
+    (isObject(origin) && textAt(origin, 'kind') !== 'human')
   );
 }
 

@@ -4,7 +4,7 @@
  * skipped.
  */
 import type { Json } from '../../values/json-node.ts';
-import { at, isList, itemsOf, parsedJson, textAt } from '../../values/plain-json.ts';
+import { at, isList, isObject, itemsOf, parsedJson, textAt } from '../../values/plain-json.ts';
 import type { TranscriptItem } from '../transcript-item.ts';
 
 const types: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const types: ReadonlySet<string> = new Set([
 export function readCodex(entry: Json): readonly TranscriptItem[] | undefined {
   const type = textAt(entry, 'type');
   const payload = at(entry, 'payload');
-  if (type === undefined || !types.has(type) || typeof payload !== 'object' || !payload) return undefined;
+  if (type === undefined || !types.has(type) || !isObject(payload)) return undefined;
   const item = type === 'event_msg' ? typed(payload) : type === 'response_item' ? itemOf(payload) : undefined;
   return item ? [item] : [];
 }
