@@ -2,9 +2,11 @@
  * Soufflé's primitive types, and the base types of the types that a program declares. INVARIANT: every declared type
  * resolves to exactly one base type, or it is structured and stands for itself.
  */
+
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Located } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { addToGroup } from './groups.ts';
 import type { BaseType, ColumnType } from './program.ts';
 import { quoted } from './quote.ts';
 import { isStructured, structured } from './structured-type.ts';
@@ -79,11 +81,7 @@ function mixed({ name, span }: TypeDeclaration, isOfRecords: boolean): Diagnosti
 function usersOf(declared: ReadonlyMap<string, TypeDeclaration>): Map<string, TypeDeclaration[]> {
   const users = new Map<string, TypeDeclaration[]>();
   for (const type of declared.values()) {
-    for (const part of new Set(type.of.map(each => each.value))) {
-      const list = users.get(part);
-      if (list) list.push(type);
-      else users.set(part, [type]);
-    }
+    for (const part of new Set(type.of.map(each => each.value))) addToGroup(users, part, type);
   }
   return users;
 }

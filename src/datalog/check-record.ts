@@ -2,12 +2,14 @@
  * Checks the records of a rule: each has a declared constructor, and its terms have the types of the fields. INVARIANT:
  * a record of constants becomes a constant; any other record gets its own type and its fields' types.
  */
+
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { atomsOf } from './atoms.ts';
 import { settle } from './check-term.ts';
 import { type RuleCheck, spanIn } from './check-variable.ts';
 import { constructedAs, constructionProblem } from './construct.ts';
 import { groundRecord, isGround } from './ground-record.ts';
+import { addToGroup } from './groups.ts';
 import type { ColumnType, Comparison, Literal, RecordTerm, Rule, Term } from './program.ts';
 import { eachField } from './record-pattern.ts';
 import { isStructured } from './structured-type.ts';
@@ -74,9 +76,7 @@ export function noteRecords(checked: RuleCheck, rule: Rule): void {
   for (const { left, right } of equalities) {
     for (const [side, other] of [[left, right] as const, [right, left] as const]) {
       if (side.kind !== 'variable') continue;
-      const others = sides.get(side.name);
-      if (others) others.push(other);
-      else sides.set(side.name, [other]);
+      addToGroup(sides, side.name, other);
     }
   }
   for (const { relation, terms } of [rule.head, ...atomsOf(rule.body)]) {

@@ -2,8 +2,10 @@
  * Finds what equalities and aggregates bind, in whatever order they are written. INVARIANT: a literal is solved once,
  * as soon as everything it needs is bound; a literal that waits for itself is never solved. Time is linear in the body.
  */
+
 import { inferType } from './check-term.ts';
 import { bindTo, type RuleCheck, variableType } from './check-variable.ts';
+import { addToGroup } from './groups.ts';
 import type { Aggregate, ColumnType, Literal, RecordTerm, Term, Variable } from './program.ts';
 import { eachField, hasWildcard, patternOf } from './record-pattern.ts';
 import { isStructured } from './structured-type.ts';
@@ -29,11 +31,7 @@ export function solve(
     const missing = [...needs].filter(name => !checked.bindings.has(name));
     const waiting: Waiting = { missing: missing.length, give };
     if (missing.length === 0) ready.push(waiting);
-    for (const name of missing) {
-      const others = waitingFor.get(name);
-      if (others) others.push(waiting);
-      else waitingFor.set(name, [waiting]);
-    }
+    for (const name of missing) addToGroup(waitingFor, name, waiting);
   };
   for (const literal of body) {
     if (literal.kind === 'comparison' && literal.operator === '=') {

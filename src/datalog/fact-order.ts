@@ -1,7 +1,8 @@
 /**
  * The order in which facts are printed. INVARIANT: the order depends only on the set of facts and on the declarations.
  */
-import type { Column, Fact, Program, Tuple, Value } from './program.ts';
+import { addToGroup, type Groups } from './groups.ts';
+import type { Column, Program, Tuple, Value } from './program.ts';
 
 export interface RelationFacts {
   readonly relation: string;
@@ -15,7 +16,8 @@ export interface RelationFacts {
  * Facts by relation: declared relations in their order, then the others by name. Relations without facts are left out.
  */
 export function sortedFacts({ relations, facts }: Program): RelationFacts[] {
-  const byRelation = groupedByRelation(facts);
+  const byRelation: Groups<string, Tuple> = new Map();
+  for (const { relation, tuple } of facts) addToGroup(byRelation, relation, tuple);
   const declared = new Map(relations.map(({ name, columns }) => [name, columns]));
   const undeclared = [...byRelation.keys()].filter(name => !declared.has(name)).sort();
   return [...declared.keys(), ...undeclared].flatMap(relation => {
@@ -24,16 +26,6 @@ export function sortedFacts({ relations, facts }: Program): RelationFacts[] {
       ? [{ relation, columns: declared.get(relation), tuples: distinct(tuples.sort(compareTuples)) }]
       : [];
   });
-}
-
-function groupedByRelation(facts: readonly Fact[]): Map<string, Tuple[]> {
-  const groups = new Map<string, Tuple[]>();
-  for (const { relation, tuple } of facts) {
-    const group = groups.get(relation);
-    if (group) group.push(tuple);
-    else groups.set(relation, [tuple]);
-  }
-  return groups;
 }
 
 /** Removes duplicates from a sorted list of tuples. */

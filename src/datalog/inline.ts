@@ -4,12 +4,14 @@
  * expanded relation and a bounded size; otherwise an error is reported. INVARIANT: the result means what the relations
  * would mean over all possible values.
  */
+
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import { atomsOf } from './atoms.ts';
 import { check } from './check.ts';
 import { checkRule } from './check-rule.ts';
 import { spanIn } from './check-variable.ts';
 import { declaredRelations } from './declared.ts';
+import { addToGroup, groupBy } from './groups.ts';
 import { type Expanding, expandedBodies } from './inline-body.ts';
 import { type Alternative, alternativeOf } from './inline-literal.ts';
 import type { Literal, Program, RelationDecl, Rule } from './program.ts';
@@ -35,8 +37,8 @@ export function expandInline(
   };
   const expanding: Expanding = { alternatives: new Map(), report, weight: 0 };
   const declared = new Map(relations.map(each => [each.name, each]));
-  const rulesOf = grouped(program.rules, each => each.head.relation);
-  const factsOf = grouped(
+  const rulesOf = groupBy(program.rules, each => each.head.relation);
+  const factsOf = groupBy(
     program.facts.filter(each => unsafe.has(each.relation)),
     each => each.relation,
   );
@@ -63,16 +65,6 @@ export function expandInline(
     ...(subsumptions && { subsumptions }),
   };
   return { value, diagnostics };
-}
-
-function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(nameOf(item));
-    if (group) group.push(item);
-    else groups.set(nameOf(item), [item]);
-  }
-  return groups;
 }
 
 /** The `inline` relations that have rules. */
@@ -104,11 +96,8 @@ function unsafeOf(program: Program, candidates: ReadonlySet<string>): Set<string
   const usedBy = new Map<string, Rule[]>();
   const open = program.rules.filter(each => candidates.has(each.head.relation));
   for (const rule of open) {
-    for (const name of new Set(Array.from(atomsOf(rule.body), each => each.relation))) {
-      const users = usedBy.get(name);
-      if (users) users.push(rule);
-      else usedBy.set(name, [rule]);
-    }
+    for (const name of new Set(Array.from(atomsOf(rule.body), each => each.relation)))
+      addToGroup(usedBy, name, rule);
   }
   // The loop appends to the queue while it reads it: the users of each unsafe relation.
   for (const rule of open) {

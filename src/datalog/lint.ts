@@ -2,8 +2,11 @@
  * Warnings about programs that people write: relations that nothing reads, and relations that stay empty. `check`
  * leaves this out, since compiled programs declare relations they may not use. Time is linear in the program.
  */
+
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import type { Literal, Program, Rule } from './program.ts';
+import { atomsOf } from './atoms.ts';
+import { addToGroup } from './groups.ts';
+import type { Program, Rule } from './program.ts';
 import { quoted } from './quote.ts';
 import { allRules } from './subsumption.ts';
 
@@ -20,7 +23,7 @@ export function lint(
   const used = new Set([...program.outputs, ...shown, ...read]);
   for (const { head, body } of allRules(program)) {
     // A relation that only its own rules read counts as unread.
-    for (const name of relationsIn(body)) if (name !== head.relation) used.add(name);
+    for (const { relation } of atomsOf(body)) if (relation !== head.relation) used.add(relation);
   }
   const filled = fillable(program.rules, [
     ...program.facts.map(({ relation }) => relation),
@@ -58,11 +61,7 @@ function fillable(rules: readonly Rule[], filled: readonly string[]): Set<string
     const missing = [...needs].filter(name => !known.has(name));
     if (missing.length === 0) derive(head.relation);
     const rule = { head: head.relation, missing: missing.length };
-    for (const name of missing) {
-      const others = waiting.get(name);
-      if (others) others.push(rule);
-      else waiting.set(name, [rule]);
-    }
+    for (const name of missing) addToGroup(waiting, name, rule);
   }
   for (const name of queue) {
     for (const rule of waiting.get(name) ?? []) {
@@ -72,11 +71,4 @@ function fillable(rules: readonly Rule[], filled: readonly string[]): Set<string
     waiting.delete(name);
   }
   return known;
-}
-
-function* relationsIn(body: readonly Literal[]): Generator<string> {
-  for (const literal of body) {
-    if (literal.kind === 'aggregate') yield* relationsIn(literal.body);
-    else if (literal.kind !== 'comparison') yield literal.atom.relation;
-  }
 }

@@ -3,6 +3,7 @@
  * stratum negates relations of earlier strata only. INVARIANT: the order of strata depends on the dependencies and the
  * order of declaration alone.
  */
+
 import {
   type Diagnostic,
   MAX_DIAGNOSTICS,
@@ -11,6 +12,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { type Components, stronglyConnectedComponents } from './components.ts';
 import { type DependencyGraph, dependencyGraph, valueAt } from './dependencies.ts';
+import { addToGroup } from './groups.ts';
 import { type CycleSearch, negativeCycle } from './negative-cycle.ts';
 import type { CheckedProgram, StratifiedProgram, Stratum } from './program.ts';
 
@@ -70,9 +72,7 @@ function byComponent<R>(
   const rulesOf = new Map<number, R[]>();
   rules.forEach((rule, index) => {
     const component = valueAt(componentOf, valueAt(headOf, first + index));
-    const others = rulesOf.get(component);
-    if (others) others.push(rule);
-    else rulesOf.set(component, [rule]);
+    addToGroup(rulesOf, component, rule);
   });
   return rulesOf;
 }

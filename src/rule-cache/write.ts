@@ -2,6 +2,7 @@
  * Compiled rules to text: a block for each condition, filed under the triggers of its most selective group. INVARIANT:
  * the whole program is in the text, each rule and each fact once.
  */
+import { addToGroup } from '../datalog/groups.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Gate } from '../gate.ts';
@@ -73,9 +74,7 @@ function writeCandidates(gate: Gate, metadata: readonly Line[], places: Places, 
     for (const trigger of group ?? []) {
       const kind = byKind.get(kindOf(trigger)) ?? new Map<string, WrittenCandidate[]>();
       byKind.set(kindOf(trigger), kind);
-      const list = kind.get(textOf(trigger));
-      if (list) list.push(candidate);
-      else kind.set(textOf(trigger), [candidate]);
+      addToGroup(kind, textOf(trigger), candidate);
     }
   }
   const tables = Object.fromEntries(

@@ -2,6 +2,7 @@
  * Reads the decision off a model. INVARIANT: rules derive which rules fired, which actions they ask for and which
  * action wins; this file only fills in messages. A model with no decision or two is a bug and throws.
  */
+import { addToGroup } from '../datalog/groups.ts';
 import type { Fact } from '../datalog/program.ts';
 import type { EventExtraction } from '../sources/extract-event.ts';
 import { matchKey, type TextMatch } from '../sources/seen.ts';
@@ -53,11 +54,7 @@ export function decideFrom(
   if (isQuiet(model)) return outcomeOf(model, []);
   const { facts, gateStatus = [] } = findings;
   const partsOf = new Map<number, number[]>();
-  for (const [id, part] of model.tuples('rule_fires')) {
-    const parts = partsOf.get(Number(id));
-    if (parts) parts.push(Number(part));
-    else partsOf.set(Number(id), [Number(part)]);
-  }
+  for (const [id, part] of model.tuples('rule_fires')) addToGroup(partsOf, Number(id), Number(part));
   const asked = model
     .tuples('decision')
     .map(([id, action]) => ({ id: Number(id), action: askedFor(action) }));

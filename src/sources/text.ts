@@ -2,7 +2,9 @@
  * Facts about texts, which the host computes: does a pattern match, is a needle in it. Which ones are asked for stands
  * in the program's own rules, as constants: `value_matches("file", path, "^src/")`.
  */
+
 import { atomsOf } from '../datalog/atoms.ts';
+import { addToGroup } from '../datalog/groups.ts';
 import type { Atom, Fact, Program } from '../datalog/program.ts';
 import { allRules } from '../datalog/subsumption.ts';
 import { standalone } from '../diagnostics/span.ts';
@@ -95,9 +97,7 @@ function demandsIn(program: Program): Demands {
       if (seen.has(key)) continue;
       seen.add(key);
       const demand = { relation: atom.relation, text, question: question(text) };
-      const ofClaim = demands.get(claim);
-      if (ofClaim) ofClaim.push(demand);
-      else demands.set(claim, [demand]);
+      addToGroup(demands, claim, demand);
     }
   }
   return demands;

@@ -2,7 +2,9 @@
  * Infers the types of a rule's variables and terms, where the result of a functor or an aggregate depends on them.
  * INVARIANT: in a checked rule, every bound variable has one type, equal to that of each column it fills.
  */
+
 import { functorInfo } from '../../datalog/builtins.ts';
+import { addToGroup } from '../../datalog/groups.ts';
 import type { Aggregate, ColumnType, Literal, Term } from '../../datalog/program.ts';
 
 export type ColumnTypeOf = (relation: string, column: number) => ColumnType | undefined;
@@ -21,9 +23,7 @@ export function typesIn(body: readonly Literal[], around: Types, columnType: Col
   const pair = (one: Term, other: Term): void => {
     learn(one, typeOf(other, types));
     if (other.kind !== 'variable' || types.has(other.name)) return;
-    const waiting = partners.get(other.name) ?? [];
-    waiting.push(one);
-    partners.set(other.name, waiting);
+    addToGroup(partners, other.name, one);
   };
   const spread = (): void => {
     for (let name = found.pop(); name !== undefined; name = found.pop()) {

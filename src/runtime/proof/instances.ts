@@ -3,6 +3,7 @@
  * instances come in the order of the rules, then of the body's tuples in the model. INVARIANT: bodies of any length
  * work, since nothing recurs. When the work runs out, the list ends early and `left` is negative.
  */
+import { addToGroup } from '../../datalog/groups.ts';
 import type { Atom, Literal, Rule, Tuple } from '../../datalog/program.ts';
 import { patternOf } from '../../datalog/record-pattern.ts';
 import { variablesIn } from '../builtins/terms.ts';
@@ -90,9 +91,7 @@ function* computedInstances(rule: Rule, tuple: Tuple, search: InstanceSearch): G
     const all = { ...search, allows: () => true };
     for (const instance of solutions(rule, new Map(), all, searchOrder(rule, search.theory))) {
       const head = JSON.stringify(rule.head.terms.map(term => valueUnder(term, instance.bindings)));
-      const others = found.get(head);
-      if (others) others.push(instance);
-      else found.set(head, [instance]);
+      addToGroup(found, head, instance);
     }
     byHead = found;
     if (search.work.left >= 0) search.computed.set(rule, byHead);

@@ -2,6 +2,7 @@
  * Indexes the rules that could derive a tuple, by relation and by the constant in the first column. In compiled rules
  * that column names the predicate. Without the index, explaining n predicates would try n rules for each.
  */
+import { addToGroup } from '../../datalog/groups.ts';
 import type { Rule, Value } from '../../datalog/program.ts';
 
 /** Rules of the relation whose first column can hold the value, if one is known; in program order. */
@@ -13,10 +14,10 @@ export function rulesByHead(rules: readonly Rule[]): RulesByHead {
   const open = new Map<string, Rule[]>();
   for (const rule of rules) {
     const { relation, terms } = rule.head;
-    add(all, relation, rule);
+    addToGroup(all, relation, rule);
     const [first] = terms;
-    if (first?.kind !== 'constant') add(open, relation, rule);
-    else add(about.get(relation) ?? put(about, relation, new Map()), first.value, rule);
+    if (first?.kind !== 'constant') addToGroup(open, relation, rule);
+    else addToGroup(about.get(relation) ?? put(about, relation, new Map()), first.value, rule);
   }
   const order = new Map(rules.map((rule, at) => [rule, at]));
   const place = (rule: Rule): number => order.get(rule) ?? 0;
@@ -27,12 +28,6 @@ export function rulesByHead(rules: readonly Rule[]): RulesByHead {
     if (others.length === 0) return exact;
     return exact.length === 0 ? others : [...exact, ...others].sort((a, b) => place(a) - place(b));
   };
-}
-
-function add<K>(groups: Map<K, Rule[]>, key: K, rule: Rule): void {
-  const group = groups.get(key);
-  if (group) group.push(rule);
-  else groups.set(key, [rule]);
 }
 
 function put<K, V>(map: Map<K, V>, key: K, value: V): V {

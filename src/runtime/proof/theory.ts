@@ -2,6 +2,7 @@
  * Makes a model searchable, for proofs. It finds tuples by their known columns, over indexes built on first use.
  * Engines record nothing for proofs, so proofs cost an evaluation nothing.
  */
+import { groupBy } from '../../datalog/groups.ts';
 import type { Atom, ColumnType, Fact, Program, Stratum, Term, Tuple, Value } from '../../datalog/program.ts';
 import { isFailure } from '../builtins/outcome.ts';
 import { takeApart } from '../builtins/take-apart.ts';
@@ -121,12 +122,7 @@ export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | 
 
 /** Each relation's facts are indexed on first use. */
 function factsByTuple(all: readonly Fact[], numberOf: NumberOf): Theory['factOf'] {
-  const byRelation = new Map<string, Fact[]>();
-  for (const fact of all) {
-    const others = byRelation.get(fact.relation);
-    if (others) others.push(fact);
-    else byRelation.set(fact.relation, [fact]);
-  }
+  const byRelation = groupBy(all, each => each.relation);
   const indexes = new Map<string, TupleIndex>();
   return (relation, tuple) => {
     const facts = byRelation.get(relation);

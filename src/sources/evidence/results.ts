@@ -2,6 +2,7 @@
  * The tests of all reports, and which of them a name in an envelope means. INVARIANT: where a report tells the file of
  * a test, that file must be the one that the envelope names.
  */
+import { addToGroup } from '../../datalog/groups.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spend, type Work } from '../../selectors/work.ts';
 import { fileOf, mayBeIn } from './placement.ts';
@@ -48,11 +49,7 @@ export function resultsOf(tests: readonly ReportedTest[], tree: WorkingTree, wor
   const byLast = new Map<string, TestResult[]>();
   for (const result of all) {
     const last = result.test.names.at(-1) ?? '';
-    for (const key of new Set([last, withoutParameters(last)])) {
-      const known = byLast.get(key);
-      if (known) known.push(result);
-      else byLast.set(key, [result]);
-    }
+    for (const key of new Set([last, withoutParameters(last)])) addToGroup(byLast, key, result);
   }
   return {
     all,

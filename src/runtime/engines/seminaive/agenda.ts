@@ -3,6 +3,7 @@
  * first, then what binds a register cheaply, then aggregates, and at the very end ranges and functors that may have no
  * value. INVARIANT: each is given out once, and all of it takes time linear in the body.
  */
+import { addToGroup } from '../../../datalog/groups.ts';
 import type {
   EncodedAggregate,
   EncodedAtom,
@@ -52,11 +53,8 @@ export class Agenda {
       const open = [...new Set(reads)].filter(register => !isBound(register));
       const entry: Entry = { goal, missing: open.length, spare };
       if (entry.missing <= entry.spare) this.#push(goal);
-      for (const register of entry.missing <= entry.spare ? [] : open) {
-        const others = this.#waiting.get(register);
-        if (others) others.push(entry);
-        else this.#waiting.set(register, [entry]);
-      }
+      for (const register of entry.missing <= entry.spare ? [] : open)
+        addToGroup(this.#waiting, register, entry);
     };
     const enter = (goal: Goal): void => {
       this.left++;

@@ -2,6 +2,7 @@
  * The rules of one stratum as plans. INVARIANT: rules that differ only in their constants share their plans, and the
  * size of it all is linear in that of the rules.
  */
+import { addToGroup } from '../../../datalog/groups.ts';
 import type { Origin, Rule, Stratum } from '../../../datalog/program.ts';
 import { type Plan, planShape } from './plan.ts';
 import { type PreparedSubsumption, prepareSubsumptions, readingStores } from './prepare-subsumption.ts';
@@ -130,9 +131,7 @@ function variantsOf(plan: Plan, rules: readonly PreparedRule[]): Variants {
   const selected = new Map<string, PreparedRule[]>();
   for (const rule of rules) {
     const key = keyText(registers.map(register => rule.constants[(register - 1) / 2]));
-    const others = selected.get(key);
-    if (others) others.push(rule);
-    else selected.set(key, [rule]);
+    addToGroup(selected, key, rule);
   }
   return { rules, selection: { columns, rules: selected } };
 }

@@ -1,0 +1,18 @@
+/** Lists by key, in the order in which the keys and their items came. */
+
+export type Groups<Key, Item> = Map<Key, Item[]>;
+
+export function addToGroup<Key, Item>(groups: Groups<Key, Item>, key: Key, item: Item): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}
+
+export function groupBy<Key, Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+  const groups: Groups<Key, Item> = new Map();
+  for (const item of items) addToGroup(groups, keyOf(item), item);
+  return groups;
+}
