@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { suggestWord } from '../values/action.ts';
-import { type Entry, entryAt, type JsonNode, toJson } from '../values/json-node.ts';
+import { type Entry, entryOf, type JsonNode, toJson } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
 
 /** A problem as ajv reports it: where in the document, which keyword of the schema, and its particulars. */
@@ -63,7 +63,7 @@ function describe(error: SchemaError, root: JsonNode, shape: Shape): Diagnostic 
 function unknownKey(error: SchemaError, place: Place, shape: Shape): Diagnostic {
   const { node } = place;
   const key = String(error.params['additionalProperty']);
-  const entry = node.kind === 'object' ? entryAt(node, key) : undefined;
+  const entry = node.kind === 'object' ? entryOf(node, key) : undefined;
   return diagnostic('E101', `unknown key \`${key}\``, {
     span: entry?.key.span ?? node.span,
     hint: didYouMean(key, shape.keys(place.key)),
@@ -246,7 +246,7 @@ function locate(root: JsonNode, pointer: string, words: Shape['missing']): Place
     const step = raw.replaceAll('~1', '/').replaceAll('~0', '~');
     const { node } = place;
     if (node.kind === 'object') {
-      const entry = entryAt(node, step);
+      const entry = entryOf(node, step);
       if (!entry) break;
       place = { node: entry.value, parent: node, entry, key: step };
     } else if (node.kind === 'list') {

@@ -3,8 +3,8 @@
  * rule. Wildcards of its positive atoms become variables, since each value is an instance of its own. INVARIANT: in a
  * renamed rule, a variable that occurs both inside and outside an aggregate is bound outside.
  */
-import type { Aggregate, Literal, Rule, Variable } from './program.ts';
-import { addInnerVariables, addLevelVariables, addVariables, mapLiteral, mapVariables } from './variables.ts';
+import { type Aggregate, type Literal, type Rule, type Term, variable } from './program.ts';
+import { addInnerVariables, addLevelVariables, addVariables, mapLiteral, mapTerm } from './variables.ts';
 
 interface AlphaRenaming {
   /** All names of the rule, old and fresh. */
@@ -43,9 +43,9 @@ function renamedLiteral(renaming: AlphaRenaming, literal: Literal, visible: Read
     else renaming.claimed.add(name);
   }
   const { operator, result, value, body, span }: Aggregate = literal;
-  const change = (variable: Variable): Variable => {
-    const name = renamed.get(variable.name);
-    return name === undefined ? variable : { ...variable, name };
+  const change = (term: Term): Term => {
+    const name = term.kind === 'variable' ? renamed.get(term.name) : undefined;
+    return name === undefined ? term : { ...variable(name), ...(term.span && { span: term.span }) };
   };
   const changed = renamed.size === 0 ? body : body.map(each => mapLiteral(each, change));
   const inside = new Set(visible);
@@ -54,7 +54,7 @@ function renamedLiteral(renaming: AlphaRenaming, literal: Literal, visible: Read
     kind: 'aggregate',
     operator,
     result,
-    ...(value && { value: mapVariables(value, change) }),
+    ...(value && { value: mapTerm(value, change) }),
     body: changed.map(each => renamedLiteral(renaming, named(renaming, each), inside)),
     ...(span && { span }),
   };

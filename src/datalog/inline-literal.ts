@@ -16,7 +16,7 @@ import {
   variable,
 } from './program.ts';
 import { coerced } from './type-mismatch.ts';
-import { addInnerVariables, addLevelVariables, addVariables } from './variables.ts';
+import { addInnerVariables, addLevelVariables, addVariables, mapLiteral, mapTerm } from './variables.ts';
 
 /** One rule of an inline relation. Its body has no atoms on inline relations. */
 export interface Alternative {
@@ -111,7 +111,7 @@ function negated(literal: Exclude<Literal, { readonly kind: 'aggregate' }>): Lit
 /** Each variable name, once per occurrence in the literal. */
 function namesOf(literal: Literal): string[] {
   const names: string[] = [];
-  mapTerms(literal, term => {
+  mapLiteral(literal, term => {
     if (term.kind === 'variable') names.push(term.name);
     return term;
   });
@@ -153,7 +153,7 @@ function useOf(atom: Atom, { terms, body }: Alternative, naming: Naming): Use {
     const value = own.kind === 'constant' ? likeOther(own, used) : mapTerm(own, renamed);
     asked.push({ ...comparison(used, '=', value), ...(atom.span && { span: atom.span }) });
   }
-  for (const literal of body) asked.push(mapTerms(literal, renamed));
+  for (const literal of body) asked.push(mapLiteral(literal, renamed));
   hasOwn ||= body.some(
     each => each.kind === 'positive' && each.atom.terms.some(term => term.kind === 'wildcard'),
   );
@@ -166,36 +166,10 @@ function likeOther(own: Term, used: Term): Term {
   return coerced(own, used.type) ?? own;
 }
 
-function mapTerm(term: Term, change: (term: Term) => Term): Term {
-  if (term.kind !== 'functor' && term.kind !== 'record') return change(term);
-  return { ...term, args: term.args.map(each => mapTerm(each, change)) };
-}
-
-/** Maps the variables, constants and wildcards of a literal, at every depth. */
-function mapTerms(literal: Literal, change: (term: Term) => Term): Literal {
-  switch (literal.kind) {
-    case 'positive':
-    case 'negative':
-      return {
-        ...literal,
-        atom: { ...literal.atom, terms: literal.atom.terms.map(each => mapTerm(each, change)) },
-      };
-    case 'comparison':
-      return { ...literal, left: mapTerm(literal.left, change), right: mapTerm(literal.right, change) };
-    case 'aggregate': {
-      const result = change(literal.result);
-      if (result.kind !== 'variable') throw new Error('the result of an aggregate became another term');
-      const value = literal.value && mapTerm(literal.value, change);
-      const body = literal.body.map(each => mapTerms(each, change));
-      return { ...literal, result, ...(value && { value }), body };
-    }
-  }
-}
-
 /** Counts atoms, comparisons and terms. */
 export function weightOfLiteral(literal: Literal): number {
   let weight = 1;
-  mapTerms(literal, term => {
+  mapLiteral(literal, term => {
     weight++;
     return term;
   });

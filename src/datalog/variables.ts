@@ -1,5 +1,5 @@
 /** Collects and replaces the variables of terms and literals. */
-import type { Aggregate, Literal, Term, Variable } from './program.ts';
+import type { Aggregate, Literal, Term } from './program.ts';
 
 /** Adds the variables of a term, including those inside functors and records. */
 export function addVariables(term: Term, names: Set<string>): void {
@@ -33,30 +33,32 @@ export function addInnerVariables({ value, body }: Aggregate, names: Set<string>
   }
 }
 
-export function mapVariables(term: Term, change: (variable: Variable) => Variable): Term {
-  if (term.kind === 'variable') return change(term);
-  if (term.kind !== 'functor' && term.kind !== 'record') return term;
-  return { ...term, args: term.args.map(arg => mapVariables(arg, change)) };
+/** Maps the variables, constants and wildcards of a term, at every depth. */
+export function mapTerm(term: Term, change: (leaf: Term) => Term): Term {
+  if (term.kind !== 'functor' && term.kind !== 'record') return change(term);
+  return { ...term, args: term.args.map(arg => mapTerm(arg, change)) };
 }
 
-/** Maps the variables of a literal, at every depth. */
-export function mapLiteral(literal: Literal, change: (variable: Variable) => Variable): Literal {
+/** Maps the variables, constants and wildcards of a literal, at every depth. */
+export function mapLiteral(literal: Literal, change: (leaf: Term) => Term): Literal {
   switch (literal.kind) {
     case 'positive':
     case 'negative': {
-      const terms = literal.atom.terms.map(term => mapVariables(term, change));
+      const terms = literal.atom.terms.map(term => mapTerm(term, change));
       return { ...literal, atom: { ...literal.atom, terms } };
     }
     case 'comparison':
       return {
         ...literal,
-        left: mapVariables(literal.left, change),
-        right: mapVariables(literal.right, change),
+        left: mapTerm(literal.left, change),
+        right: mapTerm(literal.right, change),
       };
     case 'aggregate': {
-      const value = literal.value && mapVariables(literal.value, change);
+      const result = change(literal.result);
+      if (result.kind !== 'variable') throw new Error('the result of an aggregate became another term');
+      const value = literal.value && mapTerm(literal.value, change);
       const body = literal.body.map(each => mapLiteral(each, change));
-      return { ...literal, result: change(literal.result), ...(value && { value }), body };
+      return { ...literal, result, ...(value && { value }), body };
     }
   }
 }

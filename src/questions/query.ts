@@ -3,14 +3,24 @@
  * The question joins the program as one more rule and runs with it. It therefore means what it would mean in a rule,
  * and the host finds the patterns that only the question names. INVARIANT: the question changes no other relation.
  */
+
 import { check } from '../datalog/check.ts';
-import type { Column, ColumnType, Fact, Rule, StratifiedProgram, Tuple } from '../datalog/program.ts';
+import type {
+  Column,
+  ColumnType,
+  Fact,
+  Literal,
+  Rule,
+  StratifiedProgram,
+  Tuple,
+} from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { type Compiled, type RunOptions, run, type VerifyOptions, verify } from '../pipeline.ts';
+import { namesIn } from '../runtime/builtins/terms.ts';
+import { typesIn } from '../runtime/builtins/types.ts';
 import { readQuestion } from './read-question.ts';
-import { variableTypes } from './variable-types.ts';
 
 export interface Answers {
   /** The question's variables, in the order of their first use. */
@@ -92,9 +102,25 @@ type Columns = ReadonlyMap<string, readonly Column[]>;
 function columnsOf(rules: readonly Rule[], declared: Columns): readonly Column[] | undefined {
   const typeIn = (relation: string, column: number): ColumnType | undefined =>
     declared.get(relation)?.[column]?.type;
-  const [first, ...others] = rules.map(({ body }) => variableTypes(body, typeIn));
+  const [first, ...others] = rules.map(({ body }) => typesInOrder(body, typeIn));
   const isShared = others.every(
     other => other.size === first?.size && [...other.keys()].every(name => first?.has(name)),
   );
   return isShared ? [...(first ?? [])].map(([name, type]): Column => ({ name, type })) : undefined;
+}
+
+/** The types of a body's variables: those of its positive atoms first, each where it stands first. */
+function typesInOrder(
+  body: readonly Literal[],
+  typeIn: (relation: string, column: number) => ColumnType | undefined,
+): ReadonlyMap<string, ColumnType> {
+  const types = typesIn(body, new Map(), typeIn);
+  const atoms = body.filter(each => each.kind === 'positive');
+  const names = new Set([...namesIn(atoms), ...namesIn(body)]);
+  return new Map(
+    Array.from(names).flatMap(name => {
+      const type = types.get(name);
+      return type ? [[name, type] as const] : [];
+    }),
+  );
 }

@@ -2,6 +2,7 @@
  * The findings of a predicate on a relation: its rows, in an order independent of the engine, and the envelope value
  * that one of them concerns.
  */
+import { compareTuples } from '../datalog/fact-order.ts';
 import { printAtom } from '../datalog/print.ts';
 import type { ColumnType, Tuple } from '../datalog/program.ts';
 import { isStructured } from '../datalog/structured-type.ts';
@@ -9,9 +10,8 @@ import { standalone } from '../diagnostics/span.ts';
 import { parseSelector } from '../selectors/parse.ts';
 import { select } from '../selectors/select.ts';
 import type { JsonNode } from '../values/json-node.ts';
-import { SHOWN_LENGTH } from '../values/shown.ts';
+import { cutTo, SHOWN_LENGTH } from '../values/shown.ts';
 import type { Model } from './engine.ts';
-import { compareRows } from './row-order.ts';
 import { valueJson } from './value-json.ts';
 import {
   type EnvelopePlace,
@@ -48,17 +48,17 @@ export function findRows(model: Model, test: RelationTestMetadata, root: JsonNod
 }
 
 function summarize(model: Model, { relation, columns }: RelationTestMetadata, root: JsonNode): RowsSummary {
-  const rows = [...model.tuples(relation)].sort(compareRows);
+  const rows = [...model.tuples(relation)].sort(compareTuples);
   const [first] = rows;
   const slots = {
     it: `\`${relation}\``,
     rows: rows.length === 0 ? 'no rows' : `${rows.length} row${rows.length === 1 ? '' : 's'}`,
-    first: first ? `\`${cut(rowText(relation, first, columns), SHOWN_LENGTH)}\`` : '',
+    first: first ? `\`${cutTo(rowText(relation, first, columns), SHOWN_LENGTH)}\`` : '',
   };
   const place = placeOfRows(rows, columns, root);
   return {
     slots,
-    ...(first && { found: cut(rowsAsJson(rows, columns), MAX_FOUND_LENGTH) }),
+    ...(first && { found: cutTo(rowsAsJson(rows, columns), MAX_FOUND_LENGTH) }),
     ...(place && { place }),
   };
 }
@@ -74,8 +74,8 @@ function rowsAsJson(rows: readonly Tuple[], types: readonly ColumnType[]): strin
   const shown = rows.slice(0, MAX_SHOWN_ROWS).map(row => {
     const cells = row.map((value, column) => {
       if (isStructured(types[column]))
-        return cut(JSON.stringify(valueJson(value, types[column])), MAX_FOUND_LENGTH);
-      return JSON.stringify(typeof value === 'string' ? cut(value, MAX_FOUND_LENGTH) : value);
+        return cutTo(JSON.stringify(valueJson(value, types[column])), MAX_FOUND_LENGTH);
+      return JSON.stringify(typeof value === 'string' ? cutTo(value, MAX_FOUND_LENGTH) : value);
     });
     return `[${cells.join(', ')}]`;
   });
@@ -103,8 +103,4 @@ function placeAt(path: string, root: JsonNode): EnvelopePlace | undefined {
   if (selector?.kind !== 'path' || !selector.singular) return undefined;
   const [selected] = select(selector, root).value ?? [];
   return selected?.path === path ? { path, span: selected.node.span } : undefined;
-}
-
-function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -2,8 +2,13 @@
  * RFC 9535's comparisons and `length`, on values with their places. INVARIANT: numbers compare as numbers, strings by
  * Unicode scalar values, lists and objects deeply. INVARIANT: every node and text is charged to the work budget.
  */
-import type { JsonNode, ListNode, NumberNode, ObjectNode } from '../values/json-node.ts';
-import { memberOf } from './member.ts';
+import {
+  entryOf,
+  type JsonNode,
+  type ListNode,
+  type NumberNode,
+  type ObjectNode,
+} from '../values/json-node.ts';
 import type { Comparison } from './query.ts';
 import { spend, TEXT_UNITS_PER_STEP, type Work } from './work.ts';
 
@@ -61,7 +66,7 @@ function equalLists({ items: left }: ListNode, { items: right }: ListNode, work:
 function equalObjects(left: ObjectNode, right: ObjectNode, work: Work): boolean {
   if (left.entries.length !== right.entries.length) return false;
   return left.entries.every(({ key, value }) => {
-    const other = memberOf(right, key.value);
+    const other = entryOf(right, key.value)?.value;
     return other !== undefined && equal(value, other, work);
   });
 }

@@ -5,10 +5,9 @@
  */
 import { compileIRegexp } from '../regex/iregexp.ts';
 import type { Pattern } from '../regex/regex.ts';
-import type { JsonNode } from '../values/json-node.ts';
+import { entryOf, type JsonNode } from '../values/json-node.ts';
 import { elementPath, memberPath } from '../values/path.ts';
 import { compareNodes, lengthOf, numberNode } from './comparison.ts';
-import { memberOf } from './member.ts';
 import type {
   Condition,
   FilterQuery,
@@ -92,7 +91,7 @@ function applySelector(selector: SegmentSelector, visit: Visit, context: Context
   const { node } = visit;
   switch (selector.kind) {
     case 'name': {
-      const member = node.kind === 'object' ? memberOf(node, selector.name) : undefined;
+      const member = node.kind === 'object' ? entryOf(node, selector.name)?.value : undefined;
       return member ? next({ node: member, parent: visit, step: selector.name }) : true;
     }
     case 'index': {

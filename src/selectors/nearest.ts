@@ -1,7 +1,6 @@
 /** Finds the place for a message about a selector that selects nothing: the existing part of its path. */
 import type { Span } from '../diagnostics/span.ts';
-import type { JsonNode } from '../values/json-node.ts';
-import { memberOf } from './member.ts';
+import { entryOf, type JsonNode } from '../values/json-node.ts';
 import { isSingularSegment, type JSONPathQuery } from './query.ts';
 import type { Selector, Step } from './selector.ts';
 
@@ -43,6 +42,6 @@ function singularPrefix({ segments }: JSONPathQuery): readonly SingleStep[] {
 }
 
 function valueAt(node: JsonNode, step: SingleStep): JsonNode | undefined {
-  if (step.kind === 'member') return node.kind === 'object' ? memberOf(node, step.key) : undefined;
+  if (step.kind === 'member') return node.kind === 'object' ? entryOf(node, step.key)?.value : undefined;
   return node.kind === 'list' ? node.items.at(step.index) : undefined;
 }

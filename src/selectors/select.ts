@@ -3,10 +3,9 @@
  * and in RFC 9535's order for a query. INVARIANT: a path selects nothing twice; a null is selected like any value.
  */
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import type { JsonNode } from '../values/json-node.ts';
+import { entryOf, type JsonNode } from '../values/json-node.ts';
 import { elementPath, memberPath } from '../values/path.ts';
 import { evaluateQuery } from './evaluate.ts';
-import { memberOf } from './member.ts';
 import type { JSONPathQuery } from './query.ts';
 import type { Selector, Step } from './selector.ts';
 import { RESULT_STEPS, spend, startWork, type Work } from './work.ts';
@@ -51,7 +50,7 @@ function selectPath(steps: readonly Step[], root: JsonNode, work: Work): readonl
 
 function follow({ path, node }: Selected, step: Exclude<Step, { kind: 'every' }>): readonly Selected[] {
   if (step.kind === 'member') {
-    const member = node.kind === 'object' ? memberOf(node, step.key) : undefined;
+    const member = node.kind === 'object' ? entryOf(node, step.key)?.value : undefined;
     return member ? [{ path: memberPath(path, step.key), node: member }] : [];
   }
   const element = node.kind === 'list' ? node.items[step.index] : undefined;

@@ -39,15 +39,13 @@ export interface Entry {
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** The value under a key; undefined when the object lacks the key. */
-export function entryOf(node: ObjectNode, key: string): Entry | undefined {
-  return node.entries.find(entry => entry.key.value === key);
-}
-
 const entriesOf = new WeakMap<ObjectNode, ReadonlyMap<string, Entry>>();
+/** In smaller objects a linear search is as fast. */
+const MIN_INDEXED_ENTRIES = 9;
 
-/** Like `entryOf`, for callers that look up many keys of one object, which may have hundreds of thousands. */
-export function entryAt(node: ObjectNode, key: string): Entry | undefined {
+/** The entry of a key; undefined when the object lacks the key. A large object is indexed once. */
+export function entryOf(node: ObjectNode, key: string): Entry | undefined {
+  if (node.entries.length < MIN_INDEXED_ENTRIES) return node.entries.find(each => each.key.value === key);
   const entries = entriesOf.get(node) ?? new Map(node.entries.map(each => [each.key.value, each]));
   entriesOf.set(node, entries);
   return entries.get(key);

@@ -1,4 +1,5 @@
 /** Formats values for sentences: JSON with a space after commas and colons, cut when it is long. */
+import { cut } from '../diagnostics/visible.ts';
 import { canonicalText } from './canonical.ts';
 import type { JsonNode } from './json-node.ts';
 
@@ -6,8 +7,12 @@ import type { JsonNode } from './json-node.ts';
 export const SHOWN_LENGTH = 80;
 
 export function shownValue(node: JsonNode, length = SHOWN_LENGTH): string {
-  const text = shown(node, length);
-  return text.length <= length ? text : `${withoutHalfPair(text.slice(0, length - 1))}…`;
+  return cutTo(shown(node, length), length);
+}
+
+/** The text in at most `length` UTF-16 units, with an ellipsis as its last one where it is cut. */
+export function cutTo(text: string, length: number): string {
+  return text.length <= length ? text : cut(text, length - 1);
 }
 
 /** A kind with its article, as in "is a string, not a number". */
@@ -38,9 +43,4 @@ function shown(node: JsonNode, length: number): string {
     text += shown(value, Math.max(0, length - text.length));
   }
   return text + close;
-}
-
-/** Removes the first half of a surrogate pair that the cut has split. */
-function withoutHalfPair(text: string): string {
-  return text.replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -3,7 +3,7 @@
  * first in the program that relates these two tuples.
  */
 import type { Subsumption } from '../../datalog/program.ts';
-import { extensions, inSearchOrder } from './instance.ts';
+import { firstInstance } from './instance.ts';
 import type { TupleRef } from './instances.ts';
 import { type Bindings, type Theory, unify } from './theory.ts';
 
@@ -30,14 +30,6 @@ export function dominanceOf(theory: Theory, { relation, index }: TupleRef): Domi
 
 /** Whether the body has an instance. */
 function holds(theory: Theory, { body }: Subsumption, bindings: Bindings): boolean {
-  const literals = inSearchOrder(body, bindings.keys());
-  const open: Iterator<Bindings>[] = [[bindings].values()];
-  for (let last = open.at(-1); last; last = open.at(-1)) {
-    const { value, done } = last.next();
-    const literal = literals[open.length - 1];
-    if (done) open.pop();
-    else if (!literal) return true;
-    else open.push(extensions(literal, value, { theory, allows: () => true })[Symbol.iterator]());
-  }
-  return false;
+  const search = { theory, allows: () => true };
+  return firstInstance({ body }, bindings, search, bindings.keys()).found !== undefined;
 }

@@ -93,9 +93,17 @@ export interface Attempt {
 /** Limit for the bindings tried for one rule: a range may have millions of values. */
 const MAX_TRIED = 1_000_000;
 
-/** The first instance of the rule's body that extends the bindings, or how far the search got. */
-export function firstInstance(rule: Rule, bindings: Bindings, search: Search): Attempt {
-  const literals = inSearchOrder(rule.body);
+/**
+ * The first instance of the rule's body that extends the bindings, or how far the search got. The variables in `given`
+ * count as bound for the search order.
+ */
+export function firstInstance(
+  { body }: Pick<Rule, 'body'>,
+  bindings: Bindings,
+  search: Search,
+  given: Iterable<string> = [],
+): Attempt {
+  const literals = inSearchOrder(body, given);
   let stuck: Attempt['stuck'];
   let tried = 0;
   // An explicit stack replaces recursion: a body may have thousands of literals.

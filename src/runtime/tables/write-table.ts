@@ -2,9 +2,9 @@
  * Writes the tuples of a relation as a table, value by value as Soufflé prints them. INVARIANT: the order of rows
  * depends on their values alone. (Soufflé orders symbols by their first use.)
  */
+import { compareTuples } from '../../datalog/fact-order.ts';
 import type { ColumnType, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
 import { isStructured } from '../../datalog/structured-type.ts';
-import { compareRows } from '../row-order.ts';
 import type { TableFormat } from './format.ts';
 import { writtenRecord } from './write-record.ts';
 import { writtenFloat } from './written-float.ts';
@@ -34,7 +34,7 @@ function headersOf({ columns }: RelationDecl, { delimiter, headerLine }: TableFo
 function rowsOf(tuples: readonly Tuple[], { columns }: RelationDecl, format: TableFormat): string {
   if (columns.length === 0) return tuples.length > 0 ? '()\n' : '';
   const types = columns.map(({ type }) => type);
-  const lines = [...tuples].sort(compareRows).map(row => {
+  const lines = [...tuples].sort(compareTuples).map(row => {
     const cells = row.map((value, column) => cellOf(value, types[column] ?? 'symbol', format));
     return `${cells.join(format.delimiter)}\n`;
   });
