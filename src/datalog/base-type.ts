@@ -5,19 +5,16 @@
 
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Located } from '../diagnostics/span.ts';
-import { didYouMean } from '../diagnostics/suggest.ts';
 import { addToGroup } from './groups.ts';
 import type { BaseType, ColumnType } from './program.ts';
 import { quoted } from './quote.ts';
 import { isStructured, structured } from './structured-type.ts';
 import type { TypeDeclaration } from './syntax.ts';
+import { hintsFrom } from './undeclared.ts';
 
 const BASE: ReadonlyMap<string, BaseType> = new Map(
   (['symbol', 'number', 'unsigned', 'float'] as const).map(type => [type, type]),
 );
-/** How many declared names are compared with a misspelt one, and how many misspelt names are compared. */
-const MAX_CANDIDATES = 300;
-const MAX_SUGGESTIONS = 20;
 
 export function baseType(name: string): BaseType | undefined {
   return BASE.get(name);
@@ -86,13 +83,11 @@ function usersOf(declared: ReadonlyMap<string, TypeDeclaration>): Map<string, Ty
   return users;
 }
 
-/** Makes a reporter for one program. It compares each unknown name with the declared names only once. */
+/** Makes a reporter for one program. */
 export function unknownTypeIn(known: Iterable<string>): (type: Located<string>) => Diagnostic {
-  const candidates = [...known].slice(0, MAX_CANDIDATES);
-  const hints = new Map<string, string | undefined>();
+  const hintFor = hintsFrom(known);
   return ({ value, span }) => {
-    if (!hints.has(value) && hints.size < MAX_SUGGESTIONS) hints.set(value, didYouMean(value, candidates));
-    const hint = hints.get(value) ?? 'declare it with `.type`';
+    const hint = hintFor(value) ?? 'declare it with `.type`';
     return diagnostic('E311', `the type ${quoted(value)} is not declared`, { span, hint });
   };
 }

@@ -8,16 +8,11 @@ import { quoted } from './quote.ts';
 const MAX_SUGGESTIONS = 20;
 const MAX_CANDIDATES = 300;
 
-/** Makes a reporter for one program. It compares each unknown name with the declared names only once. */
+/** Makes a reporter for one program. */
 export function undeclaredIn(declared: Iterable<string>): (name: string, span?: Span) => Diagnostic {
-  const hints = new Map<string, string | undefined>();
-  let candidates: string[] | undefined;
+  const hintFor = hintsFrom(declared);
   return (name, span) => {
-    if (!hints.has(name) && hints.size < MAX_SUGGESTIONS) {
-      candidates ??= firstOf(declared, MAX_CANDIDATES);
-      hints.set(name, didYouMean(name, candidates));
-    }
-    const hint = hints.get(name) ?? 'declare it with `.decl`';
+    const hint = hintFor(name) ?? 'declare it with `.decl`';
     const detail = { span: span && nameWithin(span, name), hint };
     return diagnostic('E302', `the relation ${quoted(name)} is not declared`, detail);
   };
@@ -29,11 +24,15 @@ function nameWithin(span: Span, name: string): Span {
   return source.text.startsWith(name, start) ? { source, start, end: start + name.length } : span;
 }
 
-function firstOf(names: Iterable<string>, limit: number): string[] {
-  const first: string[] = [];
-  for (const name of names) {
-    if (first.length === limit) break;
-    first.push(name);
-  }
-  return first;
+/** Hints for the unknown names of one program. Each is compared with the declared names only once. */
+export function hintsFrom(declared: Iterable<string>): (name: string) => string | undefined {
+  const hints = new Map<string, string | undefined>();
+  let candidates: string[] | undefined;
+  return name => {
+    if (!hints.has(name) && hints.size < MAX_SUGGESTIONS) {
+      candidates ??= [...declared].slice(0, MAX_CANDIDATES);
+      hints.set(name, didYouMean(name, candidates));
+    }
+    return hints.get(name);
+  };
 }

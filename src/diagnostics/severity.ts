@@ -1,7 +1,4 @@
-/**
- * The severity of a code, from its first letter, so that reporters need not load the table of codes. INVARIANT: the
- * table agrees with it for every code; a test compares them.
- */
+/** The severity of a code, from its first letter, so that reporters need not load the table of codes. */
 import type { Code } from './codes.ts';
 
 export type Severity = 'error' | 'warning';

@@ -46,8 +46,11 @@ const MIN_INDEXED_ENTRIES = 9;
 /** The entry of a key; undefined when the object lacks the key. A large object is indexed once. */
 export function entryOf(node: ObjectNode, key: string): Entry | undefined {
   if (node.entries.length < MIN_INDEXED_ENTRIES) return node.entries.find(each => each.key.value === key);
-  const entries = entriesOf.get(node) ?? new Map(node.entries.map(each => [each.key.value, each]));
-  entriesOf.set(node, entries);
+  let entries = entriesOf.get(node);
+  if (!entries) {
+    entries = new Map(node.entries.map(each => [each.key.value, each]));
+    entriesOf.set(node, entries);
+  }
   return entries.get(key);
 }
 

@@ -1,10 +1,9 @@
 /** E72 and W72: hook rules as a whole. */
-import type { CodeInfo } from './code-info.ts';
+import type { CodeRow } from './code-row.ts';
 
 export const hookRuleCodes = [
   {
     code: 'E721',
-    severity: 'error',
     title: 'unknown placeholder in a message',
     explanation:
       'A message may contain `{{ lines }}`, `{{ file_path }}`, `{{ matched }}`, `{{ tool_name }}` and `{{ prompt }}`. Any other text in double braces would reach the agent as it is.',
@@ -18,22 +17,69 @@ export const hookRuleCodes = [
   },
   {
     code: 'W721',
-    severity: 'warning',
     title: 'rule file without a version',
     explanation: 'A rule file names the version of its format. Without one it is read as version 1.',
   },
   {
     code: 'W722',
-    severity: 'warning',
     title: 'rules of the same name',
     explanation:
       'Two rules have the same name, in one file or in two. Both are in force, but messages and the log cannot distinguish them.',
   },
   {
     code: 'W723',
-    severity: 'warning',
     title: 'part of a rule that cannot apply',
     explanation:
       'The hook event of the rule has no such text, no path or no tool: only a submitted prompt has a `prompt`, for example. A pattern or glob for a missing text never matches, so the rule never fires. A placeholder stays empty; `tool` is ignored for events without tools.',
   },
-] as const satisfies readonly CodeInfo[];
+  // E73 and W73: globs, as in `file:` of hook rules.
+  {
+    code: 'E731',
+    title: 'glob that cannot be read',
+    explanation:
+      'Globs have `*`, `?`, `**`, classes such as `[a-z]` and `[!a-z]`, braces such as `{ts,tsx}`, `!` at the start to negate, and `\\` to escape. Extended globs such as `@(a|b)` and ranges such as `{1..9}` are unsupported: list their alternatives.',
+  },
+  {
+    code: 'W731',
+    title: 'glob that never matches',
+    explanation:
+      'Globs are compared with the path of a file from the root of the project, with `/` between folders: `src/app.ts`. A glob that begins with `/` or `./`, contains `..`, ends in `/`, or has `\\` between folders matches no such path. A file outside the project has its absolute path, which a glob with a leading `/` matches.',
+  },
+  // E77 and W77: Markdown rules, which inject guidance where they apply.
+  {
+    code: 'E771',
+    title: 'front matter that cannot be read',
+    explanation:
+      'A Markdown rule may begin with front matter: a line `---`, a YAML mapping, and a line `---`. A rule with invalid front matter is never delivered, since its conditions are unknown.',
+  },
+  {
+    code: 'E772',
+    title: 'condition of a Markdown rule that cannot be read',
+    explanation:
+      'The conditions are `globs` (or `paths`), `keywords`, `tools`, `model`, `agent`, `command`, `branch`, `os` and `ci`, each with a text or a list of texts. A rule with an invalid condition is never delivered: without the condition it would apply everywhere.',
+  },
+  {
+    code: 'E773',
+    title: 'setting of Markdown rules that cannot be read',
+    explanation:
+      '`markdown.yaml` has `folders` (below the root of the project), `delivery` (`once-per-session`, `once-per-prompt` or `every-call`) and `budget` (characters of all texts that are delivered at once).',
+  },
+  {
+    code: 'W771',
+    title: 'unknown key in front matter',
+    explanation:
+      'The front matter of Markdown rules has the conditions, `match`, `description` and `alwaysApply`. Keys of other tools have no effect here.',
+  },
+  {
+    code: 'W772',
+    title: 'Markdown rule that applies nowhere',
+    explanation:
+      '`alwaysApply: false` excludes the rule from most prompts, and no condition includes any. Add a condition such as `globs` or `keywords`.',
+  },
+  {
+    code: 'W773',
+    title: 'part of a Markdown rule that is probably wrong',
+    explanation:
+      'The rule contains a glob that no path of the project matches, a keyword with a wildcard or with blanks around it, or the same text as another rule. The rule is used as written, and probably does not do what its author wanted.',
+  },
+] as const satisfies readonly CodeRow[];

@@ -1,155 +1,155 @@
 /** E1 and W1: rulespecs. */
-import type { CodeInfo } from './code-info.ts';
+import type { CodeRow } from './code-row.ts';
 
 export const rulespecCodes = [
   {
     code: 'E101',
-    severity: 'error',
     title: 'unknown key',
     explanation:
       'The key has no meaning at this place. It is refused instead of ignored: a misspelt `when` would otherwise make a predicate unconditional.',
   },
   {
     code: 'E102',
-    severity: 'error',
     title: 'missing key',
     explanation: 'A required key is missing.',
   },
   {
     code: 'E103',
-    severity: 'error',
     title: 'unknown claim',
     explanation:
       'A predicate or a `when` names a claim that no entry under `claims` defines. Such a check would pass or fail for the wrong reason. Define the claim, or correct its name.',
   },
   {
     code: 'E104',
-    severity: 'error',
     title: 'duplicate claim name',
     explanation: 'Two claims have the same name, so that a predicate could mean either.',
   },
   {
     code: 'E105',
-    severity: 'error',
     title: 'value of the wrong type',
     explanation: 'A key of the rulespec holds a value of the wrong type.',
   },
   {
     code: 'E106',
-    severity: 'error',
     title: 'unknown rule',
     explanation: 'There is no predicate rule of this name. `rulespec explain rules` lists them.',
   },
   {
     code: 'E107',
-    severity: 'error',
     title: 'missing `value`',
     explanation: 'The rule compares with a `value`, and the predicate has none.',
   },
   {
     code: 'E108',
-    severity: 'error',
     title: '`value` that does not fit the rule',
     explanation:
       'Each rule takes a value of a certain type: a list for `any_of`, a number for `greater_than`, a whole number from 0 for `min_length`, a regex for `matches`. `null` stands for absence and equals nothing: use `exists` or `not_exists`.',
   },
   {
     code: 'E109',
-    severity: 'error',
     title: '`value` on a rule that takes none',
     explanation: '`exists` and `not_exists` only test whether there is a value. Remove `value`.',
   },
   {
     code: 'E110',
-    severity: 'error',
     title: 'selector that cannot be read',
     explanation:
       'A selector is a path such as `foo.bar`, `foo[0]`, `foo[*].id` or `foo."key.with.dots"`, relative to `facts`, or an RFC 9535 JSONPath query that begins with `$`.',
   },
   {
     code: 'E111',
-    severity: 'error',
     title: 'regex that cannot be read',
     explanation:
       'Patterns are RE2 syntax, which matches in linear time: no backreferences and no lookaround.',
   },
   {
     code: 'E112',
-    severity: 'error',
     title: '`quantifier` on a rule that takes none',
     explanation:
       '`quantifier: all | any` goes with `equals`, `any_of`, `greater_than`, `less_than` and `matches`.',
   },
   {
     code: 'E113',
-    severity: 'error',
     title: 'value that is none of the accepted ones',
     explanation:
       'The key takes one of a few words: `source` is `task_prompt` or `memory`, `quantifier` is `all` or `any`.',
   },
   {
     code: 'E114',
-    severity: 'error',
     title: 'duplicate predicate id',
     explanation: 'Two predicates have the same `id`, so that a report could mean either.',
   },
   {
     code: 'E115',
-    severity: 'error',
     title: 'unknown relation',
     explanation: 'A predicate or a `when` names a relation that no Datalog program under `datalog` declares.',
   },
   {
     code: 'E116',
-    severity: 'error',
     title: 'rule that cannot look at a relation',
     explanation:
       'A predicate can only count the rows of a relation: `exists`, `not_exists`, `min_length` and `max_length`. Write other conditions on the rows in Datalog.',
   },
   {
     code: 'E117',
-    severity: 'error',
     title: '`claim` beside `relation`',
     explanation: 'A predicate or a `when` names a claim or a relation, never both.',
   },
   {
     code: 'E118',
-    severity: 'error',
     title: 'Datalog program that cannot be included',
     explanation:
       'The programs under `datalog` are named by paths relative to the rulespec, and lie inside its repository: neither absolute, nor outside through `..` or a symbolic link. Name each program once.',
   },
   {
     code: 'E119',
-    severity: 'error',
     title: 'relation that the product reserves',
     explanation:
       'A program under `datalog` may read relations such as `claim_value` and `predicate_pass`, but it may not add facts or rules for them: the product fills these relations. A declaration of one must be the one in `docs/relations.md`.',
   },
   {
     code: 'W101',
-    severity: 'warning',
     title: '`facts.` prefix in a selector',
     explanation:
       'Selectors are relative to the envelope\'s `facts`. The prefix is ignored; remove it. To select a member that is really called `facts`, quote it: `"facts".name`.',
   },
   {
     code: 'W102',
-    severity: 'warning',
     title: 'unused claim',
     explanation: 'No predicate and no `when` uses the claim, so it checks nothing.',
   },
   {
     code: 'W103',
-    severity: 'warning',
     title: 'rulespec without predicates',
     explanation: 'A rulespec with no predicates holds for every envelope.',
   },
   {
     code: 'W104',
-    severity: 'warning',
     title: 'regex syntax that means something else in RE2',
     explanation:
       'The pattern is valid RE2, but contains a construct that other regex languages read differently, such as `&&` in a class.',
   },
-] as const satisfies readonly CodeInfo[];
+  // E2 and W2: action envelopes.
+  {
+    code: 'E201',
+    title: 'envelope without `facts`',
+    explanation:
+      'An action envelope has a top-level `facts:` mapping. Without it nothing was reported, and a verdict about nothing would mislead.',
+  },
+  {
+    code: 'E202',
+    title: '`facts` that is not a mapping',
+    explanation: '`facts` holds named facts: a mapping, neither null nor a list nor a scalar.',
+  },
+  {
+    code: 'E203',
+    title: 'envelope that reports nothing',
+    explanation:
+      'An envelope reports what was done, and this one has empty `facts`. State what holds, and use `null` for what does not exist.',
+  },
+  {
+    code: 'W201',
+    title: 'unknown key beside `facts`',
+    explanation: 'Only the content of `facts` is checked. Move the key there if it is a fact.',
+  },
+] as const satisfies readonly CodeRow[];

@@ -1,75 +1,121 @@
 /** E4, W4 and E9: limits, engines, and the command line. */
-import type { CodeInfo } from './code-info.ts';
+import type { CodeRow } from './code-row.ts';
 
 export const runCodes = [
   {
     code: 'E401',
-    severity: 'error',
     title: 'limit reached',
     explanation:
       'Facts, derived tuples, derivations or time exceeded the limit, so the verdict is undecided. An unfinished fixed point is discarded, since under negation it would prove falsehoods. Each limit has a `--limit-…` flag.',
   },
   {
     code: 'E402',
-    severity: 'error',
     title: 'program that the engine cannot run',
     explanation:
       'The chosen engine cannot run the program, and names the rule. The default engine, `seminaive`, runs every program that passes the checks.',
   },
   {
     code: 'E403',
-    severity: 'error',
     title: 'engines that disagree',
     explanation:
       '`--cross-check` ran two engines and they derived different relations. One of them is wrong, so no verdict is given. Please report it with the compiled `.dl`.',
   },
   {
     code: 'E404',
-    severity: 'error',
     title: 'no envelope found',
     explanation:
       'Without `--envelope`, the newest `envelope.yaml` under `.rulespec/sessions` is verified. There is none.',
   },
   {
     code: 'E405',
-    severity: 'error',
     title: 'bad command line',
     explanation:
       'An option or an argument is unknown, missing or malformed. `rulespec <command> --help` shows examples.',
   },
   {
     code: 'E406',
-    severity: 'error',
     title: 'file that cannot be written',
     explanation:
       'An output file could not be written. Files are replaced atomically, so the previous version is intact.',
   },
   {
     code: 'E407',
-    severity: 'error',
     title: 'file of no known kind',
     explanation:
       '`rulespec validate` checks rulespecs, envelopes and `.dl` programs, and recognizes them by name and content.',
   },
   {
     code: 'E408',
-    severity: 'error',
     title: 'functor without a value',
     explanation:
       'A rule divides by zero, reads a number from a symbol that is none, or computes an integer beyond ±(2^53 - 1), where integers are inexact. The verdict is undecided: leaving the instance out would prove falsehoods under negation.',
   },
   {
     code: 'E409',
-    severity: 'error',
     title: 'row of a table that does not fit',
     explanation:
       'A row of a `.facts` file has more or fewer fields than its relation has columns, or a field that is no constant of its column. The whole table is refused: under negation a missing fact would prove falsehoods.',
   },
   {
     code: 'E901',
-    severity: 'error',
     title: 'internal error',
     explanation:
       'Something happened that should be impossible. Please report it with the message and the input.',
   },
-] as const satisfies readonly CodeInfo[];
+  // E5: sessions, and the key of the stamps.
+  {
+    code: 'E501',
+    title: 'session id that cannot name a folder',
+    explanation:
+      'A session is a folder under `.rulespec/sessions`, so its id must be a safe file name on every system: 1 to 128 letters, digits and `-_.@+=~`, beginning with a letter, a digit or `_`, without `..`, not ending in a dot, and not a name that Windows reserves.',
+  },
+  {
+    code: 'E502',
+    title: 'session folder outside the repository',
+    explanation:
+      "A symbolic link leads from `.rulespec`, its `sessions` folder or the session out of the repository. An agent's files would land elsewhere. Remove the link.",
+  },
+  {
+    code: 'E503',
+    title: 'no key for stamps',
+    explanation:
+      'A stamp is checked with the key that made it. `rulespec write-envelope` makes a key for its first stamp, and `rulespec stamp key` prints where it is. Elsewhere, such as in CI, set `RULESPEC_KEY`.',
+  },
+  {
+    code: 'E504',
+    title: 'key that cannot be trusted',
+    explanation:
+      'The key must be a regular file that only its owner can read, in a folder that only its owner can enter, outside the repository. Otherwise others may have read or replaced it, and a stamp would prove nothing.',
+  },
+  {
+    code: 'E505',
+    title: 'text that is no key',
+    explanation:
+      'A key is at least 32 random bytes, in hexadecimal or base64url, in `RULESPEC_KEY` or in the key file. The text itself is never shown.',
+  },
+  // E6 and W6: evidence, that is, the working tree, the base and the reports that rules examine.
+  {
+    code: 'E601',
+    title: 'no working tree',
+    explanation:
+      'A rule such as `is_file` examines files, and the caller of the library gave it no working tree. There is no verdict: a rule without evidence neither passes nor fails.',
+  },
+  {
+    code: 'E602',
+    title: 'no base to compare with',
+    explanation:
+      '`changed` compares with a git revision, and none is given, or git does not know it. Name one with `base: main` in the rulespec or `--base main`: a branch, a tag or a commit of the repository with a common ancestor. There is no verdict.',
+  },
+  {
+    code: 'E603',
+    title: '`test_passed` without a report',
+    explanation:
+      'Only the report of a test run shows whether a test passed. Name one at the top of the rulespec, by its path from the root of the repository: `reports: [reports/junit.xml]`.',
+  },
+  {
+    code: 'W601',
+    title: 'report that cannot be read',
+    explanation:
+      'A report under `reports` is missing, lies outside the repository, or is neither JUnit XML nor the JSON of vitest or jest. It counts as a run without tests, so `test_passed` fails for its tests.',
+  },
+] as const satisfies readonly CodeRow[];

@@ -18,11 +18,6 @@ export interface Parts {
   readonly fields: readonly number[];
 }
 
-const FIRST_SMALL = 64;
-const NO_SMALL = new Int32Array(0);
-/** Integers from 0 on have their numbers in an array where it has at most so many places for each constant. */
-const PLACES_PER_CONSTANT = 4;
-
 export class Constants {
   /** By number. */
   readonly #values: Value[] = [];
@@ -32,8 +27,6 @@ export class Constants {
     unsigned: new Map(),
     float: new Map(),
   };
-  /** The numbers of small integers of type `number`, each + 1: what is not here may be in the map. */
-  #small = NO_SMALL;
   /** By tag and fields. */
   readonly #records = new Map<string, number>();
   readonly #parts = new Map<number, Parts>();
@@ -50,14 +43,11 @@ export class Constants {
 
   /** The number of a constant, which it is given now if it has none. */
   intern(type: ColumnType, value: Value): number {
-    if (type === 'number') {
-      const small = this.#small[Number(value)] ?? 0;
-      if (small > 0) return small - 1;
-    } else if (type !== 'symbol' && isStructured(type)) return this.#internText(String(value));
+    if (isStructured(type)) return this.#internText(String(value));
     const known = this.find(type, value);
     if (known !== undefined) return known;
     const fresh = this.#add(value);
-    if (type !== 'number' || !this.#keepSmall(value, fresh)) this.#numbers[type].set(value, fresh);
+    this.#numbers[type].set(value, fresh);
     return fresh;
   }
 
@@ -67,24 +57,7 @@ export class Constants {
 
   find(type: ColumnType, value: Value): number | undefined {
     if (isStructured(type)) throw new Error('no aggregate gives a structured value to be looked for');
-    if (type === 'number') {
-      // Anything but an integer in its range is not there.
-      const small = this.#small[Number(value)];
-      if (small !== undefined && small > 0) return small - 1;
-    }
     return this.#numbers[type].get(value);
-  }
-
-  #keepSmall(value: Value, fresh: number): boolean {
-    const integer = Number(value);
-    if (!(integer >= 0 && integer < PLACES_PER_CONSTANT * (fresh + FIRST_SMALL))) return false;
-    if (integer >= this.#small.length) {
-      const larger = new Int32Array(Math.max(integer + 1, 2 * this.#small.length));
-      larger.set(this.#small);
-      this.#small = larger;
-    }
-    this.#small[integer] = fresh + 1;
-    return true;
   }
 
   /** The number of a structured value of constants; a failure where it would be too large. */

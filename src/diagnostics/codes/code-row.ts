@@ -1,7 +1,6 @@
-/** A row of the table of diagnostics. */
-export interface CodeInfo {
+/** A row of the table of diagnostics. The first letter of its code tells its severity. */
+export interface CodeRow {
   readonly code: string;
-  readonly severity: 'error' | 'warning';
   /** The name of the problem: a noun phrase. */
   readonly title: string;
   /** Why it is a problem, and what to do: one to three sentences. */
