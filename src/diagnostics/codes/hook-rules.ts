@@ -10,7 +10,6 @@ export const hookRuleCodes = [
   },
   {
     code: 'E722',
-    severity: 'error',
     title: 'two actions of one rule',
     explanation:
       'A rule has its action under `action` or under `decision`, which mean the same in every dialect. With a different action under each, the rule is left out.',
