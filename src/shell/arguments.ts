@@ -20,10 +20,13 @@ export interface Conventions {
   readonly stops: boolean;
   /** Words before the operands that are neither option nor operand, such as `NAME=value`. */
   readonly skips?: (text: string) => boolean;
+  /** Long options may be abbreviated, as `getopt_long` and git accept them: these are found by a prefix. */
+  readonly abbreviated?: ReadonlySet<string>;
 }
 
 /** `words` follow the name. */
-export function readArguments(words: readonly Field[], { values, stops, skips }: Conventions): Arguments {
+export function readArguments(words: readonly Field[], conventions: Conventions): Arguments {
+  const { stops, skips } = conventions;
   const options: Option[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
@@ -36,7 +39,7 @@ export function readArguments(words: readonly Field[], { values, stops, skips }:
       if (stops) return { options, operands: words.slice(at) };
       continue;
     }
-    const taken = readOption(word, words[at + 1], values);
+    const taken = readOption(word, words[at + 1], conventions);
     options.push(...taken.options);
     if (taken.takesNext) at++;
   }
@@ -57,14 +60,21 @@ interface Taken {
   readonly takesNext: boolean;
 }
 
-function readOption(word: Field, next: Field | undefined, values: ReadonlySet<string>): Taken {
+function readOption(word: Field, next: Field | undefined, { values, abbreviated }: Conventions): Taken {
   const { text } = word;
   if (values.has(text)) return { options: [{ name: text, value: next }], takesNext: true };
   if (text.startsWith('--')) {
     const at = text.indexOf('=');
-    if (at < 0) return { options: [{ name: text, value: undefined }], takesNext: false };
+    const written = at < 0 ? text : text.slice(0, at);
+    const name = values.has(written)
+      ? written
+      : ((abbreviated && unabbreviated(written, abbreviated)) ?? written);
+    if (at < 0) {
+      const takesNext = values.has(name);
+      return { options: [{ name, value: takesNext ? next : undefined }], takesNext };
+    }
     const value = { ...word, text: text.slice(at + 1) };
-    return { options: [{ name: text.slice(0, at), value }], takesNext: false };
+    return { options: [{ name, value }], takesNext: false };
   }
   const options: Option[] = [];
   for (let at = 1; at < text.length; at++) {
@@ -78,4 +88,10 @@ function readOption(word: Field, next: Field | undefined, values: ReadonlySet<st
     return { options: [...options, { name, value: { ...word, text: rest } }], takesNext: false };
   }
   return { options, takesNext: false };
+}
+
+/** The first option that begins so. */
+function unabbreviated(text: string, options: ReadonlySet<string>): string | undefined {
+  for (const option of options) if (option.startsWith(text)) return option;
+  return undefined;
 }

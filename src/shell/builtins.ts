@@ -2,18 +2,100 @@
  * Effects of builtins on variables and functions. INVARIANT: a variable that a builtin sets to something its words do
  * not say becomes unknown.
  */
-import { assign, assignUnknown } from './expansion.ts';
+import { readArguments } from './arguments.ts';
+import { assign, assignUnknown, subscriptedValues } from './expansion.ts';
 import { type Field, isPlain } from './fields.ts';
 import { defineAlias } from './functions.ts';
+import { isNamedIn } from './names.ts';
 import { outputOf } from './output.ts';
 import type { Place, Reading } from './reading.ts';
+import { runExpansions, runText } from './run-text.ts';
 import { loosenScope } from './scope.ts';
+import { declaring, namesVariables } from './tables/builtins.ts';
 import { hasHole } from './unknowns.ts';
 
 type Effect = (args: readonly Field[], place: Place, reading: Reading) => void;
 
 export function applyBuiltin(program: string, args: readonly Field[], place: Place, reading: Reading): void {
   effects.get(program)?.(args, place, reading);
+  expandSubscripts(program, args, place, reading);
+  const { options } = textOptions.get(program) ?? {};
+  if (options) runTextOptions(options, args, place, reading);
+}
+
+/** `read 'a[$(…)]'`: the shell expands the subscript once more. */
+function expandSubscripts(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+  const option = namingOption(program);
+  if (option === undefined && !isNamedIn(namesVariables, program)) return;
+  // `let` and `declare -i` read all of it as arithmetic.
+  const isArithmetic =
+    program === 'let' || (isNamedIn(declaring, program) && args.some(({ text }) => /^-\w*i/.test(text)));
+  args.forEach(({ text }, at) => {
+    const isNamed = option === undefined || args[at - 1]?.text === option;
+    if (!isNamed && !(text.startsWith(option) && text.length > option.length)) return;
+    if (isArithmetic) {
+      for (const each of [text, ...subscriptedValues(text, place)]) runExpansions(each, place, reading);
+      return;
+    }
+    const subscript = /^(?:-\w)?[A-Za-z_]\w*\[([\s\S]*)\](?:\+?=|$)/.exec(text)?.[1];
+    if (subscript !== undefined) runExpansions(subscript, place, reading);
+  });
+}
+
+/** The option behind which alone a name stands. */
+function namingOption(program: string): string | undefined {
+  if (program === 'wait') return '-p';
+  return program === 'printf' || program === 'test' || program === '[' ? '-v' : undefined;
+}
+
+/** Options of builtins whose value is code, or is expanded once more. */
+interface TextOption {
+  readonly name: string;
+  readonly runs: boolean;
+}
+
+const textOptions: ReadonlyMap<string, { readonly options: readonly TextOption[] }> = new Map([
+  ['mapfile', { options: [{ name: '-C', runs: true }] }],
+  ['readarray', { options: [{ name: '-C', runs: true }] }],
+  [
+    'compgen',
+    {
+      options: [
+        { name: '-C', runs: true },
+        { name: '-F', runs: true },
+        { name: '-W', runs: false },
+      ],
+    },
+  ],
+  [
+    'complete',
+    {
+      options: [
+        { name: '-C', runs: true },
+        { name: '-F', runs: true },
+        { name: '-W', runs: false },
+      ],
+    },
+  ],
+  ['fc', { options: [{ name: '-e', runs: true }] }],
+  ['bind', { options: [{ name: '-x', runs: true }] }],
+]);
+
+function runTextOptions(
+  known: readonly TextOption[],
+  args: readonly Field[],
+  place: Place,
+  reading: Reading,
+): void {
+  const values = new Set(known.map(({ name }) => name));
+  const { options } = readArguments(args, { values, stops: false });
+  for (const { name, value } of options) {
+    const option = known.find(each => each.name === name);
+    if (!option || !value) continue;
+    // `bind -x '"\C-x": command'`.
+    if (option.runs) runText(value.text.replace(/^"[^"]*"\s*:\s*/, ''), 'option', place, reading);
+    else runExpansions(value.text, place, reading);
+  }
 }
 
 const ASSIGNMENT = /^([A-Za-z_]\w*)\+?=([\s\S]*)$/;

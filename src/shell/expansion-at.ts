@@ -4,9 +4,10 @@
  */
 
 import { forkScope } from './early-exit.ts';
-import { assignUnknown, type Expansion } from './expansion.ts';
+import { assignUnknown, type Expansion, subscriptedValues } from './expansion.ts';
 import { MAX_DEPTH } from './limits.ts';
 import type { Output, Place, Reading } from './reading.ts';
+import { runExpansions } from './run-text.ts';
 import {
   type CommandExpansionPart,
   forEachChild,
@@ -27,6 +28,7 @@ export function expansionAt(place: Place, reading: Reading): Expansion {
       return printed.get(part);
     },
     visit: node => visit(node, x),
+    expandAgain: text => runExpansions(text, place, reading),
   };
   return x;
 }
@@ -71,6 +73,9 @@ function visit(node: SyntaxNode, x: Expansion): void {
     case 'ParameterExpansion':
       textsOf([node], x);
       return;
+    case 'ArithmeticWord':
+      subscriptedValues(node.value, x).forEach(x.expandAgain);
+      break;
     case 'ArithmeticBinary':
     case 'ArithmeticUnary':
       for (const name of assigned(node)) assignUnknown(name, x);

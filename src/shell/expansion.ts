@@ -10,6 +10,8 @@ export interface Expansion {
   readonly substitute: (part: CommandExpansionPart | ProcessSubstitutionPart) => string | undefined;
   /** Walks the commands in nodes whose value is not followed: arithmetic, patterns, indices. */
   readonly visit: (node: SyntaxNode) => void;
+  /** Walks the substitutions in a text that the shell expands a second time. */
+  readonly expandAgain: (text: string) => void;
 }
 
 type Known = Pick<Expansion, 'scope' | 'unknowns'>;
@@ -48,4 +50,11 @@ export function assignUnknown(name: string, known: Known): void {
 export function separators(known: Known): string | undefined {
   const ifs = lookUp('IFS', known)?.[0]?.[0];
   return ifs === undefined || isHole(ifs) ? undefined : ifs;
+}
+
+/** The values of the variables in an expression that hold subscripts: arithmetic expands these once more. */
+export function subscriptedValues(text: string, { scope }: Pick<Known, 'scope'>): readonly string[] {
+  const names = text.match(/[A-Za-z_]\w*/g) ?? [];
+  const values = names.flatMap(name => (scope.variables.get(name) ?? []).map(([value = '']) => value));
+  return values.filter(each => each.includes('['));
 }

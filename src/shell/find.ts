@@ -3,10 +3,11 @@ import { readArguments } from './arguments.ts';
 import { type Field, LOOSE } from './fields.ts';
 import { both, lost } from './folders.ts';
 import { MAX_ALTERNATIVES } from './limits.ts';
-import { wordsIn } from './names.ts';
+import { isNamedIn, programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
 import { copyScope } from './scope.ts';
+import { shells } from './tables/interpreters.ts';
 import { parallelValues, xargsValues } from './tables/options.ts';
 import { hasHole } from './unknowns.ts';
 
@@ -59,6 +60,9 @@ export function runXargs(
   const isKnown = read !== undefined && isPlain;
   if (operands.length === 0)
     return { output: isKnown ? `${given.map(({ text }) => text).join(' ')}\n` : undefined };
+  // `xargs bash -c`: the input is the code.
+  if (replaced === undefined && /^-\w*c$/.test(operands.at(-1)?.text ?? '') && isShell(operands))
+    place.outer.opaque.add('input');
   if (replaced === undefined) return { output: reading.words([...operands, ...given], inside) };
   for (const { text } of given)
     reading.words(
@@ -68,6 +72,16 @@ export function runXargs(
   return { output: undefined };
 }
 
+/** Whether some word before the last names a shell: `xargs sudo sh -c`. */
+function isShell(words: readonly Field[]): boolean {
+  return words.slice(0, -1).some(({ text }) => isNamedIn(shells, programName(text)));
+}
+
+/** One word of a script, whatever is in it. */
+function quoted(text: string): string {
+  return /^[\w./:=@%+,-]*$/.test(text) || hasHole(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
 /** `parallel 'text' ::: a b`: shell code, with words behind it or in place of `{}`. */
 export function runParallel(
   program: string,
@@ -75,7 +89,7 @@ export function runParallel(
   place: Place,
   reading: Reading,
 ): { output: Output } | undefined {
-  if (program !== 'parallel') return undefined;
+  if (program !== 'parallel' && program !== 'sem') return undefined;
   const inside = { ...place, input: { kind: 'outside' } as const };
   const { operands } = readArguments(args, { values: new Set(wordsIn(parallelValues)), stops: true });
   const mark = operands.findIndex(({ text }) => /^:::+\+?$/.test(text));
@@ -83,14 +97,18 @@ export function runParallel(
     .slice(0, mark < 0 ? undefined : mark)
     .map(({ text }) => text)
     .join(' ');
+  // Without `:::` the input gives the words, and for a shell its code.
+  if (mark < 0 && /^-\w*c$/.test(operands.at(-1)?.text ?? '') && isShell(operands))
+    place.outer.opaque.add('input');
   const unknown = reading.unknowns.hole('{}', false);
   const given = mark < 0 ? [unknown] : operands.slice(mark + 1).map(({ text }) => text);
   if (command === '' && mark < 0) return { output: runInput({ ...place, how: 'xargs' }, reading) };
   if (command === '') for (const text of given) runText(text, 'xargs', inside, reading);
-  else if (!command.includes('{}')) runText(`${command} ${given.join(' ')}`, 'xargs', inside, reading);
+  else if (!command.includes('{}'))
+    runText(`${command} ${given.map(quoted).join(' ')}`, 'xargs', inside, reading);
   else
     for (const text of given.slice(0, MAX_ALTERNATIVES))
-      runText(command.replaceAll('{}', text), 'xargs', inside, reading);
+      runText(command.replaceAll('{}', quoted(text)), 'xargs', inside, reading);
   if (given.length > MAX_ALTERNATIVES) place.outer.opaque.add('too many commands');
   return { output: undefined };
 }

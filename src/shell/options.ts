@@ -16,12 +16,16 @@ const rowsOf = byName(executingOptions);
 
 export function runOptions(program: string, args: readonly Field[], place: Place, reading: Reading): void {
   if (!args.some(({ text }) => isOption(text))) return;
-  for (const { sub, options: names, pattern, how = 'option' } of rowsOf(program)) {
+  for (const { sub, options: names, pattern, before: prefix = '', how = 'option' } of rowsOf(program)) {
     const executing = wordsIn(names);
     const before = new Set([...executing, ...wordsIn(optionsBeforeSubcommand(program))]);
     const words = sub ? behindSubcommand(sub, args, { values: before, stops: true }) : args;
     if (!words) continue;
-    const { options } = readArguments(words, { values: before, stops: false });
+    const { options } = readArguments(words, {
+      values: before,
+      stops: false,
+      abbreviated: new Set(executing),
+    });
     for (const { name, value } of options) {
       if (!value || !executing.includes(name)) continue;
       // An entirely unknown value may be any setting.
@@ -32,7 +36,7 @@ export function runOptions(program: string, args: readonly Field[], place: Place
         : pattern && !isHole(value.text)
           ? pattern.exec(value.text)?.[1]
           : value.text;
-      if (text !== undefined) runText(text, how, place, reading);
+      if (text !== undefined) runText(isHole(text) ? text : prefix + text, how, place, reading);
     }
   }
 }
@@ -42,6 +46,6 @@ export function runVariables(bindings: readonly Binding[], place: Place, reading
   for (const { name, value } of bindings) {
     // LESSOPEN begins with a bar that does not belong to the command.
     const text = value.replace(/^\|+-?/, '');
-    if (isExecutingVariable(name) && text !== '') runText(text, 'option', place, reading);
+    if (isExecutingVariable(name, text) && text !== '') runText(text, 'option', place, reading);
   }
 }

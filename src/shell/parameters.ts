@@ -2,7 +2,7 @@
  * `${name…}`: the values of a parameter with its operation. INVARIANT: an operation that is not followed gives an
  * unknown value, never the value before it.
  */
-import { assign, type Expansion, elementAt, lookUp } from './expansion.ts';
+import { assign, type Expansion, elementAt, lookUp, subscriptedValues } from './expansion.ts';
 import { MAX_MATCHED, matchingPrefix, matchingSuffix } from './patterns.ts';
 import type { Value } from './scope.ts';
 import type { ParameterExpansionPart, ParameterOperation, Word } from './syntax.ts';
@@ -42,16 +42,23 @@ function isMade(value: Value | undefined, { unknowns }: Expansion): boolean {
 /** `${!a}`: the variable that `a` names. */
 function indirect(name: string, x: Expansion): Value | undefined {
   const names = lookUp(name, x)?.map(list => list[0] ?? '');
+  // `${!a}` expands the subscript of the name.
+  names?.forEach(x.expandAgain);
   if (!names?.every(each => /^\w+$/.test(each))) return undefined;
   const values = names.map(each => lookUp(each, x));
   return values.includes(undefined) ? undefined : values.flatMap(value => value ?? []);
 }
 
 function indexed(value: Value | undefined, index: Word, x: Expansion): Value | undefined {
-  x.visit(index);
+  visitArithmetic(index, x);
   if (!/^\d+$/.test(index.text)) return undefined;
   const elements = value?.map(list => elementAt(list, Number(index.text)));
   return elements?.includes(undefined) ? undefined : elements?.map(text => [text ?? '']);
+}
+
+function visitArithmetic(word: Word, x: Expansion): void {
+  x.visit(word);
+  subscriptedValues(word.text, x).forEach(x.expandAgain);
 }
 
 /** UTF-16 units of a value whose operations are followed: a replacement can make it many times as long. */
@@ -67,6 +74,9 @@ interface Operating {
 
 function operate({ value, operation, x, textsOf, isList }: Operating): Value | undefined {
   if (!operation) return value;
+  // `${a@P}` is expanded as a prompt is.
+  if (operation.type === 'Transform' && operation.operand.text.includes('P'))
+    for (const list of value ?? []) list.forEach(x.expandAgain);
   const change = changeOf(operation, x, textsOf);
   if (!value || !change || isList) return undefined;
   const changed = value.map(([text = '']) =>
@@ -157,7 +167,7 @@ function patternOf(word: Word, textsOf: TextsOf): string | undefined {
 }
 
 function integer(word: Word, x: Expansion): number | undefined {
-  x.visit(word);
+  visitArithmetic(word, x);
   const text = word.text.trim();
   return /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

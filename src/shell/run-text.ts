@@ -32,3 +32,14 @@ export function runInput(place: Place, reading: Reading): Output {
   const redirects = place.redirects.filter(({ op }) => !op.startsWith('<'));
   return runText(input.text, input.how, { ...place, redirects, input: { kind: 'outside' } }, reading);
 }
+
+/**
+ * Runs the substitutions in a text that the shell expands a second time: a subscript, `${x@P}`. Nothing happens for a
+ * text without any.
+ */
+export function runExpansions(text: string, place: Place, reading: Reading): void {
+  if (isHole(text) || !SUBSTITUTION.test(text)) return;
+  runText(`: "${text.replaceAll('"', '\\"')}"`, 'eval', place, reading);
+}
+
+const SUBSTITUTION = /\$\(|`|\$\{[\s|]|[<>]\(/;

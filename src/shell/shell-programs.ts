@@ -12,6 +12,8 @@ import { isHole } from './unknowns.ts';
 
 const STANDARD_INPUT = /^(?:-|\/dev\/stdin|\/dev\/fd\/0|\/proc\/self\/fd\/0)$/;
 
+const DESCRIPTOR = /^\/(?:dev|proc\/[^/]+)\/fd\/[^/]+$/;
+
 /** Undefined if the program is none of these. */
 export function runShell(
   program: string,
@@ -86,7 +88,7 @@ function runFile(file: Field | undefined, place: Place, reading: Reading): Outpu
   if (!file) return undefined;
   if (STANDARD_INPUT.test(file.text)) return runInput(place, reading);
   // A redirection may have given the descriptor any text.
-  if (/^\/(?:dev|proc\/self)\/fd\/\d+$/.test(file.text)) place.outer.opaque.add('input');
+  if (DESCRIPTOR.test(file.text)) place.outer.opaque.add('input');
   if (file.input !== undefined) return runText(file.input, 'process', place, reading);
   if (/^<\(/.test(reading.unknowns.reveal(file.text))) place.outer.opaque.add('code');
   return undefined;

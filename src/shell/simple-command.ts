@@ -8,6 +8,7 @@ import { execute } from './execute.ts';
 import { assign, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { combine, type Field, LOOSE, QUOTED } from './fields.ts';
+import { defineAlias } from './functions.ts';
 import { MAX_DEPTH, MAX_WORDS } from './limits.ts';
 import { isNamedIn } from './names.ts';
 import { runVariables } from './options.ts';
@@ -48,6 +49,7 @@ export function walkCommand(node: Command, place: Place, reading: Reading): Outp
   const runOne = (fields: readonly Field[], scope: Scope, first: Draft | undefined): Output => {
     const outside = new Map(before.map(({ name }) => [name, scope.variables.get(name)]));
     const leaf = { ...given, assigned: before.map(each => readAssignment(each, { ...x, scope })) };
+    for (const each of before) defineByTable(each, x, { ...inside, scope }, reading);
     if (fields.length === 0) return bareLeaf(leaf, { ...place, scope }, reading, first);
     const printed = commandLeaf(fields, leaf, { ...place, scope }, reading, first);
     restore(outside, isNamedIn(keepsAssignments, fields[0]?.text ?? ''), scope, reading);
@@ -155,6 +157,26 @@ function readAssignment(node: Assignment, x: Expansion): Binding {
   const shown = node.value.type === 'ArrayValue' ? `(${(value[0] ?? []).join(' ')})` : (value[0]?.[0] ?? '');
   const composed = !isPlain || (node.value.type === 'Word' && isComposed(node.value));
   return { name: node.name, value: x.unknowns.reveal(shown), ...(composed && { composed }) };
+}
+
+/** `BASH_ALIASES[ls]='…'` is `alias ls='…'`; `BASH_CMDS[ls]=…` is `hash -p … ls`. */
+function defineByTable(
+  { name, index, value }: Assignment,
+  x: Expansion,
+  place: Place,
+  reading: Reading,
+): void {
+  if (name !== 'BASH_ALIASES' && name !== 'BASH_CMDS') return;
+  if (value.type === 'Word') {
+    const to = index && expandText(index, x)[0];
+    for (const text of to ? expandText(value, x) : []) defineAlias(to ?? '', text, place, reading);
+    return;
+  }
+  for (const element of value.elements)
+    for (const text of expandText(element, x)) {
+      const [, to, by] = /^\[(.*?)\]=([\s\S]*)$/.exec(text) ?? [];
+      if (to !== undefined && by !== undefined) defineAlias(to, by, place, reading);
+    }
 }
 
 function appended(node: Assignment, before: Value | undefined, value: Value, { unknowns }: Expansion): Value {

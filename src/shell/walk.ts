@@ -6,7 +6,7 @@
 
 import { failsIn, mayChangeCwd } from './cwd-effects.ts';
 import { exitAround, exitBy, forkScope, join } from './early-exit.ts';
-import { assign, assignUnknown, type Expansion } from './expansion.ts';
+import { assign, assignUnknown, type Expansion, subscriptedValues } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { both, flat } from './folders.ts';
 import { define } from './functions.ts';
@@ -35,6 +35,7 @@ import type {
   SyntaxNode,
   Word,
 } from './syntax.ts';
+import { forEachChild } from './syntax.ts';
 import { expandText, expandWord } from './words.ts';
 
 export function walkScript(script: ParsedScript, place: Place, reading: Reading): Output {
@@ -326,6 +327,18 @@ function walkTest(
   const test = draft({ kind: 'test', text, redirects: place.redirects, stages: place.stages });
   if (!add(reading, place, test)) return undefined;
   const x: Expansion = expansionAt({ ...place, outer: test, how: 'substitution' }, reading);
-  if (node.expression) x.visit(node.expression);
+  if (!node.expression) return '';
+  x.visit(node.expression);
+  if (node.type === 'TestCommand' && ARITHMETIC_TEST.test(text)) expandOperands(node.expression, x);
   return '';
+}
+
+/** `[[ -v … ]]` and `[[ … -eq … ]]` expand subscripts once more. */
+const ARITHMETIC_TEST = /\s-(?:v|R|eq|ne|[lg][te])\s/;
+
+function expandOperands(node: SyntaxNode, x: Expansion): void {
+  if (node.type === 'Word')
+    for (const text of expandText(node, x))
+      for (const each of [text, ...subscriptedValues(text, x)]) x.expandAgain(each);
+  else forEachChild(node, child => expandOperands(child, x));
 }

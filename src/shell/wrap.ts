@@ -1,5 +1,5 @@
 /** Programs that run the command in their own words, by the table of wrappers. */
-import { type Conventions, readArguments } from './arguments.ts';
+import { type Conventions, isOption, readArguments } from './arguments.ts';
 import { folderOf } from './cwd-effects.ts';
 import { type Field, isPlain } from './fields.ts';
 import { anyOf, both, lost } from './folders.ts';
@@ -19,6 +19,11 @@ export function runWrapped(
   place: Place,
   reading: Reading,
 ): { output: Output } | undefined {
+  // `/usr/lib/git-core/git-push` is `git push`.
+  if (program.startsWith('git-')) {
+    const words = [{ text: 'git', forms: 0 }, { text: program.slice('git-'.length), forms: 0 }, ...args];
+    return { output: reading.words(words, { ...place, how: 'wrapper' }) };
+  }
   for (const row of rowsOf(programName(program))) {
     const all = wrappedWords(row, args);
     if (!all) continue;
@@ -33,7 +38,7 @@ export function runWrapped(
 }
 
 function runWrapper(
-  { asText, shell, how = 'wrapper' }: Wrapper,
+  { asText, typed, shell, how = 'wrapper' }: Wrapper,
   words: readonly Field[],
   place: Place,
   reading: Reading,
@@ -42,8 +47,19 @@ function runWrapper(
   if (!first) return shell ? runInput({ ...place, how }, reading) : undefined;
   // `flock file -c 'text'`, `docker run --entrypoint sh image -c 'text'`.
   if (first.text === '-c' && second) return runText(second.text, how, place, reading);
+  if (typed) return runText(typedText(words), how, place, reading);
   if (asText) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
   return reading.words(words, { ...place, how });
+}
+
+/** `tmux send-keys 'ls -l' Enter`: words are joined as they are, and names of keys stand for their characters. */
+function typedText(words: readonly Field[]): string {
+  const keys = words.map(({ text }) => {
+    if (/^(?:Enter|KPEnter|C-m|C-M|C-j)$/.test(text)) return '\n';
+    if (text === 'Space') return ' ';
+    return isOption(text) ? '' : text.replaceAll(/\\[nr]|\\01[25]|\^M/g, '\n');
+  });
+  return keys.join('');
 }
 
 /** `env -C folder command`. */
@@ -55,7 +71,11 @@ function inFolder(
 ): Place {
   if (folder === undefined) return place;
   const names = wordsIn(folder);
-  const { options } = readArguments(before, { values: new Set(wordsIn(values)), stops: false });
+  const { options } = readArguments(before, {
+    values: new Set(wordsIn(values)),
+    stops: false,
+    abbreviated: new Set(names),
+  });
   const to = options.findLast(({ name, value }) => value && names.includes(name))?.value;
   if (!to) return place;
   const scope = copyScope(place.scope);
@@ -67,8 +87,13 @@ function inFolder(
 /** The words of the wrapped command; undefined if the row does not apply. */
 function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | undefined {
   const values = new Set(wordsIn(row.values));
-  const conventions: Conventions = { values, stops: true };
-  const rest = row.sub ? behindSubcommand(row.sub, args, conventions) : args;
+  const conventions: Conventions = {
+    values,
+    stops: true,
+    ...(row.abbreviates && { abbreviated: values }),
+  };
+  const given = row.pairs === undefined ? args : withoutSeconds(row.pairs, args);
+  const rest = row.sub ? behindSubcommand(row.sub, given, conventions) : given;
   if (!rest) return undefined;
   if (row.after !== undefined) {
     const marks = wordsIn(row.after);
@@ -78,10 +103,21 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
   }
   const { options, operands } = readArguments(
     rest,
-    row.assigns ? { ...conventions, skips: text => ASSIGNMENT.test(text) } : conventions,
+    row.assigns ? { ...conventions, skips: isEnvironment } : conventions,
   );
   if (wordsIn(row.unless).some(each => options.some(({ name }) => name === each))) return undefined;
   return operands.slice(row.skip ?? 0);
+}
+
+/** `env - A=b`: a dash alone empties the environment. */
+function isEnvironment(text: string): boolean {
+  return text === '-' || ASSIGNMENT.test(text);
+}
+
+/** Leaves out the second values of options that take two. */
+function withoutSeconds(pairs: string, args: readonly Field[]): readonly Field[] {
+  const names = wordsIn(pairs);
+  return args.filter((_, at) => !names.includes(args[at - 2]?.text ?? ''));
 }
 
 /** Skips leading assignments; returns all words if nothing follows them. */

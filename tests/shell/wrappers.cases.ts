@@ -159,7 +159,7 @@ export const wrappers: readonly (readonly [script: string, leaves: string])[] = 
   ["git -c core.pager='rm x' log", "git -c 'core.pager=rm x' log {option: rm x}"],
   ["git -c core.sshCommand='rm x' fetch", "git -c 'core.sshCommand=rm x' fetch {option: rm x}"],
   ["git -c alias.x='!rm x' x", "git -c 'alias.x=!rm x' x {option: rm x}"],
-  ['git -c alias.x=status x', 'git -c alias.x=status x'],
+  ['git -c alias.x=status x', 'git -c alias.x=status x {option: git status}'],
   ['git -c user.name=x commit', 'git -c user.name=x commit'],
   ['git -c $x fetch', 'git -c $x fetch !code'],
   ['git -c user.name=$x commit', 'git -c user.name=$x commit'],

@@ -10,6 +10,8 @@ export interface ExecutingOption {
   /** The options whose value is executed. */
   readonly options: string;
   readonly pattern?: RegExp;
+  /** Words that the program puts before the text. */
+  readonly before?: string;
   readonly how?: How;
 }
 
@@ -31,6 +33,7 @@ export const executingOptions: readonly ExecutingOption[] = [
       /^(?:core\.(?:pager|editor|sshcommand|fsmonitor|askpass|gitproxy)|pager\.[\w-]+|sequence\.editor|diff\.external|(?:diff|merge|filter|difftool|mergetool|interactive|credential|gpg|browser|man|uploadpack|receive|remote|web)\.(?:.*\.)?(?:command|driver|textconv|cmd|clean|smudge|process|difffilter|helper|program|path|packobjectshook|vcs|browser))=!?(.*)$/is,
   },
   { names: 'git', options: '-c', pattern: /^alias\.[^=]+=!(.*)$/is },
+  { names: 'git', options: '-c', pattern: /^alias\.[^=]+=([^!].*)$/is, before: 'git ' },
   { names: 'git', sub: ['rebase'], options: '-x --exec' },
   {
     names: 'git',
@@ -39,23 +42,39 @@ export const executingOptions: readonly ExecutingOption[] = [
       '--env-filter --tree-filter --index-filter --msg-filter --commit-filter --tag-name-filter --parent-filter --setup',
   },
   { names: 'git', sub: ['difftool', 'mergetool'], options: '-x --extcmd' },
-  { names: 'git', sub: ['clone', 'fetch', 'pull', 'ls-remote'], options: '-u --upload-pack' },
-  { names: 'git', sub: ['push'], options: '--receive-pack --exec' },
+  {
+    names: 'git',
+    sub: ['clone', 'fetch', 'pull', 'ls-remote', 'fetch-pack'],
+    options: '-u --upload-pack --exec',
+  },
+  { names: 'git', sub: ['push', 'send-pack'], options: '--receive-pack --exec' },
   { names: 'git', sub: ['grep'], options: '-O --open-files-in-pager' },
   { names: 'git', sub: ['archive'], options: '--exec' },
   { names: 'rg', options: '--pre --hostname-bin' },
+  { names: 'ag ack', options: '--pager' },
   { names: 'man', options: '-P --pager -H --html' },
   {
-    names: 'vim vi nvim gvim view ex',
+    names: 'vim vi nvim gvim view ex vimdiff rvim',
     options: '-c --cmd',
-    pattern: /(?:^|\|)\s*:*(?:silent!?\s+)*(?:r(?:ead)?\s*|w(?:rite)?\s*|%)?!(.*)$/s,
+    pattern: /(?:^|\|)\s*:*(?:silent!?\s+)*(?:r(?:ead)?\s*|w(?:rite)?\s*|[%.$\d,]+)?!(.*)$/s,
+  },
+  {
+    names: 'vim vi nvim gvim view ex vimdiff rvim',
+    options: '-c --cmd',
+    pattern: /\b(?:system|systemlist|job_start|jobstart|termopen|term_start)\s*\(\s*\[?\s*["'](.*?)["']/s,
+  },
+  {
+    names: 'vim vi nvim gvim view ex vimdiff rvim',
+    options: '-c --cmd',
+    pattern: /(?:^|\|)\s*:*te(?:rm(?:inal)?)?\s+(.*)$/s,
   },
   {
     names: 'ssh scp sftp autossh',
     options: '-o',
     pattern: /^(?:proxycommand|localcommand|knownhostscommand|pkcs11provider)\s*[= ]\s*(.*)$/is,
   },
-  { names: 'scp sftp', options: '-S' },
+  { names: 'scp sftp', options: '-S -D' },
+  { names: 'lftp', options: '-e -c', pattern: /(?:^|;)\s*!(.*)$/s },
   { names: 'rsync', options: '-e --rsh --rsync-path' },
   { names: 'sort', options: '--compress-program' },
   { names: 'split', options: '--filter' },
@@ -78,9 +97,26 @@ export const executingOptions: readonly ExecutingOption[] = [
   { names: 'nodemon', options: '-x --exec' },
   { names: 'tcpdump', options: '-z' },
   { names: 'nc ncat netcat', options: '-e -c --exec --sh-exec' },
-  { names: 'make gmake', options: '--eval', pattern: /\$\(shell (.*)\)/s },
-  { names: 'gcc g++ cc clang', options: '-wrapper' },
-  { names: 'go', sub: ['build', 'test', 'run', 'vet'], options: '-exec -toolexec -vettool' },
+  { names: 'make gmake', options: '-E --eval', pattern: /\$\(shell (.*)\)/s },
+  { names: 'make gmake', options: '-E --eval', pattern: /!=(.*)$/s },
+  { names: 'make gmake', options: '-E --eval', pattern: /:[^\n]*?[;\n]\s*[-@+]*(.*)$/s },
+  { names: 'dc', options: '-e --expression', pattern: /(?:^|\s)!(.*)$/s },
+  { names: 'npm', options: '--script-shell' },
+  {
+    names: 'cargo',
+    options: '--config',
+    pattern:
+      /\b(?:runner|linker|rustc-wrapper|rustc-workspace-wrapper|rustc|rustdoc)\s*=\s*['"](.*)['"]\s*$/s,
+  },
+  { names: 'cargo', options: '--config', pattern: /^alias\.[^=]+=\s*['"](.*)['"]\s*$/s, before: 'cargo ' },
+  { names: 'gcc g++ cc clang clang++', options: '-wrapper' },
+  { names: 'ld', options: '-plugin' },
+  { names: 'cmake', options: '-D', pattern: /^CMAKE_(?:C|CXX|CUDA)_COMPILER(?:_LAUNCHER)?(?::\w+)?=(.*)$/s },
+  {
+    names: 'go',
+    sub: ['build', 'test', 'run', 'vet', 'install', 'generate'],
+    options: '-exec --exec -toolexec --toolexec -vettool --vettool',
+  },
   { names: 'mysql mariadb', options: '--pager' },
 ];
 

@@ -23,8 +23,14 @@ export interface Wrapper {
   readonly after?: string;
   /** Without a command the wrapper starts a shell. */
   readonly shell?: true;
+  /** Options that take two values: `bwrap --bind / /`. */
+  readonly pairs?: string;
+  /** Long options may be abbreviated, as `getopt_long` accepts them. */
+  readonly abbreviates?: true;
   /** The words are joined with spaces and read as a script. */
   readonly asText?: true;
+  /** The words are keys that are pressed in another terminal: read as the script that they spell. */
+  readonly typed?: true;
   readonly how?: How;
 }
 
@@ -34,6 +40,7 @@ export const wrappers: readonly Wrapper[] = [
   {
     names: 'sudo',
     shell: true,
+    abbreviates: true,
     assigns: true,
     folder: '-D --chdir',
     values:
@@ -41,42 +48,115 @@ export const wrappers: readonly Wrapper[] = [
   },
   { names: 'doas', shell: true, values: '-u -C -a' },
   {
-    names: 'env',
+    names: 'run0 please',
+    folder: '-D --chdir',
+    abbreviates: true,
+    values:
+      '-u --user -g --group --nice -D --chdir --setenv --property --slice --unit --description --machine --background',
+  },
+  {
+    names: 'gksu gksudo kdesu kdesudo beesu pbrun dzdo',
+    values: '-u --user -k -m --message -d --description -t',
+  },
+  {
+    names: 'env genv',
     assigns: true,
+    abbreviates: true,
     folder: '-C --chdir',
     values: '-u --unset -C --chdir -S --split-string -P -a --argv0',
   },
   {
     names:
-      'nohup builtin setsid caffeinate unbuffer fakeroot proxychains proxychains4 torsocks torify dbus-run-session nocache winpty rlwrap catchsegv',
-    values: '-w -t -f -q',
+      'nohup builtin setsid gsetsid unbuffer torify nocache winpty catchsegv chronic ifne gnohup run-one run-this-one keep-one-running daemonize cgexec aa-exec eatmydata tsocks with-contenv fghack pgrphack nosudo',
+    values: '-g -p --profile',
   },
+  { names: 'caffeinate', values: '-w -t' },
+  { names: 'fakeroot fakeroot-ng', values: '-l --lib --faked -s -i -b' },
+  { names: 'proxychains proxychains4', values: '-f' },
+  { names: 'torsocks', values: '-u --user -p --pass -a --address -P --port' },
+  { names: 'dbus-run-session', values: '--config-file --dbus-daemon' },
+  { names: 'rlwrap', values: '-b -C -D -e -f -g -H -l -m -M -O -p -P -q -s -S -t -w -z' },
   { names: 'exec', values: '-a' },
   { names: 'command', unless: '-v -V' },
-  { names: 'nice', values: '-n --adjustment' },
-  { names: 'ionice', values: '-c --class -n --classdata -p --pid -P -u' },
-  { names: 'chrt', values: '-T -P -D', skip: 1 },
-  { names: 'taskset', skip: 1 },
+  { names: 'nice gnice', values: '-n --adjustment', abbreviates: true },
+  { names: 'ionice', values: '-c --class -n --classdata -p --pid -P --pgid -u --uid', abbreviates: true },
+  {
+    names: 'chrt',
+    values: '-T --sched-runtime -P --sched-period -D --sched-deadline',
+    skip: 1,
+    unless: '-p --pid',
+    abbreviates: true,
+  },
+  { names: 'taskset', skip: 1, unless: '-p --pid' },
   {
     names: 'numactl',
     values: '-i -N -C -m -p --interleave --cpunodebind --physcpubind --membind --preferred',
   },
-  { names: 'prlimit', values: '-p --pid' },
-  { names: 'timeout gtimeout', values: '-s --signal -k --kill-after', skip: 1 },
-  { names: 'time gtime', values: '-f --format -o --output' },
-  { names: 'stdbuf gstdbuf', values: '-i -o -e --input --output --error' },
+  { names: 'prlimit', values: '-p --pid -o --output' },
+  { names: 'timeout gtimeout', values: '-s --signal -k --kill-after', skip: 1, abbreviates: true },
+  { names: 'time gtime', values: '-f --format -o --output', abbreviates: true },
+  { names: 'stdbuf gstdbuf', values: '-i -o -e --input --output --error', abbreviates: true },
   { names: 'strace ltrace', values: '-e -o -p -s -a -u -E -O -S -P -I -b -X -n -A -l -x' },
   { names: 'perf', sub: ['record', 'stat', 'trace'], values: '-e -o -p -F -g -C -r -a' },
-  { names: 'valgrind' },
+  { names: 'valgrind heaptrack uftrace multitime poop rr ltrace-bpf', values: '-n -o --output' },
   { names: 'gdb', after: '--args' },
-  { names: 'chroot', shell: true, values: '-u -g', skip: 1 },
+  { names: 'chroot gchroot', shell: true, values: '-u -g', skip: 1 },
   {
-    names: 'unshare nsenter',
+    names: 'unshare',
     shell: true,
-    values: '-t --target -S -G -R -w -l --setuid --setgid --root --wd --map-user --map-group --propagation',
+    folder: '-w --wd',
+    abbreviates: true,
+    values:
+      '-S --setuid -G --setgid -R --root -w --wd -l --load-interp --map-user --map-users --map-group --map-groups --propagation --setgroups --monotonic --boottime',
   },
-  { names: 'flock', values: '-w --timeout -E --conflict-exit-code -c --command', skip: 1 },
-  { names: 'watch', values: '-n --interval -q --equexit', asText: true },
+  {
+    names: 'nsenter',
+    shell: true,
+    abbreviates: true,
+    values: '-t --target -S --setuid -G --setgid -W --wdns -N --net-socket',
+  },
+  { names: 'proot fakechroot', values: '-r --rootfs -b --bind -q --qemu -w --cwd -k -0' },
+  {
+    names: 'schroot',
+    values: '-c --chroot -n --session-name -d --directory -u --user -s --shell -o',
+    shell: true,
+  },
+  {
+    names: 'systemd-nspawn',
+    shell: true,
+    values: '-D --directory -i --image -M --machine -u --user -p -E --setenv --bind --bind-ro',
+  },
+  { names: 'systemd-inhibit', values: '--what --who --why --mode' },
+  { names: 'runcon', values: '-u --user -r --role -t --type -l --range', abbreviates: true },
+  {
+    names: 'flock',
+    values: '-w --wait --timeout -E --conflict-exit-code -c --command',
+    skip: 1,
+    abbreviates: true,
+  },
+  { names: 'setlock softlimit envuidgid', skip: 1, values: '-a -d -m -o -p -s -l -f -c -r -t' },
+  { names: 'lockrun', after: '--' },
+  { names: 'watch', values: '-n --interval -q --equexit', asText: true, abbreviates: true },
+  { names: 'retry', after: '--', skip: 0, values: '-t -d -m -u -s --tries --delay --max --until --sleep' },
+  { names: 'trickle', values: '-d -u -w -t -l -n -L -P' },
+  { names: 'daemon', values: '-n --name -u --user -D --chdir -F --pidfile -l -o -e -O -E' },
+  { names: 'nq tsp ts', values: '-L -S -D -N -E' },
+  {
+    names: 'pueue',
+    sub: ['add'],
+    values: '-w --working-directory -g --group -d --delay -a --after -l --label',
+    asText: true,
+  },
+  { names: 'dtach abduco', values: '-r -e', skip: 1 },
+  { names: 'script', values: '-c --command -B -I -O -T -E -m -o -t', skip: 1, unless: '-c --command' },
+  {
+    names: 'mosh',
+    values: '--ssh --server -p --port --client --predict',
+    skip: 1,
+    after: '--',
+    how: 'ssh',
+    asText: true,
+  },
   {
     names: 'ssh autossh',
     shell: true,
@@ -88,18 +168,43 @@ export const wrappers: readonly Wrapper[] = [
   { names: 'sshpass', values: '-p -f -d -P' },
   {
     names: 'systemd-run',
+    abbreviates: true,
     folder: '--working-directory',
     values:
       '-p --property -u --unit -M --machine -H --host -E --setenv --description --slice --working-directory --uid --gid --nice --on-active --on-calendar --on-boot --timer-property -d',
   },
-  { names: 'runuser', values: '-u --user -g -G -s -w -c --command --group --shell', after: '--' },
-  { names: 'setpriv', values: '--reuid --regid --groups --inh-caps --ambient-caps --bounding-set' },
+  {
+    names: 'runuser',
+    values: '-u --user -g -G -s -w -c --command --session-command --group --supp-group --shell',
+    unless: '-c --command --session-command -l --login',
+    after: '--',
+    skip: 0,
+    abbreviates: true,
+  },
+  {
+    names: 'setpriv',
+    values:
+      '--reuid --regid --groups --inh-caps --ambient-caps --bounding-set --securebits --selinux-label --apparmor-profile --pdeathsig --landlock-access --landlock-rule --ptracer',
+    abbreviates: true,
+  },
   { names: 'capsh', after: '--' },
   { names: 'busybox toybox' },
+  { names: 'firejail' },
   {
-    names: 'firejail bwrap',
+    names: 'bwrap',
+    folder: '--chdir',
+    pairs:
+      '--bind --bind-try --dev-bind --dev-bind-try --ro-bind --ro-bind-try --bind-fd --ro-bind-fd --file --bind-data --ro-bind-data --symlink --setenv --chmod --overlay-src',
     values:
-      '--bind --ro-bind --dev --proc --tmpfs --dir --chdir --setenv --unsetenv --symlink --dev-bind --uid --gid --hostname',
+      '--args --argv0 --bind --bind-try --dev-bind --dev-bind-try --ro-bind --ro-bind-try --bind-fd --ro-bind-fd --file --bind-data --ro-bind-data --symlink --setenv --chmod --overlay-src --dev --proc --tmpfs --mqueue --dir --chdir --unsetenv --uid --gid --hostname --lock-file --sync-fd --remount-ro --exec-label --file-label --seccomp --add-seccomp-fd --block-fd --userns --userns2 --pidns --userns-block-fd --info-fd --json-status-fd --cap-add --cap-drop --perms --size --tmp-overlay --ro-overlay',
+  },
+  { names: 'flatpak-spawn distrobox-host-exec host-spawn', values: '--env --directory' },
+  {
+    names: 'distrobox toolbox',
+    sub: ['enter', 'run'],
+    values: '-n --name -c --container -d --distro -r --release',
+    after: '-- -e',
+    skip: 1,
   },
   {
     names: 'uv',
@@ -167,7 +272,8 @@ export const wrappers: readonly Wrapper[] = [
   { names: 'ip', sub: ['netns exec', 'vrf exec'], skip: 1 },
   { names: 'cross-env cross-env-shell', assigns: true },
   { names: 'setarch faketime envdir envchain', skip: 1 },
-  { names: 'linux32 linux64 eatmydata choom cpulimit cgexec aa-exec s6-setuidgid', values: '-g -n -p -l -u' },
+  { names: 'linux-user qemu-x86_64 qemu-aarch64', values: '-L -cpu -E -U' },
+  { names: 'linux32 linux64 choom cpulimit', values: '-g -n -p -l -u' },
   { names: 'tini dumb-init catatonit', after: '--', skip: 0, values: '-p' },
   { names: 'ld-linux-x86-64.so.2 ld-linux-aarch64.so.1 ld-linux.so.2 ld-musl-x86_64.so.1' },
   { names: 'cabal stack opam lerna nx', sub: ['exec'], after: '--', skip: 0 },
@@ -221,6 +327,14 @@ export const wrappers: readonly Wrapper[] = [
     values: git,
     asText: true,
   },
+  { names: 'tmux', sub: ['send-keys', 'send'], values: '-t -N -L -S -f', typed: true },
+  { names: 'tmux', sub: ['set-buffer', 'setb'], values: '-b -n -t -L -S -f', typed: true },
+  {
+    names: 'tmux',
+    sub: ['if-shell', 'if', 'pipe-pane', 'pipep', 'confirm-before', 'bind-key', 'bind', 'set-hook'],
+    values: '-t -L -S -f -T -N -p',
+    asText: true,
+  },
   {
     names: 'tmux',
     sub: [
@@ -239,13 +353,33 @@ export const wrappers: readonly Wrapper[] = [
     values: '-s -n -t -c -F -x -y -e -l -p -f -L -S -w -h -T -b',
     asText: true,
   },
+  { names: 'screen', after: 'stuff', typed: true },
+  { names: 'screen', after: 'exec screen' },
   { names: 'screen', values: '-S -c -e -h -p -s -t -T -L -X' },
+  {
+    names: 'wezterm kitty zellij xdotool ydotool wtype',
+    after: 'send-text write-chars type',
+    typed: true,
+    values: '--window --delay --match',
+  },
+  { names: 'zellij', sub: ['run', 'action new-pane', 'r'], after: '--' },
+  {
+    names: 'wezterm',
+    sub: ['start', 'cli spawn'],
+    after: '--',
+    skip: 0,
+    values: '--cwd --pane-id --window-id',
+  },
+  {
+    names: 'xterm urxvt rxvt konsole gnome-terminal xfce4-terminal alacritty foot terminator kgx st',
+    after: '-e -x -- --command',
+  },
   { names: 'xvfb-run', values: '-s --server-args -n --server-num -f -e -p -w' },
   { names: 'start-stop-daemon', after: '--' },
   { names: 'arch', values: '-arch' },
   { names: 'pkexec', values: '--user' },
   {
-    names: 'gosu su-exec chpst setuidgid',
+    names: 'gosu su-exec chpst setuidgid s6-setuidgid s6-applyuidgid',
     skip: 1,
     values: '-u -U -b -e -/ -n -l -L -m -d -o -p -f -c -r -t',
   },
