@@ -128,8 +128,13 @@ export const policySchema: Schema = {
       ),
       git_config: { $ref: '#/definitions/git_config' },
       code: object({
-        language: wordOrWords('python, javascript, perl, ruby, php, awk, sed, sql.'),
+        language: wordOrWords(
+          'python, javascript, perl, ruby, php, lua, r, julia, tcl, applescript, powershell, lisp, vim, ed, m4, dc, make, awk, sed, sql, other.',
+        ),
         matches: wordOrWords('RE2 patterns: any of them, anywhere in the text.'),
+        unread: wordOrWords(
+          'RE2 patterns: any of them, anywhere in the text without the calls that run a program by words written out. What these run is judged by itself.',
+        ),
       }),
       runs: { $ref: '#/definitions/stage' },
       through: object({

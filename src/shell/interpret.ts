@@ -1,8 +1,11 @@
 /** Finds the code that interpreters of other languages are given, by their table. */
 import { readArguments } from './arguments.ts';
-import type { Field } from './fields.ts';
+import { codeCalls } from './code-calls.ts';
+import { type Field, QUOTED } from './fields.ts';
 import { byName, withoutVersion, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
+import { runText } from './run-text.ts';
+import { newScope } from './shell-programs.ts';
 import { type Interpreter, interpreters } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
 import { behindSubcommand } from './wrap.ts';
@@ -28,8 +31,12 @@ export function runInterpreter(
 
 function giveCode(row: Interpreter, args: readonly Field[], place: Place, reading: Reading): void {
   const [codes, files] = [wordsIn(row.code), wordsIn(row.file)];
-  const values = new Set([...codes, ...files, ...wordsIn(row.values)]);
-  const { options, operands } = readArguments(args, { values, stops: !row.anywhere });
+  const values = new Set([...codes, ...files, ...wordsIn(row.values), ...wordsIn(row.input)]);
+  const { options, operands } = readArguments(args, {
+    values,
+    stops: !row.anywhere,
+    ...(row.anywhere && { abbreviated: new Set(codes) }),
+  });
   const given = options.filter(({ name }) => codes.includes(name));
   const isFile = options.some(({ name }) => files.includes(name));
   const { language } = row;
@@ -42,7 +49,10 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
   if (code) addCode(language, code.text, place, reading);
   else if (first?.input !== undefined) addCode(language, first.input, place, reading);
   else if (first && /^<\(/.test(reading.unknowns.reveal(first.text))) place.outer.opaque.add('code');
-  else if (row.reads && (row.anywhere || words.length <= (row.operand ?? 0) || isInput(first?.text)))
+  else if (row.input !== undefined) {
+    const file = options.findLast(({ name }) => wordsIn(row.input).includes(name))?.value?.text;
+    if (isInput(file)) readCode(language, place, reading);
+  } else if (row.reads && (row.anywhere || words.length <= (row.operand ?? 0) || isInput(first?.text)))
     readCode(language, place, reading);
 }
 
@@ -55,9 +65,52 @@ function readCode(language: string, place: Place, reading: Reading): void {
   if (place.input.kind === 'text') addCode(language, place.input.text, place, reading);
 }
 
-function addCode(language: string, text: string, { outer }: Place, { unknowns }: Reading): void {
+function addCode(language: string, text: string, place: Place, reading: Reading): void {
+  const { outer } = place;
+  const { unknowns } = reading;
   // Patterns, columns and rows that a script computes are everyday; a program in which it writes is not.
   const mayBeCode = unknowns.isMade(text) && !/^(?:awk|sed|sql)$/.test(language);
   if (isHole(text) || mayBeCode) outer.opaque.add('code');
-  if (!isHole(text)) outer.code.push({ language, text: unknowns.reveal(text) });
+  if (isHole(text)) return;
+  const shown = unknowns.reveal(text);
+  const { commands, rest } = codeCalls(text, language);
+  outer.code.push({ language, text: shown, ...(commands.length > 0 && { rest: unknowns.reveal(rest) }) });
+  if (language === 'sql') {
+    const plain = withoutComments(shown);
+    if (plain !== shown) outer.code.push({ language, text: plain });
+  }
+  const redirects = place.redirects.filter(({ op }) => !op.startsWith('<'));
+  const inside: Place = { ...place, redirects, input: { kind: 'outside' }, scope: newScope(place, reading) };
+  for (const command of commands)
+    if (typeof command === 'string') runText(command, 'shell', inside, reading);
+    else
+      reading.words(
+        command.map(word => ({ text: word, forms: QUOTED })),
+        { ...inside, how: 'wrapper' },
+      );
+  for (const line of shellLines(language, text)) runText(line, 'shell', inside, reading);
 }
+
+/** `DROP/**\/TABLE`: a comment divides words; what stands in `/*! … *\/` is run by MySQL. */
+function withoutComments(text: string): string {
+  return text
+    .replace(/\/\*!\d*([\s\S]*?)\*\//g, ' $1 ')
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/--[^\n]*/g, ' ');
+}
+
+/** Lines that a shell runs: of the recipes of a makefile, and behind `!` in `ed`, `ex` and `dc`. */
+function shellLines(language: string, text: string): readonly string[] {
+  if (language === 'make')
+    return [
+      ...[...text.matchAll(/^\t[-@+]*(.*)$/gm), ...text.matchAll(/\$\(shell (.*)\)/g)],
+      ...text.matchAll(/^[^\n:=#\t]+::?[^=\n;]*;[-@+ ]*(.*)$/gm),
+    ].map(([, line = '']) => line.replaceAll('$$', '$'));
+  if (!/^(?:ed|dc|sed)$/.test(language)) return [];
+  const line = language === 'sed' ? SED_RUNS : /^[\s\d,.$%:]*(?:[rwe]\s*)?!(.+)$/gm;
+  return [...text.matchAll(line)].map(([, each = '']) => each);
+}
+
+/** The command `e` of sed with a program behind it. */
+const SED_RUNS =
+  /(?:^|[;{}\n])\s*(?:(?:\d+|\$|\/(?:\\.|[^/\\])*\/)\s*(?:,\s*(?:\d+|\$|\/(?:\\.|[^/\\])*\/))?\s*!?)?\s*e[ \t]+(\S[^\n]*)/g;

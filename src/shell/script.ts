@@ -69,6 +69,8 @@ export interface LeafRedirect {
 export interface Code {
   readonly language: string;
   readonly text: string;
+  /** The text without the calls whose commands are leaves; absent if there are none. */
+  readonly rest?: string;
 }
 
 export type How =

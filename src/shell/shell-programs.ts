@@ -7,7 +7,7 @@ import { isNamedIn, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
 import { boundValue, copyScope, loosenScope, type Scope } from './scope.ts';
-import { shells, shellValues } from './tables/interpreters.ts';
+import { shellCode, shells, shellValues } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
 
 const STANDARD_INPUT = /^(?:-|\/dev\/stdin|\/dev\/fd\/0|\/proc\/self\/fd\/0)$/;
@@ -41,7 +41,10 @@ export function runShell(
 }
 
 function newShell(args: readonly Field[], place: Place, reading: Reading): Output {
-  const { options, operands } = readArguments(args, { values: new Set(wordsIn(shellValues)), stops: true });
+  const { options, operands } = readArguments(args, {
+    values: new Set(wordsIn(`${shellValues} ${shellCode}`)),
+    stops: true,
+  });
   const has = (name: string) => options.some(option => option.name === name);
   const [first, ...others] = operands;
   const shell = { ...place, scope: newScope(place, reading) };
@@ -52,6 +55,9 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
     if (zero !== undefined) shell.scope.variables.set('0', [[zero]]);
     return runText(first.text, 'shell', shell, reading);
   }
+  const codes = options.filter(({ name, value }) => value && wordsIn(shellCode).includes(name));
+  for (const { value } of codes) if (value) runText(value.text, 'shell', shell, reading);
+  if (codes.length > 0) return undefined;
   if (!first || has('-s') || STANDARD_INPUT.test(first.text)) return runInput(shell, reading);
   // An unknown word may be `-s`: then the input is run.
   if (isHole(first.text) && shell.input.kind === 'text') runInput(shell, reading);
@@ -73,7 +79,7 @@ function runLater(text: string, atEnd: boolean, place: Place, reading: Reading):
 }
 
 /** A new shell has the exported variables; any other may have been exported before the script. */
-function newScope({ scope }: Place, { unknowns }: Reading): Scope {
+export function newScope({ scope }: Place, { unknowns }: Reading): Scope {
   const inner = { ...forkScope(scope), input: undefined };
   for (const [name, value] of scope.variables) {
     const unknown = unknowns.hole(`$${name}`, false);

@@ -20,7 +20,7 @@ export interface LeafView {
   readonly redirects: { readonly op: string; readonly target: string }[];
   readonly env: { readonly name: string; readonly value: string }[];
   readonly assignments: { readonly name: string; readonly value: string }[];
-  readonly code: { readonly language: string; readonly text: string }[];
+  readonly code: { readonly language: string; readonly text: string; rest?: string }[];
 }
 
 /** In the order of the facts, of which the first about a leaf is that it is there. */
@@ -80,6 +80,10 @@ const readers: Readonly<Record<string, Reader>> = {
   env: (view, tuple) => view.env.push(bindingIn(tuple)),
   assignment: (view, tuple) => view.assignments.push(bindingIn(tuple)),
   code: (view, tuple) => view.code.push({ language: String(tuple[1]), text: String(tuple[2]) }),
+  code_rest: (view, tuple) => {
+    const last = view.code.at(-1);
+    if (last) last.rest = String(tuple[3]);
+  },
 };
 
 function bindingIn(tuple: Tuple): LeafView['env'][number] {

@@ -205,6 +205,23 @@ export const scriptTextRelations = {
         ),
     },
   ),
+  code_unread: ofLeaf(
+    'code_unread',
+    { language: 'symbol', pattern: 'symbol' },
+    'The RE2 pattern matches in the code that the leaf gives an interpreter, without the calls whose commands are leaves.',
+    {
+      sought: ['pattern'],
+      necessary: pattern => allOf([row('code'), literalsIn('~word', requiredLiterals(pattern ?? ''))]),
+      compute: ([pattern = ''], { id, code }, search) =>
+        addEach(
+          id,
+          pattern,
+          search,
+          code,
+          ({ language, text, rest }) => matches(pattern, rest ?? text, search) && [language],
+        ),
+    },
+  ),
   script_matches: ofCall(
     'script_matches',
     { pattern: 'symbol' },

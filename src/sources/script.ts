@@ -141,8 +141,14 @@ export const scriptRelations = {
   code: relation(
     'code',
     { id: 'number', language: 'symbol', text: 'symbol' },
-    'The leaf gives an interpreter this text to run, in a language that is not the shell: python, javascript, perl, ruby, php, awk, sed, sql.',
+    'The leaf gives an interpreter this text to run, in a language that is not the shell: python, javascript, perl, ruby, php, lua, r, julia, tcl, applescript, powershell, lisp, vim, ed, m4, dc, make, awk, sed, sql, other.',
     needsRow('code'),
+  ),
+  code_rest: relation(
+    'code_rest',
+    { id: 'number', language: 'symbol', text: 'symbol', rest: 'symbol' },
+    'The text of `code` without the calls whose commands are leaves; absent where there are none.',
+    needsRow('code_rest'),
   ),
   opaque: relation(
     'opaque',
@@ -212,7 +218,11 @@ function addLeaf(leaf: Leaf, id: number, facts: Fact[]): void {
   for (const { op, target } of leaf.redirects) tell('redirect', op, target);
   // What runs where the script starts says nothing of it; nor does what cannot run.
   if (leaf.folders.some(each => each !== START)) for (const each of leaf.folders) tell('folder', each);
-  for (const { language, text } of leaf.code) tell('code', language, text);
+  for (const { language, text, rest } of leaf.code) {
+    tell('code', language, text);
+    if (rest !== undefined)
+      facts.push({ relation: 'code_rest', tuple: [id, language, carried(text), carried(rest)], origin });
+  }
   for (const why of leaf.opaque) tell('opaque', why);
 }
 

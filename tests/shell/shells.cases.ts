@@ -58,7 +58,7 @@ export const shells: readonly (readonly [script: string, leaves: string])[] = [
   ['sudo bash <<E\nrm x\nE', 'sudo bash <<E {wrapper: bash <<E {heredoc: rm x}}'],
   ['ssh h bash <<E\nrm x\nE', 'ssh h bash <<E {ssh: bash <<E {heredoc: rm x}}'],
   ['python3 <<E\nimport os\nE', 'python3 <<E <python import os\n>'],
-  ['python3 - <<\'E\'\nos.system("rm x")\nE', 'python3 - <<E <python os.system("rm x")\n>'],
+  ['python3 - <<\'E\'\nos.system("rm x")\nE', 'python3 - <<E <python os.system("rm x")\n> {shell: rm x}'],
   ["mysql <<< 'drop table x'", "mysql <<<'drop table x' <sql drop table x\n>"],
   ['psql <<E\ndrop table x;\nE', 'psql <<E <sql drop table x;\n>'],
   ['echo rm x | sh', 'echo rm x; sh {pipe: rm x}'],

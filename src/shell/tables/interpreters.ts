@@ -17,13 +17,17 @@ export interface Interpreter {
   readonly anywhere?: true;
   /** Options after which neither an operand nor the input is code. */
   readonly file?: string;
+  /** Options that name a file: for `-` the input is code. */
+  readonly input?: string;
   /** The input is code if there is neither an option with code nor an operand. */
   readonly reads?: true;
 }
 
-export const shells = 'sh bash zsh dash ksh mksh ash rbash yash fish csh tcsh';
+export const shells = 'sh bash zsh dash ksh mksh ash rbash yash fish csh tcsh rc es osh ysh nu xonsh elvish';
 /** Options of shells that take a value. */
 export const shellValues = '-O +O -o +o --rcfile --init-file';
+/** Long options of shells whose value is code, besides `-c` and the operand behind it. */
+export const shellCode = '--command --commands --init-command --execute';
 
 export const interpreters: readonly Interpreter[] = [
   {
@@ -52,16 +56,24 @@ export const interpreters: readonly Interpreter[] = [
     file: '-f',
     reads: true,
   },
-  { names: 'lua luajit', language: 'lua', code: '-e', values: '-l', reads: true },
-  { names: 'Rscript R', language: 'r', code: '-e', reads: true },
+  {
+    names: 'lua luajit lua5.1 lua5.2 lua5.3 lua5.4 texlua',
+    language: 'lua',
+    code: '-e',
+    values: '-l',
+    reads: true,
+  },
+  { names: 'Rscript R r littler', language: 'r', code: '-e', reads: true },
   { names: 'osascript', language: 'applescript', code: '-e', values: '-l', reads: true },
   { names: 'tclsh wish expect', language: 'tcl', code: '-c', reads: true },
   { names: 'julia', language: 'julia', code: '-e --eval -E --print', reads: true },
   {
     names: 'pwsh powershell',
     language: 'powershell',
-    code: '-c -Command -command --command -EncodedCommand -e -ec -enc',
-    values: '-File -ExecutionPolicy',
+    code: '-c -C -Command -command -COMMAND -com -Com -comm -Comm -comma -comman --command -CommandWithArgs -cwa -EncodedCommand -encodedcommand -e -ec -en -enc -Enc -enco -encod',
+    values:
+      '-File -file -f -ExecutionPolicy -ep -ex -exec -WorkingDirectory -wd -WindowStyle -w -Version -OutputFormat -o -InputFormat -ConfigurationName -SettingsFile -CustomPipeName',
+    file: '-File -file -f',
     reads: true,
   },
   {
@@ -81,6 +93,46 @@ export const interpreters: readonly Interpreter[] = [
     operand: 0,
     anywhere: true,
   },
+  {
+    names: 'emacs emacsclient',
+    language: 'lisp',
+    code: '--eval --execute -eval -e',
+    values: '-l --load -f --funcall -s --socket-name -q',
+    anywhere: true,
+  },
+  {
+    names: 'guile racket sbcl clojure clj bb scheme chibi-scheme gosh csi ecl clisp',
+    language: 'lisp',
+    code: '-e -c --eval -eval -x -p -E',
+    reads: true,
+  },
+  {
+    names: 'vim vi nvim gvim view vimdiff',
+    language: 'vim',
+    code: '-c --cmd',
+    values: '-u -i -T -t -q -s -S -w -W -r',
+    anywhere: true,
+  },
+  { names: 'ed red ex', language: 'ed', code: '', values: '-p', anywhere: true, reads: true },
+  { names: 'm4 gm4', language: 'm4', code: '', values: '-D -U -I -B -S', reads: true },
+  { names: 'dc', language: 'dc', code: '-e --expression', values: '-f --file', reads: true },
+  {
+    names: 'make gmake bmake',
+    language: 'make',
+    code: '--eval -E',
+    input: '-f --file --makefile',
+    values: '-C --directory -I -j -l -o -W',
+    anywhere: true,
+  },
+  {
+    names:
+      'groovy ghc runghc kotlin scala jshell elixir iex erl ocaml swift crystal nim raku perl6 octave matlab gnuplot maxima swipl dotnet-script csi coffee ts-node-script dart',
+    language: 'other',
+    code: '-e -eval --eval --execute -batch -goal -g -p --run',
+    values: '-pa -sname -name',
+    reads: true,
+  },
+  { names: 'crystal', sub: 'eval', language: 'other', code: '', operand: 0 },
   {
     names: 'psql',
     language: 'sql',

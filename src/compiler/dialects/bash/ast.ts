@@ -75,7 +75,7 @@ export interface CommandMatch extends StageMatch {
   /** The leaf has code of this kind executed. */
   readonly runs?: StageMatch;
   readonly gitConfig?: GitConfigMatch;
-  readonly code?: { readonly languages: Words; readonly matches: Words };
+  readonly code?: { readonly languages: Words; readonly matches: Words; readonly unread: Words };
   readonly through?: { readonly anyOf: Words; readonly noneOf: Words };
   /** Patterns for the whole script. */
   readonly script: Words;

@@ -11,7 +11,10 @@ type Words = readonly LocatedText[];
 
 /** The values that facts about scripts have in these columns. */
 const hows = 'wrapper shell eval find xargs substitution process heredoc pipe ssh option function'.split(' ');
-const languages = 'python javascript perl ruby php awk sed sql'.split(' ');
+const languages =
+  'python javascript perl ruby php lua r julia tcl applescript powershell lisp vim ed m4 dc make awk sed sql other'.split(
+    ' ',
+  );
 const forms = ['quoted', 'glob', 'expanded', 'variable'];
 const whys = ['name', 'code', 'input', 'broken', 'too deep', 'too many commands', 'too long'];
 const operators = ['<', '>', '>>', '>|', '<>', '&>', '&>>', '>&', '<&', '<<', '<<-', '<<<'];
@@ -33,7 +36,7 @@ export function checkMatch(match: CommandMatch): readonly Diagnostic[] {
     ...match.unless.flatMap(checkMatch),
     ...[...globs, ...path].flatMap(checkWord),
     ...names.flatMap(neverSet),
-    ...[...(code?.matches ?? []), ...script].flatMap(checkPattern),
+    ...[...(code?.matches ?? []), ...(code?.unread ?? []), ...script].flatMap(checkPattern),
     ...oneOf(redirect?.op ?? [], operators, 'no redirection is written'),
     ...oneOf([...(through?.anyOf ?? []), ...(through?.noneOf ?? [])], hows, 'nothing is run through'),
     ...oneOf(code?.languages ?? [], languages, 'no code is told apart as'),

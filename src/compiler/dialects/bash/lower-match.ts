@@ -302,7 +302,17 @@ function gitConfigBody(match: GitConfigMatch, leaf: Term, define: Context['defin
   ];
 }
 
-function codeBody({ languages, matches }: NonNullable<CommandMatch['code']>, leaf: Term, list: List) {
+function codeBody(
+  { languages, matches, unread }: NonNullable<CommandMatch['code']>,
+  leaf: Term,
+  list: List,
+): Literal[] {
+  if (unread.length > 0) {
+    const rest = { languages, matches, unread: [] };
+    const read = matches.length > 0 ? codeBody(rest, leaf, list) : [];
+    const of = (language: Term) => positive('code_unread', leaf, language, anyPattern(unread));
+    return [...read, ...(languages.length === 0 ? [of(wildcard)] : list('code.language', languages, of))];
+  }
   const of = (language: Term): Literal =>
     matches.length > 0
       ? positive('code_matches', leaf, language, anyPattern(matches))

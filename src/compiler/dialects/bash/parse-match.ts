@@ -24,6 +24,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
   const code = part('code', each => ({
     languages: textsIn(each, 'language'),
     matches: textsIn(each, 'matches'),
+    unread: textsIn(each, 'unread'),
   }));
   const through = part('through', each => ({
     anyOf: textsIn(each, 'any_of'),

@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
 const schema12 = {"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
@@ -251,9 +251,9 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]};
+const schema14 = {"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}};
 const pattern5 = new RegExp("^\\S+$", "u");
-const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
+const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema16 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}};
 const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
 const schema20 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
@@ -5039,7 +5039,7 @@ vErrors.push(err192);
 errors++;
 }
 for(const key9 in data66){
-if(!((key9 === "language") || (key9 === "matches"))){
+if(!(((key9 === "language") || (key9 === "matches")) || (key9 === "unread"))){
 const err193 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err193];
@@ -5288,14 +5288,133 @@ vErrors.push(err209);
 errors++;
 }
 }
-}
-else {
-const err210 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data66.unread !== undefined){
+let data71 = data66.unread;
+const _errs248 = errors;
+let valid82 = true;
+const _errs249 = errors;
+if(!(Array.isArray(data71))){
+const err210 = {};
 if(vErrors === null){
 vErrors = [err210];
 }
 else {
 vErrors.push(err210);
+}
+errors++;
+}
+var _valid16 = _errs249 === errors;
+errors = _errs248;
+if(vErrors !== null){
+if(_errs248){
+vErrors.length = _errs248;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause16;
+if(_valid16){
+const _errs251 = errors;
+if(Array.isArray(data71)){
+if(data71.length < 1){
+const err211 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err211];
+}
+else {
+vErrors.push(err211);
+}
+errors++;
+}
+const len26 = data71.length;
+for(let i26=0; i26<len26; i26++){
+let data72 = data71[i26];
+if(typeof data72 === "string"){
+if(!pattern0.test(data72)){
+const err212 = {instancePath:instancePath+"/code/unread/" + i26,schemaPath:"#/properties/code/properties/unread/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err212];
+}
+else {
+vErrors.push(err212);
+}
+errors++;
+}
+}
+else {
+const err213 = {instancePath:instancePath+"/code/unread/" + i26,schemaPath:"#/properties/code/properties/unread/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err213];
+}
+else {
+vErrors.push(err213);
+}
+errors++;
+}
+}
+}
+else {
+const err214 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err214];
+}
+else {
+vErrors.push(err214);
+}
+errors++;
+}
+var _valid16 = _errs251 === errors;
+valid82 = _valid16;
+ifClause16 = "then";
+}
+else {
+const _errs255 = errors;
+if(typeof data71 === "string"){
+if(!pattern0.test(data71)){
+const err215 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err215];
+}
+else {
+vErrors.push(err215);
+}
+errors++;
+}
+}
+else {
+const err216 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err216];
+}
+else {
+vErrors.push(err216);
+}
+errors++;
+}
+var _valid16 = _errs255 === errors;
+valid82 = _valid16;
+ifClause16 = "else";
+}
+if(!valid82){
+const err217 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
+if(vErrors === null){
+vErrors = [err217];
+}
+else {
+vErrors.push(err217);
+}
+errors++;
+}
+}
+}
+else {
+const err218 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err218];
+}
+else {
+vErrors.push(err218);
 }
 errors++;
 }
@@ -5307,111 +5426,10 @@ errors = vErrors.length;
 }
 }
 if(data.through !== undefined){
-let data72 = data.through;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(Object.keys(data72).length < 1){
-const err211 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err211];
-}
-else {
-vErrors.push(err211);
-}
-errors++;
-}
-for(const key10 in data72){
-if(!((key10 === "any_of") || (key10 === "none_of"))){
-const err212 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err212];
-}
-else {
-vErrors.push(err212);
-}
-errors++;
-}
-}
-if(data72.any_of !== undefined){
-let data73 = data72.any_of;
-if(Array.isArray(data73)){
-if(data73.length < 1){
-const err213 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err213];
-}
-else {
-vErrors.push(err213);
-}
-errors++;
-}
-const len26 = data73.length;
-for(let i26=0; i26<len26; i26++){
-let data74 = data73[i26];
-if(typeof data74 === "string"){
-if(!pattern0.test(data74)){
-const err214 = {instancePath:instancePath+"/through/any_of/" + i26,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err214];
-}
-else {
-vErrors.push(err214);
-}
-errors++;
-}
-}
-else {
-const err215 = {instancePath:instancePath+"/through/any_of/" + i26,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err215];
-}
-else {
-vErrors.push(err215);
-}
-errors++;
-}
-}
-}
-else {
-const err216 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err216];
-}
-else {
-vErrors.push(err216);
-}
-errors++;
-}
-}
-if(data72.none_of !== undefined){
-let data75 = data72.none_of;
-if(Array.isArray(data75)){
-if(data75.length < 1){
-const err217 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err217];
-}
-else {
-vErrors.push(err217);
-}
-errors++;
-}
-const len27 = data75.length;
-for(let i27=0; i27<len27; i27++){
-let data76 = data75[i27];
-if(typeof data76 === "string"){
-if(!pattern0.test(data76)){
-const err218 = {instancePath:instancePath+"/through/none_of/" + i27,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err218];
-}
-else {
-vErrors.push(err218);
-}
-errors++;
-}
-}
-else {
-const err219 = {instancePath:instancePath+"/through/none_of/" + i27,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data74 = data.through;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+if(Object.keys(data74).length < 1){
+const err219 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -5420,10 +5438,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-}
-}
-else {
-const err220 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key10 in data74){
+if(!((key10 === "any_of") || (key10 === "none_of"))){
+const err220 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -5433,9 +5450,11 @@ vErrors.push(err220);
 errors++;
 }
 }
-}
-else {
-const err221 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data74.any_of !== undefined){
+let data75 = data74.any_of;
+if(Array.isArray(data75)){
+if(data75.length < 1){
+const err221 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -5444,12 +5463,12 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-if(data.script !== undefined){
-let data77 = data.script;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-if(Object.keys(data77).length < 1){
-const err222 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const len27 = data75.length;
+for(let i27=0; i27<len27; i27++){
+let data76 = data75[i27];
+if(typeof data76 === "string"){
+if(!pattern0.test(data76)){
+const err222 = {instancePath:instancePath+"/through/any_of/" + i27,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -5458,9 +5477,9 @@ vErrors.push(err222);
 }
 errors++;
 }
-for(const key11 in data77){
-if(!(key11 === "matches")){
-const err223 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+else {
+const err223 = {instancePath:instancePath+"/through/any_of/" + i27,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -5470,13 +5489,9 @@ vErrors.push(err223);
 errors++;
 }
 }
-if(data77.matches !== undefined){
-let data78 = data77.matches;
-const _errs263 = errors;
-let valid88 = true;
-const _errs264 = errors;
-if(!(Array.isArray(data78))){
-const err224 = {};
+}
+else {
+const err224 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -5485,22 +5500,12 @@ vErrors.push(err224);
 }
 errors++;
 }
-var _valid16 = _errs264 === errors;
-errors = _errs263;
-if(vErrors !== null){
-if(_errs263){
-vErrors.length = _errs263;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause16;
-if(_valid16){
-const _errs266 = errors;
-if(Array.isArray(data78)){
-if(data78.length < 1){
-const err225 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data74.none_of !== undefined){
+let data77 = data74.none_of;
+if(Array.isArray(data77)){
+if(data77.length < 1){
+const err225 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -5509,12 +5514,12 @@ vErrors.push(err225);
 }
 errors++;
 }
-const len28 = data78.length;
+const len28 = data77.length;
 for(let i28=0; i28<len28; i28++){
-let data79 = data78[i28];
-if(typeof data79 === "string"){
-if(!pattern0.test(data79)){
-const err226 = {instancePath:instancePath+"/script/matches/" + i28,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+let data78 = data77[i28];
+if(typeof data78 === "string"){
+if(!pattern0.test(data78)){
+const err226 = {instancePath:instancePath+"/through/none_of/" + i28,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -5525,7 +5530,7 @@ errors++;
 }
 }
 else {
-const err227 = {instancePath:instancePath+"/script/matches/" + i28,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err227 = {instancePath:instancePath+"/through/none_of/" + i28,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -5537,7 +5542,7 @@ errors++;
 }
 }
 else {
-const err228 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err228 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -5546,15 +5551,10 @@ vErrors.push(err228);
 }
 errors++;
 }
-var _valid16 = _errs266 === errors;
-valid88 = _valid16;
-ifClause16 = "then";
+}
 }
 else {
-const _errs270 = errors;
-if(typeof data78 === "string"){
-if(!pattern0.test(data78)){
-const err229 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err229 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -5564,8 +5564,11 @@ vErrors.push(err229);
 errors++;
 }
 }
-else {
-const err230 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.script !== undefined){
+let data79 = data.script;
+if(data79 && typeof data79 == "object" && !Array.isArray(data79)){
+if(Object.keys(data79).length < 1){
+const err230 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -5574,12 +5577,9 @@ vErrors.push(err230);
 }
 errors++;
 }
-var _valid16 = _errs270 === errors;
-valid88 = _valid16;
-ifClause16 = "else";
-}
-if(!valid88){
-const err231 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
+for(const key11 in data79){
+if(!(key11 === "matches")){
+const err231 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err231];
 }
@@ -5589,30 +5589,18 @@ vErrors.push(err231);
 errors++;
 }
 }
-}
-else {
-const err232 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data79.matches !== undefined){
+let data80 = data79.matches;
+const _errs273 = errors;
+let valid91 = true;
+const _errs274 = errors;
+if(!(Array.isArray(data80))){
+const err232 = {};
 if(vErrors === null){
 vErrors = [err232];
 }
 else {
 vErrors.push(err232);
-}
-errors++;
-}
-}
-if(data.opaque !== undefined){
-let data80 = data.opaque;
-const _errs273 = errors;
-let valid91 = true;
-const _errs274 = errors;
-if(!(data80 && typeof data80 == "object" && !Array.isArray(data80))){
-const err233 = {};
-if(vErrors === null){
-vErrors = [err233];
-}
-else {
-vErrors.push(err233);
 }
 errors++;
 }
@@ -5629,9 +5617,23 @@ vErrors = null;
 let ifClause17;
 if(_valid17){
 const _errs276 = errors;
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-if(Object.keys(data80).length < 1){
-const err234 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(Array.isArray(data80)){
+if(data80.length < 1){
+const err233 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err233];
+}
+else {
+vErrors.push(err233);
+}
+errors++;
+}
+const len29 = data80.length;
+for(let i29=0; i29<len29; i29++){
+let data81 = data80[i29];
+if(typeof data81 === "string"){
+if(!pattern0.test(data81)){
+const err234 = {instancePath:instancePath+"/script/matches/" + i29,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err234];
 }
@@ -5640,9 +5642,9 @@ vErrors.push(err234);
 }
 errors++;
 }
-for(const key12 in data80){
-if(!(key12 === "why")){
-const err235 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+else {
+const err235 = {instancePath:instancePath+"/script/matches/" + i29,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err235];
 }
@@ -5652,13 +5654,9 @@ vErrors.push(err235);
 errors++;
 }
 }
-if(data80.why !== undefined){
-let data81 = data80.why;
-const _errs280 = errors;
-let valid93 = true;
-const _errs281 = errors;
-if(!(Array.isArray(data81))){
-const err236 = {};
+}
+else {
+const err236 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err236];
 }
@@ -5667,22 +5665,15 @@ vErrors.push(err236);
 }
 errors++;
 }
-var _valid18 = _errs281 === errors;
-errors = _errs280;
-if(vErrors !== null){
-if(_errs280){
-vErrors.length = _errs280;
+var _valid17 = _errs276 === errors;
+valid91 = _valid17;
+ifClause17 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause18;
-if(_valid18){
-const _errs283 = errors;
-if(Array.isArray(data81)){
-if(data81.length < 1){
-const err237 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs280 = errors;
+if(typeof data80 === "string"){
+if(!pattern0.test(data80)){
+const err237 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err237];
 }
@@ -5691,12 +5682,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-const len29 = data81.length;
-for(let i29=0; i29<len29; i29++){
-let data82 = data81[i29];
-if(typeof data82 === "string"){
-if(!pattern0.test(data82)){
-const err238 = {instancePath:instancePath+"/opaque/why/" + i29,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err238 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err238];
 }
@@ -5705,9 +5693,12 @@ vErrors.push(err238);
 }
 errors++;
 }
+var _valid17 = _errs280 === errors;
+valid91 = _valid17;
+ifClause17 = "else";
 }
-else {
-const err239 = {instancePath:instancePath+"/opaque/why/" + i29,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid91){
+const err239 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
 if(vErrors === null){
 vErrors = [err239];
 }
@@ -5719,7 +5710,7 @@ errors++;
 }
 }
 else {
-const err240 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err240 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err240];
 }
@@ -5728,15 +5719,14 @@ vErrors.push(err240);
 }
 errors++;
 }
-var _valid18 = _errs283 === errors;
-valid93 = _valid18;
-ifClause18 = "then";
 }
-else {
-const _errs287 = errors;
-if(typeof data81 === "string"){
-if(!pattern0.test(data81)){
-const err241 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.opaque !== undefined){
+let data82 = data.opaque;
+const _errs283 = errors;
+let valid94 = true;
+const _errs284 = errors;
+if(!(data82 && typeof data82 == "object" && !Array.isArray(data82))){
+const err241 = {};
 if(vErrors === null){
 vErrors = [err241];
 }
@@ -5745,9 +5735,22 @@ vErrors.push(err241);
 }
 errors++;
 }
+var _valid18 = _errs284 === errors;
+errors = _errs283;
+if(vErrors !== null){
+if(_errs283){
+vErrors.length = _errs283;
 }
 else {
-const err242 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+let ifClause18;
+if(_valid18){
+const _errs286 = errors;
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+if(Object.keys(data82).length < 1){
+const err242 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err242];
 }
@@ -5756,12 +5759,9 @@ vErrors.push(err242);
 }
 errors++;
 }
-var _valid18 = _errs287 === errors;
-valid93 = _valid18;
-ifClause18 = "else";
-}
-if(!valid93){
-const err243 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
+for(const key12 in data82){
+if(!(key12 === "why")){
+const err243 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err243];
 }
@@ -5771,9 +5771,13 @@ vErrors.push(err243);
 errors++;
 }
 }
-}
-else {
-const err244 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data82.why !== undefined){
+let data83 = data82.why;
+const _errs290 = errors;
+let valid96 = true;
+const _errs291 = errors;
+if(!(Array.isArray(data83))){
+const err244 = {};
 if(vErrors === null){
 vErrors = [err244];
 }
@@ -5782,14 +5786,22 @@ vErrors.push(err244);
 }
 errors++;
 }
-var _valid17 = _errs276 === errors;
-valid91 = _valid17;
-ifClause17 = "then";
+var _valid19 = _errs291 === errors;
+errors = _errs290;
+if(vErrors !== null){
+if(_errs290){
+vErrors.length = _errs290;
 }
 else {
-const _errs289 = errors;
-if(!(data80 === true)){
-const err245 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
+vErrors = null;
+}
+}
+let ifClause19;
+if(_valid19){
+const _errs293 = errors;
+if(Array.isArray(data83)){
+if(data83.length < 1){
+const err245 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err245];
 }
@@ -5798,12 +5810,12 @@ vErrors.push(err245);
 }
 errors++;
 }
-var _valid17 = _errs289 === errors;
-valid91 = _valid17;
-ifClause17 = "else";
-}
-if(!valid91){
-const err246 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
+const len30 = data83.length;
+for(let i30=0; i30<len30; i30++){
+let data84 = data83[i30];
+if(typeof data84 === "string"){
+if(!pattern0.test(data84)){
+const err246 = {instancePath:instancePath+"/opaque/why/" + i30,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err246];
 }
@@ -5813,13 +5825,8 @@ vErrors.push(err246);
 errors++;
 }
 }
-if(data.unless !== undefined){
-let data83 = data.unless;
-const _errs291 = errors;
-let valid96 = true;
-const _errs292 = errors;
-if(!(Array.isArray(data83))){
-const err247 = {};
+else {
+const err247 = {instancePath:instancePath+"/opaque/why/" + i30,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err247];
 }
@@ -5828,22 +5835,10 @@ vErrors.push(err247);
 }
 errors++;
 }
-var _valid19 = _errs292 === errors;
-errors = _errs291;
-if(vErrors !== null){
-if(_errs291){
-vErrors.length = _errs291;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause19;
-if(_valid19){
-const _errs294 = errors;
-if(Array.isArray(data83)){
-if(data83.length < 1){
-const err248 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err248 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err248];
 }
@@ -5852,16 +5847,15 @@ vErrors.push(err248);
 }
 errors++;
 }
-const len30 = data83.length;
-for(let i30=0; i30<len30; i30++){
-if(!(wrapper0.validate(data83[i30], {instancePath:instancePath+"/unless/" + i30,parentData:data83,parentDataProperty:i30,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-}
+var _valid19 = _errs293 === errors;
+valid96 = _valid19;
+ifClause19 = "then";
 }
 else {
-const err249 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const _errs297 = errors;
+if(typeof data83 === "string"){
+if(!pattern0.test(data83)){
+const err249 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err249];
 }
@@ -5870,22 +5864,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-var _valid19 = _errs294 === errors;
-valid96 = _valid19;
-ifClause19 = "then";
 }
 else {
-const _errs297 = errors;
-if(!(wrapper0.validate(data83, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-var _valid19 = _errs297 === errors;
-valid96 = _valid19;
-ifClause19 = "else";
-}
-if(!valid96){
-const err250 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause19},message:"must match \""+ifClause19+"\" schema"};
+const err250 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err250];
 }
@@ -5894,14 +5875,12 @@ vErrors.push(err250);
 }
 errors++;
 }
+var _valid19 = _errs297 === errors;
+valid96 = _valid19;
+ifClause19 = "else";
 }
-if(data.path !== undefined){
-let data85 = data.path;
-const _errs299 = errors;
-let valid99 = true;
-const _errs300 = errors;
-if(!(Array.isArray(data85))){
-const err251 = {};
+if(!valid96){
+const err251 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause19},message:"must match \""+ifClause19+"\" schema"};
 if(vErrors === null){
 vErrors = [err251];
 }
@@ -5910,22 +5889,10 @@ vErrors.push(err251);
 }
 errors++;
 }
-var _valid20 = _errs300 === errors;
-errors = _errs299;
-if(vErrors !== null){
-if(_errs299){
-vErrors.length = _errs299;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause20;
-if(_valid20){
-const _errs302 = errors;
-if(Array.isArray(data85)){
-if(data85.length < 1){
-const err252 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err252 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err252];
 }
@@ -5934,12 +5901,14 @@ vErrors.push(err252);
 }
 errors++;
 }
-const len31 = data85.length;
-for(let i31=0; i31<len31; i31++){
-let data86 = data85[i31];
-if(typeof data86 === "string"){
-if(!pattern0.test(data86)){
-const err253 = {instancePath:instancePath+"/path/" + i31,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid18 = _errs286 === errors;
+valid94 = _valid18;
+ifClause18 = "then";
+}
+else {
+const _errs299 = errors;
+if(!(data82 === true)){
+const err253 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err253];
 }
@@ -5948,9 +5917,12 @@ vErrors.push(err253);
 }
 errors++;
 }
+var _valid18 = _errs299 === errors;
+valid94 = _valid18;
+ifClause18 = "else";
 }
-else {
-const err254 = {instancePath:instancePath+"/path/" + i31,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid94){
+const err254 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
 if(vErrors === null){
 vErrors = [err254];
 }
@@ -5960,9 +5932,13 @@ vErrors.push(err254);
 errors++;
 }
 }
-}
-else {
-const err255 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.unless !== undefined){
+let data85 = data.unless;
+const _errs301 = errors;
+let valid99 = true;
+const _errs302 = errors;
+if(!(Array.isArray(data85))){
+const err255 = {};
 if(vErrors === null){
 vErrors = [err255];
 }
@@ -5972,14 +5948,21 @@ vErrors.push(err255);
 errors++;
 }
 var _valid20 = _errs302 === errors;
-valid99 = _valid20;
-ifClause20 = "then";
+errors = _errs301;
+if(vErrors !== null){
+if(_errs301){
+vErrors.length = _errs301;
 }
 else {
-const _errs306 = errors;
-if(typeof data85 === "string"){
-if(!pattern0.test(data85)){
-const err256 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause20;
+if(_valid20){
+const _errs304 = errors;
+if(Array.isArray(data85)){
+if(data85.length < 1){
+const err256 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err256];
 }
@@ -5988,9 +5971,16 @@ vErrors.push(err256);
 }
 errors++;
 }
+const len31 = data85.length;
+for(let i31=0; i31<len31; i31++){
+if(!(wrapper0.validate(data85[i31], {instancePath:instancePath+"/unless/" + i31,parentData:data85,parentDataProperty:i31,rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err257 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err257 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err257];
 }
@@ -5999,12 +5989,22 @@ vErrors.push(err257);
 }
 errors++;
 }
-var _valid20 = _errs306 === errors;
+var _valid20 = _errs304 === errors;
+valid99 = _valid20;
+ifClause20 = "then";
+}
+else {
+const _errs307 = errors;
+if(!(wrapper0.validate(data85, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+var _valid20 = _errs307 === errors;
 valid99 = _valid20;
 ifClause20 = "else";
 }
 if(!valid99){
-const err258 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause20},message:"must match \""+ifClause20+"\" schema"};
+const err258 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause20},message:"must match \""+ifClause20+"\" schema"};
 if(vErrors === null){
 vErrors = [err258];
 }
@@ -6014,14 +6014,133 @@ vErrors.push(err258);
 errors++;
 }
 }
-}
-else {
-const err259 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.path !== undefined){
+let data87 = data.path;
+const _errs309 = errors;
+let valid102 = true;
+const _errs310 = errors;
+if(!(Array.isArray(data87))){
+const err259 = {};
 if(vErrors === null){
 vErrors = [err259];
 }
 else {
 vErrors.push(err259);
+}
+errors++;
+}
+var _valid21 = _errs310 === errors;
+errors = _errs309;
+if(vErrors !== null){
+if(_errs309){
+vErrors.length = _errs309;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause21;
+if(_valid21){
+const _errs312 = errors;
+if(Array.isArray(data87)){
+if(data87.length < 1){
+const err260 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err260];
+}
+else {
+vErrors.push(err260);
+}
+errors++;
+}
+const len32 = data87.length;
+for(let i32=0; i32<len32; i32++){
+let data88 = data87[i32];
+if(typeof data88 === "string"){
+if(!pattern0.test(data88)){
+const err261 = {instancePath:instancePath+"/path/" + i32,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err261];
+}
+else {
+vErrors.push(err261);
+}
+errors++;
+}
+}
+else {
+const err262 = {instancePath:instancePath+"/path/" + i32,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err262];
+}
+else {
+vErrors.push(err262);
+}
+errors++;
+}
+}
+}
+else {
+const err263 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err263];
+}
+else {
+vErrors.push(err263);
+}
+errors++;
+}
+var _valid21 = _errs312 === errors;
+valid102 = _valid21;
+ifClause21 = "then";
+}
+else {
+const _errs316 = errors;
+if(typeof data87 === "string"){
+if(!pattern0.test(data87)){
+const err264 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err264];
+}
+else {
+vErrors.push(err264);
+}
+errors++;
+}
+}
+else {
+const err265 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err265];
+}
+else {
+vErrors.push(err265);
+}
+errors++;
+}
+var _valid21 = _errs316 === errors;
+valid102 = _valid21;
+ifClause21 = "else";
+}
+if(!valid102){
+const err266 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause21},message:"must match \""+ifClause21+"\" schema"};
+if(vErrors === null){
+vErrors = [err266];
+}
+else {
+vErrors.push(err266);
+}
+errors++;
+}
+}
+}
+else {
+const err267 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err267];
+}
+else {
+vErrors.push(err267);
 }
 errors++;
 }
@@ -6033,13 +6152,9 @@ return errors === 0;
 function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const _errs2 = errors;
-let valid1 = true;
-const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.action === undefined) && (missing0 = "action")){
-const err0 = {};
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6048,22 +6163,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-}
-var _valid0 = _errs3 === errors;
-errors = _errs2;
-if(vErrors !== null){
-if(_errs2){
-vErrors.length = _errs2;
-}
-else {
-vErrors = null;
-}
-}
-if(!_valid0){
-const _errs4 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.decision === undefined){
-const err1 = {instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty: "decision"},message:"must have required property '"+"decision"+"'"};
+if(data.match === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "match"},message:"must have required property '"+"match"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6072,12 +6173,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-var _valid0 = _errs4 === errors;
-valid1 = _valid0;
-}
-if(!valid1){
-const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+if(data.decision === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "decision"},message:"must have required property '"+"decision"+"'"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6086,9 +6183,9 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+for(const key0 in data){
+if(!(((((key0 === "id") || (key0 === "level")) || (key0 === "match")) || (key0 === "decision")) || (key0 === "reason"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6097,8 +6194,12 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.match === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "match"},message:"must have required property '"+"match"+"'"};
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern5.test(data0)){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6107,9 +6208,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((((((key0 === "id") || (key0 === "level")) || (key0 === "match")) || (key0 === "decision")) || (key0 === "action")) || (key0 === "reason"))){
-const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+else {
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6119,40 +6220,15 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+if(data.level !== undefined){
+let data1 = data.level;
+if(!(((data1 === "critical") || (data1 === "high")) || (data1 === "strict"))){
+const err6 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema14.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.level !== undefined){
-let data1 = data.level;
-if(!(((data1 === "critical") || (data1 === "high")) || (data1 === "strict"))){
-const err8 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema14.properties.level.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }
@@ -6165,50 +6241,37 @@ errors = vErrors.length;
 }
 if(data.decision !== undefined){
 let data3 = data.decision;
-if(!(((((((((data3 === "deny") || (data3 === "ask")) || (data3 === "warn")) || (data3 === "log")) || (data3 === "allow")) || (data3 === "interrupt")) || (data3 === "block")) || (data3 === "continue")) || (data3 === "default"))){
-const err9 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema14.properties.decision.enum},message:"must be equal to one of the allowed values"};
+if(!((((data3 === "allow") || (data3 === "ask")) || (data3 === "deny")) || (data3 === "default"))){
+const err7 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema14.properties.decision.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err7];
 }
 else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(data.action !== undefined){
-let data4 = data.action;
-if(!(((((((((data4 === "deny") || (data4 === "ask")) || (data4 === "warn")) || (data4 === "log")) || (data4 === "allow")) || (data4 === "interrupt")) || (data4 === "block")) || (data4 === "continue")) || (data4 === "default"))){
-const err10 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema14.properties.action.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
+vErrors.push(err7);
 }
 errors++;
 }
 }
 if(data.reason !== undefined){
 if(typeof data.reason !== "string"){
-const err11 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err8];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err8);
 }
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err9];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err9);
 }
 errors++;
 }

@@ -1,0 +1,170 @@
+/**
+ * Calls in code of other languages that run a program by words written out: `os.system("git log")`,
+ * `execFileSync('git', ['log'])`. INVARIANT: a call is read whole or not at all; what is not read stays in `rest`.
+ */
+
+/** Of the arguments of one call; more are not read. */
+const MAX_CALL_LENGTH = 4_000;
+/** Calls in one text that are read. */
+const MAX_CALLS = 16;
+
+export interface CodeCalls {
+  /** A text is read by a shell; a list of words is run as it is. */
+  readonly commands: readonly (string | readonly string[])[];
+  /** The text without the calls that were read, and without imports of what they are called by. */
+  readonly rest: string;
+}
+
+/** Functions that run a program, under the names by which code calls them. */
+const OWNERS = String.raw`require\(\s*["'](?:node:)?child_process["']\s*\)|child_process|subprocess|commands|os|io|pty|IO|Open3|Kernel|Process|System|Sys|std::process|process\.mainModule\.require\(\s*["']child_process["']\s*\)`;
+/** Those that need no owner. */
+const ALONE =
+  'system|popen|exec|execSync|execFile|execFileSync|spawn|spawnSync|shell_exec|passthru|proc_open|esyscmd|syscmd|callCommand|readProcess|shell-command|shell-command-to-string|call-process-shell-command|async-shell-command|do shell script|execShellCmd|getoutput|getstatusoutput|systemlist|sh';
+const OWNED =
+  'system|popen|execute|exec|execSync|execFile|execFileSync|spawn|spawnSync|run|call|check_call|check_output|Popen|getoutput|getstatusoutput|capture2|capture2e|capture3|command|cmd|shell';
+
+const CALL = new RegExp(
+  String.raw`(?:(?<![\w.$:-])(?:${OWNERS})(?:\.|::?)(?:${OWNED})|(?<![\w.$:>-])(?:${ALONE}))\b\s*(?:\(\s*)?(?=["'\x60\[])`,
+  'g',
+);
+const IMPORTS =
+  /^\s*import subprocess\s*(?=;|\n|$)|(?<=[;\n])\s*import subprocess\s*(?=;|\n|$)|\b(?:const|let|var)\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*=\s*require\(\s*["'](?:node:)?child_process["']\s*\)|\bimport\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*from\s*["'](?:node:)?child_process["']/g;
+/** Arguments that decide otherwise what is run, or where, or with which input. */
+const DECIDES = /\b(?:executable|cwd|chdir|env|input|stdin|shell|preexec_fn|argv0|unsetenv_others)\b/;
+/** Quoted text in which these languages put values of their own. */
+const INTERPOLATES = /^(?:perl|ruby|php|other|tcl|julia)$/;
+
+export function codeCalls(text: string, language: string): CodeCalls {
+  const commands: (string | readonly string[])[] = [];
+  const read: { readonly from: number; readonly to: number }[] = [];
+  CALL.lastIndex = 0;
+  for (let call = CALL.exec(text); call && commands.length < MAX_CALLS; call = CALL.exec(text)) {
+    const from = call.index;
+    const at = from + call[0].length;
+    const found = readCall(text, at, call[0].includes('(', call[0].length - 3), language);
+    if (!found) continue;
+    commands.push(found.command);
+    read.push({ from, to: found.end });
+    CALL.lastIndex = found.end;
+  }
+  if (commands.length === 0) return { commands, rest: text };
+  let rest = '';
+  let at = 0;
+  for (const { from, to } of read) {
+    rest += text.slice(at, from);
+    at = to;
+  }
+  return { commands, rest: (rest + text.slice(at)).replaceAll(IMPORTS, '') };
+}
+
+interface ReadCall {
+  readonly command: string | readonly string[];
+  readonly end: number;
+}
+
+/** The arguments from `at` on. */
+function readCall(text: string, at: number, inBrackets: boolean, language: string): ReadCall | undefined {
+  const values: (string | readonly string[])[] = [];
+  let next = at;
+  for (;;) {
+    const value = readValue(text, next, language);
+    if (!value) break;
+    values.push(value.value);
+    next = skipSpace(text, value.end);
+    if (text[next] !== ',') break;
+    next = skipSpace(text, next + 1);
+  }
+  const [first, second] = values;
+  if (first === undefined) return undefined;
+  const end = inBrackets ? closing(text, next) : statementEnd(text, next);
+  if (end === undefined || DECIDES.test(text.slice(next, end))) return undefined;
+  const words = values.every(each => typeof each === 'string');
+  // `execFileSync('git', ['log'])`, `system('git', 'log')`.
+  if (typeof first !== 'string') return values.length === 1 ? { command: first, end } : undefined;
+  if (second === undefined) return { command: first, end };
+  if (typeof second !== 'string')
+    return values.length === 2 ? { command: [first, ...second], end } : undefined;
+  // The second word of `popen(…, "r")` and of `readProcess` is no word of the command.
+  if (/^[rw]b?\+?$|^utf-?8$/.test(second)) return { command: first, end };
+  return words ? { command: values.filter(each => typeof each === 'string'), end } : undefined;
+}
+
+interface ReadValue {
+  readonly value: string | readonly string[];
+  readonly end: number;
+}
+
+function readValue(text: string, at: number, language: string): ReadValue | undefined {
+  if (text[at] !== '[') return readString(text, at, language);
+  const list: string[] = [];
+  let next = skipSpace(text, at + 1);
+  while (text[next] !== ']') {
+    const word = readString(text, next, language);
+    if (!word) return undefined;
+    list.push(word.value);
+    next = skipSpace(text, word.end);
+    if (text[next] === ',') next = skipSpace(text, next + 1);
+    else if (text[next] !== ']') return undefined;
+  }
+  return list.length > 0 ? { value: list, end: next + 1 } : undefined;
+}
+
+function readString(text: string, at: number, language: string) {
+  const quote = text[at];
+  if (quote === undefined || !`"'\``.includes(quote)) return undefined;
+  const end = endOfString(text, at);
+  if (end === undefined) return undefined;
+  const inner = text.slice(at + 1, end - 1);
+  const mayHoldValues = quote !== "'" && (INTERPOLATES.test(language) || quote === '`');
+  if (mayHoldValues && /[$@]\w|[$#]\{|[$@]\(/.test(inner)) return undefined;
+  return { value: unescaped(inner), end };
+}
+
+/** The index behind the closing quote. */
+function endOfString(text: string, at: number): number | undefined {
+  const quote = text[at];
+  const last = Math.min(text.length, at + MAX_CALL_LENGTH);
+  for (let n = at + 1; n < last; n++) {
+    if (text[n] === '\\') n++;
+    else if (text[n] === quote) return n + 1;
+  }
+  return undefined;
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([\s\S]))/g, (_, hex, wide, one: string) => {
+    const code: string | undefined = hex ?? wide;
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+    return { n: '\n', t: '\t', r: '\r', '\n': '' }[one] ?? one;
+  });
+}
+
+function skipSpace(text: string, at: number): number {
+  let next = at;
+  while (next < text.length && /\s/.test(text[next] ?? '')) next++;
+  return next;
+}
+
+/** The index behind the bracket that closes the call; undefined where the value goes on, as in `"git " + x`. */
+function closing(text: string, at: number): number | undefined {
+  if (!/[),\]{\w*[]/.test(text[at] ?? '')) return undefined;
+  let depth = 1;
+  const last = Math.min(text.length, at + MAX_CALL_LENGTH);
+  for (let n = at; n < last; n++) {
+    const character = text[n] ?? '';
+    if (`"'\``.includes(character)) {
+      const end = endOfString(text, n);
+      if (end === undefined) return undefined;
+      n = end - 1;
+    } else if ('([{'.includes(character)) depth++;
+    else if (')]}'.includes(character) && --depth === 0) return n + 1;
+  }
+  return undefined;
+}
+
+/** `system "git log"` ends with its statement. */
+function statementEnd(text: string, at: number): number | undefined {
+  return at >= text.length || /[;\n)}\]]|\b(?:if|unless|or|and)\b/y.test(text.slice(at, at + 6))
+    ? at
+    : undefined;
+}

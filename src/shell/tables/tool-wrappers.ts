@@ -1,0 +1,188 @@
+/**
+ * Tools that run a command in their own words: runners of packages, containers, clusters, terminals. Data; the
+ * invariant is that of `wrappers.ts`.
+ */
+import { optionsBeforeSubcommand } from './subcommands.ts';
+import type { Wrapper } from './wrappers.ts';
+
+const git = optionsBeforeSubcommand('git') ?? '';
+
+export const toolWrappers: readonly Wrapper[] = [
+  {
+    names: 'uv',
+    sub: ['run'],
+    folder: '--directory',
+    values:
+      '--with --python -p --extra --group --directory --project --env-file --index-url --with-requirements --with-editable --package --no-group --only-group -m --module -w',
+  },
+  { names: 'uv', sub: ['tool run'], values: '--from --with --python -p' },
+  { names: 'uvx pipx', values: '--from --with --python -p --spec --index-url --pip-args' },
+  { names: 'pipx', sub: ['run'], values: '--spec --python --pip-args --index-url' },
+  {
+    names: 'poetry pipenv pdm hatch rye pixi',
+    sub: ['run'],
+    values: '-C --directory -P --project -e --env -p',
+  },
+  {
+    names: 'conda mamba micromamba',
+    sub: ['run'],
+    folder: '--cwd',
+    values: '-n --name -p --prefix --cwd',
+  },
+  { names: 'bundle', sub: ['exec'] },
+  { names: 'npx bunx pnpx', values: '-p --package -w --workspace -c --call' },
+  { names: 'npm', sub: ['exec', 'x'], values: '-c --call -p --package -w --workspace' },
+  {
+    names: 'pnpm yarn',
+    sub: ['exec', 'dlx'],
+    folder: '-C --dir',
+    values: '-C --dir -F --filter --package -p',
+  },
+  { names: 'bun', sub: ['x'] },
+  {
+    names: 'docker podman nerdctl',
+    sub: ['exec', 'container exec'],
+    values: '-e --env -u --user -w --workdir --env-file --detach-keys --context -H --host -l --log-level',
+    skip: 1,
+  },
+  {
+    names: 'docker podman nerdctl',
+    sub: ['run', 'container run'],
+    values:
+      '-e --env -u --user -w --workdir --env-file -v --volume -p --publish --name --network --net --mount --entrypoint -h --hostname -l --label --platform --cpus -m --memory --restart --add-host --device --dns --gpus --ipc --pid --pull --security-opt --shm-size --tmpfs --ulimit --cap-add --cap-drop --expose --group-add --link --log-driver --log-opt --runtime --stop-signal --volumes-from --userns --cidfile --annotation -a --attach -c --context -H --host',
+    skip: 1,
+  },
+  {
+    names: 'docker podman',
+    sub: ['compose exec', 'compose run'],
+    values:
+      '-e --env -u --user -w --workdir -f --file -p --project-name --index -v --volume --name --entrypoint -l --label --profile --env-file',
+    skip: 1,
+  },
+  {
+    names: 'docker-compose',
+    sub: ['exec', 'run'],
+    values:
+      '-e --env -u --user -w --workdir -f --file -p --project-name --index -v --volume --name --entrypoint --profile',
+    skip: 1,
+  },
+  { names: 'su', shell: true, unless: '-c --command --session-command', skip: 100 },
+  { names: 'at batch', shell: true, unless: '-f -l -d -r -c', skip: 100 },
+  { names: 'cmd', after: '/c /C /k /K', asText: true },
+  { names: 'wsl', values: '-d --distribution -u --user --cd' },
+  { names: 'fd fdfind', after: '-x --exec -X --exec-batch', how: 'find' },
+  { names: 'ip', sub: ['netns exec', 'vrf exec'], skip: 1 },
+  { names: 'cross-env cross-env-shell', assigns: true },
+  { names: 'setarch faketime envdir envchain', skip: 1 },
+  { names: 'linux-user qemu-x86_64 qemu-aarch64', values: '-L -cpu -E -U' },
+  { names: 'linux32 linux64 choom cpulimit', values: '-g -n -p -l -u' },
+  { names: 'tini dumb-init catatonit', after: '--', skip: 0, values: '-p' },
+  { names: 'ld-linux-x86-64.so.2 ld-linux-aarch64.so.1 ld-linux.so.2 ld-musl-x86_64.so.1' },
+  { names: 'cabal stack opam lerna nx', sub: ['exec'], after: '--', skip: 0 },
+  { names: 'pyenv rbenv nvm asdf nodenv', sub: ['exec'] },
+  { names: 'rustup', sub: ['run'], skip: 1 },
+  { names: 'volta railway heroku', sub: ['run'], values: '-a --app --node --npm -s --service -e' },
+  { names: 'guix', sub: ['shell', 'environment'], after: '--' },
+  { names: 'reflex watchexec', values: '-r -R -g -e --exts -w --watch -i --ignore -f --filter -s --signal' },
+  { names: 'foreman honcho', sub: ['run'] },
+  {
+    names: 'kubectl oc k',
+    sub: ['exec'],
+    values: '-n --namespace -c --container --context --kubeconfig',
+    after: '--',
+    skip: 1,
+  },
+  {
+    names: 'kubectl oc k',
+    sub: ['run'],
+    values: '-n --namespace -c --container --context --kubeconfig --image --overrides',
+    after: '--',
+  },
+  { names: 'kubectl oc k', sub: ['debug'], values: '-n --namespace -c --container --image', after: '--' },
+  { names: 'lxc incus', sub: ['exec'], values: '--env --user --group --cwd', after: '--' },
+  { names: 'vagrant multipass', sub: ['ssh', 'exec'], after: '--', asText: true, how: 'ssh' },
+  { names: 'adb', sub: ['shell'], values: '-s -t', asText: true, how: 'ssh' },
+  { names: 'aws-vault chamber', sub: ['exec'], values: '-d --duration --region', after: '--' },
+  {
+    names: 'op doppler infisical',
+    sub: ['run'],
+    values: '--env-file -p --project -c --config --env',
+    after: '--',
+  },
+  { names: 'dotenv dotenvx', values: '-f -e', after: '--' },
+  { names: 'direnv', sub: ['exec'], skip: 1 },
+  { names: 'mise', sub: ['exec', 'x'], after: '--' },
+  { names: 'nix', sub: ['shell', 'develop', 'run'], after: '--' },
+  { names: 'nix', sub: ['shell', 'develop'], after: '-c' },
+  {
+    names: 'hyperfine',
+    values:
+      '-w --warmup -r --runs -m -M -n -p -c --prepare --cleanup --setup --export-json --export-markdown --export-csv -S -L -P',
+    asText: true,
+  },
+  { names: 'entr' },
+  { names: 'nodemon', values: '-w --watch -e --ext -i --ignore -d --delay --signal', after: '--exec' },
+  { names: 'git', sub: ['bisect run'], values: git },
+  {
+    names: 'git',
+    sub: ['submodule foreach'],
+    values: git,
+    asText: true,
+  },
+  { names: 'tmux', sub: ['send-keys', 'send'], values: '-t -N -L -S -f', typed: true },
+  { names: 'tmux', sub: ['set-buffer', 'setb'], values: '-b -n -t -L -S -f', typed: true },
+  {
+    names: 'tmux',
+    sub: ['if-shell', 'if', 'pipe-pane', 'pipep', 'confirm-before', 'bind-key', 'bind', 'set-hook'],
+    values: '-t -L -S -f -T -N -p',
+    asText: true,
+  },
+  {
+    names: 'tmux',
+    sub: [
+      'new-session',
+      'new',
+      'new-window',
+      'neww',
+      'split-window',
+      'splitw',
+      'respawn-pane',
+      'run-shell',
+      'run',
+      'popup',
+      'display-popup',
+    ],
+    values: '-s -n -t -c -F -x -y -e -l -p -f -L -S -w -h -T -b',
+    asText: true,
+  },
+  { names: 'screen', after: 'stuff', typed: true },
+  { names: 'screen', after: 'exec screen' },
+  { names: 'screen', values: '-S -c -e -h -p -s -t -T -L -X' },
+  {
+    names: 'wezterm kitty zellij xdotool ydotool wtype',
+    after: 'send-text write-chars type',
+    typed: true,
+    values: '--window --delay --match',
+  },
+  { names: 'zellij', sub: ['run', 'action new-pane', 'r'], after: '--' },
+  {
+    names: 'wezterm',
+    sub: ['start', 'cli spawn'],
+    after: '--',
+    skip: 0,
+    values: '--cwd --pane-id --window-id',
+  },
+  {
+    names: 'xterm urxvt rxvt konsole gnome-terminal xfce4-terminal alacritty foot terminator kgx st',
+    after: '-e -x -- --command',
+  },
+  { names: 'xvfb-run', values: '-s --server-args -n --server-num -f -e -p -w' },
+  { names: 'start-stop-daemon', after: '--' },
+  { names: 'arch', values: '-arch' },
+  { names: 'pkexec', values: '--user' },
+  {
+    names: 'gosu su-exec chpst setuidgid s6-setuidgid s6-applyuidgid',
+    skip: 1,
+    values: '-u -U -b -e -/ -n -l -L -m -d -o -p -f -c -r -t',
+  },
+];
