@@ -76,6 +76,13 @@ function readOption(word: Field, next: Field | undefined, { values, abbreviated 
     const value = { ...word, text: text.slice(at + 1) };
     return { options: [{ name, value }], takesNext: false };
   }
+  // `-vettool=f`, as Go's flags are written.
+  const equals = text.indexOf('=');
+  if (equals > 2 && values.has(text.slice(0, equals)))
+    return {
+      options: [{ name: text.slice(0, equals), value: { ...word, text: text.slice(equals + 1) } }],
+      takesNext: false,
+    };
   const options: Option[] = [];
   for (let at = 1; at < text.length; at++) {
     const name = `${text[0]}${text[at]}`;

@@ -1,6 +1,7 @@
 /** Sorts the words of a command by role: flags, operands, subcommand. INVARIANT: it depends on the words alone. */
-import { programName, wordsIn } from './names.ts';
+import { isNamedIn, programName, wordsIn } from './names.ts';
 import type { Leaf, LeafWord } from './script.ts';
+import { longOptions } from './tables/long-options.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 
 export interface CommandWords {
@@ -29,7 +30,8 @@ export function commandWords({ kind, words }: Leaf): CommandWords | undefined {
     if (isOver || !isFlag(text)) operands.push(index + 1);
     else if (text === '--') isOver = true;
     // Options of the program with their values, before the subcommand, are not the subcommand's.
-    else if (!before.has(index)) for (const flag of flagsIn(text)) flags.add(flag);
+    else if (!before.has(index))
+      for (const flag of [...flagsIn(text), ...writtenOut(name, text)]) flags.add(flag);
   }
   const path = first.text.includes('/') ? first.text : undefined;
   return { name, path, args, flags: [...flags], operands, subcommand };
@@ -46,6 +48,18 @@ function flagsIn(text: string): readonly string[] {
     return at < 0 ? [text] : [text, text.slice(0, at)];
   }
   return text.length === 2 ? [text] : [text, ...[...text.slice(1)].map(letter => `-${letter}`)];
+}
+
+/** `--rec` is `--recursive` for programs that accept abbreviations: all that it may stand for. */
+function writtenOut(name: string, text: string): readonly string[] {
+  if (!text.startsWith('--')) return [];
+  const known = longOptions(name);
+  if (known === undefined) return [];
+  const at = text.indexOf('=');
+  const written = at < 0 ? text : text.slice(0, at);
+  if (isNamedIn(known, written)) return [];
+  const options = wordsIn(known).filter(option => option.startsWith(written));
+  return options.flatMap(option => (at < 0 ? [option] : [option, option + text.slice(at)]));
 }
 
 const NONE: ReadonlySet<number> = new Set();

@@ -13,6 +13,7 @@ import { runOptions, runVariables } from './options.ts';
 import { outputOf } from './output.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { runShell } from './shell-programs.ts';
+import { isInPrintedFolder, programNamedBy } from './tables/variables.ts';
 import { hasHole, isHole } from './unknowns.ts';
 import { runWrapped } from './wrap.ts';
 
@@ -21,7 +22,14 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const [name, ...args] = leaf.words;
   const before = place.scope.where;
   if (!name) return '';
-  if (!isNamed(name, reading)) return unnamed(leaf, name, args, place, reading);
+  if (!isNamed(name, reading)) {
+    const customary = isHole(name.text) && !reading.unknowns.isMade(name.text);
+    const program = customary ? programNamedBy(reading.unknowns.reveal(name.text)) : undefined;
+    if (program === undefined) return unnamed(leaf, name, args, place, reading);
+    // `$CC -o x x.c`: the variable comes from outside.
+    const words = program.split(' ').map(text => ({ text, forms: 0 }));
+    return reading.words([...words, ...args], { ...place, how: 'wrapper' });
+  }
   const program = programName(name.text);
   leaf.folders = foldersWithin(program, args, place, reading);
   // A new shell or a branch may lack the function; then the name is the program.
@@ -53,7 +61,7 @@ function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
   // A pattern matches whatever exists; `[` is a program.
   if (forms & GLOB && /[*?[]/.test(base) && base !== '[') return false;
   if (!hasHole(text)) return true;
-  const isWhole = !(forms & LOOSE) || !unknowns.isMade(text);
+  const isWhole = !(forms & LOOSE) || !unknowns.isMade(text) || isInPrintedFolder(unknowns.reveal(text));
   return isWhole && text.includes('/') && base !== '' && !hasHole(base);
 }
 

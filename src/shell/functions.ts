@@ -52,6 +52,8 @@ export function callFunction(
   const { scope } = place;
   const times = place.calls.get(name) ?? 0;
   const isAgain = times > 0 && isCall(place) && !bodies.every(isAlias);
+  // `f() { f | f & }; f` multiplies without end.
+  if (isAgain && place.detached?.has(name)) place.outer.opaque.add('too many commands');
   if (isAgain) loosenScope(scope, each => reading.unknowns.hole(`$${each}`, true));
   if (times > 0 && (!isAgain || times >= MOST_TIMES)) {
     mayChangeCwd(scope);

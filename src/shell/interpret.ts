@@ -48,7 +48,8 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
   const code = row.operand === undefined ? undefined : words[row.operand];
   if (code) addCode(language, code.text, place, reading);
   else if (first?.input !== undefined) addCode(language, first.input, place, reading);
-  else if (first && /^<\(/.test(reading.unknowns.reveal(first.text))) place.outer.opaque.add('code');
+  else if (row.reads && first && /^<\(/.test(reading.unknowns.reveal(first.text)))
+    place.outer.opaque.add('code');
   else if (row.input !== undefined) {
     const file = options.findLast(({ name }) => wordsIn(row.input).includes(name))?.value?.text;
     if (isInput(file)) readCode(language, place, reading);

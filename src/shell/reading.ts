@@ -54,6 +54,8 @@ export interface Place {
   readonly depth: number;
   /** Functions whose bodies are being walked, with their number of nested walks. */
   readonly calls: ReadonlyMap<string, number>;
+  /** Functions in which the current place is, and which go on without waiting for it. */
+  readonly detached?: ReadonlySet<string>;
 }
 
 export interface Reading {

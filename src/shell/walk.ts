@@ -47,10 +47,15 @@ export function walkScript(script: ParsedScript, place: Place, reading: Reading)
 function walkList(statements: readonly Statement[], place: Place, reading: Reading): Output {
   let printed: Output = '';
   for (const { command, background } of statements) {
-    const at = background ? { ...place, scope: forkScope(place.scope) } : place;
+    const at = background ? detached({ ...place, scope: forkScope(place.scope) }) : place;
     printed = joined(printed, walkNode(command, at, reading));
   }
   return printed;
+}
+
+/** What is called here runs beside the functions that call it. */
+function detached(place: Place): Place {
+  return place.calls.size === 0 ? place : { ...place, detached: new Set(place.calls.keys()) };
 }
 
 /** The body of a function. */

@@ -100,7 +100,7 @@ export const constructs: readonly (readonly [script: string, leaves: string])[] 
   ['./script.sh', './script.sh'],
   ['~/bin/tool x', '~/bin/tool x'],
   ['"$HOME/bin/tool" x', '$HOME/bin/tool x'],
-  ['$(npm bin)/eslint .', "?'$(npm bin)/eslint' . !name {substitution: npm bin}"],
+  ['$(npm bin)/eslint .', "'$(npm bin)/eslint' . {substitution: npm bin}"],
   ['"$(npm bin)/eslint" .', "'$(npm bin)/eslint' . {substitution: npm bin}"],
   ['$x', '?$x !name'],
   ['$x a', '?$x a !name {wrapper: a}'],

@@ -25,7 +25,10 @@ export const definitions: readonly (readonly [script: string, leaves: string])[]
   ['trap "f" EXIT; f() { rm x; }', 'trap f EXIT {eval: f}; rm x'],
   ["trap 'rm $x' INT TERM", "trap 'rm $x' INT TERM {eval: rm $x}"],
   ['f() { rm x; }; export -f f; bash -c f', 'export -f f; bash -c f {shell: f {function: rm x}}'],
-  [':(){ :|:& };:', ': {function: : {function: :; function: :}; function: : {function: :; function: :}}'],
+  [
+    ':(){ :|:& };:',
+    ': {function: : !too many commands {function: : !too many commands; function: : !too many commands}; function: : !too many commands {function: : !too many commands; function: : !too many commands}}',
+  ],
   ["git commit -m 'rm -rf /'", "git commit -m 'rm -rf /'"],
   ['git commit -m "$(cat <<\'E\'\nrm -rf /\nE\n)"', "git commit -m 'rm -rf /' {substitution: cat <<E}"],
   ["grep 'rm -rf /' f", "grep 'rm -rf /' f"],

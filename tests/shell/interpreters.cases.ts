@@ -22,7 +22,10 @@ export const interpreters: readonly (readonly [script: string, leaves: string])[
   ['sed -e 1d -e 2d f', 'sed -e 1d -e 2d f <sed 1d> <sed 2d>'],
   ['sed -f f g', 'sed -f f g'],
   ["awk '{print}' f", "awk '{print}' f <awk {print}>"],
-  ['awk \'BEGIN { system("rm x") }\'', 'awk \'BEGIN { system(\\\'rm x\\\') }\' <awk BEGIN { system("rm x") }> {shell: rm x}'],
+  [
+    'awk \'BEGIN { system("rm x") }\'',
+    "awk 'BEGIN { system(\\'rm x\\') }' <awk BEGIN { system(\"rm x\") }> {shell: rm x}",
+  ],
   ["awk -F: -v a=b '{print $1}' f", "awk -F: -v a=b '{print $1}' f <awk {print $1}>"],
   ['awk -f f g', 'awk -f f g'],
   ["python -c 'f()'", 'python -c f() <python f()>'],
@@ -52,6 +55,6 @@ export const interpreters: readonly (readonly [script: string, leaves: string])[
   ['sqlite3 d < f', 'sqlite3 d <f'],
   [
     'osascript -e \'do shell script "rm x"\'',
-    'osascript -e \'do shell script \\\'rm x\\\'\' <applescript do shell script "rm x"> {shell: rm x}',
+    "osascript -e 'do shell script \\'rm x\\'' <applescript do shell script \"rm x\"> {shell: rm x}",
   ],
 ];

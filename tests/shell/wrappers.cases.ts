@@ -186,8 +186,8 @@ export const wrappers: readonly (readonly [script: string, leaves: string])[] = 
   ["rg --pre 'rm x' a", "rg --pre 'rm x' a {option: rm x}"],
   ['rg --pre=cat a', 'rg --pre=cat a {option: cat}'],
   ["man -P 'rm x' a", "man -P 'rm x' a {option: rm x}"],
-  ["vim -c '!rm x' f", 'vim -c \'!rm x\' f <vim !rm x> {option: rm x}'],
-  ["vim -c ':!rm x' -c q", 'vim -c \':!rm x\' -c q <vim :!rm x> <vim q> {option: rm x}'],
-  ["vim f -c 'silent !rm x'", 'vim f -c \'silent !rm x\' <vim silent !rm x> {option: rm x}'],
+  ["vim -c '!rm x' f", "vim -c '!rm x' f <vim !rm x> {option: rm x}"],
+  ["vim -c ':!rm x' -c q", "vim -c ':!rm x' -c q <vim :!rm x> <vim q> {option: rm x}"],
+  ["vim f -c 'silent !rm x'", "vim f -c 'silent !rm x' <vim silent !rm x> {option: rm x}"],
   ["vim -c 'set nu' f", "vim -c 'set nu' f <vim set nu>"],
 ];

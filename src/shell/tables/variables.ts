@@ -1,3 +1,77 @@
+/** Variables that by custom name a program, and the one that they name where nothing in the script sets them: data. */
+const programs: Readonly<Record<string, string>> = {
+  PYTHON: 'python',
+  PYTHON3: 'python3',
+  PYTHON_BIN: 'python',
+  PYTHON_EXECUTABLE: 'python',
+  PIP: 'pip',
+  NODE: 'node',
+  NODE_BIN: 'node',
+  NPM: 'npm',
+  NPX: 'npx',
+  YARN: 'yarn',
+  PNPM: 'pnpm',
+  RUBY: 'ruby',
+  PERL: 'perl',
+  PHP: 'php',
+  JAVA: 'java',
+  JAVAC: 'javac',
+  GO: 'go',
+  GOFMT: 'gofmt',
+  CARGO: 'cargo',
+  RUSTC: 'rustc',
+  CC: 'cc',
+  CXX: 'c++',
+  CPP: 'cpp',
+  LD: 'ld',
+  AR: 'ar',
+  AS: 'as',
+  NM: 'nm',
+  RANLIB: 'ranlib',
+  STRIP: 'strip',
+  OBJCOPY: 'objcopy',
+  OBJDUMP: 'objdump',
+  CMAKE: 'cmake',
+  MAKE: 'make',
+  NINJA: 'ninja',
+  PROTOC: 'protoc',
+  DOCKER: 'docker',
+  KUBECTL: 'kubectl',
+  HELM: 'helm',
+  TERRAFORM: 'terraform',
+  GIT: 'git',
+  SED: 'sed',
+  AWK: 'awk',
+  GREP: 'grep',
+  TAR: 'tar',
+  INSTALL: 'install',
+  RM: 'rm -f',
+  CP: 'cp',
+  MV: 'mv',
+  LN: 'ln',
+  MKDIR: 'mkdir',
+  BASH: 'bash',
+  SHELL: 'sh',
+  CURL: 'curl',
+  WGET: 'wget',
+  SSH: 'ssh',
+  PSQL: 'psql',
+};
+
+/** `$CC`, `${PYTHON:-python3}` is followed elsewhere. Undefined for a variable that names no program by custom. */
+export function programNamedBy(written: string): string | undefined {
+  const name = /^\$(?:\{(\w+)\}|(\w+))$/.exec(written)?.slice(1).find(Boolean);
+  return name !== undefined && Object.hasOwn(programs, name) ? programs[name] : undefined;
+}
+
+/** Commands that print one folder, of which a program is named: `$(npm bin)/eslint`. */
+const FOLDER_PRINTED =
+  /^(?:\$\(|`)\s*(?:npm (?:bin|prefix|root)(?: -g)?|yarn (?:global )?bin|pnpm (?:bin|root)(?: -g)?|go env (?:GOPATH|GOROOT|GOBIN)|git rev-parse --show-toplevel|brew --prefix(?: [\w@.-]+)?|pwd(?: -P)?|bundle show [\w-]+|composer (?:global )?config (?:--absolute )?bin-dir(?: --absolute)?|rustc --print sysroot|xcode-select -p|llvm-config --bindir|pg_config --bindir|python3? -m site --user-base)\s*(?:\)|`)(?:\/[\w.-]+)*\/[\w.-]+$/;
+
+export function isInPrintedFolder(written: string): boolean {
+  return FOLDER_PRINTED.test(written);
+}
+
 /** Environment variables whose value is a command that some program runs: data. */
 const names =
   ' PROMPT_COMMAND PS0 PS4 GIT_SSH_COMMAND GIT_SSH GIT_PAGER GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_EXTERNAL_DIFF GIT_ASKPASS ' +
