@@ -23,7 +23,7 @@ export interface Interpreter {
   readonly reads?: true;
 }
 
-export const shells = 'sh bash zsh dash ksh mksh ash rbash yash fish csh tcsh rc es osh ysh nu xonsh elvish';
+export const shells = 'sh bash zsh dash ksh mksh ash rbash yash fish csh tcsh osh ysh nu xonsh elvish';
 /** Options of shells that take a value. */
 export const shellValues = '-O +O -o +o --rcfile --init-file';
 /** Long options of shells whose value is code, besides `-c` and the operand behind it. */
@@ -63,7 +63,7 @@ export const interpreters: readonly Interpreter[] = [
     values: '-l',
     reads: true,
   },
-  { names: 'Rscript R r littler', language: 'r', code: '-e', reads: true },
+  { names: 'Rscript R littler', language: 'r', code: '-e', reads: true },
   { names: 'osascript', language: 'applescript', code: '-e', values: '-l', reads: true },
   { names: 'tclsh wish expect', language: 'tcl', code: '-c', reads: true },
   { names: 'julia', language: 'julia', code: '-e --eval -E --print', reads: true },
@@ -101,7 +101,7 @@ export const interpreters: readonly Interpreter[] = [
     anywhere: true,
   },
   {
-    names: 'guile racket sbcl clojure clj bb scheme chibi-scheme gosh csi ecl clisp',
+    names: 'guile racket sbcl clojure clj scheme chibi-scheme gosh csi ecl clisp',
     language: 'lisp',
     code: '-e -c --eval -eval -x -p -E',
     reads: true,
