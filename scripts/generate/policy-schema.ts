@@ -52,6 +52,11 @@ const layer: Record<string, Schema> = {
     enum: ['rules_first', 'allowlist_first'],
     description: 'Whether rules are asked about what an allowlist knows. Default: rules_first.',
   },
+  use_default_allowlist: {
+    type: 'boolean',
+    description:
+      'With `default_decision: ask` or `deny`: whether the allowlist that is shipped counts. Default: false.',
+  },
   allowlists: { $ref: '#/definitions/allowlists' },
   disable_rules: words('Ids of rules, with `*`, that are not in force.'),
   rules,
@@ -84,6 +89,11 @@ export const policySchema: Schema = {
       type: 'object',
       additionalProperties: false,
       properties: {
+        default: {
+          type: 'boolean',
+          description:
+            'The entries count where the default decision is `allow`, or with `use_default_allowlist: true`.',
+        },
         commands: { type: 'array', items: { $ref: '#/definitions/allowed' } },
         paths: { type: 'array', items: text, description: 'Globs: commands on files below them are known.' },
       },

@@ -34,6 +34,7 @@ const whyIdle: Readonly<Record<NonNullable<ResolvedPolicyRule['idle']>, string>>
 const whyUncounted: Readonly<Record<NonNullable<ResolvedEntry['idle']>, string>> = {
   trust: 'it takes more trust than `trust_level` gives',
   untrusted: 'its file is not trusted',
+  default: 'default allowlists count with `use_default_allowlist: true`',
 };
 
 export function showRules(call: Call, _operands: readonly string[], terminal: Terminal): ExitCode {

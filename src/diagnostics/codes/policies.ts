@@ -42,6 +42,12 @@ export const policyCodes = [
     title: 'disabled rule that does not exist',
     explanation: 'An entry of `disable_rules` names no rule of any policy, or names one that is always on.',
   },
+  {
+    code: 'W746',
+    title: 'allowlist that is shipped, not counted',
+    explanation:
+      'With `default_decision: ask` or `deny` only the allowlists of your own policies count. `use_default_allowlist: true` counts the one that is shipped too; `false` leaves it out without this warning.',
+  },
   // E748 and W748: commands about Bash policies.
   {
     code: 'E748',

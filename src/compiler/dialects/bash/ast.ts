@@ -36,6 +36,10 @@ export interface PolicyLayer {
   readonly safetyLevel?: Located<SafetyLevel>;
   readonly trustLevel?: Located<TrustLevel>;
   readonly evaluation?: Located<Evaluation>;
+  /** Whether default allowlists count where the default decision is not `allow`. */
+  readonly usesDefaultAllowlist?: Located<boolean>;
+  /** Whether the allowlist is a default one: it counts where the default decision is `allow`, or where asked for. */
+  readonly isDefaultAllowlist?: true;
   readonly allowed: readonly AllowedCommand[];
   readonly paths: Words;
   /** Ids, with `*`. */

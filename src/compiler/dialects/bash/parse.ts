@@ -98,11 +98,14 @@ function parseLayer(node: JsonNode, sound: Sound, diagnostics: Diagnostic[]): Po
   const trustLevel =
     wordIn(node, 'override_trust_level', trustLevels) ?? wordIn(node, 'trust_level', trustLevels);
   const evaluation = wordIn(node, 'evaluation', evaluations);
+  const uses = valueIn(node, 'use_default_allowlist');
   return {
     ...(defaultDecision && { defaultDecision }),
     ...(safetyLevel && { safetyLevel }),
     ...(trustLevel && { trustLevel }),
     ...(evaluation && { evaluation }),
+    ...(uses?.kind === 'boolean' && { usesDefaultAllowlist: { value: uses.value, span: uses.span } }),
+    ...(lists && isSet(lists, 'default') && { isDefaultAllowlist: true as const }),
     allowed: sound(itemsIn(lists, 'commands')).flatMap(each => parseAllowed(each) ?? []),
     paths: textsIn(lists, 'paths'),
     disabled: textsIn(node, 'disable_rules'),

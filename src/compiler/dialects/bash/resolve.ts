@@ -49,7 +49,7 @@ export interface ResolvedPolicyRule {
 export interface ResolvedEntry {
   readonly entry: AllowedCommand;
   readonly file: Source;
-  readonly idle?: 'trust' | 'untrusted';
+  readonly idle?: 'trust' | 'untrusted' | 'default';
 }
 
 export function resolvePolicies(
@@ -91,7 +91,11 @@ export function resolvePolicies(
       isDisabled,
       diagnostics,
     ),
-    allowed: entriesOf(layers, trustLevel, diagnostics),
+    allowed: entriesOf(
+      layers,
+      { trustLevel, countsDefault: countsDefault(layers, defaultDecision, diagnostics) },
+      diagnostics,
+    ),
     paths: pathsOf(layers, diagnostics),
   };
   return { value, diagnostics };
@@ -165,9 +169,45 @@ function duplicate(again: PolicyRule, first: PolicyRule): Diagnostic {
   });
 }
 
+/**
+ * Whether default allowlists count. Where they do not, and nobody has said so, a notice says how they would. A file that may not loosen
+ * can say that they do not.
+ */
+function countsDefault(
+  layers: readonly CountedLayer[],
+  defaultDecision: DefaultDecision,
+  diagnostics: Diagnostic[],
+): boolean {
+  const stated = layers.flatMap(each => {
+    const said = each.layer.usesDefaultAllowlist;
+    return said ? [{ said, layer: each }] : [];
+  });
+  for (const { said, layer } of stated)
+    if (!layer.mayLoosen && said.value)
+      diagnostics.push(notCounted('`use_default_allowlist: true`', said, layer));
+  if (stated.some(({ said, layer }) => !layer.mayLoosen && !said.value)) return false;
+  const decides = stated.find(({ layer }) => layer.mayLoosen)?.said.value;
+  if (decides !== undefined || defaultDecision === 'allow') return decides ?? true;
+  const asking = layers.find(each => each.layer.defaultDecision)?.layer.defaultDecision;
+  const shipped = layers.some(each => each.layer.isDefaultAllowlist && each.layer.allowed.length > 0);
+  if (asking && shipped)
+    diagnostics.push(
+      diagnostic('W746', 'the allowlist that is shipped is not counted', {
+        span: asking.span,
+        hint: 'write `use_default_allowlist: true` to count it, or `false` to be told no more',
+      }),
+    );
+  return false;
+}
+
+interface Counting {
+  readonly trustLevel: TrustLevel;
+  readonly countsDefault: boolean;
+}
+
 function entriesOf(
   layers: readonly CountedLayer[],
-  trustLevel: TrustLevel,
+  { trustLevel, countsDefault }: Counting,
   diagnostics: Diagnostic[],
 ): readonly ResolvedEntry[] {
   return layers.flatMap(layer => {
@@ -179,6 +219,8 @@ function entriesOf(
       diagnostics.push(...problems);
       if (problems.length > 0) return [];
       if (!layer.mayLoosen) return [{ entry, file: layer.file, idle: 'untrusted' }];
+      if (layer.layer.isDefaultAllowlist && !countsDefault)
+        return [{ entry, file: layer.file, idle: 'default' }];
       const counts = trustLevels.indexOf(entry.trust) <= trustLevels.indexOf(trustLevel);
       return [{ entry, file: layer.file, ...(!counts && { idle: 'trust' as const }) }];
     });

@@ -2,10 +2,10 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match","decision"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["allow","ask","deny","default"]},"reason":{"type":"string"}}},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
+const schema12 = {"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
 const schema13 = {"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}};
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -13,7 +13,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((key0 === "commands") || (key0 === "paths"))){
+if(!(((key0 === "default") || (key0 === "commands")) || (key0 === "paths"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -24,17 +24,9 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.commands !== undefined){
-let data0 = data.commands;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-const _errs6 = errors;
-let valid4 = true;
-const _errs7 = errors;
-if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err1 = {};
+if(data.default !== undefined){
+if(typeof data.default !== "boolean"){
+const err1 = {instancePath:instancePath+"/default",schemaPath:"#/properties/default/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -43,22 +35,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-var _valid0 = _errs7 === errors;
-errors = _errs6;
-if(vErrors !== null){
-if(_errs6){
-vErrors.length = _errs6;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause0;
-if(_valid0){
+if(data.commands !== undefined){
+let data1 = data.commands;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+const _errs8 = errors;
+let valid4 = true;
 const _errs9 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.command === undefined){
-const err2 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/then/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -67,9 +55,22 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key1 in data1){
-if(!(((key1 === "command") || (key1 === "trust")) || (key1 === "reason"))){
-const err3 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+var _valid0 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs11 = errors;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.command === undefined){
+const err3 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/then/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -78,12 +79,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if(data1.command !== undefined){
-let data2 = data1.command;
-if(typeof data2 === "string"){
-if(!pattern0.test(data2)){
-const err4 = {instancePath:instancePath+"/commands/" + i0+"/command",schemaPath:"#/definitions/allowed/then/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+for(const key1 in data2){
+if(!(((key1 === "command") || (key1 === "trust")) || (key1 === "reason"))){
+const err4 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -93,8 +91,11 @@ vErrors.push(err4);
 errors++;
 }
 }
-else {
-const err5 = {instancePath:instancePath+"/commands/" + i0+"/command",schemaPath:"#/definitions/allowed/then/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2.command !== undefined){
+let data3 = data2.command;
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
+const err5 = {instancePath:instancePath+"/commands/" + i0+"/command",schemaPath:"#/definitions/allowed/then/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -104,10 +105,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data1.trust !== undefined){
-let data3 = data1.trust;
-if(!(((data3 === "minimal") || (data3 === "standard")) || (data3 === "full"))){
-const err6 = {instancePath:instancePath+"/commands/" + i0+"/trust",schemaPath:"#/definitions/allowed/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema13.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+else {
+const err6 = {instancePath:instancePath+"/commands/" + i0+"/command",schemaPath:"#/definitions/allowed/then/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -117,9 +116,10 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data1.reason !== undefined){
-if(typeof data1.reason !== "string"){
-const err7 = {instancePath:instancePath+"/commands/" + i0+"/reason",schemaPath:"#/definitions/allowed/then/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2.trust !== undefined){
+let data4 = data2.trust;
+if(!(((data4 === "minimal") || (data4 === "standard")) || (data4 === "full"))){
+const err7 = {instancePath:instancePath+"/commands/" + i0+"/trust",schemaPath:"#/definitions/allowed/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema13.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -129,9 +129,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data2.reason !== undefined){
+if(typeof data2.reason !== "string"){
+const err8 = {instancePath:instancePath+"/commands/" + i0+"/reason",schemaPath:"#/definitions/allowed/then/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -140,15 +140,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid0 = _errs9 === errors;
-valid4 = _valid0;
-ifClause0 = "then";
+}
 }
 else {
-const _errs17 = errors;
-if(typeof data1 === "string"){
-if(!pattern0.test(data1)){
-const err9 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err9 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -157,9 +152,15 @@ vErrors.push(err9);
 }
 errors++;
 }
+var _valid0 = _errs11 === errors;
+valid4 = _valid0;
+ifClause0 = "then";
 }
 else {
-const err10 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs19 = errors;
+if(typeof data2 === "string"){
+if(!pattern0.test(data2)){
+const err10 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -168,12 +169,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid0 = _errs17 === errors;
-valid4 = _valid0;
-ifClause0 = "else";
 }
-if(!valid4){
-const err11 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+else {
+const err11 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -182,10 +180,12 @@ vErrors.push(err11);
 }
 errors++;
 }
+var _valid0 = _errs19 === errors;
+valid4 = _valid0;
+ifClause0 = "else";
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!valid4){
+const err12 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -195,15 +195,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.paths !== undefined){
-let data5 = data.paths;
-if(Array.isArray(data5)){
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-let data6 = data5[i1];
-if(typeof data6 === "string"){
-if(!pattern0.test(data6)){
-const err13 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err13 = {instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -213,8 +207,15 @@ vErrors.push(err13);
 errors++;
 }
 }
-else {
-const err14 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.paths !== undefined){
+let data6 = data.paths;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
+if(typeof data7 === "string"){
+if(!pattern0.test(data7)){
+const err14 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -224,9 +225,8 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
 else {
-const err15 = {instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err15 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -238,12 +238,24 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err16 = {instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -6279,7 +6291,7 @@ validate13.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}};
+const schema25 = {"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6400,17 +6412,9 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.allowlists !== undefined){
-if(!(validate11(data.allowlists, {instancePath:instancePath+"/allowlists",parentData:data,parentDataProperty:"allowlists",rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
-}
-}
-if(data.disable_rules !== undefined){
-let data8 = data.disable_rules;
-if(Array.isArray(data8)){
-if(data8.length < 1){
-const err9 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.use_default_allowlist !== undefined){
+if(typeof data.use_default_allowlist !== "boolean"){
+const err9 = {instancePath:instancePath+"/use_default_allowlist",schemaPath:"#/properties/use_default_allowlist/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6419,12 +6423,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-const len0 = data8.length;
-for(let i0=0; i0<len0; i0++){
-let data9 = data8[i0];
-if(typeof data9 === "string"){
-if(!pattern0.test(data9)){
-const err10 = {instancePath:instancePath+"/disable_rules/" + i0,schemaPath:"#/properties/disable_rules/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data.allowlists !== undefined){
+if(!(validate11(data.allowlists, {instancePath:instancePath+"/allowlists",parentData:data,parentDataProperty:"allowlists",rootData}))){
+vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+errors = vErrors.length;
+}
+}
+if(data.disable_rules !== undefined){
+let data9 = data.disable_rules;
+if(Array.isArray(data9)){
+if(data9.length < 1){
+const err10 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6433,9 +6443,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/disable_rules/" + i0,schemaPath:"#/properties/disable_rules/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+let data10 = data9[i0];
+if(typeof data10 === "string"){
+if(!pattern0.test(data10)){
+const err11 = {instancePath:instancePath+"/disable_rules/" + i0,schemaPath:"#/properties/disable_rules/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6445,9 +6458,8 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
 else {
-const err12 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err12 = {instancePath:instancePath+"/disable_rules/" + i0,schemaPath:"#/properties/disable_rules/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6457,19 +6469,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data10 = data.rules;
-if(Array.isArray(data10)){
-const len1 = data10.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate13(data10[i1], {instancePath:instancePath+"/rules/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err13 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err13 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6479,14 +6481,36 @@ vErrors.push(err13);
 errors++;
 }
 }
+if(data.rules !== undefined){
+let data11 = data.rules;
+if(Array.isArray(data11)){
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate13(data11[i1], {instancePath:instancePath+"/rules/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -6664,17 +6688,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.allowlists !== undefined){
-if(!(validate11(data.allowlists, {instancePath:instancePath+"/allowlists",parentData:data,parentDataProperty:"allowlists",rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
-errors = vErrors.length;
-}
-}
-if(data.disable_rules !== undefined){
-let data11 = data.disable_rules;
-if(Array.isArray(data11)){
-if(data11.length < 1){
-const err13 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.use_default_allowlist !== undefined){
+if(typeof data.use_default_allowlist !== "boolean"){
+const err13 = {instancePath:instancePath+"/use_default_allowlist",schemaPath:"#/properties/use_default_allowlist/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6683,12 +6699,18 @@ vErrors.push(err13);
 }
 errors++;
 }
-const len1 = data11.length;
-for(let i1=0; i1<len1; i1++){
-let data12 = data11[i1];
-if(typeof data12 === "string"){
-if(!pattern0.test(data12)){
-const err14 = {instancePath:instancePath+"/disable_rules/" + i1,schemaPath:"#/properties/disable_rules/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data.allowlists !== undefined){
+if(!(validate11(data.allowlists, {instancePath:instancePath+"/allowlists",parentData:data,parentDataProperty:"allowlists",rootData}))){
+vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+errors = vErrors.length;
+}
+}
+if(data.disable_rules !== undefined){
+let data12 = data.disable_rules;
+if(Array.isArray(data12)){
+if(data12.length < 1){
+const err14 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6697,9 +6719,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-else {
-const err15 = {instancePath:instancePath+"/disable_rules/" + i1,schemaPath:"#/properties/disable_rules/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len1 = data12.length;
+for(let i1=0; i1<len1; i1++){
+let data13 = data12[i1];
+if(typeof data13 === "string"){
+if(!pattern0.test(data13)){
+const err15 = {instancePath:instancePath+"/disable_rules/" + i1,schemaPath:"#/properties/disable_rules/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6709,9 +6734,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
 else {
-const err16 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/disable_rules/" + i1,schemaPath:"#/properties/disable_rules/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6721,19 +6745,9 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.rules !== undefined){
-let data13 = data.rules;
-if(Array.isArray(data13)){
-const len2 = data13.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate13(data13[i2], {instancePath:instancePath+"/rules/" + i2,parentData:data13,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err17 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err17 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6743,18 +6757,19 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.profiles !== undefined){
-let data15 = data.profiles;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key1 in data15){
-if(!(validate23(data15[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data15,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(data.rules !== undefined){
+let data14 = data.rules;
+if(Array.isArray(data14)){
+const len2 = data14.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate13(data14[i2], {instancePath:instancePath+"/rules/" + i2,parentData:data14,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err18 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -6764,14 +6779,35 @@ vErrors.push(err18);
 errors++;
 }
 }
+if(data.profiles !== undefined){
+let data16 = data.profiles;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key1 in data16){
+if(!(validate23(data16[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err19 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err19];
 }
 else {
 vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
 }
 errors++;
 }
