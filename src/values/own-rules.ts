@@ -53,7 +53,7 @@ export const ownRules = {
   uncounted: {
     id: -5,
     name: 'rulespec:uncounted',
-    message: "some settings of policies have no effect:",
+    message: 'some settings of policies have no effect:',
     quotes: 'rules_uncounted',
   },
   leftOut: {
