@@ -1,9 +1,20 @@
 /** Parts of a document whose shape the schema has accepted: what is not there, or of another kind, is absent. */
-import type { Located, LocatedText } from '../diagnostics/span.ts';
+import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 import { entryOf, type JsonNode } from '../values/json-node.ts';
 
 export function valueIn(node: JsonNode | undefined, key: string): JsonNode | undefined {
   return node?.kind === 'object' ? entryOf(node, key)?.value : undefined;
+}
+
+/** Whether a document says that it is of another version: its rules may mean something else. */
+export function isOfOtherVersion(root: JsonNode): boolean {
+  const version = valueIn(root, 'version');
+  return version !== undefined && !(version.kind === 'number' && version.value === 1);
+}
+
+/** Where to point for something about a whole node: the first key of an object. */
+export function headOf(node: JsonNode): Span {
+  return node.kind === 'object' ? (node.entries[0]?.key.span ?? node.span) : node.span;
 }
 
 export function itemsIn(node: JsonNode | undefined, key: string): readonly JsonNode[] {

@@ -8,6 +8,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { suggestWord } from '../values/action.ts';
 import { type Entry, entryOf, type JsonNode, toJson } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
+import { headOf } from './nodes.ts';
 
 /** A problem as ajv reports it: where in the document, which keyword of the schema, and its particulars. */
 export interface SchemaError {
@@ -256,11 +257,6 @@ function locate(root: JsonNode, pointer: string, words: Shape['missing']): Place
     }
   }
   return place;
-}
-
-/** Where to point for something about a whole mapping: at its first key, not at all its lines. */
-function headOf(node: JsonNode): Span {
-  return node.kind === 'object' ? (node.entries[0]?.key.span ?? node.span) : node.span;
 }
 
 function listOfStrings(value: unknown): readonly string[] {

@@ -1,10 +1,10 @@
 /** Checks the patterns of a rule's `match`: invalid ones, and conditions that are unsatisfiable. */
-import { unprintable } from '../../../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
 import { checkWordGlob } from '../../../globs/word-globs.ts';
 import { compilePattern } from '../../../regex/regex.ts';
+import { checkPrintable } from '../../rule-checks.ts';
 import type { CommandMatch, StageMatch } from './ast.ts';
 
 type Words = readonly LocatedText[];
@@ -62,7 +62,7 @@ function checkStage({ command, subcommand, flags, args }: StageMatch): readonly 
   const excluded = new Set(flags?.noneOf.map(({ value }) => value));
   return [
     ...[...command.filter(({ value }) => value !== '['), ...globs].flatMap(checkWord),
-    ...[...subcommand, ...flagged, ...(args?.subcommand ?? [])].flatMap(tooLong),
+    ...[...subcommand, ...flagged, ...(args?.subcommand ?? [])].flatMap(each => checkPrintable(each)),
     ...command.flatMap(neverNamed),
     ...(args?.matches ?? []).flatMap(checkPattern),
     ...oneOf(args?.form ?? [], forms, 'no word is told apart as'),
@@ -74,16 +74,11 @@ function checkStage({ command, subcommand, flags, args }: StageMatch): readonly 
 }
 
 function checkWord(word: LocatedText): readonly Diagnostic[] {
-  return [...tooLong(word), ...checkWordGlob(word)];
+  return [...checkPrintable(word), ...checkWordGlob(word)];
 }
 
 function checkPattern(pattern: LocatedText): readonly Diagnostic[] {
-  return [...tooLong(pattern), ...compilePattern(pattern).diagnostics];
-}
-
-export function tooLong({ value, span }: LocatedText): readonly Diagnostic[] {
-  const why = unprintable(value);
-  return why === undefined ? [] : [diagnostic('E012', `the text ${why}`, { span })];
+  return [...checkPrintable(pattern), ...compilePattern(pattern).diagnostics];
 }
 
 function neverNamed(name: LocatedText): readonly Diagnostic[] {

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics
 import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import type { JsonNode } from '../../../values/json-node.ts';
-import { isSet, itemsIn, textIn, textsIn, valueIn, wordIn } from '../../nodes.ts';
+import { isOfOtherVersion, isSet, itemsIn, textIn, textsIn, valueIn, wordIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
 import { actionIn } from '../../written-action.ts';
@@ -63,10 +63,7 @@ export function parsePolicy(
   if (!root) return { value: undefined, diagnostics: document.diagnostics };
   const problems = checkShape(root, policyShape);
   const diagnostics = [...document.diagnostics, ...problems];
-  const version = valueIn(root, 'version');
-  // Rules of another version may mean something else.
-  if (version && !(version.kind === 'number' && version.value === 1))
-    return { value: undefined, diagnostics };
+  if (isOfOtherVersion(root)) return { value: undefined, diagnostics };
   const isBroken = placesOf(problems);
   const sound = (nodes: readonly JsonNode[]) => nodes.filter(({ span }) => !isBroken(span));
   const profiles = valueIn(root, 'profiles');

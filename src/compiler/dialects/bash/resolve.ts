@@ -8,6 +8,7 @@ import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import { checkWordGlob } from '../../../globs/word-globs.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
+import { checkPrintable } from '../../rule-checks.ts';
 import {
   type AllowedCommand,
   type BashPolicy,
@@ -21,7 +22,7 @@ import {
   type TrustLevel,
   trustLevels,
 } from './ast.ts';
-import { checkMatch, tooLong } from './check-match.ts';
+import { checkMatch } from './check-match.ts';
 import { disabling, idsIn } from './disabled.ts';
 import { guardPolicy } from './guards.ts';
 import { type CountedLayer, layersOf, notCounted } from './layers.ts';
@@ -137,7 +138,7 @@ function rulesOf(
     const isKnown = isSound(layer.file);
     for (const rule of layer.layer.rules) {
       const id = rule.id.value;
-      const problems = isKnown ? [] : [...tooLong(rule.id), ...checkMatch(rule.match)];
+      const problems = isKnown ? [] : [...checkPrintable(rule.id), ...checkMatch(rule.match)];
       diagnostics.push(...problems);
       const replacing = replaced.get(id);
       const first = named.get(id);
@@ -215,7 +216,7 @@ function entriesOf(
     if (first && !layer.mayLoosen)
       diagnostics.push(notCounted('`allowlists.commands`', first.command, layer));
     return layer.layer.allowed.flatMap((entry): ResolvedEntry[] => {
-      const problems = tooLong(entry.command);
+      const problems = checkPrintable(entry.command);
       diagnostics.push(...problems);
       if (problems.length > 0) return [];
       if (!layer.mayLoosen) return [{ entry, file: layer.file, idle: 'untrusted' }];
@@ -233,7 +234,7 @@ function pathsOf(layers: readonly CountedLayer[], diagnostics: Diagnostic[]): re
     if (first && !layer.mayLoosen) diagnostics.push(notCounted('`allowlists.paths`', first, layer));
     if (!layer.mayLoosen) return [];
     return layer.layer.paths.filter(path => {
-      const problems = [...tooLong(path), ...checkWordGlob(path)];
+      const problems = [...checkPrintable(path), ...checkWordGlob(path)];
       diagnostics.push(...problems);
       return !hasErrors(problems);
     });

@@ -8,7 +8,7 @@ import { type Located, startOf } from '../../../diagnostics/span.ts';
 import { parseSelector } from '../../../selectors/parse.ts';
 import { hookEventNames, type TextName } from '../../../values/event.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
-import { itemsIn, textIn, valueIn } from '../../nodes.ts';
+import { isOfOtherVersion, itemsIn, textIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
 import { actionIn } from '../../written-action.ts';
@@ -28,10 +28,7 @@ export function parseContent(
   const diagnostics: Diagnostic[] = [...document.diagnostics, ...problems];
   if (root.kind !== 'object') return { value: undefined, diagnostics };
   if (!entryOf(root, 'version')) diagnostics.push(withoutVersion(root, source));
-  const version = valueIn(root, 'version');
-  // Rules of another version may mean something else.
-  if (version && !(version.kind === 'number' && version.value === 1))
-    return { value: undefined, diagnostics };
+  if (isOfOtherVersion(root)) return { value: undefined, diagnostics };
   const isBroken = placesOf(problems);
   const rules: HookRule[] = [];
   for (const node of itemsIn(root, 'rules')) {

@@ -13,6 +13,7 @@ import { scalarText } from '../../../values/canonical.ts';
 import { placeholderNames, placeholdersIn } from '../../../values/placeholders.ts';
 import type { Resolution } from '../../dialect.ts';
 import { predicateRule } from '../../predicates/index.ts';
+import { checkPrintable, nameChecker } from '../../rule-checks.ts';
 import type { ClaimTest } from '../../test-of-claim.ts';
 import { checkApplicable } from './applicable.ts';
 import type { ContentFile, HookCondition, HookRule } from './ast.ts';
@@ -36,11 +37,9 @@ export function resolveContent(files: readonly ContentFile[]): Resolution<Resolv
   const stopGate = stated.find(({ value }) => value) ?? stated.at(-1);
   const diagnostics: Diagnostic[] = [];
   const resolved: ResolvedHookRule[] = [];
-  const named = new Map<string, HookRule>();
+  const checkName = nameChecker();
   for (const rule of rules) {
-    const first = named.get(rule.name.value);
-    if (first) diagnostics.push(duplicate(rule, first));
-    else named.set(rule.name.value, rule);
+    diagnostics.push(...checkName(rule.name));
     const problems = problemsOf(rule);
     diagnostics.push(...problems);
     if (!hasErrors(problems)) resolved.push({ rule, when: rule.when.map(bindCondition) });
@@ -51,7 +50,7 @@ export function resolveContent(files: readonly ContentFile[]): Resolution<Resolv
 function problemsOf(rule: HookRule): readonly Diagnostic[] {
   const written = [rule.name, ...(rule.tool ? [rule.tool] : []), ...rule.files];
   return [
-    ...[...written, ...rule.patterns.map(each => each.pattern)].flatMap(tooLong),
+    ...[...written, ...rule.patterns.map(each => each.pattern)].flatMap(each => checkPrintable(each)),
     ...(rule.tool ? compilePattern(rule.tool).diagnostics : []),
     ...compileGlobs(rule.files).diagnostics,
     ...rule.patterns.flatMap(each => compileRulePattern(each.pattern, each).diagnostics),
@@ -67,7 +66,7 @@ function problemsOfCondition({ selector, test }: HookCondition): readonly Diagno
   const why = unprintable(selector.value.text);
   return [
     ...(why === undefined ? [] : [diagnostic('E012', `the selector ${why}`, { span: selector.span })]),
-    ...texts.flatMap(node => tooLong({ value: scalarText(node), span: node.span })),
+    ...texts.flatMap(node => checkPrintable({ value: scalarText(node), span: node.span })),
     ...(predicateRule(test.rule.value)?.value === 'pattern' && value?.kind === 'string'
       ? compilePattern(value).diagnostics
       : []),
@@ -89,18 +88,5 @@ function unknownPlaceholders(message: LocatedText): readonly Diagnostic[] {
     const what = name === '' ? 'a placeholder has no name' : `unknown placeholder \`${name}\``;
     const hint = didYouMean(name, placeholderNames);
     return [diagnostic('E721', what, { span: spanWithin(message, start, end), hint })];
-  });
-}
-
-function tooLong({ value, span }: LocatedText): readonly Diagnostic[] {
-  const why = unprintable(value);
-  return why === undefined ? [] : [diagnostic('E012', `the text ${why}`, { span })];
-}
-
-function duplicate(again: HookRule, first: HookRule): Diagnostic {
-  return diagnostic('W722', `another rule is called \`${again.name.value}\``, {
-    span: again.name.span,
-    related: [{ message: 'first here', span: first.name.span }],
-    hint: 'both are in force; rename one of the two',
   });
 }

@@ -7,6 +7,7 @@ import type { Source } from '../../../diagnostics/source.ts';
 import { type LocatedText, startOf } from '../../../diagnostics/span.ts';
 import { parseSelector } from '../../../selectors/parse.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
+import { itemsIn, textIn, valueIn } from '../../nodes.ts';
 import { checkShape } from '../../schema.ts';
 import type { ClaimDecl, TestDecl } from '../../test-of-claim.ts';
 import { type DocumentLimits, readDocument } from '../../yaml.ts';
@@ -30,7 +31,7 @@ export function parseRulespec(source: Source, limits?: DocumentLimits): Reported
     const claim = parseClaim(node);
     diagnostics.push(...claim.diagnostics);
     if (claim.value) claims.push(claim.value);
-    else unreadClaims.add(stringIn(node, 'name')?.value ?? '');
+    else unreadClaims.add(textIn(node, 'name')?.value ?? '');
   }
   const predicateNodes = itemsIn(root, 'predicates');
   const predicates: PredicateDecl[] = [];
@@ -47,7 +48,7 @@ export function parseRulespec(source: Source, limits?: DocumentLimits): Reported
   };
   const programs = programsIn(root);
   const reports = itemsIn(root, 'reports').flatMap(node => (node.kind === 'string' ? [node] : []));
-  const base = stringIn(root, 'base');
+  const base = textIn(root, 'base');
   return {
     value: { claims, predicates, programs, reports, ...(base && { base }), unread },
     diagnostics,
@@ -55,8 +56,8 @@ export function parseRulespec(source: Source, limits?: DocumentLimits): Reported
 }
 
 function parseClaim(node: JsonNode): Reported<ClaimDecl> {
-  const name = stringIn(node, 'name');
-  const text = stringIn(node, 'selector');
+  const name = textIn(node, 'name');
+  const text = textIn(node, 'selector');
   if (!name || !text || text.value.trim() === '') return { value: undefined, diagnostics: [] };
   const bare = withoutFactsPrefix(text);
   const selector = parseSelector(bare.value);
@@ -70,22 +71,22 @@ function parseClaim(node: JsonNode): Reported<ClaimDecl> {
 
 function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefined {
   const test = parseTest(node);
-  const source = stringIn(node, 'source');
+  const source = textIn(node, 'source');
   if (!test || !source) return undefined;
-  const id = stringIn(node, 'id');
-  const notes = stringIn(node, 'notes');
+  const id = textIn(node, 'id');
+  const notes = textIn(node, 'notes');
   const condition = valueIn(node, 'when');
   const when = condition && parseTest(condition);
   return { ...test, index, source, ...(id && { id }), ...(notes && { notes }), ...(when && { when }) };
 }
 
 function parseTest(node: JsonNode): TestDecl | undefined {
-  const claim = stringIn(node, 'claim');
-  const name = claim ?? stringIn(node, 'relation');
-  const rule = stringIn(node, 'rule');
+  const claim = textIn(node, 'claim');
+  const name = claim ?? textIn(node, 'relation');
+  const rule = textIn(node, 'rule');
   if (!name || !rule) return undefined;
   const value = valueIn(node, 'value');
-  const quantifier = stringIn(node, 'quantifier');
+  const quantifier = textIn(node, 'quantifier');
   const word = quantifier?.value === 'all' || quantifier?.value === 'any' ? quantifier.value : undefined;
   return {
     on: claim ? 'claim' : 'relation',
@@ -104,21 +105,6 @@ function programsIn(root: ObjectNode): readonly LocatedText[] | undefined {
   const paths = items.flatMap(node => (node.kind === 'string' && node.value.trim() !== '' ? [node] : []));
   const isWhole = entryOf(root, 'datalog')?.value.kind === 'list' && paths.length === items.length;
   return isWhole && paths.length <= MAX_PROGRAMS ? paths : undefined;
-}
-
-function itemsIn(root: ObjectNode, key: string): readonly JsonNode[] {
-  const list = entryOf(root, key)?.value;
-  return list?.kind === 'list' ? list.items : [];
-}
-
-/** The string under a key of a mapping; undefined for anything else. */
-function stringIn(node: JsonNode, key: string): LocatedText | undefined {
-  const value = valueIn(node, key);
-  return value?.kind === 'string' ? value : undefined;
-}
-
-function valueIn(node: JsonNode, key: string): JsonNode | undefined {
-  return node.kind === 'object' ? entryOf(node, key)?.value : undefined;
 }
 
 function noPredicates(root: ObjectNode, source: Source): Diagnostic {

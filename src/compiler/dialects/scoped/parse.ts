@@ -6,11 +6,11 @@
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
-import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
+import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import { type Action, acceptedActions, actionOf, suggestWord } from '../../../values/action.ts';
 import type { JsonNode, ListNode } from '../../../values/json-node.ts';
 import { STORE_NAME } from '../../../values/stored-rule.ts';
-import { itemsIn, numberIn, textIn, valueIn } from '../../nodes.ts';
+import { headOf, isOfOtherVersion, itemsIn, numberIn, textIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
 import { writtenAction } from '../../written-action.ts';
@@ -60,10 +60,7 @@ function rulesIn(
   if (!root) return { value: undefined, diagnostics: document.diagnostics };
   const problems = checkShape(root, scopedShape);
   const diagnostics: Diagnostic[] = [...document.diagnostics, ...problems];
-  const version = valueIn(root, 'version');
-  // Rules of another version may mean something else.
-  if (version && !(version.kind === 'number' && version.value === 1))
-    return { value: undefined, diagnostics };
+  if (isOfOtherVersion(root)) return { value: undefined, diagnostics };
   const isBroken = placesOf(problems);
   const rules: ScopedRule[] = [];
   for (const [index, node] of itemsIn(root, KEY).entries()) {
@@ -170,9 +167,4 @@ function withoutPrompt(node: JsonNode, name: LocatedText): Diagnostic {
     span: valueIn(node, 'llm_review')?.span ?? headOf(node),
     hint: 'add `prompt: …`, what the model is to judge',
   });
-}
-
-/** Where to point for something about a whole rule. */
-function headOf(node: JsonNode): Span {
-  return node.kind === 'object' ? (node.entries[0]?.key.span ?? node.span) : node.span;
 }

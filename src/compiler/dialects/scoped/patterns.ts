@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics
 import { type LocatedText, type Span, spanWithin, textWithin } from '../../../diagnostics/span.ts';
 import type { JsonNode } from '../../../values/json-node.ts';
 import { shownKind } from '../../../values/shown.ts';
-import { textIn, valueIn } from '../../nodes.ts';
+import { headOf, textIn, valueIn } from '../../nodes.ts';
 import { readDocument } from '../../yaml.ts';
 
 /**
@@ -23,8 +23,9 @@ export function patternsIn(node: JsonNode, name: LocatedText): Reported<readonly
     else if (at >= 0) diagnostics.push(withBackspace(name, spanWithin(each, at, at + 1)));
   }
   if (patterns.length === 0 && diagnostics.length === 0) {
-    const span = node.kind === 'object' ? (node.entries[0]?.key.span ?? node.span) : node.span;
-    diagnostics.push(leftOut(name, 'it has no pattern', span, 'add `pattern: …`, or `patterns: […]`'));
+    diagnostics.push(
+      leftOut(name, 'it has no pattern', headOf(node), 'add `pattern: …`, or `patterns: […]`'),
+    );
   }
   return { value: diagnostics.length > 0 ? undefined : patterns, diagnostics };
 }

@@ -3,25 +3,23 @@
  * every text. A faulty rule is left out with a warning that names it, so that it neither blocks nor silences another
  * rule.
  */
-import { unprintable } from '../../../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { PLAIN_PATTERN } from '../../../regex/pattern-constant.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { compileRulePattern } from '../../../regex/rule-pattern.ts';
 import type { Resolution } from '../../dialect.ts';
+import { checkPrintable, nameChecker } from '../../rule-checks.ts';
 import type { ScopedRule } from './ast.ts';
 
 /** Those in force, in their order. */
 export function resolveScoped(rules: readonly ScopedRule[]): Resolution<readonly ScopedRule[]> {
   const diagnostics: Diagnostic[] = [];
   const inForce: ScopedRule[] = [];
-  const named = new Map<string, ScopedRule>();
+  const checkName = nameChecker();
   for (const rule of rules) {
     if (!rule.enabled) continue;
-    const first = named.get(rule.name.value);
-    if (first) diagnostics.push(duplicate(rule, first));
-    else named.set(rule.name.value, rule);
+    diagnostics.push(...checkName(rule.name));
     const found = problemsOf(rule);
     const faults = [
       ...found.filter(isError).map(each => leftOut(rule, each)),
@@ -37,7 +35,9 @@ export function resolveScoped(rules: readonly ScopedRule[]): Resolution<readonly
 /** Errors, which leave the rule out, and warnings. */
 function problemsOf({ name, patterns, tool, project }: ScopedRule): readonly Diagnostic[] {
   return [
-    ...[name, ...patterns, ...(tool ? [tool] : []), ...(project ? [project] : [])].flatMap(tooLong),
+    ...[name, ...patterns, ...(tool ? [tool] : []), ...(project ? [project] : [])].flatMap(each =>
+      checkPrintable(each, 'a text of it'),
+    ),
     ...(tool ? compilePattern(tool).diagnostics : []),
     ...patterns.flatMap(each => compileRulePattern(each, PLAIN_PATTERN).diagnostics),
   ];
@@ -63,18 +63,5 @@ function notAbsolute({ name }: ScopedRule, { value, span }: LocatedText): Diagno
   return diagnostic('W804', `\`${name.value}\` is left out: its project \`${value}\` is no absolute path`, {
     span,
     hint: 'write the path of the project from the root',
-  });
-}
-
-function tooLong({ value, span }: LocatedText): readonly Diagnostic[] {
-  const why = unprintable(value);
-  return why === undefined ? [] : [diagnostic('E012', `a text of it ${why}`, { span })];
-}
-
-function duplicate(again: ScopedRule, first: ScopedRule): Diagnostic {
-  return diagnostic('W722', `another rule is called \`${again.name.value}\``, {
-    span: again.name.span,
-    related: [{ message: 'first here', span: first.name.span }],
-    hint: 'both are in force; rename one of the two',
   });
 }

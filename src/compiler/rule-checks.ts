@@ -1,0 +1,28 @@
+/** What is checked of the rules of several dialects: that their texts can be printed, and that their names are unique. */
+import { unprintable } from '../datalog/print.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LocatedText } from '../diagnostics/span.ts';
+
+/** E012 for a text that no `.dl` file can hold. */
+export function checkPrintable({ value, span }: LocatedText, what = 'the text'): readonly Diagnostic[] {
+  const why = unprintable(value);
+  return why === undefined ? [] : [diagnostic('E012', `${what} ${why}`, { span })];
+}
+
+/** W722 for each name that an earlier rule has. */
+export function nameChecker(): (name: LocatedText) => readonly Diagnostic[] {
+  const named = new Map<string, LocatedText>();
+  return name => {
+    const first = named.get(name.value);
+    if (!first) {
+      named.set(name.value, name);
+      return [];
+    }
+    const problem = diagnostic('W722', `another rule is called \`${name.value}\``, {
+      span: name.span,
+      related: [{ message: 'first here', span: first.span }],
+      hint: 'both are in force; rename one of the two',
+    });
+    return [problem];
+  };
+}
