@@ -4,24 +4,7 @@
  * value. INVARIANT: each is given out once, and all of it takes time linear in the body.
  */
 import { addToGroup } from '../../../datalog/groups.ts';
-import type {
-  EncodedAggregate,
-  EncodedAtom,
-  EncodedBody,
-  EncodedComparison,
-  EncodedCompute,
-  EncodedRange,
-  EncodedRecord,
-} from './shape.ts';
-import { WILDCARD } from './shape.ts';
-
-export type Goal =
-  | ({ readonly kind: 'comparison' } & EncodedComparison)
-  | ({ readonly kind: 'negative' } & EncodedAtom)
-  | ({ readonly kind: 'compute' } & EncodedCompute)
-  | ({ readonly kind: 'range' } & EncodedRange)
-  | ({ readonly kind: 'record' } & EncodedRecord)
-  | ({ readonly kind: 'aggregate' } & EncodedAggregate);
+import { type EncodedBody, type Goal, WILDCARD } from './shape.ts';
 
 interface Entry {
   readonly goal: Goal;
@@ -43,39 +26,27 @@ export class Agenda {
   /** Those that are ready, or were: they become so in two ways. */
   readonly #records = new Set<Goal>();
 
-  constructor(
-    { comparisons, negatives, computes, ranges, records, aggregates }: EncodedBody,
-    isBound: (register: number) => boolean,
-  ) {
-    this.left = 0;
-    const computed = new Set(computes.map(each => each.target));
+  constructor({ goals }: EncodedBody, isBound: (register: number) => boolean) {
+    this.left = goals.length;
+    const computed = new Set(goals.flatMap(goal => (goal.kind === 'compute' ? [goal.target] : [])));
     const wait = (goal: Goal, reads: readonly number[], spare: number): void => {
       const open = [...new Set(reads)].filter(register => !isBound(register));
       const entry: Entry = { goal, missing: open.length, spare };
       if (entry.missing <= entry.spare) this.#push(goal);
-      for (const register of entry.missing <= entry.spare ? [] : open)
-        addToGroup(this.#waiting, register, entry);
+      else for (const register of open) addToGroup(this.#waiting, register, entry);
     };
-    const enter = (goal: Goal): void => {
-      this.left++;
+    for (const goal of goals) {
+      if (goal.kind === 'record') {
+        // A value or all that is in it: whichever is bound first gives the other.
+        wait(goal, [goal.value], 0);
+        if (!goal.fields.includes(WILDCARD)) wait(goal, goal.fields, 0);
+        continue;
+      }
       // What a functor gives is computed; it is not bound by what it equals.
       const sides = isEquality(goal) ? readsOf(goal).filter(register => computed.has(register)) : [];
       const reads = sides.length > 0 ? sides : readsOf(goal);
       wait(goal, reads, isEquality(goal) && sides.length === 0 ? 1 : 0);
-    };
-    // A value or all that is in it: whichever is bound first gives the other.
-    const enterRecord = (record: EncodedRecord): void => {
-      this.left++;
-      const goal: Goal = { kind: 'record', ...record };
-      wait(goal, [record.value], 0);
-      if (!record.fields.includes(WILDCARD)) wait(goal, record.fields, 0);
-    };
-    for (const each of comparisons) enter({ kind: 'comparison', ...each });
-    for (const each of negatives) enter({ kind: 'negative', ...each });
-    for (const each of computes) enter({ kind: 'compute', ...each });
-    for (const each of ranges) enter({ kind: 'range', ...each });
-    for (const each of records) enterRecord(each);
-    for (const each of aggregates) enter({ kind: 'aggregate', ...each });
+    }
   }
 
   /** Tells that a register is bound from now on. */

@@ -67,15 +67,7 @@ export function encodeRule(rule: Rule, context: EncodeContext): EncodedRule {
 const NO_TYPES: Types = new Map();
 
 function emptyBody(): Draft<EncodedBody> {
-  return {
-    positives: [],
-    negatives: [],
-    comparisons: [],
-    computes: [],
-    ranges: [],
-    records: [],
-    aggregates: [],
-  };
+  return { positives: [], goals: [] };
 }
 
 /** Only what an aggregate gives depends on the types of variables. */
@@ -91,21 +83,21 @@ function encodeLiterals(literals: readonly Literal[], place: Place, encoding: En
         body.positives.push(encodePositive(literal.atom, place, encoding));
         break;
       case 'negative':
-        body.negatives.push(encodeAtom(literal.atom, place, encoding));
+        body.goals.push({ kind: 'negative', ...encodeAtom(literal.atom, place, encoding) });
         break;
       case 'comparison': {
         if (isGenerator(literal.right)) {
-          body.ranges.push(encodeRange(literal.left, literal.right, place, encoding));
+          body.goals.push(encodeRange(literal.left, literal.right, place, encoding));
           break;
         }
         if (encodeEquality(literal, place, encoding)) break;
         const left = encodeTerm(literal.left, place, encoding);
         const right = encodeTerm(literal.right, place, encoding);
-        body.comparisons.push({ operator: literal.operator, left, right });
+        body.goals.push({ kind: 'comparison', operator: literal.operator, left, right });
         break;
       }
       case 'aggregate':
-        body.aggregates.push(encodeAggregate(literal, place, encoding));
+        body.goals.push(encodeAggregate(literal, place, encoding));
     }
   }
 }
@@ -122,7 +114,8 @@ function encodeTerm(term: Term, place: Place, encoding: Encoding): number {
     case 'functor': {
       const args = term.args.map(each => encodeTerm(each, place, encoding));
       const target = scope.fresh();
-      body.computes.push({
+      body.goals.push({
+        kind: 'compute',
         target,
         functor: term.name,
         args,
@@ -148,7 +141,7 @@ function encodeRange(
   encoding: Encoding,
 ): EncodedRange {
   const registers = args.map(each => encodeTerm(each, place, encoding));
-  return { target: encodeTerm(variable, place, encoding), args: registers, type };
+  return { kind: 'range', target: encodeTerm(variable, place, encoding), args: registers, type };
 }
 
 /** An equality of a variable and a record is about the register of the variable; true where it is one. */
@@ -171,10 +164,10 @@ function encodeRecord(
     const register = encodeTerm(arg, place, encoding);
     if (arg.kind !== 'functor') return register;
     const field = scope.fresh();
-    body.comparisons.push({ operator: '=', left: field, right: register });
+    body.goals.push({ kind: 'comparison', operator: '=', left: field, right: register });
     return field;
   });
-  body.records.push({ tag, value, fields, types: fieldTypes });
+  body.goals.push({ kind: 'record', tag, value, fields, types: fieldTypes });
 }
 
 function encodeAtom({ relation, terms }: Atom, place: Place, encoding: Encoding): EncodedAtom {
@@ -196,7 +189,7 @@ function encodePositive({ relation, terms }: Atom, place: Place, encoding: Encod
     const register = encodeTerm(term, place, encoding);
     if (!isCompound(term)) return register;
     const column = scope.fresh();
-    body.comparisons.push({ operator: '=', left: column, right: register });
+    body.goals.push({ kind: 'comparison', operator: '=', left: column, right: register });
     return column;
   });
   return { relation: encoding.context.numberOf(relation), terms: columns };
@@ -210,11 +203,9 @@ function encodeAggregate(aggregate: Aggregate, around: Place, encoding: Encoding
   const place: Place = { scope, types, body: emptyBody() };
   encodeLiterals(literals, place, encoding);
   const valueRegister = value === undefined ? undefined : encodeTerm(value, place, encoding);
-  const partial =
-    place.body.ranges.length > 0 ||
-    place.body.computes.some(each => each.partial) ||
-    place.body.aggregates.some(each => each.partial);
+  const partial = place.body.goals.some(each => each.kind === 'range' || ('partial' in each && each.partial));
   return {
+    kind: 'aggregate',
     operator,
     result: around.scope.registerOf(result.name),
     type: resultType(aggregate, around.types, encoding.context.columnType) ?? 'number',

@@ -5,7 +5,7 @@
  */
 import type { ColumnType } from '../../../datalog/program.ts';
 import { implementationOf } from '../../builtins/index.ts';
-import { Agenda, type Goal } from './agenda.ts';
+import { Agenda } from './agenda.ts';
 import { type Filter, isTest, readsOf, type UnpackFilter } from './filter.ts';
 import { takeInJoinOrder } from './join-order.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type EncodedBody,
   type EncodedRange,
   type EncodedRecord,
+  type Goal,
   isPreset,
   type Shape,
   WILDCARD,

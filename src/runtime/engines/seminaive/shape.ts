@@ -25,6 +25,7 @@ export interface EncodedAtom {
 }
 
 export interface EncodedComparison {
+  readonly kind: 'comparison';
   readonly operator: ComparisonOperator;
   readonly left: number;
   readonly right: number;
@@ -32,6 +33,7 @@ export interface EncodedComparison {
 
 /** A register that holds what a functor gives for others. */
 export interface EncodedCompute {
+  readonly kind: 'compute';
   readonly target: number;
   readonly functor: string;
   readonly args: readonly number[];
@@ -45,6 +47,7 @@ export interface EncodedCompute {
 
 /** A register that has each value of a range in turn. */
 export interface EncodedRange {
+  readonly kind: 'range';
   readonly target: number;
   readonly args: readonly number[];
   readonly type: ColumnType;
@@ -55,6 +58,7 @@ export interface EncodedRange {
  * bound.
  */
 export interface EncodedRecord {
+  readonly kind: 'record';
   readonly tag: Tag;
   readonly value: number;
   /** Registers or WILDCARD. With a wildcard it is only taken apart. */
@@ -63,6 +67,7 @@ export interface EncodedRecord {
 }
 
 export interface EncodedAggregate {
+  readonly kind: 'aggregate';
   readonly operator: AggregateOperator;
   readonly result: number;
   readonly type: ColumnType;
@@ -75,14 +80,19 @@ export interface EncodedAggregate {
   readonly partial: boolean;
 }
 
+export type Goal =
+  | EncodedComparison
+  | (EncodedAtom & { readonly kind: 'negative' })
+  | EncodedCompute
+  | EncodedRange
+  | EncodedRecord
+  | EncodedAggregate;
+
 export interface EncodedBody {
+  /** The atoms that are joined. */
   readonly positives: readonly EncodedAtom[];
-  readonly negatives: readonly EncodedAtom[];
-  readonly comparisons: readonly EncodedComparison[];
-  readonly computes: readonly EncodedCompute[];
-  readonly ranges: readonly EncodedRange[];
-  readonly records: readonly EncodedRecord[];
-  readonly aggregates: readonly EncodedAggregate[];
+  /** All else: tests, and what binds a register. Among goals that are ready alike, the first is taken first. */
+  readonly goals: readonly Goal[];
 }
 
 export interface Shape extends EncodedBody {
@@ -92,8 +102,8 @@ export interface Shape extends EncodedBody {
 }
 
 /** Whether a rule of the shape can give constants that no rule and no fact mentions. */
-export function makesConstants({ computes, ranges, records, aggregates }: Shape): boolean {
-  return computes.length + ranges.length + records.length + aggregates.length > 0;
+export function makesConstants({ goals }: Shape): boolean {
+  return goals.some(({ kind }) => kind !== 'comparison' && kind !== 'negative');
 }
 
 export interface EncodedRule {
@@ -104,13 +114,14 @@ export interface EncodedRule {
 }
 
 /** Equal exactly for equal shapes. */
-export function shapeText(shape: Shape): string {
-  const { head, positives, negatives, comparisons, computes, ranges, records, aggregates } = shape;
+export function shapeText({ head, positives, goals }: Shape): string {
   let text = atomText(head);
   for (const each of positives) text += `+${atomText(each)}`;
-  for (const each of negatives) text += `-${atomText(each)}`;
-  for (const { left, operator, right } of comparisons) text += `;${left}${operator}${right}`;
-  if (makesConstants(shape)) text += JSON.stringify([computes, ranges, records, aggregates]);
+  for (const goal of goals) {
+    if (goal.kind === 'negative') text += `-${atomText(goal)}`;
+    else if (goal.kind === 'comparison') text += `;${goal.left}${goal.operator}${goal.right}`;
+    else text += JSON.stringify(goal);
+  }
   return text;
 }
 
