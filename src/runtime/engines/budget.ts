@@ -53,6 +53,19 @@ export class Budget {
     return ++this.tuples <= this.#limits.tuples || this.#stop('tuples');
   }
 
+  /** Whether so many more rule instances are within the limits, even if each brings a tuple. */
+  allowsInstances(count: number): boolean {
+    return (
+      this.#derivations + count <= this.#limits.derivations && this.tuples + count <= this.#limits.tuples
+    );
+  }
+
+  /** Rule instances that were allowed, and how many of them brought a tuple. */
+  derived(instances: number, tuples: number): void {
+    this.#derivations += instances;
+    this.tuples += tuples;
+  }
+
   work(steps: number): boolean {
     this.#credit -= steps;
     return this.#credit > 0 || this.#poll();

@@ -84,6 +84,14 @@ function derive(cursor: Cursor, terms: readonly number[], head: Relation, worksp
     derivePairs(cursor, chain, terms, head, workspace);
     return;
   }
+  if (
+    cursor.adjacency !== undefined &&
+    filters.length === 0 &&
+    binds.columns.length === 1 &&
+    terms.length === 2 &&
+    terms.includes(binds.registers[0] ?? 0)
+  )
+    deriveNeighbours(cursor, terms, head, workspace);
   let { row } = cursor;
   while (row >= 0 && row < end && budget.work(1)) {
     const bound = bind(cursor, row * arity, registers);
@@ -111,6 +119,40 @@ function derivePairs(
     registers[register] = rows[row * arity + column] ?? 0;
     if (!budget.derivation()) return;
     if (head.addPair(registers[first] ?? 0, registers[second] ?? 0) && !budget.tuple()) return;
+  }
+}
+
+/** Neighbours whose work is asked for at once: less than the clock may be late. */
+const NEIGHBOURS_AT_ONCE = 1024;
+
+/**
+ * The same where the last step goes by neighbours: path(X, Z) :- path(X, Y), edge(Y, Z). The Zs lie side by side, and
+ * the limits are asked once for many of them. Leaves the cursor where a limit is so near that each has to be asked
+ * about.
+ */
+function deriveNeighbours(
+  cursor: Cursor,
+  terms: readonly number[],
+  head: Relation,
+  { registers, budget }: Workspace,
+): void {
+  const { rows, end, step } = cursor;
+  const register = step.binds.registers[0] ?? 0;
+  const first = terms[0] ?? 0;
+  const second = terms[1] ?? 0;
+  const one = registers[first] ?? 0;
+  const other = registers[second] ?? 0;
+  while (cursor.row < end) {
+    const { row } = cursor;
+    const next = Math.min(end, row + NEIGHBOURS_AT_ONCE);
+    if (!budget.allowsInstances(next - row)) return;
+    cursor.row = next;
+    if (!budget.work(next - row)) return;
+    const before = head.count;
+    if (second !== register) for (let at = row; at < next; at++) head.addPair(rows[at] ?? 0, other);
+    else if (first !== register) for (let at = row; at < next; at++) head.addPair(one, rows[at] ?? 0);
+    else for (let at = row; at < next; at++) head.addPair(rows[at] ?? 0, rows[at] ?? 0);
+    budget.derived(next - row, head.count - before);
   }
 }
 
