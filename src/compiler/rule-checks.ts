@@ -1,4 +1,4 @@
-/** What is checked of the rules of several dialects: that their texts can be printed, and that their names are unique. */
+/** Checks that rules of several dialects share: texts that can be printed, and names that are unique. */
 import { unprintable } from '../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
