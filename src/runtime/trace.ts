@@ -2,7 +2,9 @@
  * Writes `datalog_evaluation.txt`: what ran, and the reason for each verdict, for a person to read. INVARIANT: the same
  * input gives the same text; every line about a verdict comes from the model's proofs.
  */
+
 import type { Program, Stratum } from '../datalog/program.ts';
+import { counted } from '../datalog/quote.ts';
 import { placeOf } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';
 import type { FixedPoint } from './engine.ts';
@@ -61,7 +63,7 @@ export function sizes({
     `Derived tuples: ${statistics.tuples}, by ${statistics.derivations} derivations in ${strata.length} strata`,
     ...strata.flatMap((stratum, at) => {
       const rounds = statistics.rounds[at] ?? 0;
-      return stratum.relations.map(name => `${row(name)}  (stratum ${at + 1}, ${count(rounds, 'round')})`);
+      return stratum.relations.map(name => `${row(name)}  (stratum ${at + 1}, ${counted(rounds, 'round')})`);
     }),
   ];
 }
@@ -79,8 +81,4 @@ function aboutPredicate(prover: Prover, predicate: PredicateVerdict): string[] {
     ...(reason === undefined ? [] : [`    ${envelope ? `${placeOf(envelope.span)}: ` : ''}${reason}`]),
     ...proofLines(shown, proof, 1),
   ];
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -2,7 +2,9 @@
  * Turns the text of a `.facts` file into base facts. INVARIANT: a row that does not fit its relation is reported with
  * line and column, and then the table gives no facts.
  */
+
 import type { BaseType, Fact, Origin, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import { counted } from '../../datalog/quote.ts';
 import { isStructured, type StructuredTypes, structuredTypes } from '../../datalog/structured-type.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
@@ -89,7 +91,7 @@ function tupleOf(
     return refuse(`a row of \`${name}\` is written \`${NULLARY_ROW}\``, { source, start, end });
   }
   if (fields.length !== columns.length) {
-    const message = `the row has ${count(fields.length, 'field')}, and \`${name}\` has ${count(columns.length, 'column')}`;
+    const message = `the row has ${counted(fields.length, 'field')}, and \`${name}\` has ${counted(columns.length, 'column')}`;
     return refuse(
       message,
       { source, start, end },
@@ -145,8 +147,4 @@ function exact(value: number): number | undefined {
 
 function shown(text: string): string {
   return text === '' ? 'an empty field' : `\`${text.length > 40 ? `${text.slice(0, 39)}…` : text}\``;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

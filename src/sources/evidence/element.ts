@@ -2,7 +2,9 @@
  * One element of a claim, and what of it is found in the working tree. INVARIANT: for each thing that is sought there
  * is either the fact that it was found, or a `value_unresolved` that says why not.
  */
+
 import type { Fact, Value } from '../../datalog/program.ts';
+import { counted } from '../../datalog/quote.ts';
 import { cut } from '../../diagnostics/visible.ts';
 import type { Selected } from '../../selectors/select.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -162,8 +164,4 @@ function nameOf(
 
 function shown(name: string): string {
   return `\`${cut(name, SHOWN_LENGTH)}\``;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
