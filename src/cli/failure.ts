@@ -8,7 +8,7 @@ import { isWriteError, reasonOf } from '../system/system-error.ts';
 import { type ExitCode, FAULT, REFUSED } from './exit-codes.ts';
 import { questionJson, questionNames, unanswered } from './questions/ask.ts';
 import { jsonReporter } from './report/json.ts';
-import { documentOf } from './rules/list.ts';
+import { documentOf } from './say.ts';
 import { sessionNames, sessionRefusal } from './sessions.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -57,6 +57,16 @@ export function showFault(argv: readonly string[], fault: unknown): ExitCode {
   });
   reportFailure(argv, [problem], terminal);
   if (process.env['RULESPEC_DEBUG'] && fault instanceof Error) terminal.err.write(`${fault.stack}\n`);
+  return FAULT;
+}
+
+/** For a command that ends later: the exit code until its result is known. */
+export function later(command: string, code: Promise<ExitCode | undefined>): ExitCode {
+  code
+    .catch(fault => showFault([command], fault))
+    .then(each => {
+      process.exitCode = each;
+    });
   return FAULT;
 }
 

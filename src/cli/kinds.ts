@@ -21,6 +21,7 @@ import { compile } from '../pipeline.ts';
 import { factsOf } from '../sources/envelope.ts';
 import { baseRelation, baseRelationNames, withSoughtConstants } from '../sources/index.ts';
 import { includeReader, programReader } from '../system/sources.ts';
+import { count } from './say.ts';
 
 export interface Kind {
   readonly name: string;
@@ -143,8 +144,4 @@ function companionProblems(source: Source, whole: Program, include: ReadInclude)
   if (!joined.value) return joined.diagnostics;
   const questions = checkQuestions(joined.value.rules, undefined);
   return [...joined.diagnostics, ...questions.diagnostics, ...problemsOf(whole)];
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -3,13 +3,14 @@
  * INVARIANT: with `--format json`, standard output is always one JSON document.
  */
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { countDiagnostics, renderDiagnostics } from '../diagnostics/render/human.ts';
+import { countDiagnostics } from '../diagnostics/render/human.ts';
 import { checkedJson, notWrittenJson } from '../sessions/answer-json.ts';
 import { checkedText } from '../sessions/answer-text.ts';
 import type { Checked } from '../sessions/findings.ts';
 import { type Call, formatOption, type Option, option } from './command.ts';
 import { type ExitCode, HOLDS, NOT_SO, REFUSED } from './exit-codes.ts';
 import { RULESPEC } from './project.ts';
+import { sayProblems, wantsJson } from './say.ts';
 import { colorOption, limitOptions } from './shared-options.ts';
 import type { Terminal } from './terminal.ts';
 import { engineOptions } from './verification.ts';
@@ -33,10 +34,6 @@ export const judgementOptions: readonly Option[] = [
   ...limitOptions,
   colorOption,
 ];
-
-export function wantsJson({ options }: Call): boolean {
-  return options.get('format') === 'json';
-}
 
 /** The options that name things, in the library's form. */
 export function named({ options }: Call): {
@@ -69,7 +66,7 @@ export function sayChecked(call: Call, checked: Checked, name: string, { out, er
   const { diagnostics, holds } = checked;
   if (wantsJson(call)) out.write(checkedJson(checked));
   else {
-    if (diagnostics.length > 0) err.write(renderDiagnostics(diagnostics, err.paint));
+    sayProblems(diagnostics, { err });
     if (hasErrors(diagnostics))
       err.write(`\n${err.paint.strong(`no answer: ${countDiagnostics(diagnostics)}`)}\n`);
     else out.write(checkedText(checked, name));

@@ -5,7 +5,7 @@ import { now } from '../../system/clock.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { countProgress } from '../progress.ts';
-import { documentOf, sayProblems } from '../rules/list.ts';
+import { documentOf, sayProblems } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { commandsGiven, type GivenCommand } from './commands-in.ts';
 import { type Judged, type Judgement, judge, runs } from './judge.ts';

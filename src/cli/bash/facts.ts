@@ -10,7 +10,7 @@ import { extractScript, scriptRelations } from '../../sources/script.ts';
 import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
-import { documentOf, sayProblems } from '../rules/list.ts';
+import { documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { commandsGiven } from './commands-in.ts';
 import { bashEvent } from './judge.ts';
@@ -34,7 +34,7 @@ export function showFacts(call: Call, operands: readonly string[], terminal: Ter
   problems.push(...(event?.diagnostics ?? []));
   const isRefused = hasErrors(problems);
   const { facts } = event?.value ? scriptProgram(event.value) : program;
-  if (call.options.get('format') === 'json') {
+  if (wantsJson(call)) {
     terminal.out.write(documentOf(isRefused ? {} : { facts: rowsOf(facts) }, problems));
   } else {
     sayProblems(problems, terminal);

@@ -9,14 +9,13 @@ import type {
 } from '../../compiler/dialects/bash/resolve.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
-import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { positionAt, type Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
-import { documentOf, sayProblems } from '../rules/list.ts';
+import { alignedRows, count, documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { loadPolicy, type Policy } from './policy.ts';
 
@@ -49,7 +48,7 @@ export function showRules(call: Call, _operands: readonly string[], terminal: Te
   };
   const policies = policy.compiled && resolvedIn(policy.compiled, bash)?.value;
   const rules = policies?.rules.filter(({ rule }) => isAsked(call, rule)) ?? [];
-  if (call.options.get('format') === 'json') {
+  if (wantsJson(call)) {
     terminal.out.write(documentOf(policies ? rulesJson(policies, rules, trust) : { rules: [] }, problems));
   } else {
     sayProblems(problems, terminal);
@@ -113,13 +112,12 @@ function fileText({ source, policies, rules, isWhole, trust, paint }: Shown): st
     rule.decision.value,
     ...(isData(source) ? [] : [`line ${lineOf(rule.span)}`]),
   ]);
-  const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map(row => widthOf(row[at] ?? ''))));
+  const aligned = alignedRows(cells);
   const rows = own.map(({ rule, idle }, index) => {
-    const row = (cells[index] ?? []).map((cell, at) => padTo(cell, widths[at] ?? 0)).join('  ');
     const said = idle
       ? paint.caution(`not active: ${whyIdle[idle]}`)
       : visible(cut(rule.reason.value, MAX_REASON_LENGTH));
-    return `  ${row}  ${said}`.trimEnd();
+    return `  ${aligned[index]}  ${said}`.trimEnd();
   });
   return `${[head.trimEnd(), ...rows, ...allowlistLine(entries, paint)].join('\n')}\n`;
 }
@@ -175,10 +173,6 @@ function rulesJson(
 
 function lineOf({ source, start }: Span): number {
   return positionAt(source, start).line;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 export const levels: readonly string[] = safetyLevels;

@@ -15,7 +15,7 @@ import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { countProgress } from '../progress.ts';
 import { filesNamed } from '../rules/check.ts';
-import { documentOf, sayProblems } from '../rules/list.ts';
+import { documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Expected, type GoldenCase, readGolden } from './golden.ts';
 import { type Judged, judge, runs } from './judge.ts';
@@ -107,7 +107,7 @@ function say(
   terminal: Terminal,
 ): void {
   const passed = total - failures.length;
-  if (options.get('format') === 'json') {
+  if (wantsJson({ options })) {
     terminal.out.write(documentOf({ total, passed, failures: failures.map(failureJson) }, problems));
     return;
   }

@@ -1,6 +1,4 @@
 /** `rulespec bash`: facts about scripts and the policies that judge them, without an agent. */
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { actions as ruleActions } from '../../values/action.ts';
 import { checkCommands } from '../bash/check.ts';
 import { showFacts } from '../bash/facts.ts';
@@ -8,8 +6,8 @@ import { policyOptions } from '../bash/policy.ts';
 import { levels, showRules } from '../bash/rules.ts';
 import { testPolicy } from '../bash/test.ts';
 import { type Call, type Command, flag, formatOption, option } from '../command.ts';
-import { type ExitCode, REFUSED } from '../exit-codes.ts';
-import { documentOf } from '../rules/list.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { refuseLine } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -86,25 +84,18 @@ export const bashCommand: Command = {
   },
   run(call, terminal) {
     const [name = '', ...rest] = call.operands;
+    const refuse = (message: string) =>
+      refuseLine(call, terminal, message, '`rulespec bash --help` shows examples');
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) return refuse(call, `\`bash ${name}\` is not an action`, terminal);
+    if (!action) return refuse(`\`bash ${name}\` is not an action`);
     if (action.needs !== undefined && rest.length === 0)
-      return refuse(call, `\`bash ${name}\` needs ${action.needs}`, terminal);
+      return refuse(`\`bash ${name}\` needs ${action.needs}`);
     if (action.standsAlone && rest.length > 0)
-      return refuse(call, `\`bash ${name}\` takes no operands, and \`${rest[0]}\` follows`, terminal);
+      return refuse(`\`bash ${name}\` takes no operands, and \`${rest[0]}\` follows`);
     const format = call.options.get('format') ?? 'text';
-    if (!action.formats.includes(format))
-      return refuse(call, `\`--format ${format}\` is not for \`bash ${name}\``, terminal);
+    if (!action.formats.includes(format)) return refuse(`\`--format ${format}\` is not for \`bash ${name}\``);
     const other = ownOptions.find(each => call.options.has(each) && !action.options.includes(each));
-    if (other !== undefined) return refuse(call, `\`--${other}\` is not for \`bash ${name}\``, terminal);
+    if (other !== undefined) return refuse(`\`--${other}\` is not for \`bash ${name}\``);
     return action.run(call, rest, terminal);
   },
 };
-
-function refuse(call: Call, message: string, { out, err }: Terminal): ExitCode {
-  const hint = '`rulespec bash --help` shows examples';
-  const problem = diagnostic('E405', message, { hint });
-  if (call.options.get('format') === 'json') out.write(documentOf({}, [problem]));
-  else err.write(renderDiagnostics([problem], err.paint));
-  return REFUSED;
-}

@@ -1,6 +1,5 @@
 /** `rulespec doctor`: whether the gate really works here, host by host. */
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { repositoryOf } from '../../system/beside.ts';
@@ -9,7 +8,8 @@ import { type Command, formatOption } from '../command.ts';
 import { examine } from '../doctor/check.ts';
 import { checks } from '../doctor/checks/index.ts';
 import { doctorJson, doctorText, isWell } from '../doctor/report.ts';
-import { HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { HOLDS, NOT_SO } from '../exit-codes.ts';
+import { refuse, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 
 const names = checks.map(({ name }) => name);
@@ -32,17 +32,14 @@ export const doctorCommand: Command = {
     if (unknown !== undefined) {
       const hint =
         didYouMean(unknown, names) ?? `the checks are ${names.map(each => `\`${each}\``).join(', ')}`;
-      err.write(
-        renderDiagnostics([diagnostic('E405', `\`${visible(unknown)}\` is no check`, { hint })], err.paint),
-      );
-      return REFUSED;
+      return refuse([diagnostic('E405', `\`${visible(unknown)}\` is no check`, { hint })], { err });
     }
     const host = thisHost();
     const root = repositoryOf(host.folder);
     const examined = checks
       .filter(({ name }) => operands.length === 0 || operands.includes(name))
       .map(check => examine(check, host, root, operands.length > 0));
-    out.write(options.get('format') === 'json' ? doctorJson(examined) : doctorText(examined, out.paint));
+    out.write(wantsJson({ options }) ? doctorJson(examined) : doctorText(examined, out.paint));
     return isWell(examined) ? HOLDS : NOT_SO;
   },
 };

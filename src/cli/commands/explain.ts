@@ -2,14 +2,14 @@
 import { predicateRules } from '../../compiler/predicates/index.ts';
 import { codeInfo, codes } from '../../diagnostics/codes.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { baseRelation, baseRelationNames, relations } from '../../sources/index.ts';
 import { factRelations } from '../../sources/whole.ts';
 import type { Command } from '../command.ts';
-import { HOLDS, REFUSED } from '../exit-codes.ts';
+import { HOLDS } from '../exit-codes.ts';
 import { codePage, codesPage, relationPage, relationsPage, rulePage, rulesPage } from '../inspect/pages.ts';
+import { refuse } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 
 export const explainCommand: Command = {
@@ -39,8 +39,7 @@ export const explainCommand: Command = {
         didYouMean(topic, topics()) ??
         'see `rulespec explain rules`, `rulespec explain relations` and `rulespec explain codes`',
     });
-    err.write(renderDiagnostics([problem], err.paint));
-    return REFUSED;
+    return refuse([problem], { err });
   },
 };
 

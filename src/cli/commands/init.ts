@@ -1,7 +1,6 @@
 /** `rulespec init`: writes hooks into a host's settings, after the user has seen and approved them. */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Host, SetupOptions } from '../../hook/hosts/host.ts';
@@ -12,9 +11,10 @@ import { thisHost } from '../../system/host.ts';
 import { installedModule } from '../../system/installed.ts';
 import { lookAtSettings, replaceSettings } from '../../system/settings-file.ts';
 import { type Call, type Command, flag, option } from '../command.ts';
-import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { type Change, changesOf, isChange } from '../init/changes.ts';
 import { lineDiff } from '../init/line-diff.ts';
+import { refuse } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -155,9 +155,4 @@ function show(change: Change, { out }: Terminal): void {
 function say(text: string, { out }: Terminal): ExitCode {
   out.write(`${text}\n`);
   return HOLDS;
-}
-
-function refuse(problems: readonly Diagnostic[], { err }: Terminal): ExitCode {
-  err.write(renderDiagnostics(problems, err.paint));
-  return REFUSED;
 }

@@ -1,14 +1,13 @@
 /** `rulespec learn`: a model proposes rules from a session, and a person decides about them. */
-import { diagnostic, refused } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Call, type Command, flag, formatOption, option } from '../command.ts';
-import { type ExitCode, FAULT } from '../exit-codes.ts';
-import { showFault } from '../failure.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { later } from '../failure.ts';
 import { acceptProposal, rejectProposal, showProposal } from '../learn/decide.ts';
 import { listProposals } from '../learn/list.ts';
 import { learnFrom } from '../learn/run.ts';
+import { refuseLine } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
-import { answer } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Action {
@@ -64,45 +63,27 @@ export const learnCommand: Command = {
   },
   run(call, terminal) {
     const [name, id, ...more] = call.operands;
+    const refuse = (message: string, hint = HELP) => refuseLine(call, terminal, message, hint);
     const action = name === undefined ? learning : Object.hasOwn(actions, name) ? actions[name] : undefined;
     const title = name === undefined ? 'learn' : `learn ${name}`;
     if (!action) {
       const hint = didYouMean(name ?? '', Object.keys(actions)) ?? HELP;
-      return refuse(call, `\`${title}\` is not an action`, terminal, hint);
+      return refuse(`\`${title}\` is not an action`, hint);
     }
     if (action === learning && !call.options.has('transcript'))
-      return refuse(call, '`learn` needs `--transcript FILE`, or an action', terminal);
-    if (action.takesId && id === undefined)
-      return refuse(call, `\`${title}\` needs the number of a proposal`, terminal);
+      return refuse('`learn` needs `--transcript FILE`, or an action');
+    if (action.takesId && id === undefined) return refuse(`\`${title}\` needs the number of a proposal`);
     if (action.takesId && !/^\d{1,15}$/.test(id ?? ''))
-      return refuse(
-        call,
-        `\`${id}\` is no number of a proposal`,
-        terminal,
-        '`rulespec learn list` shows them',
-      );
+      return refuse(`\`${id}\` is no number of a proposal`, '`rulespec learn list` shows them');
     const [extra] = action.takesId ? more : [id, ...more];
-    if (extra !== undefined) return refuse(call, `\`${title}\` does not take \`${extra}\``, terminal);
+    if (extra !== undefined) return refuse(`\`${title}\` does not take \`${extra}\``);
     const other = [...call.options.keys()].find(
       each => !everywhere.has(each) && !action.options.includes(each),
     );
-    if (other !== undefined) return refuse(call, `\`--${other}\` is not for \`${title}\``, terminal);
+    if (other !== undefined) return refuse(`\`--${other}\` is not for \`${title}\``);
     const code = action.run(call, id ?? '', terminal);
-    if (!(code instanceof Promise)) return code;
-    code
-      .then(each => {
-        process.exitCode = each;
-      })
-      .catch(fault => {
-        process.exitCode = showFault(['learn'], fault);
-      });
-    // The exit code until the result is known.
-    return FAULT;
+    return code instanceof Promise ? later('learn', code) : code;
   },
 };
 
 const HELP = '`rulespec learn --help` shows examples';
-
-function refuse(call: Call, message: string, terminal: Terminal, hint = HELP): ExitCode {
-  return answer(call, refused(diagnostic('E405', message, { hint })), terminal);
-}

@@ -1,12 +1,12 @@
 /** `rulespec log`: the decision log in readable form. */
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type LogPlace, readLog } from '../../system/decision-log.ts';
 import { thisHost } from '../../system/host.ts';
 import { wait } from '../../system/system-error.ts';
 import { loggedActionOf } from '../../values/action.ts';
 import { type Call, type Command, formatOption, numberOption, option, YES_OR_NO } from '../command.ts';
-import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import { type ExitCode, HOLDS } from '../exit-codes.ts';
+import { refuse, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 
@@ -30,10 +30,7 @@ export const logCommand: Command = {
     const host = thisHost();
     const follows = call.options.get('follow') === 'yes';
     const { lines, place, problem } = readLog(host);
-    if (problem && !follows) {
-      terminal.err.write(renderDiagnostics([problem], terminal.err.paint));
-      return REFUSED;
-    }
+    if (problem && !follows) return refuse([problem], terminal);
     show(call, lines.slice(-(numberOption(call, 'last') ?? STANDARD_COUNT)), terminal.out);
     return follows ? follow(call, place, terminal) : HOLDS;
   },
@@ -51,7 +48,7 @@ function follow(call: Call, from: LogPlace, { out }: Terminal): ExitCode {
 }
 
 function show({ options }: Call, lines: readonly string[], out: Screen): void {
-  const isJson = options.get('format') === 'json';
+  const isJson = wantsJson({ options });
   const text = lines.map(line => (isJson ? line : readable(line, out)));
   if (text.length > 0) out.write(`${text.join('\n')}\n`);
 }

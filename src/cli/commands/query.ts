@@ -1,13 +1,13 @@
 /** `rulespec query`: prints the bindings for which literals hold, as a table. */
 import type { Column, ColumnType, Tuple } from '../../datalog/program.ts';
 import { typeName } from '../../datalog/structured-type.ts';
-import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Answers } from '../../questions/query.ts';
 import { tupleJson } from '../../runtime/value-json.ts';
 import type { Call, Command } from '../command.ts';
 import { queriedAbout } from '../questions/about.ts';
 import { type Answer, questionOptions, say, unanswered } from '../questions/ask.ts';
+import { alignedRows, count } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Rows of the text format. JSON has all rows. */
@@ -47,7 +47,7 @@ function answer(call: Call, terminal: Terminal): Answer {
 
 function linesOf({ columns, rows }: Answers): string[] {
   if (columns.length === 0) return [rows.length > 0 ? 'yes' : 'no'];
-  const total = `${rows.length} ${rows.length === 1 ? 'answer' : 'answers'}`;
+  const total = count(rows.length, 'answer');
   if (rows.length === 0) return ['no answers'];
   const shown = rows.slice(0, MAX_ROWS);
   const more = rows.length - shown.length;
@@ -59,18 +59,7 @@ function table(columns: readonly Column[], rows: readonly Tuple[]): string[] {
     columns.map(({ name }) => name),
     ...rows.map(row => row.map((_, at) => cell(row, columns, at))),
   ];
-  const widths = columns.map((_, at) =>
-    Math.min(
-      MAX_CELL_COLUMNS,
-      cells.reduce((most, row) => Math.max(most, widthOf(row[at] ?? '')), 0),
-    ),
-  );
-  return cells.map(row =>
-    row
-      .map((text, at) => padTo(text, widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  return alignedRows(cells, MAX_CELL_COLUMNS).map(row => row.trimEnd());
 }
 
 function cell(row: Tuple, columns: readonly Column[], at: number): string {

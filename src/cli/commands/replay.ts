@@ -1,19 +1,19 @@
 /** `rulespec replay`: decides the calls of a log again, with other rules. */
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import type { Outcome } from '../../replay/compare.ts';
 import { hasDifference, type Tally } from '../../replay/tally.ts';
 import { now } from '../../system/clock.ts';
 import { thisHost } from '../../system/host.ts';
 import { batchesOf, type OpenLogs, openLogs, openOwnLogs } from '../../system/log-batches.ts';
 import { type Call, type Command, formatOption, numberOption, option } from '../command.ts';
-import { type ExitCode, FAULT, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
-import { showFault } from '../failure.ts';
+import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
+import { later } from '../failure.ts';
 import { readProgress } from '../progress.ts';
 import { replayJson } from '../replay/json.ts';
 import { loadReplayRules } from '../replay/rules.ts';
 import { replayText } from '../replay/text.ts';
 import { replayBatches } from '../replay/threads.ts';
+import { sayProblems, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -56,15 +56,11 @@ export const replayCommand: Command = {
     if (hasErrors(problems)) return refuse(call, problems, terminal);
     const examples = numberOption(call, 'examples') ?? STANDARD_EXAMPLES;
     const task = { rules, examples, only: chosen.find(each => each === call.options.get('only')) };
-    replayed(opened, task, numberOption(call, 'threads') ?? STANDARD_THREADS, terminal)
-      .then(tally => {
-        process.exitCode = say(call, tally, { opened, problems }, terminal);
-      })
-      .catch(fault => {
-        process.exitCode = showFault(['replay'], fault);
-      });
-    // The exit code until the result is known.
-    return FAULT;
+    const tally = replayed(opened, task, numberOption(call, 'threads') ?? STANDARD_THREADS, terminal);
+    return later(
+      'replay',
+      tally.then(each => say(call, each, { opened, problems }, terminal)),
+    );
   },
 };
 
@@ -98,16 +94,16 @@ interface Said {
 
 function say(call: Call, tally: Tally, { opened, problems }: Said, { out, err }: Terminal): ExitCode {
   const logs = opened.files.map(({ name }) => name);
-  if (call.options.get('format') === 'json') out.write(replayJson(tally, logs, problems));
+  if (wantsJson(call)) out.write(replayJson(tally, logs, problems));
   else {
-    if (problems.length > 0) err.write(renderDiagnostics(problems, err.paint));
+    sayProblems(problems, { err });
     out.write(replayText(tally, logs, out.paint));
   }
   return hasDifference(tally) ? VIOLATED : HOLDS;
 }
 
 function refuse(call: Call, problems: readonly Diagnostic[], { out, err }: Terminal): ExitCode {
-  if (call.options.get('format') === 'json') out.write(replayJson(undefined, [], problems));
-  else err.write(renderDiagnostics(problems, err.paint));
+  if (wantsJson(call)) out.write(replayJson(undefined, [], problems));
+  else sayProblems(problems, { err });
   return REFUSED;
 }

@@ -1,13 +1,12 @@
 /** `rulespec review`: lets a person try out a model's reviews. */
-import { diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { hosts } from '../../hook/hosts/index.ts';
 import { type Call, type Command, formatOption, option, YES_OR_NO } from '../command.ts';
-import { type ExitCode, FAULT, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
-import { showFault } from '../failure.ts';
+import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { later } from '../failure.ts';
 import { trialJson, trialText } from '../review/show.ts';
 import { type Tried, tryReview } from '../review/test.ts';
-import { documentOf, sayProblems } from '../rules/list.ts';
+import { documentOf, refuseLine, sayProblems, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { configOption } from './hook.ts';
@@ -43,29 +42,17 @@ export const reviewCommand: Command = {
     const [action = '', ...rest] = call.operands;
     if (action !== 'test' || rest.length > 0) {
       const message = `\`review ${call.operands.join(' ')}\` is not an action`;
-      const problem = diagnostic('E405', message, { hint: '`rulespec review test`' });
-      if (isJson(call)) terminal.out.write(documentOf({}, [problem]));
-      else terminal.err.write(renderDiagnostics([problem], terminal.err.paint));
-      return REFUSED;
+      return refuseLine(call, terminal, message, '`rulespec review test`');
     }
-    tryReview(call)
-      .then(tried => {
-        process.exitCode = show(call, tried, terminal);
-      })
-      .catch(fault => {
-        process.exitCode = showFault(['review'], fault);
-      });
-    // The exit code until the result is known.
-    return FAULT;
+    return later(
+      'review',
+      tryReview(call).then(tried => show(call, tried, terminal)),
+    );
   },
 };
 
-function isJson({ options }: Call): boolean {
-  return options.get('format') === 'json';
-}
-
 function show(call: Call, { value, diagnostics }: Tried, terminal: Terminal): ExitCode {
-  if (isJson(call)) terminal.out.write(documentOf(trialJson(value), diagnostics));
+  if (wantsJson(call)) terminal.out.write(documentOf(trialJson(value), diagnostics));
   else {
     sayProblems(diagnostics, terminal);
     if (value) terminal.out.write(trialText(value, terminal.out.paint));

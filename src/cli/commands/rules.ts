@@ -1,15 +1,12 @@
 /** `rulespec rules`: lists, checks and tests hook rules without an agent. */
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { hosts } from '../../hook/hosts/index.ts';
-import { type Call, type Command, formatOption, option, YES_OR_NO } from '../command.ts';
-import { type ExitCode, REFUSED } from '../exit-codes.ts';
+import { type Command, formatOption, option, YES_OR_NO } from '../command.ts';
 import { checkRules } from '../rules/check.ts';
-import { documentOf, listRules, validateRules } from '../rules/list.ts';
+import { listRules, validateRules } from '../rules/list.ts';
 import { lintRules, showRules } from '../rules/show.ts';
 import { testRules } from '../rules/test.ts';
+import { refuseLine } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
-import type { Terminal } from '../terminal.ts';
 import { configOption } from './hook.ts';
 
 export const rulesCommand: Command = {
@@ -57,22 +54,16 @@ export const rulesCommand: Command = {
     const [action = '', ...rest] = call.operands;
     const format = call.options.get('format');
     if (format === 'github' && action !== 'check')
-      return refuse(call, '`--format github` is for `rules check`', terminal);
+      return refuseLine(call, terminal, '`--format github` is for `rules check`', ACTIONS);
     if (action === 'list' && rest.length === 0) return listRules(call, terminal);
     if (action === 'validate') return validateRules(call, rest, terminal);
     if (action === 'show' && rest.length === 0) return showRules(call, terminal);
     if (action === 'lint') return lintRules(call, rest, terminal);
     if (action === 'test' && rest.length === 0) return testRules(call, terminal);
     if (action === 'check' && rest.length > 0) return checkRules(call, rest, terminal);
-    return refuse(call, `\`rules ${call.operands.join(' ')}\` is not an action`, terminal);
+    return refuseLine(call, terminal, `\`rules ${call.operands.join(' ')}\` is not an action`, ACTIONS);
   },
 };
 
-function refuse(call: Call, message: string, { out, err }: Terminal): ExitCode {
-  const hint =
-    '`rules list`, `rules validate [files…]`, `rules test`, `rules check <files or globs…>`, `rules show`, `rules lint [files…]`';
-  const problem = diagnostic('E405', message, { hint });
-  if (call.options.get('format') === 'json') out.write(documentOf({}, [problem]));
-  else err.write(renderDiagnostics([problem], err.paint));
-  return REFUSED;
-}
+const ACTIONS =
+  '`rules list`, `rules validate [files…]`, `rules test`, `rules check <files or globs…>`, `rules show`, `rules lint [files…]`';

@@ -1,6 +1,5 @@
 /** `rulespec run`: runs a Datalog program with Soufflé's command line: `.facts` files in, tables out. */
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { run } from '../../pipeline.ts';
 import { NO_LIMITS } from '../../runtime/limits.ts';
@@ -8,6 +7,7 @@ import { type Call, type Command, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { STANDARD_INPUT } from '../load.ts';
 import { factsOption, loadProgramFiles, macroOption } from '../program-files.ts';
+import { sayProblems } from '../say.ts';
 import { colorOption, freeLimitOptions } from '../shared-options.ts';
 import { writeOutputs } from '../tables/outputs.ts';
 import type { Terminal } from '../terminal.ts';
@@ -36,7 +36,7 @@ export const runCommand: Command = {
   },
   run(call, terminal) {
     const { diagnostics, shown } = runFile(call, terminal);
-    if (diagnostics.length > 0) terminal.err.write(renderDiagnostics(diagnostics, terminal.err.paint));
+    sayProblems(diagnostics, terminal);
     if (hasErrors(diagnostics)) return REFUSED;
     // A file gets the exact text. A terminal must not interpret characters of a value.
     terminal.out.write(terminal.out.interactive ? shown.replace(/[^\t\n]+/g, visible) : shown);

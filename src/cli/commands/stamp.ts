@@ -1,11 +1,11 @@
 /** `rulespec stamp`: checks a stamp, and shows where the key is. */
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { describeKey } from '../../sessions/key.ts';
 import { verifyStamp } from '../../sessions/verify-stamp.ts';
 import type { Call, Command } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
-import { judgementOptions, named, sayChecked, sessionRefusal, wantsJson } from '../sessions.ts';
+import { sayProblems, wantsJson } from '../say.ts';
+import { judgementOptions, named, sayChecked, sessionRefusal } from '../sessions.ts';
 import type { Terminal } from '../terminal.ts';
 import { evaluated } from '../verification.ts';
 
@@ -40,12 +40,12 @@ function sayKey({ out, err }: Terminal): ExitCode {
   const { place, remark, diagnostics } = describeKey();
   out.write(`${place}\n`);
   if (remark !== undefined) err.write(`${remark}\n`);
-  if (diagnostics.length > 0) err.write(renderDiagnostics(diagnostics, err.paint));
+  sayProblems(diagnostics, { err });
   return hasErrors(diagnostics) ? REFUSED : HOLDS;
 }
 
 function refuse(call: Call, problems: readonly Diagnostic[], { out, err }: Terminal): ExitCode {
   if (wantsJson(call)) out.write(sessionRefusal('stamp', problems));
-  else err.write(renderDiagnostics(problems, err.paint));
+  else sayProblems(problems, { err });
   return REFUSED;
 }

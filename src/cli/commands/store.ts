@@ -1,9 +1,9 @@
 /** `rulespec store`: the user's own scoped rules. A person lists and changes them here. */
-import { diagnostic, refused } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { acceptedActions } from '../../values/action.ts';
 import { type Call, type Command, flag, formatOption, type Option, option } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { refuseLine } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import { addRule } from '../store/add.ts';
 import { switchRule } from '../store/change.ts';
@@ -11,7 +11,6 @@ import { editRule } from '../store/edit.ts';
 import { exportRules, importRules } from '../store/import.ts';
 import { listRules, showRule } from '../store/list.ts';
 import { unsettable } from '../store/rule-options.ts';
-import { answer } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Action {
@@ -103,30 +102,23 @@ export const storeCommand: Command = {
   },
   run(call, terminal) {
     const [name = '', ...rest] = call.operands;
+    const refuse = (message: string, hint = HELP) => refuseLine(call, terminal, message, hint);
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) {
       const hint = didYouMean(name, Object.keys(actions)) ?? HELP;
-      return refuse(call, `\`store ${name}\` is not an action`, terminal, hint);
+      return refuse(`\`store ${name}\` is not an action`, hint);
     }
     const [operand, ...more] = rest;
     if (action.operand !== undefined && operand === undefined)
-      return refuse(
-        call,
-        `\`store ${name}\` needs ${action.operand === 'id' ? 'the id of a rule' : 'a file'}`,
-        terminal,
-      );
+      return refuse(`\`store ${name}\` needs ${action.operand === 'id' ? 'the id of a rule' : 'a file'}`);
     const [extra] = action.operand === undefined ? rest : more;
-    if (extra !== undefined) return refuse(call, `\`store ${name}\` does not take \`${extra}\``, terminal);
+    if (extra !== undefined) return refuse(`\`store ${name}\` does not take \`${extra}\``);
     const other = [...call.options.keys()].find(
       each => !everywhere.has(each) && !action.options.includes(each),
     );
-    if (other !== undefined) return refuse(call, `\`--${other}\` is not for \`store ${name}\``, terminal);
+    if (other !== undefined) return refuse(`\`--${other}\` is not for \`store ${name}\``);
     return action.run(call, operand ?? '', terminal);
   },
 };
 
 const HELP = '`rulespec store --help` shows examples';
-
-function refuse(call: Call, message: string, terminal: Terminal, hint = HELP): ExitCode {
-  return answer(call, refused(diagnostic('E405', message, { hint })), terminal);
-}

@@ -1,6 +1,5 @@
 /** `rulespec trust`: a person approves a rule file. */
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { confirm } from '../../system/confirm.ts';
 import { sha256 } from '../../system/digest.ts';
@@ -10,9 +9,9 @@ import { loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
 import { absolute } from '../../system/session-folder.ts';
 import { trust } from '../../system/trust-store.ts';
 import type { Command } from '../command.ts';
-import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { HOLDS, NOT_SO } from '../exit-codes.ts';
+import { refuse } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
-import type { Screen } from '../terminal.ts';
 
 export const trustCommand: Command = {
   name: 'trust',
@@ -27,16 +26,16 @@ export const trustCommand: Command = {
     const [file = ''] = operands;
     const { files, diagnostics } = loadWithIncludes(file);
     const [first] = files;
-    if (!first || diagnostics.length > 0) return refuse(diagnostics, err);
+    if (!first || diagnostics.length > 0) return refuse(diagnostics, { err });
     const text = trustedText(first, files);
     const hash = sha256(text);
     // The person decides by this text, so no character may change how the rest looks.
     const shown = files.map(shownFile).join('\n');
     const answer = confirm(() => err.write(`${shown}\nTrust ${visible(file)} (sha256 ${hash})? [y/N] `));
-    if (answer === undefined) return refuse([withoutPerson(file)], err);
+    if (answer === undefined) return refuse([withoutPerson(file)], { err });
     if (!answer) return NOT_SO;
     const problem = trust(host, absolute(host, file), text);
-    if (problem) return refuse([problem], err);
+    if (problem) return refuse([problem], { err });
     out.write(`trusted ${visible(file)}\n`);
     return HOLDS;
   },
@@ -52,9 +51,4 @@ function withoutPerson(file: string): Diagnostic {
   return diagnostic('E783', `\`${file}\` was not trusted, because no person was asked`, {
     hint: 'run it in a terminal of your own',
   });
-}
-
-function refuse(problems: readonly Diagnostic[], err: Screen): ExitCode {
-  err.write(renderDiagnostics(problems, err.paint));
-  return REFUSED;
 }

@@ -11,6 +11,7 @@ import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { kindOf } from '../kinds.ts';
 import { loadSource } from '../load.ts';
 import { RULESPEC } from '../project.ts';
+import { refuse } from '../say.ts';
 import { bytesOption, colorOption, documentLimitsOf } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -36,8 +37,7 @@ export const validateCommand: Command = {
       const problem = diagnostic('E001', `there is no \`${RULESPEC}\` and no envelope here to validate`, {
         hint: 'run it in the folder of the project, or name files',
       });
-      err.write(renderDiagnostics([problem], err.paint));
-      return REFUSED;
+      return refuse([problem], { err });
     }
     const results = [...new Set(paths)].map(path => validate(path, documentLimitsOf(call)));
     const diagnostics = results.flatMap(each => each.diagnostics);

@@ -8,7 +8,8 @@ import type { WrittenEnvelope } from '../../sessions/written-envelope.ts';
 import type { Command } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { loadSource, STANDARD_INPUT } from '../load.ts';
-import { judgementOptions, named, sessionOption, wantsJson } from '../sessions.ts';
+import { wantsJson } from '../say.ts';
+import { judgementOptions, named, sessionOption } from '../sessions.ts';
 import { documentLimitsOf } from '../shared-options.ts';
 import { evaluated } from '../verification.ts';
 

@@ -7,6 +7,7 @@ import { type LearningEntry, readLearnings } from '../../system/learning/learnin
 import type { Proposal } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { count } from '../say.ts';
 import { withStore } from '../store/open.ts';
 import { answer, type Done } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
@@ -33,7 +34,7 @@ function listed(all: readonly Proposal[], isWhole: boolean, paint: Paint): Done 
   const others = isWhole || decided === 0 ? '' : `, ${decided} decided (\`--all\` shows them)`;
   const open = all.length - decided;
   const lines = [
-    paint.strong(`${open} open ${open === 1 ? 'proposal' : 'proposals'}${others}`),
+    paint.strong(`${count(open, 'open proposal')}${others}`),
     ...shown.map(each => proposalLine(each, paint)),
     ...(open > 0 ? ['`rulespec learn show ID` shows one, `accept` and `reject` decide about it'] : []),
     ...recent.flatMap(each => learningLines(each, paint)).slice(-MAX_REMARKS),

@@ -9,6 +9,7 @@ import { absolute } from '../../system/session-folder.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { watchProgress } from '../progress.ts';
+import { count } from '../say.ts';
 import { answer, type Done } from '../store/say.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { type Lesson, lessonFrom } from './learn-from.ts';
@@ -84,8 +85,7 @@ function doneFrom({ value, diagnostics }: Reported<Lesson>, { out }: Terminal): 
 function headOf(learned: Learned, { excerpt: { entries }, proposals }: Lesson): string {
   if (learned.kind !== 'taught') return 'the user has said nothing new, so no model was asked';
   const { usage } = learned;
-  const count = `${proposals.length} ${proposals.length === 1 ? 'proposal' : 'proposals'}`;
-  return `${count} from ${entries.length} entries of the session (${usageText(usage)})`;
+  return `${count(proposals.length, 'proposal')} from ${entries.length} entries of the session (${usageText(usage)})`;
 }
 
 function usageJson({ model, milliseconds, inputTokens, outputTokens }: Usage): object {

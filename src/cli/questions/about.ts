@@ -22,9 +22,14 @@ export const aboutOptions: readonly Option[] = [
   macroOption,
 ];
 
+export interface Ready {
+  readonly about: Askable;
+  readonly run: Evaluated;
+}
+
 export interface About {
   /** Absent after an error. */
-  readonly ready?: { readonly about: Askable; readonly run: Evaluated };
+  readonly ready?: Ready;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -9,6 +9,7 @@ import { visible, visibleJson } from '../../diagnostics/visible.ts';
 import { DEFAULT_PROOF_DEPTH, MAX_PROOF_DEPTH } from '../../runtime/proof/proof.ts';
 import { type Call, formatOption, type Option, option } from '../command.ts';
 import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { wantsJson } from '../say.ts';
 import { colorOption, limitOptions } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { engineOption } from '../verification.ts';
@@ -53,7 +54,7 @@ export function unanswered(diagnostics: readonly Diagnostic[]): Answer {
 export function say(name: QuestionName, call: Call, answer: Answer, { out, err }: Terminal): ExitCode {
   const { found, lines, diagnostics } = answer;
   const isRefused = found === undefined || hasErrors(diagnostics);
-  if (call.options.get('format') === 'json') {
+  if (wantsJson(call)) {
     out.write(questionJson(name, call.operands[0] ?? '', answer));
   } else {
     if (diagnostics.length > 0) {

@@ -21,8 +21,8 @@ import { isFolder } from '../../system/working-tree.ts';
 import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
+import { count, documentOf, sayProblems } from '../say.ts';
 import { showStatus, type Terminal } from '../terminal.ts';
-import { documentOf, sayProblems } from './list.ts';
 import { loadRules } from './load.ts';
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
@@ -193,8 +193,4 @@ function annotation({ file, rule, result, lines, message }: Finding): string {
 function indented(message: string): string {
   const lines = message.trimEnd().split('\n');
   return lines.map(line => `${`    ${visibleMessage(line)}`.trimEnd()}\n`).join('');
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,21 +1,17 @@
 /** `rules list` and `rules validate`: the rules, their files, and their problems. */
 import type { ListedRule } from '../../compiler/dialect.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
-import { diagnosticJson } from '../../diagnostics/render/json.ts';
-import { padTo, widthOf } from '../../diagnostics/render/width.ts';
+import { countDiagnostics } from '../../diagnostics/render/human.ts';
 import { positionAt } from '../../diagnostics/source.ts';
-import { visible, visibleJson } from '../../diagnostics/visible.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import { sha256 } from '../../system/digest.ts';
 import { thisHost } from '../../system/host.ts';
 import { isTrusted, readTrusted } from '../../system/trust-store.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import { alignedRows, count, documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { type LoadedFile, loadNamed, loadRules, nothingHere } from './load.ts';
-
-/** Increased when a key or a word changes its meaning. */
-const VERSION = 2;
 
 export function listRules(call: Call, terminal: Terminal): ExitCode {
   const loaded = loadRules(call);
@@ -27,7 +23,7 @@ export function listRules(call: Call, terminal: Terminal): ExitCode {
       : 'not trusted';
   };
   const diagnostics = [...loaded.diagnostics, ...trusted.diagnostics];
-  if (call.options.get('format') === 'json') {
+  if (wantsJson(call)) {
     const files = loaded.files.map(file => ({ ...fileJson(file), trust: trust(file) }));
     terminal.out.write(documentOf({ root: loaded.root, files }, diagnostics));
   } else {
@@ -45,7 +41,7 @@ export function validateRules(call: Call, paths: readonly string[], terminal: Te
   const loaded = paths.length > 0 ? loadNamed(paths) : loadRules(call, false);
   const isNothing = loaded.files.length === 0 && loaded.diagnostics.length === 0;
   const diagnostics = isNothing ? [nothingHere()] : loaded.diagnostics;
-  if (call.options.get('format') === 'json') {
+  if (wantsJson(call)) {
     terminal.out.write(documentOf({ files: loaded.files.map(fileJson) }, diagnostics));
   } else {
     sayProblems(diagnostics, terminal);
@@ -61,7 +57,7 @@ function validatedText(file: LoadedFile, diagnostics: readonly Diagnostic[]): st
   const problems = own.length === 0 ? '' : `, ${countDiagnostics(own)}`;
   const text = injectedIn(file);
   if (text) return `${visible(name)}: injected ${text.where}${problems}\n`;
-  const head = `${visible(name)}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'} loaded${problems}`;
+  const head = `${visible(name)}: ${count(rules.length, 'rule')} loaded${problems}`;
   const lines = rules.map(rule => `  - ${visible(rule.name)} (${rule.summary})`);
   return `${[head, ...lines].join('\n')}\n`;
 }
@@ -82,15 +78,8 @@ function tableOf(file: LoadedFile): string {
   const shown = source.name.startsWith('<')
     ? rows.map(([name, hookEvent, tool]) => [name, hookEvent, tool])
     : rows;
-  const widths = (shown[0] ?? []).map((_, at) => Math.max(...shown.map(row => widthOf(row[at] ?? ''))));
-  return shown
-    .map(
-      row =>
-        `  ${row
-          .map((cell, at) => padTo(cell ?? '', widths[at] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
+  return alignedRows(shown.map(row => row.map(cell => cell ?? '')))
+    .map(row => `  ${row.trimEnd()}\n`)
     .join('');
 }
 
@@ -105,13 +94,4 @@ function fileJson(file: LoadedFile): object {
       rule.json ? [{ name: rule.name, ...rule.json, line: positionAt(source, rule.span.start).line }] : [],
     ),
   };
-}
-
-export function documentOf(content: object, diagnostics: readonly Diagnostic[]): string {
-  const document = { version: VERSION, ...content, diagnostics: diagnostics.map(diagnosticJson) };
-  return `${visibleJson(document)}\n`;
-}
-
-export function sayProblems(diagnostics: readonly Diagnostic[], { err }: Terminal): void {
-  if (diagnostics.length > 0) err.write(renderDiagnostics(diagnostics, err.paint));
 }

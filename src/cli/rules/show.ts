@@ -17,8 +17,9 @@ import { markdownSettings } from '../../system/markdown-settings.ts';
 import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
+import { count, documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
-import { documentOf, injectedIn, sayProblems } from './list.ts';
+import { injectedIn } from './list.ts';
 import { type LoadedRules, loadNamed, loadRules } from './load.ts';
 
 type Outcome = 'injected' | 'repeats another' | 'no room' | 'does not apply';
@@ -123,7 +124,7 @@ interface Page {
 function write({ options }: Call, { shown, loaded, budget, why }: Page, terminal: Terminal): void {
   const injected = shown.filter(({ outcome }) => outcome === 'injected');
   const size = injected.reduce((sum, { rule }) => sum + rule.body.length, 0);
-  if (options.get('format') === 'json') {
+  if (wantsJson({ options })) {
     const rules = shown.map(({ rule, outcome, because }) => ({
       file: rule.name,
       outcome,
@@ -149,7 +150,7 @@ function write({ options }: Call, { shown, loaded, budget, why }: Page, terminal
 }
 
 function refused({ options }: Call, { diagnostics }: LoadedRules, terminal: Terminal): ExitCode {
-  if (options.get('format') === 'json') terminal.out.write(documentOf({}, diagnostics));
+  if (wantsJson({ options })) terminal.out.write(documentOf({}, diagnostics));
   else sayProblems(diagnostics, terminal);
   return REFUSED;
 }
@@ -163,14 +164,14 @@ export function lintRules(call: Call, paths: readonly string[], terminal: Termin
     hint: 'write `.rulespec/rules/<name>.md` below the root of the project, or name files',
   });
   const diagnostics = texts.length === 0 && own.length === 0 ? [nothing] : own;
-  if (call.options.get('format') === 'json') {
+  if (wantsJson(call)) {
     const files = texts.map(({ name }) => ({ file: name }));
     terminal.out.write(documentOf({ linted: files.map(({ file }) => file) }, diagnostics));
   } else {
     sayProblems(diagnostics, terminal);
     const found = diagnostics.length;
     terminal.out.write(
-      `${texts.length} ${texts.length === 1 ? 'rule' : 'rules'}, ${found === 0 ? 'nothing found' : `${found} found`}\n`,
+      `${count(texts.length, 'rule')}, ${found === 0 ? 'nothing found' : `${found} found`}\n`,
     );
   }
   if (hasErrors(diagnostics)) return REFUSED;

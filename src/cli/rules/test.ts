@@ -14,8 +14,8 @@ import { isStop } from '../../values/event.ts';
 import type { ReviewedRule } from '../../values/review.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import { documentOf, sayProblems } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
-import { documentOf, sayProblems } from './list.ts';
 import { type LoadedRules, loadRules } from './load.ts';
 import { samplePayload } from './sample-payload.ts';
 

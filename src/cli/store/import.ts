@@ -15,6 +15,7 @@ import type { RuleContent } from '../../values/stored-rule.ts';
 import { scopedText } from '../../values/stored-rule-text.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { count } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Added, addNew } from './add-new.ts';
 import { readRules } from './check.ts';
@@ -79,7 +80,7 @@ function saidOf({ taken, passed }: Added, isDry: boolean): Done {
       const off = same?.enabled === 0 ? ', and disabled' : '';
       return `skipped rule ${place}: ${same ? `${nameOf(same)} is the same${off}` : 'it stands there twice'}`;
     }),
-    `${count(taken.length)} ${isDry ? 'would be added' : 'added'}, ${passed.length} skipped`,
+    `${count(taken.length, 'rule')} ${isDry ? 'would be added' : 'added'}, ${passed.length} skipped`,
   ];
   return {
     text: `${lines.join('\n')}\n`,
@@ -94,10 +95,6 @@ function saidOf({ taken, passed }: Added, isDry: boolean): Done {
 function listed<T>(items: readonly T[], say: (item: T) => string): readonly string[] {
   const more = items.length - MAX_LISTED;
   return [...items.slice(0, MAX_LISTED).map(say), ...(more > 0 ? [`… and ${more} more`] : [])];
-}
-
-function count(number: number): string {
-  return `${number} ${number === 1 ? 'rule' : 'rules'}`;
 }
 
 export function exportRules(call: Call, terminal: Terminal): ExitCode {

@@ -7,6 +7,7 @@ import { shownPath } from '../../system/session-folder.ts';
 import type { StoredRule } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { count } from '../say.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { remarksOn, soundRules } from './check.ts';
 import { nameOf, ruleNamed, withStore } from './open.ts';
@@ -63,11 +64,11 @@ function stateOf({ id, enabled }: StoredRule, sound: ReadonlySet<number>): State
 }
 
 function totalsOf(rows: readonly Row[]): string {
-  const count = (state: State) => rows.filter(each => each.state === state).length;
+  const number = (state: State) => rows.filter(each => each.state === state).length;
   const others = (['disabled', 'left out'] as const).flatMap(each =>
-    count(each) === 0 ? [] : [`${count(each)} ${each}`],
+    number(each) === 0 ? [] : [`${number(each)} ${each}`],
   );
-  return [`${rows.length} ${rows.length === 1 ? 'rule' : 'rules'}`, ...others].join(', ');
+  return [count(rows.length, 'rule'), ...others].join(', ');
 }
 
 /** A row is a line, whatever the rule contains. The patterns are cut to the remaining width. */

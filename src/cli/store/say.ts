@@ -7,7 +7,7 @@ import { cut, visible } from '../../diagnostics/visible.ts';
 import type { RuleContent, StoredRule } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
-import { documentOf, sayProblems } from '../rules/list.ts';
+import { documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { nameOf } from './open.ts';
 import { patternsOf } from './rule-content.ts';
@@ -21,7 +21,7 @@ export interface Done {
 }
 
 export function answer(call: Call, { value, diagnostics }: Reported<Done>, terminal: Terminal): ExitCode {
-  if (call.options.get('format') === 'json') terminal.out.write(documentOf(value?.json ?? {}, diagnostics));
+  if (wantsJson(call)) terminal.out.write(documentOf(value?.json ?? {}, diagnostics));
   else {
     sayProblems(diagnostics, terminal);
     if (value) terminal.out.write(value.text);
