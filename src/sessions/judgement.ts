@@ -4,11 +4,12 @@
  */
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { readDocument } from '../compiler/yaml.ts';
-import { type Diagnostic, hasErrors, refused } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { type Verification, type VerifyOptions, verify } from '../pipeline.ts';
 import { factsOf } from '../sources/envelope.ts';
 import { now } from '../system/clock.ts';
+import { loadFile } from '../system/sources.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../values/json-node.ts';
 import { evidenceOf, treeOf } from './evidence.ts';
 import type { Project } from './project.ts';
@@ -47,13 +48,21 @@ export interface Judgement {
 export function readEnvelope(
   source: Source,
   limits: DocumentLimits = DOCUMENT_LIMITS,
-): { readonly value: ReadEnvelope | undefined; readonly diagnostics: readonly Diagnostic[] } {
+): Reported<ReadEnvelope> {
   const document = readDocument(source, limits);
   const facts = document.value && factsOf(document.value);
   const diagnostics = [...document.diagnostics, ...(facts?.diagnostics ?? [])];
   if (document.value?.kind !== 'object' || !facts?.value) return refused(...diagnostics);
   const stamp = entryOf(document.value, 'verified')?.value;
   return { value: { source, document: document.value, facts: facts.value, stamp }, diagnostics };
+}
+
+/** Parses a file as an envelope. Messages call it `name`. */
+export function readEnvelopeAt(path: string, name: string, limits: DocumentLimits): Reported<ReadEnvelope> {
+  const { value: source, diagnostics } = loadFile(path, limits.bytes, name);
+  if (!source) return refused(...diagnostics);
+  const read = readEnvelope(source, limits);
+  return read.value ? read : refused(...diagnostics, ...read.diagnostics);
 }
 
 export function judgeEnvelope(

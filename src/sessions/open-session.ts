@@ -1,15 +1,14 @@
 /** Opens and re-evaluates the envelope of a session, for queries that write nothing. */
-import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
+import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { inFolder } from '../system/atomic-write.ts';
 import { isMissing } from '../system/files.ts';
 import { findSessionFolder, sessionPath, shownPath } from '../system/session-folder.ts';
 import { newestSession } from '../system/sessions.ts';
-import { loadFile } from '../system/sources.ts';
 import { ENVELOPE } from './artefacts.ts';
 import { type Finding, withoutEnvelope } from './findings.ts';
-import { type Judgement, type JudgementOptions, judgeEnvelope, readEnvelope } from './judgement.ts';
-import { openProject, type ProjectOptions } from './project.ts';
+import { type Judgement, type JudgementOptions, judgeEnvelope, readEnvelopeAt } from './judgement.ts';
+import { openProject, type Project, type ProjectOptions } from './project.ts';
 import { chosenSession } from './session-id.ts';
 
 export interface OpenOptions extends ProjectOptions, JudgementOptions {
@@ -17,28 +16,49 @@ export interface OpenOptions extends ProjectOptions, JudgementOptions {
   readonly session?: string;
 }
 
-/** An id and a judgement, or the errors that prevent them. */
-export type OpenedSession =
-  | { readonly session: string; readonly judgement: Judgement }
-  | { readonly session: string | undefined; readonly missing: Finding }
-  | { readonly session: string | undefined; readonly diagnostics: readonly Diagnostic[] };
+export interface FoundSession {
+  readonly project: Project;
+  readonly session: string;
+  readonly folder: string;
+}
 
-export function openSession(options: OpenOptions = {}): OpenedSession {
+/** No session with an envelope: `session` is undefined where not even an id is known. */
+export interface NoSession {
+  readonly session: string | undefined;
+  /** Present without errors. */
+  readonly missing?: Finding;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The folder of the chosen session, if there is an envelope in it. */
+export function findSession(options: OpenOptions): FoundSession | NoSession {
   const project = openProject(options);
   const { host, root } = project;
   const chosen = chosenSession(host, options.session);
   if (hasErrors(chosen.diagnostics)) return { session: undefined, diagnostics: chosen.diagnostics };
   const session = chosen.value ?? newestSession(root);
   const missing = withoutEnvelope(shownPath(host, sessionPath(root, session)));
-  if (session === undefined) return { session, missing };
+  if (session === undefined) return { session, missing, diagnostics: [] };
   const folder = findSessionFolder(host, root, session);
   if (hasErrors(folder.diagnostics)) return { session, diagnostics: folder.diagnostics };
-  const path = folder.value && inFolder(folder.value, ENVELOPE);
-  if (path === undefined || isMissing(path)) return { session, missing };
-  const { documentLimits = DOCUMENT_LIMITS } = options;
-  const source = loadFile(path, documentLimits.bytes, shownPath(host, path));
-  const envelope = source.value ? readEnvelope(source.value, documentLimits) : undefined;
-  if (!envelope?.value)
-    return { session, diagnostics: [...source.diagnostics, ...(envelope?.diagnostics ?? [])] };
-  return { session, judgement: judgeEnvelope(project, envelope.value, options) };
+  if (folder.value === undefined || isMissing(inFolder(folder.value, ENVELOPE)))
+    return { session, missing, diagnostics: [] };
+  return { project, session, folder: folder.value };
+}
+
+/** Reads the envelope of a session; no value for a file that is none. */
+export function loadEnvelope({ project: { host }, folder }: FoundSession, limits: DocumentLimits) {
+  const path = inFolder(folder, ENVELOPE);
+  return readEnvelopeAt(path, shownPath(host, path), limits);
+}
+
+/** An id and a judgement, or what prevents them. */
+export type OpenedSession = NoSession | { readonly session: string; readonly judgement: Judgement };
+
+export function openSession(options: OpenOptions = {}): OpenedSession {
+  const found = findSession(options);
+  if (!('folder' in found)) return found;
+  const { session, project } = found;
+  const { value, diagnostics } = loadEnvelope(found, options.documentLimits ?? DOCUMENT_LIMITS);
+  return value ? { session, judgement: judgeEnvelope(project, value, options) } : { session, diagnostics };
 }

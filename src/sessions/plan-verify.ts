@@ -5,12 +5,8 @@
  */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
 import { type Diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
-import { inFolder } from '../system/atomic-write.ts';
 import { sha256 } from '../system/digest.ts';
-import { isMissing } from '../system/files.ts';
-import { findSessionFolder, sessionPath, shownPath } from '../system/session-folder.ts';
-import { newestSession } from '../system/sessions.ts';
-import { loadFile } from '../system/sources.ts';
+import { shownPath } from '../system/session-folder.ts';
 import { ENVELOPE, VERDICT } from './artefacts.ts';
 import {
   type Checked,
@@ -20,28 +16,16 @@ import {
   fileFindings,
   readWrittenWith,
   type WrittenWith,
-  withoutEnvelope,
   withoutRulespec,
 } from './findings.ts';
-import {
-  type Judgement,
-  type JudgementOptions,
-  judgeEnvelope,
-  type ReadEnvelope,
-  readEnvelope,
-  stampedBy,
-} from './judgement.ts';
+import { type Judgement, judgeEnvelope, type ReadEnvelope, stampedBy } from './judgement.ts';
 import { type Key, openKey } from './key.ts';
+import { type FoundSession, findSession, loadEnvelope, type OpenOptions } from './open-session.ts';
 import { isUnchanged, remember } from './plan-cache.ts';
-import { openProject, type Project, type ProjectOptions } from './project.ts';
 import { rulespecPath } from './rulespec.ts';
-import { chosenSession } from './session-id.ts';
 import { faultTexts, stampFault } from './stamp.ts';
 
-export interface PlanOptions extends ProjectOptions, JudgementOptions {
-  /** Default: the host's session, or the one with the newest envelope. */
-  readonly session?: string;
-}
+export type PlanOptions = OpenOptions;
 
 /**
  * `session` is empty without a session. `unverified` means that no rulespec exists: the check covered only the
@@ -52,39 +36,22 @@ export interface PlanVerdict extends Checked {
 }
 
 export function planVerify(options: PlanOptions = {}): PlanVerdict {
-  const project = openProject(options);
-  const { host, root } = project;
-  const chosen = chosenSession(host, options.session);
-  if (hasErrors(chosen.diagnostics)) return conclude('', [], chosen.diagnostics);
-  const session = chosen.value ?? newestSession(root);
-  if (session === undefined) return conclude('', [withoutEnvelope(shownPath(host, sessionPath(root)))]);
-  const folder = findSessionFolder(host, root, session);
-  if (hasErrors(folder.diagnostics)) return conclude(session, [], folder.diagnostics);
-  if (folder.value === undefined || isMissing(inFolder(folder.value, ENVELOPE)))
-    return conclude(session, [withoutEnvelope(shownPath(host, sessionPath(root, session)))]);
-  return verifyFolder({ project, session, folder: folder.value, options });
+  const found = findSession(options);
+  if ('folder' in found) return verifyFolder(found, options);
+  const { session = '', missing, diagnostics } = found;
+  return conclude(session, missing ? [missing] : [], diagnostics);
 }
 
-interface Plan {
-  readonly project: Project;
-  readonly session: string;
-  readonly folder: string;
-  readonly options: PlanOptions;
-}
-
-function verifyFolder(plan: Plan): PlanVerdict {
-  const { project, session, folder, options } = plan;
+function verifyFolder(plan: FoundSession, options: PlanOptions): PlanVerdict {
+  const { project, session, folder } = plan;
   const { documentLimits = DOCUMENT_LIMITS } = options;
   const key = openKey(project.host, project.root);
   // A caller that chooses an engine wants it to run.
   const mayRemember = !options.engine && !options.crossCheck;
   if (mayRemember && key.value && isUnchanged(project, folder, key.value, documentLimits.bytes))
     return conclude(session, []);
-  const path = inFolder(folder, ENVELOPE);
-  const source = loadFile(path, documentLimits.bytes, shownPath(project.host, path));
-  const envelope = source.value ? readEnvelope(source.value, documentLimits) : undefined;
-  if (!envelope?.value)
-    return conclude(session, [], [...source.diagnostics, ...(envelope?.diagnostics ?? [])]);
+  const envelope = loadEnvelope(plan, documentLimits);
+  if (!envelope.value) return conclude(session, [], envelope.diagnostics);
   const judgement = judgeEnvelope(project, envelope.value, options);
   const written = readWrittenWith(folder);
   const files = fileFindings(folder, written);
@@ -105,7 +72,7 @@ interface Findings {
 
 /** Checks an envelope with a verdict: whether it holds, and whether its stamp and evidence are in order. */
 function weigh(
-  { session, folder }: Plan,
+  { session, folder }: FoundSession,
   envelope: ReadEnvelope,
   judgement: Judgement,
   { key, written, files }: Findings,

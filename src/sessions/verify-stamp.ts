@@ -2,9 +2,8 @@
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { absolute } from '../system/session-folder.ts';
-import { loadFile } from '../system/sources.ts';
 import { type Checked, type Finding, failure, noRulespec } from './findings.ts';
-import { type JudgementOptions, judgeEnvelope, readEnvelope, stampedBy } from './judgement.ts';
+import { type JudgementOptions, judgeEnvelope, readEnvelopeAt, stampedBy } from './judgement.ts';
 import { openKey } from './key.ts';
 import { openProject, type ProjectOptions } from './project.ts';
 import { faultTexts, readStamp, stampFault } from './stamp.ts';
@@ -17,9 +16,9 @@ export interface StampOptions extends ProjectOptions, JudgementOptions {
 export function verifyStamp(options: StampOptions): Checked {
   const project = openProject(options);
   const { documentLimits = DOCUMENT_LIMITS } = options;
-  const source = loadFile(absolute(project.host, options.envelope), documentLimits.bytes, options.envelope);
-  const envelope = source.value ? readEnvelope(source.value, documentLimits) : undefined;
-  if (!envelope?.value) return conclude([], [...source.diagnostics, ...(envelope?.diagnostics ?? [])]);
+  const { host } = project;
+  const envelope = readEnvelopeAt(absolute(host, options.envelope), options.envelope, documentLimits);
+  if (!envelope.value) return conclude([], envelope.diagnostics);
   const read = readStamp(envelope.value.stamp);
   if ('fault' in read)
     return conclude([{ subject: 'stamp', ...faultTexts[read.fault] }], envelope.diagnostics);

@@ -6,10 +6,10 @@
 import { join } from 'node:path';
 import { readDocument } from '../compiler/yaml.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Entry, JsonNode } from '../values/json-node.ts';
 import { isMissing } from './files.ts';
 import type { Host } from './host.ts';
+import { choiceIn, countIn } from './setting-values.ts';
+import { sectionOf } from './settings-section.ts';
 import { loadFile } from './sources.ts';
 import { below, ownConfigFolder } from './user-folders.ts';
 
@@ -28,6 +28,7 @@ export interface MarkdownSettings {
 
 const MAX_SETTINGS_BYTES = 64 * 1024;
 const MAX_BUDGET = 1_000_000;
+const CODE = 'E773';
 const KEYS = ['folders', 'delivery', 'budget'];
 
 export function markdownSettings(host: Host, root: string): MarkdownSettings {
@@ -51,49 +52,26 @@ function readSettings(path: string, name: string): MarkdownSettings {
   const document = source && readDocument(source);
   const problems: Diagnostic[] = [...unread, ...(document?.diagnostics ?? [])];
   const root = document?.value;
-  if (root && root.kind !== 'object') problems.push(misread('the settings are no mapping', root));
-  const entries = root?.kind === 'object' ? root.entries : [];
-  const settings = Object.assign({ folders: [] }, ...entries.map(entry => settingOf(entry, problems)));
-  return { ...settings, diagnostics: problems };
-}
-
-function settingOf({ key, value }: Entry, problems: Diagnostic[]): Partial<MarkdownSettings> {
-  if (key.value === 'folders') {
-    const nodes = value.kind === 'list' ? value.items : [value];
-    const folders = nodes.flatMap(each =>
-      each.kind === 'string' && isBelow(each.value) ? [each.value] : [],
-    );
-    if (folders.length < nodes.length)
-      problems.push(misread('`folders` is a list of folders below the root of the project', value));
-    return { folders };
-  }
-  if (key.value === 'delivery') {
-    const delivery = deliveries.find(each => value.kind === 'string' && each === value.value);
-    if (!delivery)
-      problems.push(
-        misread(`\`delivery\` is one of ${deliveries.map(each => `\`${each}\``).join(', ')}`, value),
-      );
-    return delivery ? { delivery } : {};
-  }
-  if (key.value === 'budget') {
-    const isCount =
-      value.kind === 'number' &&
-      Number.isInteger(value.value) &&
-      value.value >= 0 &&
-      value.value <= MAX_BUDGET;
-    if (!isCount) problems.push(misread(`\`budget\` is a number of characters up to ${MAX_BUDGET}`, value));
-    return isCount ? { budget: value.value } : {};
-  }
-  const message = `the settings have no key \`${key.value}\``;
-  problems.push(diagnostic('E773', message, { span: key.span, hint: didYouMean(key.value, KEYS) }));
-  return {};
+  if (root?.kind === 'null')
+    problems.push(diagnostic(CODE, 'the settings are no mapping', { span: root.span }));
+  const settings = sectionOf(root, { name: '', keys: KEYS, code: CODE }, problems);
+  const named = settings.node('folders');
+  const nodes = named?.kind === 'list' ? named.items : named ? [named] : [];
+  const folders = nodes.flatMap(each => (each.kind === 'string' && isBelow(each.value) ? [each.value] : []));
+  if (folders.length < nodes.length)
+    settings.refuse('folders', 'is a list of folders below the root of the project');
+  const oneOf = deliveries.map(each => `\`${each}\``).join(', ');
+  const delivery = settings.take('delivery', choiceIn(deliveries), `one of ${oneOf}`);
+  const budget = settings.take('budget', countIn(MAX_BUDGET), `a number of characters up to ${MAX_BUDGET}`);
+  return {
+    folders,
+    ...(delivery !== undefined && { delivery }),
+    ...(budget !== undefined && { budget }),
+    diagnostics: problems,
+  };
 }
 
 /** Whether the path is relative and stays below its folder. */
 function isBelow(folder: string): boolean {
   return !/^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(folder) && folder !== '';
-}
-
-function misread(message: string, { span }: JsonNode): Diagnostic {
-  return diagnostic('E773', message, { span });
 }

@@ -85,9 +85,13 @@ function settingsOf(
   standard: UserConfig,
   problems: Diagnostic[],
 ): UserConfig {
-  const top = sectionOf(root, '', ['store', 'model', 'review', 'learn'], problems);
-  const review = sectionOf(top.node('review'), 'review', ['requests_per_session'], problems);
-  const learn = sectionOf(top.node('learn'), 'learn', ['on_stop', 'requests_per_session'], problems);
+  const top = sectionOf(root, { name: '', keys: ['store', 'model', 'review', 'learn'] }, problems);
+  const review = sectionOf(top.node('review'), { name: 'review', keys: ['requests_per_session'] }, problems);
+  const learn = sectionOf(
+    top.node('learn'),
+    { name: 'learn', keys: ['on_stop', 'requests_per_session'] },
+    problems,
+  );
   const store = top.take('store', pathIn(host), 'an absolute path, or one that begins with `~/`');
   const requests = `a whole number up to ${MAX_REQUESTS}`;
   const count = countIn(MAX_REQUESTS);
@@ -109,7 +113,7 @@ function settingsOf(
 
 function modelOf(node: JsonNode | undefined, standard: ModelSettings, problems: Diagnostic[]): ModelSettings {
   const keys = ['provider', 'name', 'base_url', 'command', 'timeout'];
-  const model = sectionOf(node, 'model', keys, problems);
+  const model = sectionOf(node, { name: 'model', keys }, problems);
   const names = providers.map(each => `\`${each}\``).join(', ');
   const provider = model.take('provider', choiceIn(providers), `one of ${names}`);
   const name = model.take('name', nameIn, 'the name of a model, without spaces');

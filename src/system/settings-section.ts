@@ -1,4 +1,5 @@
 /** A named mapping of settings. INVARIANT: each unknown key and each invalid value is reported, with its place. */
+import type { Code } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { JsonNode } from '../values/json-node.ts';
@@ -11,16 +12,23 @@ export interface Section {
   refuse(key: string, why: string): void;
 }
 
-/** `name` is empty for the whole document. A section with only comments has no keys. */
+export interface SectionForm {
+  /** Empty for the whole document. */
+  readonly name: string;
+  readonly keys: readonly string[];
+  /** Of its diagnostics. Default: that of `config.yaml`. */
+  readonly code?: Code;
+}
+
+/** A section with only comments has no keys. */
 export function sectionOf(
   node: JsonNode | undefined,
-  name: string,
-  keys: readonly string[],
+  { name, keys, code = 'E821' }: SectionForm,
   problems: Diagnostic[],
 ): Section {
   const shown = (key: string): string => (name === '' ? key : `${name}.${key}`);
   const report = (message: string, { span }: JsonNode, hint?: string): void => {
-    problems.push(diagnostic('E821', message, { span, hint }));
+    problems.push(diagnostic(code, message, { span, hint }));
   };
   if (node && node.kind !== 'object' && node.kind !== 'null')
     report(name === '' ? 'the settings are no mapping' : `\`${name}\` is no mapping`, node);
@@ -28,7 +36,7 @@ export function sectionOf(
   for (const { key } of entries) {
     if (keys.includes(key.value)) continue;
     const message = `the settings have no key \`${shown(key.value)}\``;
-    problems.push(diagnostic('E821', message, { span: key.span, hint: didYouMean(key.value, keys) }));
+    problems.push(diagnostic(code, message, { span: key.span, hint: didYouMean(key.value, keys) }));
   }
   const nodeAt = (key: string) => entries.find(entry => entry.key.value === key)?.value;
   return {

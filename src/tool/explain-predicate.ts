@@ -18,11 +18,10 @@ export interface Question extends ExplainOptions {
 export function explainPredicate({ predicate: question, ...shown }: Question, options: OpenOptions): Answer {
   const opened = openSession(options);
   const session = opened.session ?? null;
-  if ('missing' in opened) {
-    const { message, advice } = opened.missing;
-    return unanswered(question, session, [], `${message}: ${advice}`);
+  if (!('judgement' in opened)) {
+    const { missing, diagnostics } = opened;
+    return unanswered(question, session, diagnostics, missing && `${missing.message}: ${missing.advice}`);
   }
-  if ('diagnostics' in opened) return unanswered(question, session, opened.diagnostics);
   const { rulespec, verification, diagnostics } = opened.judgement;
   const run = verification?.run;
   if (!rulespec || !run || hasErrors(diagnostics))
