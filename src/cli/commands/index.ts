@@ -21,7 +21,8 @@ import { storeCommand } from './store.ts';
 import { trustCommand } from './trust.ts';
 import { validateCommand } from './validate.ts';
 import { verifyCommand } from './verify.ts';
-import { whyCommand, whyNotCommand } from './why.ts';
+import { whyCommand } from './why.ts';
+import { whyNotCommand } from './why-not.ts';
 import { writeEnvelopeCommand } from './write-envelope.ts';
 
 export const commands: readonly Command[] = [

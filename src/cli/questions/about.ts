@@ -22,14 +22,9 @@ export const aboutOptions: readonly Option[] = [
   macroOption,
 ];
 
-export interface Ready {
-  readonly about: Askable;
-  readonly run: Evaluated;
-}
-
 export interface About {
   /** Absent after an error. */
-  readonly ready?: Ready;
+  readonly ready?: { readonly about: Askable; readonly run: Evaluated };
   readonly diagnostics: readonly Diagnostic[];
 }
 
