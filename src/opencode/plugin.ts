@@ -11,12 +11,13 @@ import { rulesBlock } from '../runtime/rules-block.ts';
 import { findGatingRules } from '../system/all-rules.ts';
 import { repositoryOf } from '../system/beside.ts';
 import { now } from '../system/clock.ts';
-import { thisHost } from '../system/host.ts';
+import { discovered, isDebugging } from '../system/discovery.ts';
+import { type Host, thisHost } from '../system/host.ts';
 import { rememberingFiles } from '../system/known-files.ts';
+import type { MarkdownFile } from '../system/markdown-files.ts';
 import { membersOf } from '../values/plain-json.ts';
 import { askGate, type GateAnswer } from './ask-gate.ts';
-import { discoveryLog, type Log } from './discovery-log.ts';
-import type { Hooks, PluginInput } from './host-types.ts';
+import type { Hooks, LogLine, PluginInput } from './host-types.ts';
 import { readOptions } from './options.ts';
 import { pathsOfCall, pathsOfParts, promptOf } from './paths.ts';
 import { rulesToInject } from './rule-texts.ts';
@@ -34,7 +35,7 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
   const load = rememberingFiles();
   const log: Log = (level, message) =>
     void client.app?.log({ body: { service: 'rulespec', level, message } }).catch(() => undefined);
-  const discovered = discoveryLog(host, log);
+  const logFound = discoveryLog(host, log);
   for (const problem of problems) log('warn', problem);
   const started = startUp({
     host,
@@ -72,7 +73,7 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
   ): { readonly block: string | undefined; readonly names: readonly string[] } => {
     const known = options.delivery === 'every-call' ? [] : session.injected;
     const found = rulesToInject(session, known, { host, root, options, stages, tools, load, now });
-    discovered(found.files);
+    logFound(found.files);
     for (const problem of found.problems) log('warn', problem);
     return { block: rulesBlock(found.rules), names: found.rules.map(({ name }) => name) };
   };
@@ -165,4 +166,20 @@ function sessionIn(properties: unknown): string | undefined {
 function hostVersionIn(properties: unknown): string | undefined {
   const { version } = membersOf(membersOf(properties)['info']);
   return typeof version === 'string' ? version : undefined;
+}
+
+type Log = (level: LogLine['level'], message: string) => void;
+
+/** The Markdown rules that were found, each when it is first found. */
+function discoveryLog(host: Host, log: Log): (files: readonly MarkdownFile[]) => void {
+  const isOn = isDebugging(host);
+  const known = new Set<string>();
+  return files => {
+    if (!isOn) return;
+    for (const file of files) {
+      if (known.has(file.path)) continue;
+      known.add(file.path);
+      log('debug', discovered(file));
+    }
+  };
 }

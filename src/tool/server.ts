@@ -17,8 +17,10 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { HOOK_TOOL, hookDescription, hookInput, hookTitle } from './hook-tool.ts';
 import type { Answer, Job } from './job.ts';
 import { type Resource, resources } from './resources.ts';
-import { tools } from './tools/index.ts';
+import { explain } from './tools/explain.ts';
+import { planVerify } from './tools/plan-verify.ts';
 import type { Arguments, Schema, Tool } from './tools/tool.ts';
+import { writeEnvelope } from './tools/write-envelope.ts';
 import { wholeLines } from './whole-lines.ts';
 import type { Observer } from './workers.ts';
 
@@ -42,6 +44,9 @@ const INSTRUCTIONS = [
   'rulespec verifies the facts you report about finished work against the invariants of the project.',
   'As your last step call write_envelope with the facts; if something failed, mend it and call it again. Only then say that you are done.',
 ].join(' ');
+
+/** In the order in which they are listed. */
+const tools: readonly Tool[] = [writeEnvelope, planVerify, explain];
 
 /** Serves until standard input ends. */
 export function serve(serving: Serving): void {

@@ -29,6 +29,5 @@ export function memoryStore(): RuleStore {
     propose: () => known([]),
     accept: () => known(false),
     reject: () => known(false),
-    close: () => undefined,
   };
 }

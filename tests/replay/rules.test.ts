@@ -317,7 +317,6 @@ test('the rules of a store are replayed by their names', () => {
     ...{ tool: 'Bash', on_unavailable: null, message: null, project: null, enabled: 1, origin: 'person' },
   };
   store?.add([rule, { ...rule, pattern: 'ls', enabled: 0 }]);
-  store?.close();
   const loaded = loadReplayRules([], path);
   expect(loaded.diagnostics).toEqual([]);
   const lines = ['git  push', 'ls'].map(command => JSON.stringify({ ...standard, ...bash(command) }));

@@ -6,12 +6,15 @@ import { type Compiled, traceOf, type Verification } from '../../pipeline.ts';
 import { inFolder, writeAtomically } from '../../system/atomic-write.ts';
 import { type Call, type Command, option } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
-import { reporterNamed, reporters } from '../report/index.ts';
-import type { Report } from '../report/report.ts';
+import { jsonReporter } from '../report/json.ts';
+import type { Report, Reporter } from '../report/report.ts';
+import { textReporter } from '../report/text.ts';
 import { colorOption, limitOptions } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { engineOptions, fileOptions, verifyFiles } from '../verification.ts';
 
+/** The formats of a verdict, the default first. */
+const reporters: readonly Reporter[] = [textReporter, jsonReporter];
 const formatNames = reporters.map(({ name }) => name);
 
 export const verifyCommand: Command = {
@@ -34,7 +37,7 @@ export const verifyCommand: Command = {
     'rulespec verify --out build --cross-check': 'keep the evidence, trust two engines',
   },
   run(call, terminal) {
-    const reporter = reporterNamed(call.options.get('format'));
+    const reporter = reporters.find(({ name }) => name === call.options.get('format')) ?? textReporter;
     const report = reportOn(call, terminal);
     if (!reporter.carriesDiagnostics) showDiagnostics(report, terminal);
     terminal.out.write(reporter.render(report, terminal.out));

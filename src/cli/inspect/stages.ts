@@ -4,15 +4,15 @@
 
 import { parseRulespec } from '../../compiler/dialects/rulespec/parse.ts';
 import type { DocumentLimits } from '../../compiler/document/limits.ts';
-import { print } from '../../datalog/print.ts';
-import type { Program } from '../../datalog/program.ts';
-import type { Reported } from '../../diagnostics/diagnostic.ts';
+import { print, printRule, printSubsumption } from '../../datalog/print.ts';
+import type { Program, StratifiedProgram, Stratum } from '../../datalog/program.ts';
+import { placeOf, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import { visibleJson } from '../../diagnostics/visible.ts';
 import { type Compiled, compile, type ExtractOptions, extract } from '../../pipeline.ts';
 import { programReader } from '../../system/sources.ts';
-import { programText } from './program-text.ts';
 import { rulesetText } from './ruleset-text.ts';
-import { strataText } from './strata-text.ts';
 
 export interface Inputs {
   readonly rulespec: Source;
@@ -90,4 +90,29 @@ function programOf({ rulespec, envelope, limits, evidence }: Inputs): Reported<P
 
 function then<A, B>({ value, diagnostics }: Reported<A>, next: (value: A) => B): Reported<B> {
   return { value: value === undefined ? undefined : next(value), diagnostics };
+}
+
+/** The intermediate program as JSON: its data unchanged, spans as `file:line:column`. */
+function programText({ types, relations, facts, rules, outputs }: Program): string {
+  return `${visibleJson({ types, relations, facts, rules, outputs }, spansAsPlaces)}\n`;
+}
+
+/** A span contains its whole source, which every term would repeat. */
+function spansAsPlaces(key: string, value: unknown): unknown {
+  return key === 'span' && isSpan(value) ? placeOf(value) : value;
+}
+
+function isSpan(value: unknown): value is Span {
+  return typeof value === 'object' && value !== null && 'source' in value && 'start' in value;
+}
+
+/** The relations of each layer, and the rules that derive them. */
+function strataText({ strata }: StratifiedProgram): string {
+  return strata.map(stratumText).join('\n');
+}
+
+function stratumText({ relations, rules, recursive, subsumptions = [] }: Stratum, index: number): string {
+  const heading = `stratum ${index + 1}${recursive ? ', recursive' : ''}: ${relations.join(', ')}`;
+  const lines = [...rules.map(printRule), ...subsumptions.map(printSubsumption)];
+  return `${[heading, ...lines.map(line => `  ${line}`)].join('\n')}\n`;
 }

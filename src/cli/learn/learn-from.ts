@@ -86,17 +86,13 @@ interface Stored {
 
 /** The first rule or proposal creates the store. */
 function storedIn(host: Host, path: string | undefined): Reported<Stored> {
-  const { value: store, diagnostics } = openStore(host, {
-    write: false,
-    ...(path !== undefined && { path }),
-  });
+  const { value: store, diagnostics } = openStore(host, { write: false, path });
   if (!store) {
     const isNone = diagnostics.every(({ code }) => code === 'E811');
     return isNone ? { value: { rules: [], proposals: [] }, diagnostics: [] } : refused(diagnostics);
   }
   const rules = store.rules();
   const proposals = rules.value && store.proposals();
-  store.close();
   if (!rules.value || !proposals?.value) return refused(proposals?.diagnostics ?? rules.diagnostics);
   return { value: { rules: rules.value, proposals: proposals.value }, diagnostics: [] };
 }
@@ -106,11 +102,10 @@ function addedTo(
   path: string | undefined,
   proposals: readonly NewProposal[],
 ): Reported<readonly Proposal[]> {
-  const { value: store, diagnostics } = openStore(host, { write: true, ...(path !== undefined && { path }) });
+  const { value: store, diagnostics } = openStore(host, { write: true, path });
   if (!store) return refused(diagnostics);
   const { value: ids, diagnostics: problems } = store.propose(proposals);
   const all = store.proposals();
-  store.close();
   if (!ids || !all.value) return refused(ids ? all.diagnostics : problems);
   return { value: all.value.filter(({ id }) => ids.includes(id)), diagnostics: [] };
 }

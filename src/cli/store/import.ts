@@ -52,7 +52,6 @@ function rulesOfDatabase(file: string): Reported<readonly RuleContent[]> {
   const opened = openStore(host, { write: false, path: absolute(host, file) });
   if (!opened.value) return refused(...opened.diagnostics);
   const { value: rules, diagnostics } = opened.value.rules();
-  opened.value.close();
   if (!rules) return refused(...diagnostics);
   const read = readRules({ name: file, text: scopedText(rules) });
   return { value: read.value, diagnostics: [...diagnostics, ...read.diagnostics] };

@@ -1,4 +1,4 @@
-/** Opens the store of a command, and finds a rule by its id. INVARIANT: an opened store is always closed. */
+/** Opens the store of a command, and finds a rule by its id. */
 import {
   type Diagnostic,
   diagnostic,
@@ -30,12 +30,8 @@ export function withStore<T>(
   const opened = openStore(host, { ...access, path });
   const store = opened.value;
   if (!store) return refused(...opened.diagnostics);
-  try {
-    const { value, diagnostics } = use(store);
-    return { value, diagnostics: [...opened.diagnostics, ...diagnostics] };
-  } finally {
-    store.close();
-  }
+  const { value, diagnostics } = use(store);
+  return { value, diagnostics: [...opened.diagnostics, ...diagnostics] };
 }
 
 export function nameOf({ id }: Pick<StoredRule, 'id'>): string {

@@ -1,6 +1,7 @@
 /**
  * Opens the model that the user's settings name. INVARIANT: without a model, each question gets that answer. Questions
- * never throw. No key appears in a result. A model that is being asked asks no model.
+ * never throw. A key comes from an environment variable, appears in its provider's header and nowhere else. A model
+ * that is being asked asks no model.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +19,6 @@ import { ASKING, isAsking } from './asking.ts';
 import type { Bounds } from './bounds.ts';
 import { run } from './command.ts';
 import { post } from './http.ts';
-import { keyIn, maskKeys } from './keys.ts';
 
 /** Bytes, more than any answer. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
@@ -105,4 +105,21 @@ function measured(
       return unanswered('network', `the model could not be asked: ${why}`);
     }
   };
+}
+
+/** Characters that fit a header and need no escape in a JSON text. */
+const KEY = /^[\x21\x23-\x5b\x5d-\x7e]{8,1000}$/;
+
+/** Also undefined where the variable's value cannot be a key. */
+function keyIn({ environment }: Host, { keyVariable }: HttpProvider): string | undefined {
+  const key = environment[keyVariable]?.trim() ?? '';
+  return KEY.test(key) ? key : undefined;
+}
+
+/** Removes keys from a text of another program, which may repeat them. */
+function maskKeys(host: Host, text: string): string {
+  return Object.values(httpProviders).reduce(
+    (masked, provider) => masked.replaceAll(keyIn(host, provider) ?? '\0', '***'),
+    text,
+  );
 }

@@ -11,18 +11,19 @@ import type { Host } from '../host.ts';
 import { userConfig } from '../user-config.ts';
 import { changeStore, type Place, readStore } from './access.ts';
 import type { Connection, Driver, SqlValue } from './driver.ts';
+import { nativeDriver } from './native-driver.ts';
 import { contentOf } from './proposed-content.ts';
 import { readProposals, readRules, sizeProblem, unkeepable } from './rows.ts';
 import type { RuleStore } from './rule-store.ts';
 import { columnsOf, RULE_COLUMNS } from './schema.ts';
 import { storePath } from './store-path.ts';
-import { thisDriver } from './this-driver.ts';
+import { wasmDriver } from './wasm-driver.ts';
 
 export interface StoreOptions {
   /** Whether a missing store is created. */
   readonly write: boolean;
   /** The absolute path of the database. Default: the user's. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** Default: the SQLite of this Node. */
   readonly driver?: Driver;
 }
@@ -32,7 +33,8 @@ export function openStore(host: Host, { write, path, driver }: StoreOptions): Re
   const place: Place = {
     host,
     path: path ?? storePath(host, userConfig(host)),
-    driver: driver ?? thisDriver(),
+    // WebAssembly takes 30 ms to load.
+    driver: driver ?? nativeDriver() ?? wasmDriver,
   };
   if (!write && isMissing(place.path)) return refused(missing(place.path));
   return { value: storeAt(place), diagnostics: [] };
@@ -58,8 +60,6 @@ function storeAt(place: Place): RuleStore {
       changed(place, 'proposals', db => known(proposals.map(each => insertProposal(db, each)))),
     accept: id => changed(place, 'rules', db => accept(db, id)),
     reject: id => changeStore(place, db => known(decide(db, id, 'rejected'))),
-    // No connection stays open between calls.
-    close: () => undefined,
   };
 }
 

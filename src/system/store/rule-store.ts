@@ -21,5 +21,4 @@ export interface RuleStore {
   /** Carries out an open proposal and marks it. False where the proposal is closed, or its rule is gone. */
   accept(id: number): Reported<boolean>;
   reject(id: number): Reported<boolean>;
-  close(): void;
 }
