@@ -13,6 +13,7 @@ import { lint } from '../datalog/lint.ts';
 import { parse } from '../datalog/parse.ts';
 import type { ReadInclude } from '../datalog/preprocess/directives.ts';
 import type { Program, RelationDecl } from '../datalog/program.ts';
+import { counted } from '../datalog/quote.ts';
 import { stratify } from '../datalog/stratify.ts';
 import { allRules } from '../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
@@ -21,7 +22,6 @@ import { compile } from '../pipeline.ts';
 import { factsOf } from '../sources/envelope.ts';
 import { baseRelation, baseRelationNames, withSoughtConstants } from '../sources/index.ts';
 import { includeReader, programReader } from '../system/sources.ts';
-import { count } from './say.ts';
 
 export interface Kind {
   readonly name: string;
@@ -50,7 +50,7 @@ export const kinds: readonly Kind[] = [
       const predicates = facts.filter(({ relation }) => relation === 'predicate').length;
       return {
         diagnostics,
-        ...(value && { summary: `${count(claims, 'claim')}, ${count(predicates, 'predicate')}` }),
+        ...(value && { summary: `${counted(claims, 'claim')}, ${counted(predicates, 'predicate')}` }),
       };
     },
   },
@@ -63,7 +63,7 @@ export const kinds: readonly Kind[] = [
       if (!document.value) return document;
       const facts = factsOf(document.value);
       const diagnostics = [...document.diagnostics, ...facts.diagnostics];
-      return { diagnostics, ...(facts.value && { summary: count(facts.value.entries.length, 'fact') }) };
+      return { diagnostics, ...(facts.value && { summary: counted(facts.value.entries.length, 'fact') }) };
     },
   },
   {
@@ -85,9 +85,9 @@ export const kinds: readonly Kind[] = [
         : [...problems, ...lint(whole, baseRelationNames, baseRelationNames)];
       const { relations, facts, rules } = parsed.value;
       const sizes = [
-        count(relations.length, 'relation'),
-        count(facts.length, 'fact'),
-        count(rules.length, 'rule'),
+        counted(relations.length, 'relation'),
+        counted(facts.length, 'fact'),
+        counted(rules.length, 'rule'),
       ];
       return { diagnostics, summary: `${sizes.join(', ')}${isCompanion ? ', beside a rulespec' : ''}` };
     },

@@ -1,6 +1,6 @@
 /**
  * What most commands say: problems on standard error or, where JSON is asked for, one document on standard output; and
- * the forms of tables and counts in texts for people.
+ * the form of tables in texts for people.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
@@ -40,11 +40,6 @@ export function refuseLine(call: Call, terminal: Terminal, message: string, hint
   if (!wantsJson(call)) return refuse(problems, terminal);
   terminal.out.write(documentOf({}, problems));
   return REFUSED;
-}
-
-/** `3 rules`, `1 rule` */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Each row as one text, its cells in columns of at most so many characters, as terminals count them. */

@@ -7,6 +7,7 @@ import type {
   ResolvedPolicies,
   ResolvedPolicyRule,
 } from '../../compiler/dialects/bash/resolve.ts';
+import { counted } from '../../datalog/quote.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { positionAt, type Source } from '../../diagnostics/source.ts';
@@ -15,7 +16,7 @@ import { cut, visible } from '../../diagnostics/visible.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
-import { alignedRows, count, documentOf, sayProblems, wantsJson } from '../say.ts';
+import { alignedRows, documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { loadPolicy, type Policy } from './policy.ts';
 
@@ -128,12 +129,12 @@ function allowlistLine(entries: readonly ResolvedEntry[], paint: Paint): readonl
   const reasons = [...new Set(idle.flatMap(each => (each.idle ? [whyUncounted[each.idle]] : [])))];
   const uncounted =
     idle.length === 0 ? '' : paint.caution(`, ${idle.length} not counted: ${reasons.join('; ')}`);
-  return [`  ${paint.faint('allowlist:')} ${count(entries.length, 'command')}${uncounted}`];
+  return [`  ${paint.faint('allowlist:')} ${counted(entries.length, 'command')}${uncounted}`];
 }
 
 function totalsText(rules: readonly ResolvedPolicyRule[], paint: Paint): string {
   const active = rules.filter(({ idle }) => idle === undefined).length;
-  return `\n${paint.strong(`${count(rules.length, 'rule')}, ${active} active`)}\n`;
+  return `\n${paint.strong(`${counted(rules.length, 'rule')}, ${active} active`)}\n`;
 }
 
 /**

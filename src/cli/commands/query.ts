@@ -1,5 +1,6 @@
 /** `rulespec query`: prints the bindings for which literals hold, as a table. */
 import type { Column, ColumnType, Tuple } from '../../datalog/program.ts';
+import { counted } from '../../datalog/quote.ts';
 import { typeName } from '../../datalog/structured-type.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Answers } from '../../questions/query.ts';
@@ -7,7 +8,7 @@ import { tupleJson } from '../../runtime/value-json.ts';
 import type { Call, Command } from '../command.ts';
 import { queriedAbout } from '../questions/about.ts';
 import { type Answer, questionOptions, say, unanswered } from '../questions/ask.ts';
-import { alignedRows, count } from '../say.ts';
+import { alignedRows } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Rows of the text format. JSON has all rows. */
@@ -47,7 +48,7 @@ function answer(call: Call, terminal: Terminal): Answer {
 
 function linesOf({ columns, rows }: Answers): string[] {
   if (columns.length === 0) return [rows.length > 0 ? 'yes' : 'no'];
-  const total = count(rows.length, 'answer');
+  const total = counted(rows.length, 'answer');
   if (rows.length === 0) return ['no answers'];
   const shown = rows.slice(0, MAX_ROWS);
   const more = rows.length - shown.length;

@@ -1,5 +1,6 @@
 /** `learn list`: proposals that wait for a person, and the results of background learning. */
 
+import { counted } from '../../datalog/quote.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { thisHost } from '../../system/host.ts';
@@ -7,7 +8,6 @@ import { type LearningEntry, readLearnings } from '../../system/learning/learnin
 import type { Proposal } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { count } from '../say.ts';
 import { withStore } from '../store/open.ts';
 import { answer, type Done } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
@@ -34,7 +34,7 @@ function listed(all: readonly Proposal[], isWhole: boolean, paint: Paint): Done 
   const others = isWhole || decided === 0 ? '' : `, ${decided} decided (\`--all\` shows them)`;
   const open = all.length - decided;
   const lines = [
-    paint.strong(`${count(open, 'open proposal')}${others}`),
+    paint.strong(`${counted(open, 'open proposal')}${others}`),
     ...shown.map(each => proposalLine(each, paint)),
     ...(open > 0 ? ['`rulespec learn show ID` shows one, `accept` and `reject` decide about it'] : []),
     ...recent.flatMap(each => learningLines(each, paint)).slice(-MAX_REMARKS),

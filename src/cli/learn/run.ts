@@ -1,4 +1,5 @@
 /** `rulespec learn --transcript FILE`: the results of learning, for people and for programs. */
+import { counted } from '../../datalog/quote.ts';
 import { diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Learned } from '../../learning/learn.ts';
@@ -9,7 +10,6 @@ import { absolute } from '../../system/session-folder.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { watchProgress } from '../progress.ts';
-import { count } from '../say.ts';
 import { answer, type Done } from '../store/say.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { type Lesson, lessonFrom } from './learn-from.ts';
@@ -85,7 +85,7 @@ function doneFrom({ value, diagnostics }: Reported<Lesson>, { out }: Terminal): 
 function headOf(learned: Learned, { excerpt: { entries }, proposals }: Lesson): string {
   if (learned.kind !== 'taught') return 'the user has said nothing new, so no model was asked';
   const { usage } = learned;
-  return `${count(proposals.length, 'proposal')} from ${entries.length} entries of the session (${usageText(usage)})`;
+  return `${counted(proposals.length, 'proposal')} from ${entries.length} entries of the session (${usageText(usage)})`;
 }
 
 function usageJson({ model, milliseconds, inputTokens, outputTokens }: Usage): object {

@@ -3,6 +3,7 @@
  * edit. INVARIANT: a matching file that could not be checked is reported.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
+import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { standalone } from '../../diagnostics/span.ts';
 import { visible, visibleMessage } from '../../diagnostics/visible.ts';
@@ -21,7 +22,7 @@ import { isFolder } from '../../system/working-tree.ts';
 import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
-import { count, documentOf, sayProblems } from '../say.ts';
+import { documentOf, sayProblems } from '../say.ts';
 import { showStatus, type Terminal } from '../terminal.ts';
 import { loadRules } from './load.ts';
 
@@ -177,8 +178,8 @@ function list(files: number, findings: readonly Finding[], { paint, write }: Ter
     write(`${visible(place)}: ${word} ${paint.strong(`[${visible(rule)}]`)}${more}\n${indented(message)}`);
   }
   const violations = findings.filter(({ result }) => result !== 'warn').length;
-  const warnings = count(findings.length - violations, 'warning');
-  write(`${count(files, 'file')} checked: ${count(violations, 'violation')}, ${warnings}\n`);
+  const warnings = counted(findings.length - violations, 'warning');
+  write(`${counted(files, 'file')} checked: ${counted(violations, 'violation')}, ${warnings}\n`);
 }
 
 /** https://docs.github.com/actions/reference/workflow-commands: one line each, with line ends escaped. */

@@ -1,5 +1,6 @@
 /** `rules list` and `rules validate`: the rules, their files, and their problems. */
 import type { ListedRule } from '../../compiler/dialect.ts';
+import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics } from '../../diagnostics/render/human.ts';
 import { positionAt } from '../../diagnostics/source.ts';
@@ -9,7 +10,7 @@ import { thisHost } from '../../system/host.ts';
 import { isTrusted, readTrusted } from '../../system/trust-store.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
-import { alignedRows, count, documentOf, sayProblems, wantsJson } from '../say.ts';
+import { alignedRows, documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { type LoadedFile, loadNamed, loadRules, nothingHere } from './load.ts';
 
@@ -57,7 +58,7 @@ function validatedText(file: LoadedFile, diagnostics: readonly Diagnostic[]): st
   const problems = own.length === 0 ? '' : `, ${countDiagnostics(own)}`;
   const text = injectedIn(file);
   if (text) return `${visible(name)}: injected ${text.where}${problems}\n`;
-  const head = `${visible(name)}: ${count(rules.length, 'rule')} loaded${problems}`;
+  const head = `${visible(name)}: ${counted(rules.length, 'rule')} loaded${problems}`;
   const lines = rules.map(rule => `  - ${visible(rule.name)} (${rule.summary})`);
   return `${[head, ...lines].join('\n')}\n`;
 }

@@ -4,6 +4,7 @@
 import { resolvedIn } from '../../compiler/compile-rules.ts';
 import type { MarkdownCondition, MarkdownRule } from '../../compiler/dialects/markdown/ast.ts';
 import { markdown } from '../../compiler/dialects/markdown/dialect.ts';
+import { counted } from '../../datalog/quote.ts';
 import { diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type CompiledRules, decide, hookTraceOf } from '../../gate.ts';
@@ -17,7 +18,7 @@ import { markdownSettings } from '../../system/markdown-settings.ts';
 import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
-import { count, documentOf, sayProblems, wantsJson } from '../say.ts';
+import { documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { injectedIn } from './list.ts';
 import { type LoadedRules, loadNamed, loadRules } from './load.ts';
@@ -171,7 +172,7 @@ export function lintRules(call: Call, paths: readonly string[], terminal: Termin
     sayProblems(diagnostics, terminal);
     const found = diagnostics.length;
     terminal.out.write(
-      `${count(texts.length, 'rule')}, ${found === 0 ? 'nothing found' : `${found} found`}\n`,
+      `${counted(texts.length, 'rule')}, ${found === 0 ? 'nothing found' : `${found} found`}\n`,
     );
   }
   if (hasErrors(diagnostics)) return REFUSED;

@@ -4,6 +4,7 @@
  */
 
 import { decodeUtf8 } from '../../compiler/document/decode-utf8.ts';
+import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { visibleJsonText } from '../../diagnostics/visible.ts';
 import { readFile, readStandardInput } from '../../system/files.ts';
@@ -15,7 +16,6 @@ import type { RuleContent } from '../../values/stored-rule.ts';
 import { scopedText } from '../../values/stored-rule-text.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { count } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Added, addNew } from './add-new.ts';
 import { readRules } from './check.ts';
@@ -79,7 +79,7 @@ function saidOf({ taken, passed }: Added, isDry: boolean): Done {
       const off = same?.enabled === 0 ? ', and disabled' : '';
       return `skipped rule ${place}: ${same ? `${nameOf(same)} is the same${off}` : 'it stands there twice'}`;
     }),
-    `${count(taken.length, 'rule')} ${isDry ? 'would be added' : 'added'}, ${passed.length} skipped`,
+    `${counted(taken.length, 'rule')} ${isDry ? 'would be added' : 'added'}, ${passed.length} skipped`,
   ];
   return {
     text: `${lines.join('\n')}\n`,

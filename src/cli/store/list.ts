@@ -1,4 +1,5 @@
 /** `store list` and `store show`: the rules of the store, including those that cannot act. */
+import { counted } from '../../datalog/quote.ts';
 import { refused } from '../../diagnostics/diagnostic.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
@@ -7,7 +8,6 @@ import { shownPath } from '../../system/session-folder.ts';
 import type { StoredRule } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { count } from '../say.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { remarksOn, soundRules } from './check.ts';
 import { nameOf, ruleNamed, withStore } from './open.ts';
@@ -68,7 +68,7 @@ function totalsOf(rows: readonly Row[]): string {
   const others = (['disabled', 'left out'] as const).flatMap(each =>
     number(each) === 0 ? [] : [`${number(each)} ${each}`],
   );
-  return [count(rows.length, 'rule'), ...others].join(', ');
+  return [counted(rows.length, 'rule'), ...others].join(', ');
 }
 
 /** A row is a line, whatever the rule contains. The patterns are cut to the remaining width. */
