@@ -21,7 +21,10 @@ export function rulesUnread(problems: readonly Diagnostic[]): GateStatus {
   return { relation: 'rules_unread', rows: rowsOf(problems), message: problemLines(problems) };
 }
 
-/** What policies say or ship and what does not count: settings of a project that only the user may make, the default allowlist. */
+/**
+ * What policies say or ship and what does not count: settings of a project that only the user may make, the default
+ * allowlist.
+ */
 export function rulesUncounted(diagnostics: readonly Diagnostic[]): GateStatus {
   const uncounted = diagnostics.filter(({ code }) => code === 'W743' || code === 'W746');
   return { relation: 'rules_uncounted', rows: rowsOf(uncounted), message: problemLines(uncounted) };

@@ -1,11 +1,12 @@
 /**
  * What the constants of rules find in a call. The body of each active rule is gone through in order,
  *
- *     … :- event("PreToolUse", _), tool_matches("Write|Edit"), path_matches(part, "*.ts"), text_matches(part, "content", "TODO", _).
+ *     … :- event("PreToolUse", _), tool_matches("Write|Edit"), path_matches(part, "*.ts"),
+ *          text_matches(part, "content", "TODO", _).
  *
- * with the values that each variable may still have, and as far as something is found: what stands behind a literal without
- * rows cannot matter. INVARIANT: each constant is looked for at most once in each part or leaf; the work is bounded, and where it
- * is not enough there are no facts at all.
+ * with the values that each variable may still have, and as far as something is found: what stands behind a literal
+ * without rows cannot matter. INVARIANT: each constant is looked for at most once in each part or leaf; the work is
+ * bounded, and where it is not enough there are no facts at all.
  */
 import type { Atom, Fact, Literal, Program, Rule, Term, Tuple, Value } from '../datalog/program.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
@@ -18,7 +19,7 @@ import type { LeafView } from './leaf-view.ts';
 import type { Matchers } from './matchers.ts';
 import type { InputMatch, SeenPart, TextMatch } from './seen.ts';
 
-/** A step is so many characters times instructions of a pattern: searches are mostly much faster than these make certain. */
+/** A step is so many characters times instructions of a pattern: most searches are much faster than this bound. */
 const UNITS_PER_STEP = 256;
 /** For a megabyte of text some hundreds of patterns; one that could take minutes is not searched for. */
 const MAX_SEARCH_STEPS = 100_000_000;

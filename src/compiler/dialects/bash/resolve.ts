@@ -171,8 +171,8 @@ function duplicate(again: PolicyRule, first: PolicyRule): Diagnostic {
 }
 
 /**
- * Whether default allowlists count. Where they do not, and nobody has said so, a notice says how they would. A file that may not loosen
- * can say that they do not.
+ * Whether default allowlists count. Where they do not, and nobody has said so, a notice says how they would. A file
+ * that may not loosen can say that they do not.
  */
 function countsDefault(
   layers: readonly CountedLayer[],
