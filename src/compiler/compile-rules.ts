@@ -143,7 +143,7 @@ export function listRules({ resolved }: CompiledRules): readonly ListedRule[] {
 }
 
 /**
- * What the files of one dialect say together, and the id of their first rule; absent where no file is written in it.
+ * The resolved files of one dialect and the id of their first rule; undefined where no file is written in it.
  */
 export function resolvedIn<File, Resolved>(
   { resolved }: CompiledRules,

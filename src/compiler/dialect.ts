@@ -1,5 +1,5 @@
 /**
- * What a dialect of hook rules is: which files are written in it, and the stages from a text to a part of the program.
+ * A dialect of hook rules: the files written in it, and the stages from their text to a part of the program.
  * A dialect is a folder under `dialects/` and a line in its `index.ts`; nothing else names it.
  */
 import type { Program } from '../datalog/program.ts';

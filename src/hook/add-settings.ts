@@ -45,7 +45,7 @@ function addOnce(file: SettingsFile, addition: Addition, text: string): Reported
     const span = { source: written, start, end };
     return { value: undefined, diagnostics: [diagnostic('E756', message, { span, hint })] };
   }
-  // What is filled had nothing between its brackets but space, and comments, which stay.
+  // The list is empty but for space and comments. Comments stay.
   const comments = edit.fills ? text.slice(start + 1, end - 1).trimEnd() : '';
   const filled = comments === '' ? edit.text : `${edit.text[0]}${comments}${edit.text.slice(1)}`;
   return { value: `${text.slice(0, start)}${filled}${text.slice(end)}`, diagnostics: [] };

@@ -121,7 +121,7 @@ export class LiteralCollector {
     else if (texts && min === 0 && max === 1) this.text([...new Set(['', ...texts])]);
     else if (min === 0) this.gap();
     else if (texts) {
-      // What stands before adjoins the first copy, what follows the last one.
+      // The text before adjoins the first copy, the text behind the last one.
       this.text(texts);
       this.gap();
       this.#level.run = texts;

@@ -6,6 +6,7 @@ import type { Atom, Program, Stratum } from '../datalog/program.ts';
 import { number, wildcard } from '../datalog/program.ts';
 import { placeOf } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { decisionRelations } from '../sources/rules.ts';
 import { ownRule } from '../values/own-rules.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import type { Decision, FiredRule } from './decision.ts';
@@ -118,7 +119,7 @@ function decisionOrder(
 }
 
 function firesAtom(id: number): Atom {
-  return { relation: 'rule_fires', terms: [number(id), wildcard] };
+  return { relation: decisionRelations.rule_fires.name, terms: [number(id), wildcard] };
 }
 
 function atomOf(relation: string, id: number): Atom {

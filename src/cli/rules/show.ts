@@ -10,6 +10,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import { type CompiledRules, decide, hookTraceOf } from '../../gate.ts';
 import { settingsOfSession } from '../../hook/session-context.ts';
 import type { Model } from '../../runtime/engine.ts';
+import { deliveryRelations } from '../../sources/markdown.ts';
 import { mentionedPaths } from '../../sources/mentioned-paths.ts';
 import { STANDARD_BUDGET } from '../../sources/session.ts';
 import { now } from '../../system/clock.ts';
@@ -72,7 +73,11 @@ function promptEvent(cwd: string, prompt: string): Event {
 function shownOf(compiled: CompiledRules, model: Model): readonly Shown[] {
   const { value: rules, firstId } = resolvedIn(compiled, markdown) ?? { value: [], firstId: 0 };
   const idsIn = (relation: string) => new Set(model.tuples(relation).map(([id]) => id));
-  const [injected, repeats, leftOut] = [idsIn('decision'), idsIn('repeats'), idsIn('left_out')];
+  const [injected, repeats, leftOut] = [
+    idsIn('decision'),
+    idsIn('repeats'),
+    idsIn(deliveryRelations.left_out.name),
+  ];
   const applies = idsIn('rule_applies');
   return rules.map((rule, at) => {
     const id = firstId + at;

@@ -8,7 +8,8 @@ import type { Limits } from '../limits.ts';
 import { naive } from './naive.ts';
 
 /**
- * What a small program may take. Its clock counts looks, one in 4,096 steps, so that the same input takes the same way.
+ * The limits of a small program. Milliseconds count looks at the clock, one in 4,096 steps, so that the same input
+ * takes the same engine.
  */
 const SMALL: Limits = { facts: 4_096, tuples: 2_048, derivations: 4_096, milliseconds: 6 };
 

@@ -6,7 +6,7 @@
  *     acts(7, "deny").
  *     allowed("git status", "git", "status").
  *
- * What follows from them is the same for every policy, and stands in `rules.dl`.
+ * `rules.dl` derives the rest, which is the same for every policy.
  */
 
 import {
@@ -27,6 +27,8 @@ import {
 import { globLines } from '../../../globs/glob-lines.ts';
 import { policyStatusRelations } from '../../../sources/gate-status.ts';
 import { bashRelations } from '../../../sources/index.ts';
+import { judgementRelations } from '../../../sources/policy.ts';
+import { decisionRelations } from '../../../sources/rules.ts';
 import { firedAction } from '../../../values/action.ts';
 import { ownRules } from '../../../values/own-rules.ts';
 import type { RuleMetadata } from '../../../values/rule-metadata.ts';
@@ -35,6 +37,9 @@ import { ownRuleFact } from '../../own-rule.ts';
 import type { CommandMatch, DefaultDecision, PolicyRule } from './ast.ts';
 import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
 import type { ResolvedPolicies } from './resolve.ts';
+
+const { rule_fires } = decisionRelations;
+const { fires_on } = judgementRelations;
 
 /** The built-in rules about commands that no policy rule covers. Their ids follow those of the policies' rules. */
 const BUILT_IN = [
@@ -249,11 +254,11 @@ function lowerBuiltIn(defaultDecision: DefaultDecision, firstId: number) {
   const rules = [
     ...(defaultDecision === 'allow'
       ? []
-      : [fires(unlisted, atom('fires_on', number(unlisted), LEAF), positive('unlisted', LEAF))]),
-    fires(opaque, atom('fires_on', number(opaque), LEAF), positive('unaccepted', LEAF)),
+      : [fires(unlisted, atom(fires_on.name, number(unlisted), LEAF), positive('unlisted', LEAF))]),
+    fires(opaque, atom(fires_on.name, number(opaque), LEAF), positive('unaccepted', LEAF)),
     fires(
       unreadable,
-      atom('rule_fires', number(unreadable), number(-1)),
+      atom(rule_fires.name, number(unreadable), number(-1)),
       positive('event', symbol('PreToolUse'), wildcard),
       positive('script', wildcard),
       negative('script', symbol('whole')),

@@ -195,7 +195,7 @@ function countsDefault(
     diagnostics.push(
       diagnostic('W746', 'the allowlist that is shipped is not counted', {
         span: asking.span,
-        hint: 'write `use_default_allowlist: true` to count it, or `false` to be told no more',
+        hint: 'write `use_default_allowlist: true` to count it, or `false` to hide this notice',
       }),
     );
   return false;

@@ -20,7 +20,9 @@ import {
   wildcard,
 } from '../../../datalog/program.ts';
 import { conditionRelations } from '../../../sources/conditions.ts';
-import { stopProgramRelations } from '../../../sources/gate-status.ts';
+import { eventTextRelations } from '../../../sources/event.ts';
+import { stopProgramRelations, stopRelations } from '../../../sources/gate-status.ts';
+import { decisionRelations } from '../../../sources/rules.ts';
 import { firedAction } from '../../../values/action.ts';
 import { isStop, type TextName } from '../../../values/event.ts';
 import { ownRules } from '../../../values/own-rules.ts';
@@ -33,6 +35,9 @@ import { isToolEvent } from './applicable.ts';
 import type { HookRule } from './ast.ts';
 import type { ResolvedContent } from './resolve.ts';
 import { globsConstant, patternConstant } from './rule-constants.ts';
+
+const { rule_fires, agent_stops } = decisionRelations;
+const { tool_matches, text_matches } = eventTextRelations;
 
 export function lowerContent(
   { rules: resolved, stopGate }: ResolvedContent,
@@ -55,7 +60,9 @@ export function lowerContent(
   }
   const isAsked = stopGate?.value === true;
   const aboutStops = isAsked || resolved.some(({ rule }) => isStop(rule.hookEvent.value));
-  const ofStops = stopProgramRelations.filter(({ name }) => isAsked || name !== 'plan_fails');
+  const ofStops = stopProgramRelations.filter(
+    ({ name }) => isAsked || name !== stopRelations.plan_fails.name,
+  );
   const ownRuleFacts = [
     ...(isAsked ? [ownRuleFact(ownRules.stopGate, stopGate.span)] : []),
     ...(aboutStops ? [ownRuleFact(ownRules.sentBack)] : []),
@@ -101,21 +108,21 @@ function lowerRule({ rule, id, conditions, origin, ignoresCase }: Lowering): Rul
   const part: Term = looksAtParts ? PART : WHOLE;
   const body: Literal[] = [
     positive('event', symbol(hookEvent.value), wildcard),
-    ...(tool && onTools ? [positive('tool_matches', symbol(tool.value))] : []),
+    ...(tool && onTools ? [positive(tool_matches.name, symbol(tool.value))] : []),
     ...(looksAtParts ? [positive('part', PART, wildcard)] : []),
     ...(files.length > 0 ? [positive('path_matches', PART, symbol(globsConstant(files, ignoresCase)))] : []),
     ...patterns.map(pattern => {
       const at = wholeTexts.has(pattern.text) ? WHOLE : PART;
       const constant = symbol(patternConstant(pattern));
-      return positive('text_matches', at, symbol(pattern.text), constant, wildcard);
+      return positive(text_matches.name, at, symbol(pattern.text), constant, wildcard);
     }),
     ...conditions,
   ];
-  const fires = positive('rule_fires', number(id), wildcard);
+  const fires = positive(rule_fires.name, number(id), wildcard);
   return [
-    { head: atom('rule_fires', number(id), part), body, origin },
+    { head: atom(rule_fires.name, number(id), part), body, origin },
     { head: atom('decision', number(id), symbol(firedAction(action.value))), body: [fires], origin },
-    ...(stopsAgent ? [{ head: atom('agent_stops', number(id)), body: [fires], origin }] : []),
+    ...(stopsAgent ? [{ head: atom(agent_stops.name, number(id)), body: [fires], origin }] : []),
   ];
 }
 

@@ -11,7 +11,7 @@
  *
  *     satisfied(8) :- !untested(_, _).
  *
- * What decides each predicate is the same for all of them, and stands in `rules.dl`.
+ * `rules.dl` derives the outcome of each predicate.
  */
 import { atomsOf } from '../../../datalog/atoms.ts';
 import type { Fact, Origin, Program, RelationDecl, Rule } from '../../../datalog/program.ts';

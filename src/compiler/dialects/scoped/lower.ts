@@ -6,7 +6,7 @@
  *     decision(3, "deny") :- rule_fires(3, _).
  *     rule_fires(4, -1) :- event("PreToolUse", _), project("/home/me/app"), input_matches(_, "auth/.*\\.py", _).
  *
- * What follows for reviewed rules stands in `rules.dl`.
+ * `rules.dl` derives what reviews change.
  */
 import {
   atom,
@@ -20,9 +20,11 @@ import {
   type Tuple,
   wildcard,
 } from '../../../datalog/program.ts';
+import { eventTextRelations } from '../../../sources/event.ts';
 import { scopedStatusRelations } from '../../../sources/gate-status.ts';
 import { inputRelations } from '../../../sources/input.ts';
 import { reviewProgramRelations } from '../../../sources/review.ts';
+import { decisionRelations } from '../../../sources/rules.ts';
 import { type Action, firedAction } from '../../../values/action.ts';
 import { ownRules } from '../../../values/own-rules.ts';
 import type { ReviewOutcome } from '../../../values/review.ts';
@@ -30,6 +32,8 @@ import type { RuleMetadata } from '../../../values/rule-metadata.ts';
 import type { LowerSettings, ProgramPart } from '../../dialect.ts';
 import { ownRuleFact } from '../../own-rule.ts';
 import type { ReviewDecl, ScopedRule } from './ast.ts';
+
+const { rule_fires } = decisionRelations;
 
 /** Also without any rule in force: the program reports the rules that were left out. */
 export function lowerScoped(rules: readonly ScopedRule[], { firstId }: LowerSettings): ProgramPart {
@@ -83,19 +87,19 @@ function lowerRule(
 ): Rule[] {
   const conditions: readonly Literal[] = [
     positive('event', symbol('PreToolUse'), wildcard),
-    ...(tool ? [positive('tool_matches', symbol(tool.value))] : []),
+    ...(tool ? [positive(eventTextRelations.tool_matches.name, symbol(tool.value))] : []),
     ...(project ? [positive('project', symbol(project.value))] : []),
   ];
   const fires = [...new Set(patterns.map(({ value }) => value))].map(
     (pattern): Rule => ({
-      head: atom('rule_fires', number(id), number(-1)),
+      head: atom(rule_fires.name, number(id), number(-1)),
       body: [...conditions, positive('input_matches', wildcard, symbol(pattern), wildcard)],
       origin,
     }),
   );
   if (review) return fires;
   const head = atom('decision', number(id), symbol(firedAction(action.value)));
-  return [...fires, { head, body: [positive('rule_fires', number(id), wildcard)], origin }];
+  return [...fires, { head, body: [positive(rule_fires.name, number(id), wildcard)], origin }];
 }
 
 /** An approved call is only logged. */

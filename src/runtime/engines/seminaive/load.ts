@@ -15,7 +15,7 @@ export function loadRelations(
   budget: Budget,
 ): Relations {
   const relations = program.relations.map(each => new Relation(each, budget));
-  // What comes twice is taken out for each relation at once, where no limit is in reach.
+  // Duplicates are removed for each relation at once where no limit is in reach.
   const isUnbounded = budget.allowsFacts(facts.reduce((sum, each) => sum + each.length, 0));
   for (const each of facts) if (!budget.stopped) load(each, { program, relations, budget, isUnbounded });
   setBounds(relations, program);
