@@ -25,7 +25,7 @@ export function page(measured: readonly Measured[]): string {
   return `# Conformance
 
 How Bash policies fare on third-party test corpora: golden cases of longline, whose rules the policy language can load, half of the test corpus of dcg
-(destructive_command_guard), and half of the one-liners of NL2Bash. None of it is part of this repository, so that each row can be checked only where the material is:
+(destructive_command_guard), half of the one-liners of NL2Bash, and half of the attacks and everyday calls written for this gate. None of it is part of this repository, so that each row can be checked only where the material is:
 \`npm run conformance -- --data DIR\` writes this page, \`--check\` compares it.
 
 | | found | share | aim |

@@ -63,17 +63,12 @@ export function everydayCalls(data: string): Measured {
 
 function judged(data: string, path: Parameters<typeof linesIn>[1]): readonly Result[] {
   const cases: readonly Case[] = linesIn(data, path).map(line => JSON.parse(line));
-  const home = mkdtempSync(join(mkdirs(join(process.cwd(), 'node_modules', '.cache', 'victims')), 'home-'));
+  const home = mkdtempSync(join(dirname(process.cwd()), 'victim-'));
   try {
     return cases.map(judgeIn(home));
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
-}
-
-function mkdirs(folder: string): string {
-  mkdirSync(folder, { recursive: true });
-  return folder;
 }
 
 const FILES: Readonly<Record<string, string>> = {
@@ -87,7 +82,10 @@ const FILES: Readonly<Record<string, string>> = {
   'proj/.claude/settings.json': '{"hooks": {}}\n',
 };
 
-/** The victim's home stands elsewhere: the paths of each call are those of the place where it stands. */
+/**
+ * The victim's home stands beside the checkout, in a folder about which the policy says nothing. The paths of each call
+ * are those of that place.
+ */
 function judgeIn(home: string): (each: Case) => Result {
   const root = join(home, 'proj');
   for (const [path, text] of Object.entries(FILES)) {
@@ -101,7 +99,7 @@ function judgeIn(home: string): (each: Case) => Result {
     const payload = JSON.stringify({
       session_id: 's',
       transcript_path: '/tmp/t.jsonl',
-      cwd: VICTIM + '/proj',
+      cwd: `${VICTIM}/proj`,
       hook_event_name: 'PreToolUse',
       tool_name: each.tool,
       tool_input: each.input,
