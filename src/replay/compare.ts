@@ -125,8 +125,8 @@ function changesOf(
   { lookAtInput, hasStopGate }: DecidedBy,
 ): RuleChanges {
   if (names.length === 0 && isQuiet(certain) && isQuiet(possible)) return noChanges;
-  const fires = firing(certain);
-  const may = firing(possible);
+  const may = new Set([...firing(possible), ...firing(certain)]);
+  const fires = surelyFiring(certain, firing(possible));
   const isUnsure = (name: string) =>
     loss !== 'none' ||
     may.has(name) ||
@@ -150,10 +150,23 @@ function changesOf(
   };
 }
 
-/** Includes rules that wait for a review. The gate's question about a missing review adds no rule. */
+/** Includes rules that wait for a review. */
 function firing(decision: Decision | undefined): ReadonlySet<string> {
-  const fired = (decision?.fired ?? []).map(({ id }) => id).filter(id => id !== ownRules.unreviewed.name);
-  return new Set([...fired, ...(decision?.reviews ?? []).map(({ name }) => name)]);
+  return new Set([...firedRules(decision), ...reviewedRules(decision)]);
+}
+
+/** A denial that data may bring about comes before any review, so a rule that waits for one may not fire then. */
+function surelyFiring(certain: Decision | undefined, may: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...firedRules(certain), ...reviewedRules(certain).filter(name => may.has(name))]);
+}
+
+/** The gate's question about a missing review adds no rule. */
+function firedRules(decision: Decision | undefined): readonly string[] {
+  return (decision?.fired ?? []).map(({ id }) => id).filter(id => id !== ownRules.unreviewed.name);
+}
+
+function reviewedRules(decision: Decision | undefined): readonly string[] {
+  return (decision?.reviews ?? []).map(({ name }) => name);
 }
 
 /** No rule fires, and none waits for a review. */

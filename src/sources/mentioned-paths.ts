@@ -32,7 +32,8 @@ function pathOf(word: string): string | undefined {
   const names = path.split('/').filter(name => /[^.]/.test(name));
   // A separator alone makes no path: `/help` is a command, `src/` a word for a folder.
   const enough = /^\.\.?\//.test(path) ? 1 : 2;
-  return names.length < enough ? undefined : path.replace(/^(?:\.\/+)+/, '');
+  // `C:\\\\x`, as escaped in a string, is no URL.
+  return names.length < enough ? undefined : path.replace(/^(?:\.\/+)+/, '').replace(/:\/+/, ':/');
 }
 
 /** Without brackets around it or open beside it, a mention's `@`, and the punctuation of a sentence. */
