@@ -9,6 +9,7 @@
 import type { Gate } from './compiler/compile-rules.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import type { Disk } from './effects/disk.ts';
 import { type RunOptions, run } from './pipeline.ts';
 import { activeProgram } from './runtime/activation/activate.ts';
 import { decideFrom } from './runtime/decide.ts';
@@ -19,6 +20,7 @@ import { defaultEngine } from './runtime/engines/index.ts';
 import { smallFirst } from './runtime/engines/small-first.ts';
 import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
+import { effectRelations } from './sources/effects.ts';
 import { extractEvent } from './sources/extract-event.ts';
 import { type Matchers, makeMatchers } from './sources/matchers.ts';
 import { traitsOf } from './sources/traits.ts';
@@ -69,6 +71,8 @@ class CompletedDecision {
 export interface GateOptions extends RunOptions {
   /** The project's root, absolute, with `/`: paths are matched relative to it. */
   readonly root: string;
+  /** Where rules ask for the effects of the call. Default: a machine without files. */
+  readonly disk?: Disk;
   /** What was found about the gate's own work on the event. Default: nothing. */
   readonly gateStatus?: readonly GateStatus[];
   /** What reviews came to, of the rules that wait for one. Default: none has taken place. */
@@ -106,9 +110,18 @@ export function decide({ metadata, program }: Gate, event: Event, options: GateO
 export function decideByActive(gate: Gate, event: Event, options: GateOptions): Gated {
   const { gateStatus = [] } = options;
   const status = gateStatus.filter(({ rows }) => rows.length > 0).map(({ relation }) => relation);
-  const program = gate.isActivePart ? gate.program : activeProgram(gate.program, traitsOf(event, status));
+  const program = gate.isActivePart
+    ? gate.program
+    : activeProgram(
+        gate.program,
+        traitsOf(event, status, { ...options, asksForEffects: asksForEffects(gate) }),
+      );
   const matchers = matchersFor(gate.program);
   return decide({ ...gate, program }, event, { engine: small, matchers, ...options });
+}
+
+function asksForEffects({ program }: Gate): boolean {
+  return program.program.relations.some(({ name }) => name === effectRelations.effect.name);
 }
 
 /** Few rules are active, and the engine for small programs needs no preparation. */

@@ -67,8 +67,13 @@ const layers: readonly Layer[] = [
     because: 'the core language knows nothing of YAML, envelopes or hooks',
   },
   {
+    at: 'effects/',
+    imports: ['diagnostics/', 'values/', 'regex/', 'globs/', 'shell/'],
+    because: 'a call to what it does to files and hosts, whichever tool it is of; what follows is for rules',
+  },
+  {
     at: 'sources/',
-    imports: ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/', 'shell/'],
+    imports: ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/', 'shell/', 'effects/'],
     because: 'facts come from texts, files and events; which verdict follows is for rules',
   },
   {
@@ -126,6 +131,8 @@ const layers: readonly Layer[] = [
       'compiler/document/reading.ts',
       'compiler/programs/program-reader.ts',
       'datalog/preprocess/directives.ts',
+      'effects/disk.ts',
+      'effects/file-origin.ts',
       'sources/evidence/working-tree.ts',
       'sources/evidence/locator.ts',
       'model/',
@@ -139,7 +146,7 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'gate.ts',
-    imports: ['pipeline.ts', ...compiler, ...runtime, ...core],
+    imports: ['pipeline.ts', 'effects/disk.ts', ...compiler, ...runtime, ...core],
     because: 'the pipeline of hook rules, beside that of rulespecs',
   },
   {

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { resolvedIn } from '../src/compiler/compile-rules.ts';
 import { bash } from '../src/compiler/dialects/bash/dialect.ts';
 import { readDocument } from '../src/compiler/yaml.ts';
+import { emptyDisk } from '../src/effects/disk.ts';
 import { compileRules, decide, type Gate } from '../src/gate.ts';
 import { DEFAULT_POLICY } from '../src/hook/default-policy.ts';
 import { readPayload } from '../src/hook/read-payload.ts';
@@ -56,7 +57,7 @@ function judge(command: string, by: Gate | undefined = gate): Came {
   };
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const { event } = readPayload(bytes, { folder: ROOT });
-  const decision = event && by && decide(by, event, { root: ROOT }).decision;
+  const decision = event && by && decide(by, event, { root: ROOT, disk: emptyDisk('/home/user') }).decision;
   if (!decision) throw new Error(`nothing was decided about ${command}`);
   const { action, fired } = decision;
   return {

@@ -20,7 +20,7 @@ function written(files: readonly Source[]) {
 }
 
 function part({ text, files }: ReturnType<typeof written>, event: Event): Gate {
-  const { value } = readGate(text, files, { event });
+  const { value } = readGate(text, files, { event, effects: { root: '/' } });
   if (!value) throw new Error('nothing is read');
   return value;
 }

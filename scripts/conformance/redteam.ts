@@ -9,6 +9,7 @@ import { defaultPolicy } from '../../src/hook/default-policy.ts';
 import { guards } from '../../src/hook/guard.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { withLinksFollowed } from '../../src/hook/run-hook.ts';
+import { diskOf } from '../../src/system/disk.ts';
 import type { Host } from '../../src/system/host.ts';
 import { linesIn } from './material.ts';
 import type { Difference, Measured, MeasuredRow } from './measure.ts';
@@ -111,7 +112,7 @@ function judgeIn(home: string): (each: Case) => Result {
     );
     if (!received.event) return { each, action: 'deny', rules: ['(no event)'] };
     const seen = withLinksFollowed(root, received.event);
-    const { decision } = decideByActive(gate, seen, { root });
+    const { decision } = decideByActive(gate, seen, { root, disk: diskOf(host, () => performance.now()) });
     if (!decision) return { each, action: 'deny', rules: ['(undecided)'] };
     return { each, action: decision.action, rules: decision.fired.map(({ id }) => id) };
   };

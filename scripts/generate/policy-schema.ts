@@ -3,6 +3,7 @@
  * `docs/bash-policies.md` says what each does.
  */
 import { actionSchema, oneActionOf } from './action-schema.ts';
+import { effectSchema } from './effect-schema.ts';
 import { oneOrMore } from './rules-schema.ts';
 import { type Schema, text } from './rulespec-schema.ts';
 
@@ -146,6 +147,7 @@ export const policySchema: Schema = {
           'RE2 patterns: any of them, anywhere in the text without the calls that run a program by words written out. What these run is judged by itself.',
         ),
       }),
+      effect: effectSchema,
       runs: { $ref: '#/definitions/stage' },
       through: object({
         any_of: words('How the command is run, by what runs it or what runs that: wrapper, shell, ssh, …'),

@@ -5,6 +5,7 @@
 import { predicateRules } from '../../src/compiler/predicates/index.ts';
 import { wordsFor } from '../../src/values/action.ts';
 import { actionSchema, oneActionOf } from './action-schema.ts';
+import { effectSchema } from './effect-schema.ts';
 import { ruleConditions, type Schema, text } from './rulespec-schema.ts';
 
 const pattern = (description: string): Schema => ({ type: 'string', description });
@@ -105,6 +106,7 @@ export const rulesSchema: Schema = {
         message: pattern("The agent's final message."),
         command: pattern('The command line of a shell tool.'),
         response: pattern('What the tool answered; PostToolUse only.'),
+        effect: effectSchema,
         case_sensitive: { type: 'boolean', description: 'Default: true.' },
         multiline: { type: 'boolean', description: 'Whether ^ and $ match at line ends. Default: true.' },
       },

@@ -3,11 +3,12 @@
  * that cannot be read is an error beside the others, which stay in force; diagnostics come in the order of the files.
  */
 import { check } from '../datalog/check.ts';
-import type { Program, StratifiedProgram } from '../datalog/program.ts';
+import type { Program, Rule, StratifiedProgram } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { hookRelations } from '../sources/index.ts';
+import { effectRelations } from '../sources/effects.ts';
+import { askedEffectRelations, hookRelations } from '../sources/index.ts';
 import { declarationOf } from '../sources/relation.ts';
 import { decisionOutputs } from '../sources/rules.ts';
 import { ownRules } from '../values/own-rules.ts';
@@ -125,7 +126,8 @@ const gateRules = [ownRules.brokenRules, ownRules.unreadCall].map(each => ownRul
 
 /** The parts, then the rules that every program of hook rules holds, and those that programs of a dialect share. */
 function programOf(parts: readonly ProgramPart[], used: readonly Dialect[]): Program {
-  const relations = [...hookRelations, ...parts.flatMap(each => each.relations)].map(declarationOf);
+  const asked = parts.some(({ rules }) => rules.some(asksForEffects)) ? askedEffectRelations : [];
+  const relations = [...hookRelations, ...parts.flatMap(each => each.relations), ...asked].map(declarationOf);
   const declared = new Set(relations.map(({ name }) => name));
   const shared = [sharedRules, ...used.map(each => each.shared)].map(each => sharedRulesFor(each, declared));
   const all = [...parts, ...shared];
@@ -135,6 +137,12 @@ function programOf(parts: readonly ProgramPart[], used: readonly Dialect[]): Pro
     rules: all.flatMap(({ rules }) => rules),
     outputs: decisionOutputs,
   };
+}
+
+function asksForEffects({ body }: Rule): boolean {
+  return body.some(
+    literal => literal.kind === 'positive' && literal.atom.relation === effectRelations.effect.name,
+  );
 }
 
 /** The rules in force as commands list them, in the order of their ids. */

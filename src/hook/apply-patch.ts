@@ -121,10 +121,12 @@ function partsOf({ kind, path, movedTo, hunks }: Section): readonly Part[] {
   const paths = movedTo === undefined ? [path] : [path, movedTo];
   if (kind === 'Add File')
     return [{ path, texts: [{ name: 'content', value: linesText(hunks[0]?.after ?? []) }] }];
-  if (hunks.length === 0) return paths.map(each => ({ path: each, texts: [] }));
+  const deletes = kind === 'Delete File' || movedTo !== undefined;
+  const partAt = (each: string) => ({ path: each, ...(deletes && each === path && { deletes }) });
+  if (hunks.length === 0) return paths.map(each => ({ ...partAt(each), texts: [] }));
   return paths.flatMap(each =>
     hunks.map(({ before, after }) => ({
-      path: each,
+      ...partAt(each),
       texts: editTexts(linesText(before), linesText(after)),
     })),
   );

@@ -78,6 +78,19 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{above}': globs(['~/', ...above.flatMap(both).flatMap(each => [each, `${each}/\\*`, `${each}/.\\*`])]),
     '{own_pattern}': [pattern(`(${ends.join('|')})(/|["'\`]|$)`)],
     '{settings}': globs(settings.flatMap(inScripts)),
+    // Effects name files as globs of `on.file` do; case counts as it does for files.
+    '{own_effects}': [
+      ...folders.flatMap(each => [globOf(each), `${escaped(each)}/**`]),
+      ...userRulePaths(host).map(slashed).map(globOf),
+      ...stores.map(each => `${escaped(each)}*`),
+    ],
+    '{settings_effects}': settings.flatMap(each => effectsOf(each, home)),
+    '{program_files}': [
+      '**/node_modules/rulespec{,/**}',
+      '**/node_modules/.bin/rulespec*',
+      '**/bin/rulespec{,.cmd,.ps1}',
+    ],
+    '{program_reason}': ['This is the program that judges calls, and only its user installs or removes it.'],
     '{settings_above}': globs([
       ...new Set(
         settings
@@ -104,6 +117,13 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{settings_reason}': ['These are hooks through which rulespec is asked, and only its user changes them.'],
   };
   return JSON.stringify(filled(commands, words));
+}
+
+/** A file of settings in the project and at home, with the folder that holds it alone. */
+function effectsOf(path: string, home: string): readonly string[] {
+  const folder = folderOf(path);
+  const both = [path, ...(folder === '' || folder.includes('*') ? [] : [folder])];
+  return both.flatMap(each => (isAbsolute(each) ? [each] : [`**/${each}`, `${escaped(home)}/${each}`]));
 }
 
 /** Of all hosts, each once: relative to projects and the home folder alike, or absolute. */

@@ -11,6 +11,7 @@ import type { Gate, Gated, GateOptions } from '../gate.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
+import { diskOf } from '../system/disk.ts';
 import { ignoresCase } from '../system/host.ts';
 import { type Loosening, looseningOf } from '../system/loosening.ts';
 import { whereItLeads } from '../system/real-path.ts';
@@ -151,7 +152,10 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     compiled.length === 0 ? sound : gateStatusWith(compiled);
   const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(gateStatus(compiled));
   // With artefacts no rule is left out: they show the whole program.
-  const forCall = options.artifacts === undefined ? { call: { event: seen, absent } } : {};
+  const root = found.root.replaceAll('\\', '/');
+  const disk = diskOf(world.host, () => world.now());
+  const forCall =
+    options.artifacts === undefined ? { call: { event: seen, absent, effects: { root, disk } } } : {};
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
   const casing = ignoresCase(world.host);
   const given = JSON.stringify([casing, loosening.given, named?.name]);
@@ -176,7 +180,8 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
   const session = knownSession(world.host, found.root, event, compiled.value);
   const gate = compiled.value;
   const settings: GateOptions = {
-    root: found.root.replaceAll('\\', '/'),
+    root,
+    disk,
     limits: HOOK_LIMITS,
     now: () => world.now(),
     gateStatus: [...gateStatus(compiled.diagnostics), ...atStop(asked, compiled.value)],

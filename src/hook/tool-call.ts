@@ -8,6 +8,7 @@ import type { Part, Text } from '../values/event.ts';
 import type { JsonNode, ObjectNode } from '../values/json-node.ts';
 import { elementPath, memberPath } from '../values/path.ts';
 import { type Patch, readPatch } from './apply-patch.ts';
+import { lineOfWords } from './argument-list.ts';
 import { editTexts, looksLikePatch } from './edit-texts.ts';
 import { fieldOf, type Problems, reportKind, reportMissing, textIn } from './fields.ts';
 import { readSearchReplace } from './search-replace.ts';
@@ -28,7 +29,14 @@ const EDITS = [
   ['old_text', 'new_text'],
 ] as const;
 const PATH_LISTS = ['paths', 'files', 'file_paths'];
-const COMMANDS = ['command', 'command_line', 'commands'];
+const COMMANDS = ['command', 'command_line', 'commands', 'cmd', 'commandLine', 'CommandLine'];
+/** Tools that type into a shell which is running, with the key of the text. */
+const TYPING: ReadonlyMap<string, string> = new Map([
+  ['write_stdin', 'chars'],
+  ['write_bash', 'input'],
+  ['interact_with_process', 'input'],
+  ['mcp__desktop-commander__interact_with_process', 'input'],
+]);
 const PATCHES = ['command', 'input', 'patch', 'patchText'];
 
 const APPLY_PATCH = 'apply_patch';
@@ -54,7 +62,9 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
   if (isShell && fieldsOf(input, COMMANDS).length === 0)
     reportMissing(problems, input, 'command', 'a string');
   const placed = { input, at };
-  const commands = stringsOf(placed, COMMANDS, isShell, problems);
+  const typed = TYPING.get(tool);
+  const keys = typed === undefined ? COMMANDS : [...COMMANDS, typed];
+  const commands = commandsIn(placed, keys, isShell, problems);
   const onlyPaths = isShell || READERS.has(tool);
   return {
     tool,
@@ -99,6 +109,25 @@ function stringsOf(
     if (value.kind !== 'string' && !isKnown) return [];
     const text = textIn(problems, value, key);
     return text === undefined ? [] : [{ value: text, from: memberPath(at, key) }];
+  });
+}
+
+/** Strings, and lists of strings: `commands` has a command in each, any other key the words of one command. */
+function commandsIn(
+  { input, at }: Placed,
+  keys: readonly string[],
+  isShell: boolean,
+  problems: Problems,
+): readonly Said[] {
+  return keys.flatMap((key): readonly Said[] => {
+    const value = fieldOf(input, key);
+    if (value?.kind !== 'list') return stringsOf({ input, at }, [key], isShell, problems);
+    const from = memberPath(at, key);
+    if (key === 'commands')
+      return value.items.flatMap(item => (item.kind === 'string' ? [{ value: item.value, from }] : []));
+    const line = lineOfWords(value.items);
+    if (line !== undefined) return [{ value: line, from }];
+    return stringsOf({ input, at }, [key], isShell, problems);
   });
 }
 

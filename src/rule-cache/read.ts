@@ -11,6 +11,7 @@ import type { Block } from '../runtime/activation/blocks.ts';
 import { programOf } from '../runtime/activation/part.ts';
 import { type Candidates, selectBlocks } from '../runtime/activation/select-active-rules.ts';
 import { type Channel, NONE, testsOf } from '../sources/condition.ts';
+import { type EffectSurroundings, effectRelations } from '../sources/effects.ts';
 import { statusRelationNames } from '../sources/gate-status.ts';
 import { type Traits, traitsOf } from '../sources/traits.ts';
 import type { Event } from '../values/event.ts';
@@ -38,6 +39,7 @@ export interface Call {
   readonly event: Event;
   /** Gate-status relations that stay empty, given these load diagnostics. Default: none of them. */
   readonly absent?: (diagnostics: readonly Diagnostic[]) => readonly string[];
+  readonly effects: EffectSurroundings;
 }
 
 /** `files` are those that were given when the text was written. Without a call, all rules. */
@@ -75,13 +77,14 @@ type BlockOf = (held: Held<WrittenBlock>) => ReadBlock;
 
 function traitsFor(
   { relations }: Index,
-  { event, absent }: Call,
+  { event, absent, effects }: Call,
   diagnostics: readonly Diagnostic[],
 ): Traits {
   const empty = absent?.(diagnostics) ?? [];
   return traitsOf(
     event,
     relations.filter(name => statusRelationNames.has(name) && !empty.includes(name)),
+    { ...effects, asksForEffects: relations.includes(effectRelations.effect.name) },
   );
 }
 

@@ -12,10 +12,12 @@ import { programName } from './names.ts';
 import { runOptions, runVariables } from './options.ts';
 import { outputOf } from './output.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
+import { textOfFile } from './run-text.ts';
 import { runShell } from './shell-programs.ts';
 import { isInPrintedFolder, programNamedBy } from './tables/variables.ts';
 import { hasHole, isHole } from './unknowns.ts';
 import { runWrapped } from './wrap.ts';
+import { writeFile } from './written-files.ts';
 
 /** `place` is inside the leaf. */
 export function execute(leaf: Draft, place: Place, reading: Reading): Output {
@@ -47,12 +49,35 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
     runXargs(program, args, place, reading) ??
     runParallel(program, args, place, reading) ??
     runWrapped(program, args, place, reading);
+  if (!ran && !called && name.text.includes('/')) runByPath(name, args, place, reading);
   if (called) scope.where = stood;
   else if (name.text.includes('/') || !runsInShell(program)) scope.where = before;
   // A function may call the builtin of its name; unknown code may run anything.
   if ((called && changesCwd(program)) || (program === 'eval' && leaf.opaque.size > 0)) mayChangeCwd(scope);
   if (called) return called.output;
+  if (program === 'tee') writeInput(args, place, reading);
   return ran ? ran.output : outputOf(program, args, place.input);
+}
+
+/** `tee` writes its input to each of its files. */
+function writeInput(args: readonly Field[], place: Place, reading: Reading): void {
+  const isAppended = args.some(({ text }) => /^-(?:a|-append)/.test(text));
+  const text = place.input.kind === 'text' ? place.input.text : undefined;
+  for (const each of args)
+    if (!each.text.startsWith('-')) writeFile(each.text, text, isAppended, place, reading);
+}
+
+/** `#!/bin/bash`, `#!/usr/bin/env -S python3`. */
+const SHEBANG = /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s+)?(?:\S*\/)?)?([\w.-]+)/;
+
+/** `./build.sh`: a file that begins with `#!` names what runs it. */
+function runByPath(name: Field, args: readonly Field[], place: Place, reading: Reading): void {
+  if (hasHole(name.text)) return;
+  const text = textOfFile(name.text, place, reading);
+  if (text === undefined) return;
+  const [, interpreter = 'sh'] = SHEBANG.exec(text) ?? [];
+  const words = [{ text: interpreter, forms: 0 }, name, ...args];
+  reading.words(words, { ...place, how: 'file', file: name.text });
 }
 
 /** A name is known if at most its folders are unknown, and the script itself does not compute those. */

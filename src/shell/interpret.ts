@@ -4,7 +4,7 @@ import { codeCalls } from './code-calls.ts';
 import { type Field, QUOTED } from './fields.ts';
 import { byName, withoutVersion, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
-import { runText } from './run-text.ts';
+import { runText, textOfFile } from './run-text.ts';
 import { newScope } from './shell-programs.ts';
 import { type Interpreter, interpreters } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
@@ -48,6 +48,7 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
   const code = row.operand === undefined ? undefined : words[row.operand];
   if (code) addCode(language, code.text, place, reading);
   else if (first?.input !== undefined) addCode(language, first.input, place, reading);
+  else if (first && row.operand === undefined && addFile(row.language, first, place, reading)) return;
   else if (row.reads && first && /^<\(/.test(reading.unknowns.reveal(first.text)))
     place.outer.opaque.add('code');
   else if (row.input !== undefined) {
@@ -55,6 +56,13 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
     if (isInput(file)) readCode(language, place, reading);
   } else if (row.reads && (row.anywhere || words.length <= (row.operand ?? 0) || isInput(first?.text)))
     readCode(language, place, reading);
+}
+
+/** The text of the file that it is given, where it is known. */
+function addFile(language: string, { text: path }: Field, place: Place, reading: Reading): boolean {
+  const text = isHole(path) || isInput(path) ? undefined : textOfFile(path, place, reading);
+  if (text !== undefined) addCode(language, text, place, reading);
+  return text !== undefined;
 }
 
 function isInput(text: string | undefined): boolean {

@@ -5,7 +5,7 @@
 
 import { type Field, GLOB, QUOTED, VARIABLE } from './fields.ts';
 import { walkUncalled } from './functions.ts';
-import { type Draft, type Place, type Reading, spend, startReading } from './reading.ts';
+import { type Draft, type Place, type Reading, type ScriptFiles, spend, startReading } from './reading.ts';
 import { emptyScope } from './scope.ts';
 import type { Leaf, LeafWord, Run, Script, ScriptState, Stage, WordForm } from './script.ts';
 import { runWords } from './simple-command.ts';
@@ -13,8 +13,9 @@ import { parseText } from './syntax.ts';
 import { hasHole, type Unknowns, withoutHoles } from './unknowns.ts';
 import { walkBody, walkScript } from './walk.ts';
 
-export function readScript(text: string): Script {
+export function readScript(text: string, files?: ScriptFiles): Script {
   const reading: Reading = startReading({
+    files,
     script: (script, place) => walkScript(script, place, reading),
     words: (words, place) => runWords(words, place, reading),
     list: (body, place) => walkBody(body, place, reading),

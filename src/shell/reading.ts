@@ -47,6 +47,8 @@ export interface Place {
   readonly owner: Draft;
   /** The text that positions of the syntax refer to. */
   readonly source: string;
+  /** The file that the source is of: its text is not shown. */
+  readonly file?: string;
   readonly stages: readonly StageOf[];
   readonly redirects: readonly LeafRedirect[];
   readonly env: readonly Binding[];
@@ -58,8 +60,20 @@ export interface Place {
   readonly detached?: ReadonlySet<string>;
 }
 
+/** Files that a script runs by their path. */
+export interface ScriptFiles {
+  /**
+   * The text of a file that may be judged in place of the command that runs it; undefined for any other. `folders` are
+   * those in which the command may stand.
+   */
+  textOf(path: string, folders: readonly string[]): string | undefined;
+}
+
 export interface Reading {
   readonly root: Draft;
+  readonly files: ScriptFiles | undefined;
+  /** What the script itself writes, by the target as it is written; undefined for a text that is unknown. */
+  readonly written: Map<string, string | undefined>;
   readonly unknowns: Unknowns;
   leaves: number;
   steps: number;
@@ -80,10 +94,18 @@ export interface Defined {
   readonly place: Place;
 }
 
-export function startReading(walks: Pick<Reading, 'script' | 'words' | 'list'>): Reading {
+export function startReading(walks: Pick<Reading, 'script' | 'words' | 'list' | 'files'>): Reading {
   const root = draft({ kind: 'opaque', text: '' });
   const counts = { leaves: 0, steps: 0, pipelines: 0 };
-  return { root, unknowns: new Unknowns(), ...counts, called: new Set(), defined: [], ...walks };
+  return {
+    root,
+    unknowns: new Unknowns(),
+    ...counts,
+    called: new Set(),
+    defined: [],
+    written: new Map(),
+    ...walks,
+  };
 }
 
 export function draft(given: Pick<Draft, 'kind' | 'text'> & Partial<Draft>): Draft {

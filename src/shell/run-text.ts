@@ -1,12 +1,14 @@
 /** Reads a text that a command executes as a script of its own, if the text is known. */
 
+import type { Field } from './fields.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import type { How } from './script.ts';
 import { parseText } from './syntax.ts';
-import { isHole } from './unknowns.ts';
+import { hasHole, isHole } from './unknowns.ts';
+import { keyOf } from './written-files.ts';
 
 /** These run in the current shell; the others start a shell. */
-const inShell: ReadonlySet<How> = new Set(['eval', 'process', 'wrapper']);
+const inShell: ReadonlySet<How> = new Set(['eval', 'process', 'wrapper', 'file']);
 
 export function runText(text: string, how: How, place: Place, reading: Reading): Output {
   const { outer } = place;
@@ -23,6 +25,32 @@ export function runText(text: string, how: How, place: Place, reading: Reading):
   if (!inShell.has(how)) place.scope.where = where;
   return output;
 }
+
+/** Runs the text of a file that the script wrote, or that may be judged, in place of the file. */
+export function runFileText({ text: path }: Field, place: Place, reading: Reading): Output {
+  if (hasHole(path)) return undefined;
+  const text = textOfFile(path, place, reading);
+  return text === undefined ? undefined : runText(text, 'file', { ...place, file: path }, reading);
+}
+
+/**
+ * The text of a file, where it is known. A script that runs what it wrote itself, in a way that is unknown, is opaque.
+ */
+export function textOfFile(
+  path: string,
+  { outer, depth }: Place,
+  { files, written }: Reading,
+): string | undefined {
+  // A file that sources itself has no end.
+  if (depth > MAX_FILE_DEPTH) return undefined;
+  const name = keyOf(path, outer.folders);
+  if (!written.has(name)) return files?.textOf(path, outer.folders);
+  const text = written.get(name);
+  if (text === undefined) outer.opaque.add('code');
+  return text;
+}
+
+const MAX_FILE_DEPTH = 8;
 
 /** Runs the input of a command as a script. */
 export function runInput(place: Place, reading: Reading): Output {

@@ -85,7 +85,9 @@ export type How =
   | 'pipe'
   | 'ssh'
   | 'option'
-  | 'function';
+  | 'function'
+  /** The text of a file that it runs. */
+  | 'file';
 
 export interface Run {
   readonly outer: number;

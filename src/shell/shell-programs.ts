@@ -5,7 +5,7 @@ import type { Field } from './fields.ts';
 import { anyOf, joinWhere } from './folders.ts';
 import { isNamedIn, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
-import { runInput, runText } from './run-text.ts';
+import { runFileText, runInput, runText } from './run-text.ts';
 import { boundValue, copyScope, loosenScope, type Scope } from './scope.ts';
 import { shellCode, shells, shellValues } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
@@ -89,7 +89,7 @@ export function newScope({ scope }: Place, { unknowns }: Reading): Scope {
   return inner;
 }
 
-/** A file is not code of the script; the output of `<(…)` is. */
+/** The text of a file is judged where it is known; the output of `<(…)` is code of the script. */
 function runFile(file: Field | undefined, place: Place, reading: Reading): Output {
   if (!file) return undefined;
   if (STANDARD_INPUT.test(file.text)) return runInput(place, reading);
@@ -97,5 +97,5 @@ function runFile(file: Field | undefined, place: Place, reading: Reading): Outpu
   if (DESCRIPTOR.test(file.text)) place.outer.opaque.add('input');
   if (file.input !== undefined) return runText(file.input, 'process', place, reading);
   if (/^<\(/.test(reading.unknowns.reveal(file.text))) place.outer.opaque.add('code');
-  return undefined;
+  return runFileText(file, place, reading);
 }

@@ -27,9 +27,10 @@ import type { Binding, LeafRedirect } from './script.ts';
 import type { Assignment, Command } from './syntax.ts';
 import { declaring, keepsAssignments } from './tables/builtins.ts';
 import { expandText, expandWord, isComposed } from './words.ts';
+import { writeFile } from './written-files.ts';
 
 export function walkCommand(node: Command, place: Place, reading: Reading): Output {
-  const text = reading.unknowns.reveal(place.source.slice(node.pos, node.end));
+  const text = shownText(node, place, reading);
   // Substitutions in the words are walked before the command is known; they belong to its first leaf.
   const found = draft({ kind: 'opaque', text });
   const inside: Place = { ...place, outer: found, how: 'substitution' };
@@ -68,9 +69,18 @@ export function walkCommand(node: Command, place: Place, reading: Reading): Outp
     for (const each of node.suffix)
       if (each.type === 'Assignment' && each.value.type === 'ArrayValue')
         readAssignment(each, { ...x, scope: place.scope });
+  for (const { op, target } of list)
+    if (op.includes('>') && !op.startsWith('<') && !/^&|^\d+$|^\/dev\//.test(target))
+      writeFile(target, printed, op.endsWith('>>'), place, reading);
   // If a file cannot be opened, nothing runs.
   if (list.length > 0) failsIn(place.scope, stood);
   return takesOutput ? undefined : printed;
+}
+
+/** As written; of a file, the place alone, since no text of a file may be shown. */
+function shownText({ pos, end }: Command, { source, file }: Place, { unknowns }: Reading): string {
+  if (file === undefined) return unknowns.reveal(source.slice(pos, end));
+  return `${file}:${source.slice(0, pos).split('\n').length}`;
 }
 
 /** One of them runs: each starts with the scope before, and their scopes are joined. */
@@ -255,7 +265,10 @@ export function commandLeaf(
 /** Walks a word list that a command at the place runs. */
 export function runWords(words: readonly Field[], place: Place, reading: Reading): Output {
   if (words.length === 0) return undefined;
-  const text = reading.unknowns.reveal(words.map(word => word.text).join(' '));
+  const text =
+    place.file === undefined
+      ? reading.unknowns.reveal(words.map(word => word.text).join(' '))
+      : place.outer.text;
   return commandLeaf(
     words,
     { text, redirects: place.redirects, input: place.input, assigned: [] },

@@ -25,9 +25,9 @@ export const NEVER: Condition = [['never ']];
 
 /**
  * Texts of an input. `~text`: what is written or said; `~path`: of files; `~name`: programs; `~word`: words and code;
- * `~place`: those, targets and folders.
+ * `~place`: those, targets and folders; `~effect`: the files of effects.
  */
-export const channels = ['~text', '~path', '~name', '~word', '~place'] as const;
+export const channels = ['~text', '~path', '~name', '~word', '~place', '~effect'] as const;
 export type Channel = (typeof channels)[number];
 
 /** A group of more triggers is not worth looking for. */
@@ -117,6 +117,7 @@ function isSame(a: Group, b: Group): boolean {
 const SELECTIVITY_BY_KIND: Readonly<Record<string, number>> = {
   event: 1,
   row: 2,
+  effect: 2,
   tool: 3,
   flag: 6,
   word: 8,

@@ -10,6 +10,9 @@
  */
 import type { Atom, Fact, Literal, Program, Rule, Term, Tuple, Value } from '../datalog/program.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import type { Effect, Place } from '../effects/effect.ts';
+import type { FileOrigin } from '../effects/file-origin.ts';
+import type { PathGlobs } from '../effects/path-globs.ts';
 import { spend, startWork, type Work } from '../selectors/work.ts';
 import type { Event } from '../values/event.ts';
 import type { InputField } from '../values/review.ts';
@@ -41,6 +44,13 @@ export interface Searchable {
   /** The leaves of the call's script. */
   readonly leaves: readonly LeafView[];
   readonly matchers: Matchers;
+  /** What the call does, where rules ask for it. */
+  readonly effects: readonly Effect[];
+  /** The file of an effect as rules see it. */
+  readonly shownPath: (place: Place) => string;
+  readonly originOf: (path: string) => FileOrigin | undefined;
+  /** Globs for the paths of effects. */
+  readonly pathGlobs: (constant: string) => PathGlobs;
 }
 
 /** What a relation's `compute` may ask and say. */
@@ -91,6 +101,10 @@ class EventSearch implements Search {
   readonly input: readonly InputField[];
   readonly leaves: readonly LeafView[];
   readonly matchers: Matchers;
+  readonly effects: readonly Effect[];
+  readonly shownPath: (place: Place) => string;
+  readonly originOf: (path: string) => FileOrigin | undefined;
+  readonly pathGlobs: (constant: string) => PathGlobs;
   readonly facts: Fact[] = [];
   readonly matches = new Map<string, TextMatch>();
   readonly inInput = new Map<string, readonly InputMatch[]>();
@@ -107,6 +121,10 @@ class EventSearch implements Search {
     this.input = searchable.input;
     this.leaves = searchable.leaves;
     this.matchers = searchable.matchers;
+    this.effects = searchable.effects;
+    this.shownPath = searchable.shownPath;
+    this.originOf = searchable.originOf;
+    this.pathGlobs = searchable.pathGlobs;
     this.#isLate = isLate;
   }
 

@@ -8,6 +8,8 @@ import type { Fact, Program, Value } from '../datalog/program.ts';
 import { unprintable } from '../datalog/symbol-text.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
+import { shownPath } from '../effects/displayed.ts';
+import type { Place } from '../effects/effect.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import type { Review } from '../values/review.ts';
@@ -15,6 +17,13 @@ import type { SessionContext } from '../values/session-context.ts';
 import { PAYLOAD } from './claim.ts';
 import type { Computed } from './computed.ts';
 import { declaredIn, givenIn } from './declared.ts';
+import {
+  type EffectSurroundings,
+  effectFacts,
+  effectRelations,
+  effectsOfEvent,
+  effectTextRelations,
+} from './effects.ts';
 import { extractFacts } from './envelope.ts';
 import { eventFacts, eventTextRelations } from './event.ts';
 import { type Found, type SearchClock, searchEvent } from './event-search.ts';
@@ -31,9 +40,7 @@ import { contextOf, sessionFacts } from './session.ts';
 /** The facts of an event, and what patterns found, for messages. */
 export type EventExtraction = Found;
 
-export interface ExtractEventOptions extends SearchClock {
-  /** Absolute, with `/`. */
-  readonly root: string;
+export interface ExtractEventOptions extends SearchClock, EffectSurroundings {
   readonly gateStatus?: readonly GateStatus[];
   readonly reviews?: readonly Review[];
   readonly session?: SessionContext;
@@ -44,10 +51,12 @@ export interface ExtractEventOptions extends SearchClock {
 const { input_matches, project } = inputRelations;
 /** Relations whose rows are computed for the constants that rules name. */
 const computed: ReadonlyMap<string, Computed> = new Map(
-  [...Object.values(eventTextRelations), ...Object.values(scriptTextRelations), input_matches].map(each => [
-    each.name,
-    each,
-  ]),
+  [
+    ...Object.values(eventTextRelations),
+    ...Object.values(scriptTextRelations),
+    ...Object.values(effectTextRelations),
+    input_matches,
+  ].map(each => [each.name, each]),
 );
 
 /**
@@ -70,11 +79,27 @@ export function extractEvent(
   ];
   const refused = refusals(facts);
   if (refused.length > 0) return { value: undefined, diagnostics: refused };
-  const script = declared.has('script') ? (extractScript(event)?.facts ?? []) : [];
+  const script = declared.has('script') ? (extractScript(event, options.disk)?.facts ?? []) : [];
   const input = declared.has(input_matches.name) ? inputFields(event) : [];
   if (!input) return { value: undefined, diagnostics: [tooManyValues()] };
-  const known = facts.concat(script);
-  const searchable = { event, root, parts, input, leaves: leafViews(script), matchers };
+  const ofEffects = declared.has(effectRelations.effect.name) ? effectsOfEvent(event, options) : undefined;
+  const known = facts.concat(script, ofEffects ? effectFacts(ofEffects) : []);
+  const { effects, folders } = ofEffects ?? { effects: [], folders: { root, home: '' } };
+  const pathGlobs = (constant: string) => matchers.effectPaths(constant, folders);
+  const leaves = leafViews(script);
+  const originOf = (path: string) => options.disk?.originOf(path);
+  const searchable = {
+    event,
+    root,
+    parts,
+    input,
+    leaves,
+    matchers,
+    effects,
+    pathGlobs,
+    originOf,
+    shownPath: (place: Place) => shownPath(place, folders),
+  };
   const found = searchEvent(program, known, searchable, name => computed.get(name), options);
   const selected = givenIn(program).has('claim')
     ? selectFrom(program, event)

@@ -5,6 +5,7 @@
 import type { Program } from '../datalog/program.ts';
 import { envelopeRelations } from './claim.ts';
 import { conditionRelations } from './conditions.ts';
+import { effectRelations, effectTextRelations } from './effects.ts';
 import { eventRelations, eventTextRelations } from './event.ts';
 import { evidenceRelations } from './evidence/relations.ts';
 import {
@@ -86,6 +87,11 @@ too; the claims are then selectors over the payload.`,
         'What was found for the rules',
         'Facts, computed before the program runs, for the constants that active rules name. The body of each is gone through in order, as far as something is found.',
         eventTextRelations,
+      ),
+      family(
+        'What the call does to the world',
+        'Facts, of any tool: declared, and looked up, only where a rule asks for effects.',
+        { ...effectRelations, ...effectTextRelations },
       ),
       family(
         'What the gate found about its own work',
@@ -217,6 +223,12 @@ export const hookRelations: readonly Relation[] = [
   ...Object.values(eventTextRelations),
   ...Object.values(gateStatusRelations),
   ...Object.values(decisionRelations),
+];
+
+/** What a program declares besides where one of its rules asks for effects. */
+export const askedEffectRelations: readonly Relation[] = [
+  ...Object.values(effectRelations),
+  ...Object.values(effectTextRelations),
 ];
 
 /** All that a program with Bash policies declares besides. */

@@ -2,6 +2,8 @@
  * Patterns and globs that rules name, read at their first use and kept as long as the rules are. INVARIANT: the
  * constant alone says what it means; it was accepted when the rule was compiled.
  */
+import type { Folders } from '../effects/displayed.ts';
+import { type PathGlobs, pathGlobs } from '../effects/path-globs.ts';
 import { validGlobLines } from '../globs/glob-lines.ts';
 import type { GlobList } from '../globs/globs.ts';
 import { type WordGlobs, wordGlobs } from '../globs/word-globs.ts';
@@ -20,6 +22,8 @@ export interface Matchers {
   readonly paths: (constant: string) => GlobList;
   /** Of a word of the shell; one glob a line. */
   readonly words: (constant: string) => WordGlobs;
+  /** Of the file of an effect; one glob a line. */
+  readonly effectPaths: (constant: string, folders: Folders) => PathGlobs;
 }
 
 export function makeMatchers(): Matchers {
@@ -29,7 +33,17 @@ export function makeMatchers(): Matchers {
     input: remembered(constant => read(plainConstant(constant))),
     paths: remembered(validGlobLines),
     words: remembered(wordGlobs),
+    effectPaths: effectPathsOf(),
   };
+}
+
+/** One process may judge calls of several projects. */
+function effectPathsOf(): Matchers['effectPaths'] {
+  const of = remembered((key: string) => {
+    const [root = '', home = '', ...lines] = key.split('\n');
+    return pathGlobs(lines.join('\n'), { root, home });
+  });
+  return (constant, { root, home }) => of(`${root}\n${home}\n${constant}`);
 }
 
 function read({ pattern, options }: ReturnType<typeof textConstant>): RulePattern {

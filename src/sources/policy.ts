@@ -54,6 +54,16 @@ export const judgementRelations = {
     'The leaf has so many words from its subcommand on, or after its name where it has none.',
   ),
   command_rule: relation('command_rule', { rule: 'number', id: 'number' }, 'The rule is about this leaf.'),
+  tool_rule: relation(
+    'tool_rule',
+    { rule: 'number', part: 'number' },
+    'The rule is about an effect of this part of a call, which is of another tool than the shell.',
+  ),
+  excepted_part: relation(
+    'excepted_part',
+    { rule: 'number', part: 'number' },
+    'An `unless` of the rule speaks for this part of a call, which is of another tool than the shell.',
+  ),
   pipeline_rule: relation(
     'pipeline_rule',
     { rule: 'number', id: 'number' },

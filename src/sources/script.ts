@@ -5,6 +5,9 @@
  */
 import type { Fact, Origin, Value } from '../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../datalog/symbol-text.ts';
+import type { Disk } from '../effects/disk.ts';
+import { scriptFiles } from '../effects/script-files.ts';
+import { editorTools, editorVerbs, powershellTools, toolName } from '../effects/tables/agent-tools.ts';
 import { commandWords } from '../shell/command-words.ts';
 import { START } from '../shell/folders.ts';
 import { readScript } from '../shell/read-script.ts';
@@ -171,20 +174,30 @@ export interface ScriptExtraction {
 /** The event that was read last: its traits and its facts are asked for one after the other. */
 let last: { readonly event: Event; readonly extraction: ScriptExtraction } | undefined;
 
-/** Undefined for a call without a script. */
-export function extractScript(event: Event): ScriptExtraction | undefined {
+/** Undefined for a call without a script. An event is read once; without a disk, files that it runs are not judged. */
+export function extractScript(event: Event, disk?: Disk): ScriptExtraction | undefined {
   if (!mayHaveScript(event)) return undefined;
   if (last?.event === event) return last.extraction;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
-  const script = readScript(commands.join('\n'));
+  const text = commands.join('\n');
+  const script = readScript(text, disk && scriptFiles(event.cwd, disk));
   const extraction = { script, facts: scriptFacts(script) };
   last = { event, extraction };
   return extraction;
 }
 
-/** Where it is not so, there are no facts about scripts. */
-export function mayHaveScript({ tool }: Event): boolean {
-  return tool === 'Bash';
+/**
+ * Where it is not so, there are no facts about scripts. A text that is called `command` is a script, whatever the tool,
+ * but for PowerShell, and for the verb of an editor of files.
+ */
+export function mayHaveScript({ tool = '', parts, texts }: Event): boolean {
+  const name = toolName(tool);
+  if (name === 'bash') return true;
+  if (powershellTools.has(name) || editorTools.has(name)) return false;
+  const namesFile = parts.some(({ path }) => path !== undefined);
+  return texts.some(
+    text => text.name === 'command' && !(namesFile && Object.hasOwn(editorVerbs, text.value.trim())),
+  );
 }
 
 export function scriptFacts({ state, leaves, runs, stages }: Script): readonly Fact[] {

@@ -5,6 +5,7 @@
 import { foldCase } from '../regex/required-literals.ts';
 import type { Event } from '../values/event.ts';
 import type { Channel, Test } from './condition.ts';
+import { type EffectSurroundings, effectTraits } from './effects.ts';
 import { eventTraits } from './event.ts';
 import { inputFields } from './input-fields.ts';
 import { bare } from './invoked-words.ts';
@@ -23,8 +24,17 @@ export function has({ exact, channels }: Traits, { kind, text: wanted }: Test): 
   return text === undefined || text.includes(wanted);
 }
 
+export interface TraitSurroundings extends EffectSurroundings {
+  /** Whether some rule does: effects are not looked up otherwise. */
+  readonly asksForEffects: boolean;
+}
+
 /** `statuses` are the relations of the gate's status that may have rows. */
-export function traitsOf(event: Event, statuses: Iterable<string>): Traits {
+export function traitsOf(
+  event: Event,
+  statuses: Iterable<string>,
+  surroundings: TraitSurroundings | undefined,
+): Traits {
   const input = inputFields(event);
   const texts = input?.map(({ value }) => value);
   const { exact: ofEvent, paths, texts: written } = eventTraits(event, texts);
@@ -39,7 +49,7 @@ export function traitsOf(event: Event, statuses: Iterable<string>): Traits {
   let names = '';
   let words = '';
   let places = event.cwd;
-  for (const { relation, tuple } of extractScript(event)?.facts ?? []) {
+  for (const { relation, tuple } of extractScript(event, surroundings?.disk)?.facts ?? []) {
     rows.add(relation);
     const value = String(tuple.at(-1));
     if (relation === 'arg') {
@@ -52,9 +62,15 @@ export function traitsOf(event: Event, statuses: Iterable<string>): Traits {
     else if (relation === 'code') words += `\n${value}`;
     else if (relation === 'redirect' || relation === 'folder') places += `\n${value}`;
   }
+  const ofEffects = surroundings?.asksForEffects ? effectTraits(event, surroundings) : undefined;
+  if (ofEffects) {
+    exact.set('effect', ofEffects.kinds);
+    for (const row of ofEffects.rows) rows.add(row);
+  }
   return {
     exact,
     channels: {
+      '~effect': ofEffects && ofEffects.paths !== undefined ? foldCase(ofEffects.paths) : undefined,
       '~text': written === undefined ? undefined : foldCase(written),
       '~path': foldCase(paths),
       '~name': foldCase(names),

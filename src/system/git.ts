@@ -86,6 +86,37 @@ function contentAt(root: string, path: string): Content | 'unknown' | undefined 
   });
 }
 
+/**
+ * Whether the bytes of a file are those of its path in a commit that is, or is an ancestor of, some remote-tracking
+ * branch: `tracked`. `changed`: git knows the path with other bytes only; `new`: it does not; undefined where no
+ * repository is.
+ */
+export function historyOf(path: string, bytes: Uint8Array): 'tracked' | 'changed' | 'new' | undefined {
+  const top = git(dirname(path), 'rev-parse', '--show-toplevel');
+  if (top.kind === 'failed') return undefined;
+  const listed = git(
+    dirname(path),
+    'log',
+    '--remotes',
+    `--max-count=${MAX_VERSIONS}`,
+    '--format=',
+    '--raw',
+    '--no-abbrev',
+    '--no-renames',
+    '--',
+    path,
+  );
+  if (listed.kind === 'failed') return 'new';
+  // `:100644 100644 <before> <after> M\tpath`
+  const ids = [...listed.output.matchAll(/^:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) /gm)].map(([, id = '']) => id);
+  const [first] = ids;
+  if (first === undefined) return 'new';
+  return ids.includes(blobId(Buffer.from(bytes), first.length)) ? 'tracked' : 'changed';
+}
+
+/** Versions of one file that are looked at. */
+const MAX_VERSIONS = 200;
+
 /** The id that git gives to a content, by the repository's hash function. */
 function blobId(bytes: Buffer, idLength: number): string {
   const hash = createHash(idLength === 64 ? 'sha256' : 'sha1');

@@ -65,6 +65,8 @@ export interface Part {
   readonly path?: string;
   /** The path of this value in the payload: `tool_input.file_path`. */
   readonly pathFrom?: string;
+  /** The call deletes the file. */
+  readonly deletes?: boolean;
   readonly texts: readonly Text[];
 }
 

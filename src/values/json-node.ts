@@ -1,9 +1,7 @@
 /**
  * A JSON value with the place of every part: the first form of rulespecs and envelopes. INVARIANT: numbers are finite,
- * integers safe (
- * n
- * <= 2^53 - 1), and never -0. INVARIANT: the keys of an object are unique, in the author's order. INVARIANT: the reader
- * bounds the nesting.
+ * integers safe (|n| <= 2^53 - 1), and never -0. INVARIANT: the keys of an object are unique, in the author's order.
+ * INVARIANT: the reader bounds the nesting.
  */
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 

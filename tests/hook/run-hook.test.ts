@@ -262,7 +262,7 @@ describe('the gate guards itself', () => {
       'src/settings.json',
       '.claude/commands/x.md',
       'rulespec/key',
-      '.github/workflows/ci.yml',
+      '.github/ISSUE_TEMPLATE/bug.md',
       '.opencode/rules/tests.md',
       '.opencode/command/review.md',
       'my-opencode.json',

@@ -9,6 +9,7 @@ export const layers = {
   document: 'compiler/document',
   'rule files': 'compiler/dialects',
   regex: 'regex',
+  effects: 'effects',
   globs: 'globs',
   shell: 'shell',
   selectors: 'selectors',

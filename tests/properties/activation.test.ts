@@ -30,7 +30,10 @@ function compare(rules: object, call: object, ignoresCase: boolean) {
   const { value: gate, diagnostics } = compileRules(files, { ignoresCase });
   if (!gate) throw new Error(`the rules do not compile: ${diagnostics[0]?.message}`);
   const event = eventOf(JSON.stringify({ hook_event_name: 'PreToolUse', ...call }));
-  const { value: part } = readGate(writeGate(gate, files, diagnostics), files, { event });
+  const { value: part } = readGate(writeGate(gate, files, diagnostics), files, {
+    event,
+    effects: { root: '/' },
+  });
   if (!part) throw new Error('nothing is read');
   const whole = decide(gate, event, { root: ROOT }).decision;
   const asked = JSON.stringify({ rules, call });
@@ -48,7 +51,9 @@ function compare(rules: object, call: object, ignoresCase: boolean) {
       const declared = relationNamed(name);
       return declared && name === unconditional ? { ...declared, necessary: () => NONE } : declared;
     };
-    const program = new Activation(gate.program, declarations).partFor(traitsOf(event, []));
+    const program = new Activation(gate.program, declarations).partFor(
+      traitsOf(event, [], { root: '/', asksForEffects: true }),
+    );
     const decided = decide({ ...gate, program }, event, { root: ROOT }).decision;
     expect(decided, `without the condition of ${unconditional}: ${asked}`).toEqual(whole);
   }

@@ -61,7 +61,7 @@ test('the rules that are active for an event decide as all of them do', () => {
   assertLaw(
     fc.property(hookRules, hookEvents, (rules, { event }) => {
       const { files, gate, text } = writtenOf(rules);
-      const { value } = readGate(text, files, { event });
+      const { value } = readGate(text, files, { event, effects: { root: '/' } });
       if (!value) throw new Error('nothing is read');
       const [whole, part] = [decided(gate, event), decided(value, event)];
       expect(part.decision).toEqual(whole.decision);
@@ -94,7 +94,7 @@ test('the rules of a policy that are active for a script decide as all of them d
           tool_input: { command: scriptText(script) },
         }),
       );
-      const { value } = readGate(writeGate(gate, files), files, { event });
+      const { value } = readGate(writeGate(gate, files), files, { event, effects: { root: '/' } });
       if (!value) throw new Error('nothing is read');
       const [whole, part] = [decided(gate, event), decided(value, event)];
       expect(part.decision).toEqual(whole.decision);
@@ -191,7 +191,7 @@ test('the rules about arguments and code that are active for a script decide as 
       if (!gate) throw new Error(`the policy does not compile: ${diagnostics[0]?.message}`);
       const call = { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } };
       const event = eventOf(JSON.stringify(call));
-      const { value } = readGate(writeGate(gate, files), files, { event });
+      const { value } = readGate(writeGate(gate, files), files, { event, effects: { root: '/' } });
       if (!value) throw new Error('nothing is read');
       const whole = decided(gate, event).decision;
       expect(decided(value, event).decision).toEqual(whole);

@@ -9,6 +9,8 @@ import { realStages } from '../../hook/real-stages.ts';
 import { type FiredRule, isScriptRead } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
 import { now } from '../../system/clock.ts';
+import { diskOf } from '../../system/disk.ts';
+import { thisHost } from '../../system/host.ts';
 import type { Event } from '../../values/event.ts';
 import type { BashDecision } from './golden.ts';
 import type { Policy } from './policy.ts';
@@ -46,7 +48,13 @@ export function judge(policy: Policy, command: string): Judgement {
   const { compiled, root } = policy;
   const errors = policy.diagnostics.filter(each => hasErrors([each]));
   const gateStatus = [rulesUnread(errors), rulesUncounted(policy.diagnostics)];
-  const gated = decide(compiled, event, { root, limits: HOOK_LIMITS, now, gateStatus });
+  const gated = decide(compiled, event, {
+    root,
+    disk: diskOf(thisHost(), now),
+    limits: HOOK_LIMITS,
+    now,
+    gateStatus,
+  });
   const { decision } = gated;
   if (!decision) return undecided('deny', [...diagnostics, ...gated.diagnostics]);
   const { action, fired } = decision;

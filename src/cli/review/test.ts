@@ -16,6 +16,7 @@ import type { Decision } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
 import { now } from '../../system/clock.ts';
 import { sha256 } from '../../system/digest.ts';
+import { diskOf } from '../../system/disk.ts';
 import { thisHost } from '../../system/host.ts';
 import type { Event } from '../../values/event.ts';
 import type { ReviewedRule } from '../../values/review.ts';
@@ -55,7 +56,12 @@ export async function tryReview(call: Call): Promise<Tried> {
   const problems = [...loaded.diagnostics, ...unread];
   if (!given) return { diagnostics: problems };
   const event = withLinksFollowed(loaded.root, given);
-  const settings = { root: loaded.root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now };
+  const settings = {
+    root: loaded.root.replaceAll('\\', '/'),
+    disk: diskOf(host, now),
+    limits: HOOK_LIMITS,
+    now,
+  };
   const wanted = ruleWanted(call);
   const unknown = wanted === undefined ? undefined : unknownRule(compiled, wanted);
   if (unknown) return { diagnostics: [...problems, unknown] };

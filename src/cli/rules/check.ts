@@ -13,6 +13,7 @@ import { realStages } from '../../hook/real-stages.ts';
 import type { FiredRule } from '../../runtime/decision.ts';
 import { VERIFY_LIMITS } from '../../runtime/limits.ts';
 import { now } from '../../system/clock.ts';
+import { diskOf } from '../../system/disk.ts';
 import { isThere } from '../../system/files.ts';
 import { findFiles } from '../../system/find-files.ts';
 import { type Host, thisHost } from '../../system/host.ts';
@@ -93,9 +94,10 @@ function checkFile(
   const source = loadFile(file, MAX_FILE_BYTES);
   if (!source.value) return { findings: [], diagnostics: source.diagnostics };
   const { text } = source.value;
+  const disk = diskOf(thisHost(), now);
   const ask = (event: Reported<Event>) =>
     event.value
-      ? decide(rules, event.value, { root: root.replaceAll('\\', '/'), limits: VERIFY_LIMITS, now })
+      ? decide(rules, event.value, { root: root.replaceAll('\\', '/'), disk, limits: VERIFY_LIMITS, now })
       : { diagnostics: event.diagnostics };
   const written = ask(callOn(file, 'Write', { content: text }));
   const edited = looksAtEdits(rules) ? ask(asContent(callOn(file, 'Edit', { new_string: text }))) : undefined;

@@ -9,6 +9,7 @@ import { realStages } from '../../hook/real-stages.ts';
 import type { Decision, FiredRule } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
 import { now } from '../../system/clock.ts';
+import { diskOf } from '../../system/disk.ts';
 import { thisHost } from '../../system/host.ts';
 import { isStop } from '../../values/event.ts';
 import type { ReviewedRule } from '../../values/review.ts';
@@ -79,7 +80,8 @@ function answered(
           ...(compiled.stopGate && isStop(event.hookEvent) ? [planFails(host, event, now)] : []),
         ]
       : [];
-  const settings = { root: root.replaceAll('\\', '/'), limits: HOOK_LIMITS, now, gateStatus };
+  const disk = diskOf(host, now);
+  const settings = { root: root.replaceAll('\\', '/'), disk, limits: HOOK_LIMITS, now, gateStatus };
   const gated = decide(compiled, event, settings);
   const problems = [...diagnostics, ...gated.diagnostics];
   if (!gated.decision) return { diagnostics: problems };

@@ -4,7 +4,9 @@
  * another form stays as it is.
  */
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
-import { fieldOf } from '../fields.ts';
+import { quotedWord } from '../argument-list.ts';
+import { fieldOf, textAt } from '../fields.ts';
+import { readJsonObject } from '../read-json-object.ts';
 
 /** Claude Code's names of its tools. */
 export const clineTools: ReadonlyMap<string, string> = new Map([
@@ -38,12 +40,7 @@ function lineOf(item: JsonNode): string | undefined {
   const args = fieldOf(item, 'args');
   const words = args ? itemsOf(args) : [];
   if (!words.every(word => word.kind === 'string')) return undefined;
-  return [command.value, ...words.map(({ value }) => quoted(value))].join(' ');
-}
-
-/** As one word of a shell. */
-function quoted(word: string): string {
-  return /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  return [command.value, ...words.map(({ value }) => quotedWord(value))].join(' ');
 }
 
 /** `{files: ["a", {path: "b"}]}`, the list alone, or one of its items. */
@@ -60,4 +57,18 @@ function itemsOf(node: JsonNode): readonly JsonNode[] {
 function under(key: string, value: JsonNode): ObjectNode {
   const { span } = value;
   return { kind: 'object', entries: [{ key: { value: key, span }, value }], span };
+}
+
+/** `use_mcp_tool` as a call of the tool that it names, with its arguments, which may be JSON in a string. */
+export function mcpCall(name: string, given: JsonNode): { tool: string; input: JsonNode } | undefined {
+  if (name !== 'use_mcp_tool' || given.kind !== 'object') return undefined;
+  const server = textAt(given, 'server_name');
+  const tool = textAt(given, 'tool_name');
+  if (server === undefined || tool === undefined) return undefined;
+  const own = fieldOf(given, 'arguments');
+  const input =
+    own?.kind === 'string'
+      ? readJsonObject({ name: '<arguments>', text: own.value }, 'E752', 'the input').value
+      : own;
+  return { tool: `mcp__${server}__${tool}`, input: input ?? given };
 }

@@ -18,7 +18,7 @@ import {
   requiredText,
   textAt,
 } from '../fields.ts';
-import { clineInput, clineTools } from './cline-tools.ts';
+import { clineInput, clineTools, mcpCall } from './cline-tools.ts';
 import type { Host, Layout } from './host.ts';
 import { CLAUDE_LAYOUT, eventName, firstFolderOf, readEvent } from './read-event.ts';
 
@@ -55,6 +55,9 @@ const tools: ReadonlyMap<string, string> = new Map([
   ['read_file', 'Read'],
   ['search_files', 'Grep'],
   ['list_files', 'LS'],
+  ['new_rule', 'Write'],
+  ['web_fetch', 'WebFetch'],
+  ['web_search', 'WebSearch'],
   ...clineTools,
 ]);
 
@@ -142,11 +145,14 @@ function detailOf(payload: ObjectNode, hookEvent: HookEventName, problems: Probl
 function toolOf(detail: ObjectNode, hookEvent: HookEventName, problems: Problems): string {
   if (hookEvent !== 'PreToolUse' && hookEvent !== 'PostToolUse') return '';
   const name = requiredText(problems, detail, nameKey(detail));
-  return tools.get(name) ?? name;
+  const mcp = mcpCall(name, givenIn(detail));
+  return mcp?.tool ?? tools.get(name) ?? name;
 }
 
 function inputOf(detail: ObjectNode): JsonNode {
-  return clineInput(textAt(detail, nameKey(detail)) ?? '', givenIn(detail));
+  const name = textAt(detail, nameKey(detail)) ?? '';
+  const given = givenIn(detail);
+  return mcpCall(name, given)?.input ?? clineInput(name, given);
 }
 
 function givenIn(detail: ObjectNode): JsonNode {

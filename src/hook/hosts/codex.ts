@@ -47,6 +47,19 @@ const withContext: ReadonlySet<string> = new Set([
 ]);
 const withBlock: ReadonlySet<string> = new Set(['PostToolUse', 'UserPromptSubmit', 'Stop', 'SubagentStop']);
 
+/** Names of tools where Codex does not give Claude Code's. */
+const tools: ReadonlyMap<string, string> = new Map([
+  ['shell', 'Bash'],
+  ['shell_command', 'Bash'],
+  ['container.exec', 'Bash'],
+  ['exec_command', 'Bash'],
+  ['view_image', 'Read'],
+  ['read_file', 'Read'],
+  ['list_dir', 'LS'],
+  ['grep_files', 'Grep'],
+  ['web_search', 'WebSearch'],
+]);
+
 export const codex: Host = {
   name: NAME,
   title: TITLE,
@@ -57,6 +70,7 @@ export const codex: Host = {
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
   layout: CLAUDE_LAYOUT,
+  tools,
   read: (payload, hookEvent) => readFlat(codex, payload, hookEvent),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);

@@ -48,6 +48,22 @@ const tools: ReadonlyMap<string, string> = new Map([
   ['edit', 'Edit'],
   ['str_replace', 'Edit'],
   ['task', 'Agent'],
+  ['grep', 'Grep'],
+  ['rg', 'Grep'],
+  ['glob', 'Glob'],
+  ['web_fetch', 'WebFetch'],
+  ['web_search', 'WebSearch'],
+  ['run_in_terminal', 'Bash'],
+  ['create_file', 'Write'],
+  ['insert_edit_into_file', 'Edit'],
+  ['replace_string_in_file', 'Edit'],
+  ['multi_replace_string_in_file', 'Edit'],
+  ['edit_notebook_file', 'NotebookEdit'],
+  ['read_file', 'Read'],
+  ['list_dir', 'LS'],
+  ['grep_search', 'Grep'],
+  ['file_search', 'Glob'],
+  ['fetch_webpage', 'WebFetch'],
 ]);
 
 const camelLayout: Layout = {

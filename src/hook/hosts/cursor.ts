@@ -62,6 +62,21 @@ const inputs: ReadonlyMap<string, string> = new Map([
 const inputKeys = new Set(['command', 'file_path', 'edits']);
 const withQuestion: ReadonlySet<string> = new Set(['beforeShellExecution', 'beforeMCPExecution']);
 
+const tools: ReadonlyMap<string, string> = new Map([
+  ['Shell', 'Bash'],
+  ['run_terminal_cmd', 'Bash'],
+  ['StrReplace', 'Edit'],
+  ['search_replace', 'Edit'],
+  ['edit_file', 'Edit'],
+  ['EditNotebook', 'NotebookEdit'],
+  ['ApplyPatch', 'apply_patch'],
+  ['read_file', 'Read'],
+  ['list_dir', 'LS'],
+  ['grep_search', 'Grep'],
+  ['file_search', 'Glob'],
+  ['web_search', 'WebSearch'],
+]);
+
 export const cursor: Host = {
   name: NAME,
   title: TITLE,
@@ -74,7 +89,7 @@ export const cursor: Host = {
     session: 'conversation_id',
     responses: ['tool_output', 'output', 'result_json', 'error', 'error_message'],
   },
-  tools: new Map([['Shell', 'Bash']]),
+  tools,
   read(payload, hookEvent) {
     const problems = noProblems();
     const own = folderOf(payload, 'cwd', false, problems);

@@ -43,6 +43,10 @@ const tools: ReadonlyMap<string, string> = new Map([
   ['glob', 'Glob'],
   ['grep_search', 'Grep'],
   ['web_fetch', 'WebFetch'],
+  ['google_web_search', 'WebSearch'],
+  ['read_many_files', 'Read'],
+  ['list_directory', 'LS'],
+  ['search_file_content', 'Grep'],
 ]);
 
 /** The event that takes nothing but a message to the user. */

@@ -6,6 +6,7 @@
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Action } from '../../../values/action.ts';
+import type { EffectMatch } from '../../effect-match.ts';
 
 export const safetyLevels = ['critical', 'high', 'strict'] as const;
 export type SafetyLevel = (typeof safetyLevels)[number];
@@ -87,6 +88,8 @@ export interface CommandMatch extends StageMatch {
   readonly opaque?: { readonly why: Words };
   /** Globs for the program with its folders; `none` for a bare name. */
   readonly path: Words;
+  /** What the command does, or may do; without any other condition, what a call of any tool does. */
+  readonly effect?: EffectMatch;
   /** None of these holds of the command. They have no `unless` of their own. */
   readonly unless: readonly CommandMatch[];
 }

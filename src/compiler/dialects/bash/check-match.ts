@@ -4,6 +4,7 @@ import type { LocatedText } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
 import { checkWordGlob } from '../../../globs/word-globs.ts';
 import { compilePattern } from '../../../regex/regex.ts';
+import { checkEffectMatch } from '../../effect-match.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import type { CommandMatch, StageMatch } from './ast.ts';
 
@@ -40,6 +41,7 @@ export function checkMatch(match: CommandMatch): readonly Diagnostic[] {
     ...oneOf(redirect?.op ?? [], operators, 'no redirection is written'),
     ...oneOf([...(through?.anyOf ?? []), ...(through?.noneOf ?? [])], hows, 'nothing is run through'),
     ...oneOf(code?.languages ?? [], languages, 'no code is told apart as'),
+    ...(match.effect ? checkEffectMatch(match.effect) : []),
     ...oneOf(opaque?.why ?? [], whys, 'nothing is opaque because of'),
   ];
 }

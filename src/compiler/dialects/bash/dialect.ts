@@ -1,8 +1,9 @@
 /** Bash policies: what the commands of a script may do, by rules, allowlists and profiles. */
 import type { Dialect, ListedRule } from '../../dialect.ts';
+import { shownEffect } from '../../effect-match.ts';
 import type { BashPolicy, PolicyRule } from './ast.ts';
 import { sharedRules } from './generated/rules.ts';
-import { lowerPolicies } from './lower.ts';
+import { isOfAnyTool, lowerPolicies } from './lower.ts';
 import { isPolicy, parsePolicy } from './parse.ts';
 import { type ResolvedPolicies, resolvePolicies } from './resolve.ts';
 
@@ -21,8 +22,11 @@ function listed({ id, match, decision, span }: PolicyRule): ListedRule {
     name: id.value,
     span,
     hookEvent: 'PreToolUse',
-    tool: 'Bash',
-    about: match.command.map(({ value }) => value).join(' ') || '*',
+    tool: isOfAnyTool(match) ? '*' : 'Bash',
+    about:
+      [...match.command.map(({ value }) => value), ...(match.effect ? [shownEffect(match.effect)] : [])].join(
+        ' ',
+      ) || '*',
     action: decision.value,
     summary: `Bash, ${decision.value}`,
   };

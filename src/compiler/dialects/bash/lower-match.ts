@@ -39,6 +39,8 @@ export type List = (key: string, words: readonly LocatedText[], of: (word: Term)
 /** Collects the rules and facts that a rule needs besides its bodies. */
 export interface Context {
   readonly list: List;
+  /** Whether the file system takes `A` for `a`. */
+  readonly ignoresCase: boolean;
   /** Adds a Datalog rule. */
   readonly define: (head: Atom, body: readonly Literal[]) => void;
 }

@@ -33,6 +33,7 @@ import { firedAction } from '../../../values/action.ts';
 import { ownRules } from '../../../values/own-rules.ts';
 import type { RuleMetadata } from '../../../values/rule-metadata.ts';
 import type { LowerSettings, ProgramPart } from '../../dialect.ts';
+import { type EffectMatch, effectBody, effectOfLeaf, effectOfTool } from '../../effect-match.ts';
 import { ownRuleFact } from '../../own-rule.ts';
 import type { CommandMatch, DefaultDecision, PolicyRule } from './ast.ts';
 import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
@@ -52,7 +53,7 @@ export const builtInNames: readonly string[] = BUILT_IN.map(({ name }) => name);
 
 export function lowerPolicies(
   policies: ResolvedPolicies,
-  { firstId }: Pick<LowerSettings, 'firstId'>,
+  { firstId, ignoresCase }: LowerSettings,
 ): ProgramPart {
   const facts: Fact[] = [];
   const rules: Rule[] = [];
@@ -62,7 +63,7 @@ export function lowerPolicies(
   for (const [at, { rule, fixed }] of inForce.entries()) {
     const id = firstId + at;
     const origin: Origin = { label: `rule ${id} \`${rule.id.value}\``, span: rule.span };
-    const lowered = lowerRule(rule, id, defaultDecision, origin);
+    const lowered = lowerRule(rule, { id, defaultDecision, origin, ignoresCase });
     facts.push(...lowered.facts);
     if (fixed && exempts) facts.push(fact(origin, 'fixed', id));
     rules.push(...lowered.rules);
@@ -76,6 +77,7 @@ export function lowerPolicies(
     ...(exempts ? [] : ['exempt', 'fixed']),
     ...(defaultDecision === 'allow' ? ['unlisted'] : []),
     ...(inForce.some(({ rule }) => isObserver(rule)) ? [] : ['observes']),
+    ...(inForce.some(({ rule }) => rule.match.effect) ? [] : ['tool_rule', 'excepted_part']),
   ]);
   return {
     relations: [
@@ -100,12 +102,20 @@ function metadataOf(inForce: readonly PolicyRule[]): readonly RuleMetadata[] {
 
 const LEAF = variable('leaf');
 const INNER = variable('inner');
+const PART = variable('part');
 
 function fact(origin: Origin, relation: string, ...tuple: Value[]): Fact {
   return { relation, tuple, origin };
 }
 
-function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecision, origin: Origin) {
+interface RuleLowering {
+  readonly id: number;
+  readonly defaultDecision: DefaultDecision;
+  readonly origin: Origin;
+  readonly ignoresCase: boolean;
+}
+
+function lowerRule(rule: PolicyRule, { id, defaultDecision, origin, ignoresCase }: RuleLowering) {
   const listed = new Map<string, Fact>();
   const list: List = (key, words, of) => {
     const [only, more] = words;
@@ -118,14 +128,15 @@ function lowerRule(rule: PolicyRule, id: number, defaultDecision: DefaultDecisio
   };
   const isFallback = rule.decision.value === 'default';
   const rules: Rule[] = [];
-  const context: Context = { list, define: (head, body) => rules.push({ head, body, origin }) };
+  const context: Context = { list, ignoresCase, define: (head, body) => rules.push({ head, body, origin }) };
   const { unless } = rule.match;
   const allows = rule.decision.value === 'allow';
   for (const [at, match] of unless.entries())
-    for (const { body } of bodiesOf(match, prefixed(context, `unless${at}`)))
+    for (const { body } of bodiesOf(match, prefixed(context, `unless${at}`), !allows))
       context.define(atom('excepted', number(id), LEAF), allows ? body : body.map(surelyThere));
   const excepted = unless.length > 0 ? [negative('excepted', number(id), LEAF)] : [];
-  for (const { relation, body } of bodiesOf(rule.match, context))
+  defineForOtherTools(id, rule.match, context, allows);
+  for (const { relation, body } of bodiesOf(rule.match, context, allows))
     context.define(atom(relation, number(id), LEAF), [...(allows ? body.map(surely) : body), ...excepted]);
   // The opaque part of a command is accepted where a matching rule allows it.
   if (allows && rule.match.opaque)
@@ -166,8 +177,28 @@ function surelyThere(literal: Literal): Literal {
   return relation === undefined ? literal : positive(relation, ...literal.atom.terms);
 }
 
-function bodiesOf(match: CommandMatch, context: Context) {
-  const own = commandBody(match, LEAF, context);
+/** Whether a `match` asks for an effect alone: then it is about every tool. */
+export function isOfAnyTool({ effect, unless, span, ...rest }: CommandMatch): boolean {
+  const asked = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined);
+  return effect !== undefined && !Object.values(rest).some(asked);
+}
+
+/** What an effect alone is excepted from is looked at in the same part of the call. */
+function defineForOtherTools(id: number, match: CommandMatch, context: Context, loosens: boolean): void {
+  const bodyOf = (effect: EffectMatch, surely: boolean, name: string): readonly Literal[] => [
+    ...effectBody(effect, { ...prefixed(context, name), part: PART, loosens: surely, name }),
+    effectOfTool(name),
+  ];
+  if (!match.effect || !isOfAnyTool(match)) return;
+  const excepted = match.unless.flatMap(each => (each.effect && isOfAnyTool(each) ? [each.effect] : []));
+  for (const [at, each] of excepted.entries())
+    context.define(atom('excepted_part', number(id), PART), bodyOf(each, !loosens, `unless${at}_tool`));
+  const except = excepted.length > 0 ? [negative('excepted_part', number(id), PART)] : [];
+  context.define(atom('tool_rule', number(id), PART), [...bodyOf(match.effect, loosens, 'tool'), ...except]);
+}
+
+function bodiesOf(match: CommandMatch, context: Context, loosens: boolean) {
+  const own = [...commandBody(match, LEAF, context), ...ownEffect(match, context, loosens)];
   const run = match.runs;
   const inner = run && stageBodies(run, INNER, prefixed(context, 'runs'));
   const ofCommand = (inner ?? [[]]).flatMap(runs =>
@@ -185,9 +216,14 @@ function bodiesOf(match: CommandMatch, context: Context) {
   );
 }
 
+function ownEffect({ effect }: CommandMatch, context: Context, loosens: boolean): readonly Literal[] {
+  if (!effect) return [];
+  return [...effectBody(effect, { ...context, part: wildcard, loosens }), effectOfLeaf(LEAF)];
+}
+
 /** The lists of each stage, and of each `unless`, are its own. */
-function prefixed({ list, define }: Context, prefix: string): Context {
-  return { define, list: (key, words, of) => list(`${prefix}.${key}`, words, of) };
+function prefixed({ list, ...rest }: Context, prefix: string): Context {
+  return { ...rest, list: (key, words, of) => list(`${prefix}.${key}`, words, of) };
 }
 
 /** The body needs a positive literal that binds the leaf. */

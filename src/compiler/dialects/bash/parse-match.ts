@@ -1,5 +1,6 @@
 /** The `match` of a rule of a Bash policy to the surface AST. The schema has accepted its shape. */
 import type { JsonNode } from '../../../values/json-node.ts';
+import { parseEffectMatch } from '../../effect-match.ts';
 import { isSet, itemsIn, nodesIn, numberIn, textIn, textsIn, valueIn } from '../../nodes.ts';
 import type {
   ArgsMatch,
@@ -30,6 +31,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
     anyOf: textsIn(each, 'any_of'),
     noneOf: textsIn(each, 'none_of'),
   }));
+  const effect = part('effect', parseEffectMatch);
   const opaque = part('opaque', each => ({ why: textsIn(each, 'why') }));
   return {
     ...parseStage(node),
@@ -45,6 +47,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
     ...(code && { code }),
     ...(through && { through }),
     ...(opaque && { opaque }),
+    ...(effect && { effect }),
   };
 }
 

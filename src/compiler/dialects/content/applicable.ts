@@ -34,6 +34,9 @@ export function checkApplicable(rule: HookRule): readonly Diagnostic[] {
     ...(offTools ? rule.files.slice(0, 1) : []).map(({ span }) =>
       problem(`there is no file on ${hookEvent}`, span, never),
     ),
+    ...(offTools && rule.effect
+      ? [problem(`a call alone has effects, and ${hookEvent} is about none`, rule.effect.span, never)]
+      : []),
     ...rule.patterns
       .filter(({ text }) => !hookEventsOf[text].includes(hookEvent))
       .map(({ text, pattern }) => problem(`there is no \`${text}\` on ${hookEvent}`, pattern.span, never)),

@@ -6,6 +6,7 @@ import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Selector } from '../../../selectors/selector.ts';
 import type { Action } from '../../../values/action.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';
+import type { EffectMatch } from '../../effect-match.ts';
 import type { TestDecl } from '../../test-of-claim.ts';
 
 /** The content of a file. */
@@ -26,6 +27,8 @@ export interface HookRule {
   readonly files: readonly LocatedText[];
   /** Patterns that must all match, each in the text of its name. */
   readonly patterns: readonly TextPattern[];
+  /** What the call does, or may do. */
+  readonly effect?: EffectMatch;
   readonly when: readonly HookCondition[];
   readonly action: Located<Action>;
   readonly stopsAgent: boolean;

@@ -1,5 +1,6 @@
 /** Content rules, such as `.nudge.yaml`: patterns for the texts that the agent writes, reads or says. */
 import type { Dialect, ListedRule } from '../../dialect.ts';
+import { shownEffect } from '../../effect-match.ts';
 import type { ContentFile, HookRule } from './ast.ts';
 import { sharedRules } from './generated/rules.ts';
 import { lowerContent } from './lower.ts';
@@ -23,7 +24,7 @@ function listed(rule: HookRule): ListedRule {
     span: rule.span,
     hookEvent: rule.hookEvent.value,
     tool: rule.tool?.value ?? '*',
-    about: files.join(' ') || '*',
+    about: [...files, ...(rule.effect ? [shownEffect(rule.effect)] : [])].join(' ') || '*',
     action,
     summary: `${rule.hookEvent.value}, ${action}`,
     json: {
@@ -31,6 +32,7 @@ function listed(rule: HookRule): ListedRule {
       hook: rule.hookEvent.value,
       tool: rule.tool?.value ?? null,
       files,
+      ...(rule.effect && { effect: shownEffect(rule.effect) }),
       action,
     },
   };

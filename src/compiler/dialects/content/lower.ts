@@ -28,6 +28,7 @@ import { isStop, type TextName } from '../../../values/event.ts';
 import { ownRules } from '../../../values/own-rules.ts';
 import type { RuleMetadata } from '../../../values/rule-metadata.ts';
 import type { LowerSettings, ProgramPart } from '../../dialect.ts';
+import { effectBodies } from '../../effect-match.ts';
 import { CONDITION, lowerTest, rulesOfClaims } from '../../lower-test.ts';
 import { ownRuleFact } from '../../own-rule.ts';
 import type { ClaimTest } from '../../test-of-claim.ts';
@@ -102,11 +103,12 @@ interface Lowering {
 }
 
 function lowerRule({ rule, id, conditions, origin, ignoresCase }: Lowering): Rule[] {
-  const { hookEvent, tool, files, patterns, action, stopsAgent } = rule;
+  const { hookEvent, tool, files, patterns, effect, action, stopsAgent } = rule;
   const onTools = isToolEvent(hookEvent.value);
   const looksAtParts = onTools || files.length > 0 || patterns.some(({ text }) => !wholeTexts.has(text));
   const part: Term = looksAtParts ? PART : WHOLE;
-  const body: Literal[] = [
+  const effects = effect ? effectBodies(effect, { part, ignoresCase, loosens: false }) : [[]];
+  const bodies = effects.map((ofEffect): Literal[] => [
     positive('event', symbol(hookEvent.value), wildcard),
     ...(tool && onTools ? [positive(tool_matches.name, symbol(tool.value))] : []),
     ...(looksAtParts ? [positive('part', PART, wildcard)] : []),
@@ -116,11 +118,12 @@ function lowerRule({ rule, id, conditions, origin, ignoresCase }: Lowering): Rul
       const constant = symbol(patternConstant(pattern));
       return positive(text_matches.name, at, symbol(pattern.text), constant, wildcard);
     }),
+    ...ofEffect,
     ...conditions,
-  ];
+  ]);
   const fires = positive(rule_fires.name, number(id), wildcard);
   return [
-    { head: atom(rule_fires.name, number(id), part), body, origin },
+    ...bodies.map(body => ({ head: atom(rule_fires.name, number(id), part), body, origin })),
     { head: atom('decision', number(id), symbol(firedAction(action.value))), body: [fires], origin },
     ...(stopsAgent ? [{ head: atom(agent_stops.name, number(id)), body: [fires], origin }] : []),
   ];

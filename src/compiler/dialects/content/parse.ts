@@ -8,6 +8,7 @@ import { type Located, startOf } from '../../../diagnostics/span.ts';
 import { parseSelector } from '../../../selectors/parse.ts';
 import { hookEventNames, type TextName } from '../../../values/event.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
+import { parseEffectMatch } from '../../effect-match.ts';
 import { isOfOtherVersion, itemsIn, textIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
@@ -61,6 +62,7 @@ function parseRule(node: JsonNode): Reported<HookRule> {
     return { value: undefined, diagnostics };
   const description = textIn(node, 'description');
   const tool = textIn(on, 'tool');
+  const effect = valueIn(valueIn(node, 'match'), 'effect');
   const value: HookRule = {
     name,
     ...(description && { description }),
@@ -68,6 +70,7 @@ function parseRule(node: JsonNode): Reported<HookRule> {
     ...(tool && { tool }),
     files: oneOrMore(valueIn(on, 'file')).flatMap(each => (each.kind === 'string' ? [each] : [])),
     patterns: patternsIn(valueIn(node, 'match')),
+    ...(effect && { effect: parseEffectMatch(effect) }),
     when: conditions.flatMap(each => each.value ?? []),
     action: action.value,
     stopsAgent: flagIn(node, 'stop')?.value ?? false,

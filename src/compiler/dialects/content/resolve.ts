@@ -12,6 +12,7 @@ import { compileRulePattern } from '../../../regex/rule-pattern.ts';
 import { scalarText } from '../../../values/canonical.ts';
 import { placeholderNames, placeholdersIn } from '../../../values/placeholders.ts';
 import type { Resolution } from '../../dialect.ts';
+import { checkEffectMatch } from '../../effect-match.ts';
 import { predicateRule } from '../../predicates/index.ts';
 import { checkPrintable, nameChecker } from '../../rule-checks.ts';
 import type { ClaimTest } from '../../test-of-claim.ts';
@@ -54,6 +55,7 @@ function problemsOf(rule: HookRule): readonly Diagnostic[] {
     ...(rule.tool ? compilePattern(rule.tool).diagnostics : []),
     ...compileGlobs(rule.files).diagnostics,
     ...rule.patterns.flatMap(each => compileRulePattern(each.pattern, each).diagnostics),
+    ...(rule.effect ? checkEffectMatch(rule.effect) : []),
     ...rule.when.flatMap(problemsOfCondition),
     ...unknownPlaceholders(rule.message),
     ...checkApplicable(rule),

@@ -2,10 +2,10 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rules","type":"object","required":["rules"],"additionalProperties":false,"properties":{"version":{"enum":[1]},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"}},"stop":{"type":"object","required":["verify"],"additionalProperties":false,"properties":{"verify":{"type":"boolean"}}}},"definitions":{"rule":{"type":"object","required":["name","on"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"description":{"type":"string"},"on":{"$ref":"#/definitions/activation"},"match":{"$ref":"#/definitions/match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}},"else":{"$ref":"#/definitions/condition"}},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"message":{"type":"string"},"stop":{"type":"boolean"}},"allOf":[{"if":{"required":["decision"],"properties":{"decision":true}},"then":{},"else":{"required":["action"],"properties":{"action":true}}},{"if":{"required":["action"],"properties":{"action":{"enum":["log","allow"]}}},"then":{},"else":{"if":{"required":["decision"],"properties":{"decision":{"enum":["log","allow"]}}},"then":{},"else":{"required":["message"],"properties":{"message":true}}}}]},"activation":{"type":"object","required":["hook"],"additionalProperties":false,"properties":{"hook":{"enum":["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]},"tool":{"type":"string","pattern":"\\S"},"file":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"match":{"type":"object","additionalProperties":false,"properties":{"content":{"type":"string"},"new_string":{"type":"string"},"old_string":{"type":"string"},"prompt":{"type":"string"},"message":{"type":"string"},"command":{"type":"string"},"response":{"type":"string"},"case_sensitive":{"type":"boolean"},"multiline":{"type":"boolean"}}},"condition":{"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rules","type":"object","required":["rules"],"additionalProperties":false,"properties":{"version":{"enum":[1]},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"}},"stop":{"type":"object","required":["verify"],"additionalProperties":false,"properties":{"verify":{"type":"boolean"}}}},"definitions":{"rule":{"type":"object","required":["name","on"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"description":{"type":"string"},"on":{"$ref":"#/definitions/activation"},"match":{"$ref":"#/definitions/match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}},"else":{"$ref":"#/definitions/condition"}},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"message":{"type":"string"},"stop":{"type":"boolean"}},"allOf":[{"if":{"required":["decision"],"properties":{"decision":true}},"then":{},"else":{"required":["action"],"properties":{"action":true}}},{"if":{"required":["action"],"properties":{"action":{"enum":["log","allow"]}}},"then":{},"else":{"if":{"required":["decision"],"properties":{"decision":{"enum":["log","allow"]}}},"then":{},"else":{"required":["message"],"properties":{"message":true}}}}]},"activation":{"type":"object","required":["hook"],"additionalProperties":false,"properties":{"hook":{"enum":["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]},"tool":{"type":"string","pattern":"\\S"},"file":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"match":{"type":"object","additionalProperties":false,"properties":{"content":{"type":"string"},"new_string":{"type":"string"},"old_string":{"type":"string"},"prompt":{"type":"string"},"message":{"type":"string"},"command":{"type":"string"},"response":{"type":"string"},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"case_sensitive":{"type":"boolean"},"multiline":{"type":"boolean"}}},"condition":{"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]}}};
 const schema12 = {"type":"object","required":["name","on"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"description":{"type":"string"},"on":{"$ref":"#/definitions/activation"},"match":{"$ref":"#/definitions/match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}},"else":{"$ref":"#/definitions/condition"}},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"message":{"type":"string"},"stop":{"type":"boolean"}},"allOf":[{"if":{"required":["decision"],"properties":{"decision":true}},"then":{},"else":{"required":["action"],"properties":{"action":true}}},{"if":{"required":["action"],"properties":{"action":{"enum":["log","allow"]}}},"then":{},"else":{"if":{"required":["decision"],"properties":{"decision":{"enum":["log","allow"]}}},"then":{},"else":{"required":["message"],"properties":{"message":true}}}}]};
 const schema13 = {"type":"object","required":["hook"],"additionalProperties":false,"properties":{"hook":{"enum":["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]},"tool":{"type":"string","pattern":"\\S"},"file":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
-const schema14 = {"type":"object","additionalProperties":false,"properties":{"content":{"type":"string"},"new_string":{"type":"string"},"old_string":{"type":"string"},"prompt":{"type":"string"},"message":{"type":"string"},"command":{"type":"string"},"response":{"type":"string"},"case_sensitive":{"type":"boolean"},"multiline":{"type":"boolean"}}};
+const schema14 = {"type":"object","additionalProperties":false,"properties":{"content":{"type":"string"},"new_string":{"type":"string"},"old_string":{"type":"string"},"prompt":{"type":"string"},"message":{"type":"string"},"command":{"type":"string"},"response":{"type":"string"},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"case_sensitive":{"type":"boolean"},"multiline":{"type":"boolean"}}};
 const schema15 = {"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
@@ -553,9 +553,13 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data9.case_sensitive !== undefined){
-if(typeof data9.case_sensitive !== "boolean"){
-const err38 = {instancePath:instancePath+"/match/case_sensitive",schemaPath:"#/definitions/match/properties/case_sensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data9.effect !== undefined){
+let data17 = data9.effect;
+const _errs55 = errors;
+let valid14 = true;
+const _errs56 = errors;
+if(!(data17 && typeof data17 == "object" && !Array.isArray(data17))){
+const err38 = {};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -564,10 +568,22 @@ vErrors.push(err38);
 }
 errors++;
 }
+var _valid4 = _errs56 === errors;
+errors = _errs55;
+if(vErrors !== null){
+if(_errs55){
+vErrors.length = _errs55;
 }
-if(data9.multiline !== undefined){
-if(typeof data9.multiline !== "boolean"){
-const err39 = {instancePath:instancePath+"/match/multiline",schemaPath:"#/definitions/match/properties/multiline/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid4){
+const _errs58 = errors;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(Object.keys(data17).length < 1){
+const err39 = {instancePath:instancePath+"/match/effect",schemaPath:"#/definitions/match/properties/effect/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -576,10 +592,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-else {
-const err40 = {instancePath:instancePath+"/match",schemaPath:"#/definitions/match/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key3 in data17){
+if(!(((((key3 === "kind") || (key3 === "path")) || (key3 === "inside")) || (key3 === "host")) || (key3 === "origin"))){
+const err40 = {instancePath:instancePath+"/match/effect",schemaPath:"#/definitions/match/properties/effect/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -589,12 +604,12 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data19 = data.when;
-const _errs59 = errors;
-let valid14 = true;
-const _errs60 = errors;
-if(!(Array.isArray(data19))){
+if(data17.kind !== undefined){
+let data18 = data17.kind;
+const _errs62 = errors;
+let valid16 = true;
+const _errs63 = errors;
+if(!(Array.isArray(data18))){
 const err41 = {};
 if(vErrors === null){
 vErrors = [err41];
@@ -604,22 +619,22 @@ vErrors.push(err41);
 }
 errors++;
 }
-var _valid4 = _errs60 === errors;
-errors = _errs59;
+var _valid5 = _errs63 === errors;
+errors = _errs62;
 if(vErrors !== null){
-if(_errs59){
-vErrors.length = _errs59;
+if(_errs62){
+vErrors.length = _errs62;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause1;
-if(_valid4){
-const _errs62 = errors;
-if(Array.isArray(data19)){
-if(data19.length < 1){
-const err42 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+let ifClause2;
+if(_valid5){
+const _errs65 = errors;
+if(Array.isArray(data18)){
+if(data18.length < 1){
+const err42 = {instancePath:instancePath+"/match/effect/kind",schemaPath:"#/definitions/match/properties/effect/then/properties/kind/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -628,16 +643,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-const len1 = data19.length;
+const len1 = data18.length;
 for(let i1=0; i1<len1; i1++){
-let data20 = data19[i1];
-const _errs68 = errors;
-let valid19 = true;
-const _errs69 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-let missing3;
-if((data20.rule === undefined) && (missing3 = "rule")){
-const err43 = {};
+let data19 = data18[i1];
+if(!((((((data19 === "read") || (data19 === "write")) || (data19 === "delete")) || (data19 === "execute")) || (data19 === "connect")) || (data19 === "send"))){
+const err43 = {instancePath:instancePath+"/match/effect/kind/" + i1,schemaPath:"#/definitions/match/properties/effect/then/properties/kind/then/items/enum",keyword:"enum",params:{allowedValues: schema14.properties.effect.then.properties.kind.then.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -646,11 +656,10 @@ vErrors.push(err43);
 }
 errors++;
 }
+}
+}
 else {
-if(data20.rule !== undefined){
-let data21 = data20.rule;
-if(!((((((data21 === "exists") || (data21 === "not_exists")) || (data21 === "is_file")) || (data21 === "is_test")) || (data21 === "changed")) || (data21 === "test_passed"))){
-const err44 = {};
+const err44 = {instancePath:instancePath+"/match/effect/kind",schemaPath:"#/definitions/match/properties/effect/then/properties/kind/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -659,24 +668,14 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-}
-var _valid5 = _errs69 === errors;
-errors = _errs68;
-if(vErrors !== null){
-if(_errs68){
-vErrors.length = _errs68;
+var _valid5 = _errs65 === errors;
+valid16 = _valid5;
+ifClause2 = "then";
 }
 else {
-vErrors = null;
-}
-}
-if(_valid5){
-const _errs71 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.value !== undefined){
-const err45 = {instancePath:instancePath+"/when/" + i1+"/value",schemaPath:"#/definitions/condition/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const _errs68 = errors;
+if(!((((((data18 === "read") || (data18 === "write")) || (data18 === "delete")) || (data18 === "execute")) || (data18 === "connect")) || (data18 === "send"))){
+const err45 = {instancePath:instancePath+"/match/effect/kind",schemaPath:"#/definitions/match/properties/effect/then/properties/kind/else/enum",keyword:"enum",params:{allowedValues: schema14.properties.effect.then.properties.kind.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -685,12 +684,12 @@ vErrors.push(err45);
 }
 errors++;
 }
+var _valid5 = _errs68 === errors;
+valid16 = _valid5;
+ifClause2 = "else";
 }
-var _valid5 = _errs71 === errors;
-valid19 = _valid5;
-}
-if(!valid19){
-const err46 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid16){
+const err46 = {instancePath:instancePath+"/match/effect/kind",schemaPath:"#/definitions/match/properties/effect/then/properties/kind/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -699,12 +698,13 @@ vErrors.push(err46);
 }
 errors++;
 }
-const _errs73 = errors;
-let valid22 = true;
-const _errs74 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-let missing4;
-if((data20.rule === undefined) && (missing4 = "rule")){
+}
+if(data17.path !== undefined){
+let data20 = data17.path;
+const _errs70 = errors;
+let valid19 = true;
+const _errs71 = errors;
+if(!(Array.isArray(data20))){
 const err47 = {};
 if(vErrors === null){
 vErrors = [err47];
@@ -714,11 +714,22 @@ vErrors.push(err47);
 }
 errors++;
 }
+var _valid6 = _errs71 === errors;
+errors = _errs70;
+if(vErrors !== null){
+if(_errs70){
+vErrors.length = _errs70;
+}
 else {
-if(data20.rule !== undefined){
-let data23 = data20.rule;
-if(!(((data23 === "equals") || (data23 === "contains")) || (data23 === "not_contains"))){
-const err48 = {};
+vErrors = null;
+}
+}
+let ifClause3;
+if(_valid6){
+const _errs73 = errors;
+if(Array.isArray(data20)){
+if(data20.length < 1){
+const err48 = {instancePath:instancePath+"/match/effect/path",schemaPath:"#/definitions/match/properties/effect/then/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -727,24 +738,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-}
-var _valid6 = _errs74 === errors;
-errors = _errs73;
-if(vErrors !== null){
-if(_errs73){
-vErrors.length = _errs73;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid6){
-const _errs76 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.value === undefined){
-const err49 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const len2 = data20.length;
+for(let i2=0; i2<len2; i2++){
+let data21 = data20[i2];
+if(typeof data21 === "string"){
+if(!pattern0.test(data21)){
+const err49 = {instancePath:instancePath+"/match/effect/path/" + i2,schemaPath:"#/definitions/match/properties/effect/then/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -753,11 +752,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data20.value !== undefined){
-const _errs78 = errors;
-const _errs79 = errors;
-if(data20.value !== null){
-const err50 = {};
+}
+else {
+const err50 = {instancePath:instancePath+"/match/effect/path/" + i2,schemaPath:"#/definitions/match/properties/effect/then/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -766,9 +763,10 @@ vErrors.push(err50);
 }
 errors++;
 }
-var valid25 = _errs79 === errors;
-if(valid25){
-const err51 = {instancePath:instancePath+"/when/" + i1+"/value",schemaPath:"#/definitions/condition/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/match/effect/path",schemaPath:"#/definitions/match/properties/effect/then/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -777,24 +775,15 @@ vErrors.push(err51);
 }
 errors++;
 }
-else {
-errors = _errs78;
-if(vErrors !== null){
-if(_errs78){
-vErrors.length = _errs78;
+var _valid6 = _errs73 === errors;
+valid19 = _valid6;
+ifClause3 = "then";
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-}
-var _valid6 = _errs76 === errors;
-valid22 = _valid6;
-}
-if(!valid22){
-const err52 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const _errs77 = errors;
+if(typeof data20 === "string"){
+if(!pattern0.test(data20)){
+const err52 = {instancePath:instancePath+"/match/effect/path",schemaPath:"#/definitions/match/properties/effect/then/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -803,13 +792,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-const _errs82 = errors;
-let valid26 = true;
-const _errs83 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-let missing5;
-if((data20.rule === undefined) && (missing5 = "rule")){
-const err53 = {};
+}
+else {
+const err53 = {instancePath:instancePath+"/match/effect/path",schemaPath:"#/definitions/match/properties/effect/then/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -818,11 +803,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-else {
-if(data20.rule !== undefined){
-let data25 = data20.rule;
-if(!((data25 === "any_of") || (data25 === "none_of"))){
-const err54 = {};
+var _valid6 = _errs77 === errors;
+valid19 = _valid6;
+ifClause3 = "else";
+}
+if(!valid19){
+const err54 = {instancePath:instancePath+"/match/effect/path",schemaPath:"#/definitions/match/properties/effect/then/properties/path/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -832,23 +818,13 @@ vErrors.push(err54);
 errors++;
 }
 }
-}
-}
-var _valid7 = _errs83 === errors;
-errors = _errs82;
-if(vErrors !== null){
-if(_errs82){
-vErrors.length = _errs82;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid7){
-const _errs85 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.value === undefined){
-const err55 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(data17.inside !== undefined){
+let data22 = data17.inside;
+const _errs80 = errors;
+let valid22 = true;
+const _errs81 = errors;
+if(!(Array.isArray(data22))){
+const err55 = {};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -857,11 +833,22 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data20.value !== undefined){
-let data26 = data20.value;
-if(Array.isArray(data26)){
-if(data26.length < 1){
-const err56 = {instancePath:instancePath+"/when/" + i1+"/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+var _valid7 = _errs81 === errors;
+errors = _errs80;
+if(vErrors !== null){
+if(_errs80){
+vErrors.length = _errs80;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause4;
+if(_valid7){
+const _errs83 = errors;
+if(Array.isArray(data22)){
+if(data22.length < 1){
+const err56 = {instancePath:instancePath+"/match/effect/inside",schemaPath:"#/definitions/match/properties/effect/then/properties/inside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -870,12 +857,12 @@ vErrors.push(err56);
 }
 errors++;
 }
-const len2 = data26.length;
-for(let i2=0; i2<len2; i2++){
-const _errs89 = errors;
-const _errs90 = errors;
-if(data26[i2] !== null){
-const err57 = {};
+const len3 = data22.length;
+for(let i3=0; i3<len3; i3++){
+let data23 = data22[i3];
+if(typeof data23 === "string"){
+if(!pattern0.test(data23)){
+const err57 = {instancePath:instancePath+"/match/effect/inside/" + i3,schemaPath:"#/definitions/match/properties/effect/then/properties/inside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -884,9 +871,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-var valid31 = _errs90 === errors;
-if(valid31){
-const err58 = {instancePath:instancePath+"/when/" + i1+"/value/" + i2,schemaPath:"#/definitions/condition/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
+}
+else {
+const err58 = {instancePath:instancePath+"/match/effect/inside/" + i3,schemaPath:"#/definitions/match/properties/effect/then/properties/inside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -895,21 +882,10 @@ vErrors.push(err58);
 }
 errors++;
 }
-else {
-errors = _errs89;
-if(vErrors !== null){
-if(_errs89){
-vErrors.length = _errs89;
-}
-else {
-vErrors = null;
-}
-}
-}
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/when/" + i1+"/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err59 = {instancePath:instancePath+"/match/effect/inside",schemaPath:"#/definitions/match/properties/effect/then/properties/inside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -918,13 +894,15 @@ vErrors.push(err59);
 }
 errors++;
 }
+var _valid7 = _errs83 === errors;
+valid22 = _valid7;
+ifClause4 = "then";
 }
-}
-var _valid7 = _errs85 === errors;
-valid26 = _valid7;
-}
-if(!valid26){
-const err60 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const _errs87 = errors;
+if(typeof data22 === "string"){
+if(!pattern0.test(data22)){
+const err60 = {instancePath:instancePath+"/match/effect/inside",schemaPath:"#/definitions/match/properties/effect/then/properties/inside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -933,13 +911,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-const _errs93 = errors;
-let valid32 = true;
-const _errs94 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-let missing6;
-if((data20.rule === undefined) && (missing6 = "rule")){
-const err61 = {};
+}
+else {
+const err61 = {instancePath:instancePath+"/match/effect/inside",schemaPath:"#/definitions/match/properties/effect/then/properties/inside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -948,11 +922,12 @@ vErrors.push(err61);
 }
 errors++;
 }
-else {
-if(data20.rule !== undefined){
-let data28 = data20.rule;
-if(!((data28 === "greater_than") || (data28 === "less_than"))){
-const err62 = {};
+var _valid7 = _errs87 === errors;
+valid22 = _valid7;
+ifClause4 = "else";
+}
+if(!valid22){
+const err62 = {instancePath:instancePath+"/match/effect/inside",schemaPath:"#/definitions/match/properties/effect/then/properties/inside/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -962,23 +937,13 @@ vErrors.push(err62);
 errors++;
 }
 }
-}
-}
-var _valid8 = _errs94 === errors;
-errors = _errs93;
-if(vErrors !== null){
-if(_errs93){
-vErrors.length = _errs93;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid8){
-const _errs96 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.value === undefined){
-const err63 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(data17.host !== undefined){
+let data24 = data17.host;
+const _errs90 = errors;
+let valid25 = true;
+const _errs91 = errors;
+if(!(Array.isArray(data24))){
+const err63 = {};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -987,10 +952,22 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data20.value !== undefined){
-let data29 = data20.value;
-if(!((typeof data29 == "number") && (isFinite(data29)))){
-const err64 = {instancePath:instancePath+"/when/" + i1+"/value",schemaPath:"#/definitions/condition/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
+var _valid8 = _errs91 === errors;
+errors = _errs90;
+if(vErrors !== null){
+if(_errs90){
+vErrors.length = _errs90;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause5;
+if(_valid8){
+const _errs93 = errors;
+if(Array.isArray(data24)){
+if(data24.length < 1){
+const err64 = {instancePath:instancePath+"/match/effect/host",schemaPath:"#/definitions/match/properties/effect/then/properties/host/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -999,13 +976,12 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-}
-var _valid8 = _errs96 === errors;
-valid32 = _valid8;
-}
-if(!valid32){
-const err65 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const len4 = data24.length;
+for(let i4=0; i4<len4; i4++){
+let data25 = data24[i4];
+if(typeof data25 === "string"){
+if(!pattern0.test(data25)){
+const err65 = {instancePath:instancePath+"/match/effect/host/" + i4,schemaPath:"#/definitions/match/properties/effect/then/properties/host/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1014,13 +990,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-const _errs100 = errors;
-let valid35 = true;
-const _errs101 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-let missing7;
-if((data20.rule === undefined) && (missing7 = "rule")){
-const err66 = {};
+}
+else {
+const err66 = {instancePath:instancePath+"/match/effect/host/" + i4,schemaPath:"#/definitions/match/properties/effect/then/properties/host/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1029,11 +1001,10 @@ vErrors.push(err66);
 }
 errors++;
 }
+}
+}
 else {
-if(data20.rule !== undefined){
-let data30 = data20.rule;
-if(!((data30 === "min_length") || (data30 === "max_length"))){
-const err67 = {};
+const err67 = {instancePath:instancePath+"/match/effect/host",schemaPath:"#/definitions/match/properties/effect/then/properties/host/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1042,8 +1013,63 @@ vErrors.push(err67);
 }
 errors++;
 }
+var _valid8 = _errs93 === errors;
+valid25 = _valid8;
+ifClause5 = "then";
+}
+else {
+const _errs97 = errors;
+if(typeof data24 === "string"){
+if(!pattern0.test(data24)){
+const err68 = {instancePath:instancePath+"/match/effect/host",schemaPath:"#/definitions/match/properties/effect/then/properties/host/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
 }
 }
+else {
+const err69 = {instancePath:instancePath+"/match/effect/host",schemaPath:"#/definitions/match/properties/effect/then/properties/host/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+var _valid8 = _errs97 === errors;
+valid25 = _valid8;
+ifClause5 = "else";
+}
+if(!valid25){
+const err70 = {instancePath:instancePath+"/match/effect/host",schemaPath:"#/definitions/match/properties/effect/then/properties/host/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+if(data17.origin !== undefined){
+let data26 = data17.origin;
+const _errs100 = errors;
+let valid28 = true;
+const _errs101 = errors;
+if(!(Array.isArray(data26))){
+const err71 = {};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
 }
 var _valid9 = _errs101 === errors;
 errors = _errs100;
@@ -1055,65 +1081,12 @@ else {
 vErrors = null;
 }
 }
+let ifClause6;
 if(_valid9){
 const _errs103 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.value === undefined){
-const err68 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-if(data20.value !== undefined){
-let data31 = data20.value;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-const err69 = {instancePath:instancePath+"/when/" + i1+"/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-if((typeof data31 == "number") && (isFinite(data31))){
-if(data31 < 0 || isNaN(data31)){
-const err70 = {instancePath:instancePath+"/when/" + i1+"/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-}
-}
-}
-var _valid9 = _errs103 === errors;
-valid35 = _valid9;
-}
-if(!valid35){
-const err71 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-const _errs107 = errors;
-let valid38 = true;
-const _errs108 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-let missing8;
-if((data20.rule === undefined) && (missing8 = "rule")){
-const err72 = {};
+if(Array.isArray(data26)){
+if(data26.length < 1){
+const err72 = {instancePath:instancePath+"/match/effect/origin",schemaPath:"#/definitions/match/properties/effect/then/properties/origin/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1122,10 +1095,11 @@ vErrors.push(err72);
 }
 errors++;
 }
-else {
-if(data20.rule !== undefined){
-if(!(data20.rule === "matches")){
-const err73 = {};
+const len5 = data26.length;
+for(let i5=0; i5<len5; i5++){
+let data27 = data26[i5];
+if(!(((((data27 === "tracked") || (data27 === "changed")) || (data27 === "new")) || (data27 === "downloaded")) || (data27 === "outside"))){
+const err73 = {instancePath:instancePath+"/match/effect/origin/" + i5,schemaPath:"#/definitions/match/properties/effect/then/properties/origin/then/items/enum",keyword:"enum",params:{allowedValues: schema14.properties.effect.then.properties.origin.then.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1136,22 +1110,8 @@ errors++;
 }
 }
 }
-}
-var _valid10 = _errs108 === errors;
-errors = _errs107;
-if(vErrors !== null){
-if(_errs107){
-vErrors.length = _errs107;
-}
 else {
-vErrors = null;
-}
-}
-if(_valid10){
-const _errs110 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.value === undefined){
-const err74 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err74 = {instancePath:instancePath+"/match/effect/origin",schemaPath:"#/definitions/match/properties/effect/then/properties/origin/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1160,9 +1120,14 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(data20.value !== undefined){
-if(typeof data20.value !== "string"){
-const err75 = {instancePath:instancePath+"/when/" + i1+"/value",schemaPath:"#/definitions/condition/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid9 = _errs103 === errors;
+valid28 = _valid9;
+ifClause6 = "then";
+}
+else {
+const _errs106 = errors;
+if(!(((((data26 === "tracked") || (data26 === "changed")) || (data26 === "new")) || (data26 === "downloaded")) || (data26 === "outside"))){
+const err75 = {instancePath:instancePath+"/match/effect/origin",schemaPath:"#/definitions/match/properties/effect/then/properties/origin/else/enum",keyword:"enum",params:{allowedValues: schema14.properties.effect.then.properties.origin.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1171,13 +1136,12 @@ vErrors.push(err75);
 }
 errors++;
 }
+var _valid9 = _errs106 === errors;
+valid28 = _valid9;
+ifClause6 = "else";
 }
-}
-var _valid10 = _errs110 === errors;
-valid38 = _valid10;
-}
-if(!valid38){
-const err76 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid28){
+const err76 = {instancePath:instancePath+"/match/effect/origin",schemaPath:"#/definitions/match/properties/effect/then/properties/origin/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1186,13 +1150,10 @@ vErrors.push(err76);
 }
 errors++;
 }
-const _errs114 = errors;
-let valid41 = true;
-const _errs115 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-let missing9;
-if((data20.rule === undefined) && (missing9 = "rule")){
-const err77 = {};
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/match/effect",schemaPath:"#/definitions/match/properties/effect/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1201,11 +1162,14 @@ vErrors.push(err77);
 }
 errors++;
 }
+var _valid4 = _errs58 === errors;
+valid14 = _valid4;
+ifClause1 = "then";
+}
 else {
-if(data20.rule !== undefined){
-let data34 = data20.rule;
-if(!(((((((data34 === "exists") || (data34 === "not_exists")) || (data34 === "contains")) || (data34 === "not_contains")) || (data34 === "none_of")) || (data34 === "min_length")) || (data34 === "max_length"))){
-const err78 = {};
+const _errs107 = errors;
+if(!((((((data17 === "read") || (data17 === "write")) || (data17 === "delete")) || (data17 === "execute")) || (data17 === "connect")) || (data17 === "send"))){
+const err78 = {instancePath:instancePath+"/match/effect",schemaPath:"#/definitions/match/properties/effect/else/enum",keyword:"enum",params:{allowedValues: schema14.properties.effect.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1214,24 +1178,12 @@ vErrors.push(err78);
 }
 errors++;
 }
+var _valid4 = _errs107 === errors;
+valid14 = _valid4;
+ifClause1 = "else";
 }
-}
-}
-var _valid11 = _errs115 === errors;
-errors = _errs114;
-if(vErrors !== null){
-if(_errs114){
-vErrors.length = _errs114;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid11){
-const _errs117 = errors;
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.quantifier !== undefined){
-const err79 = {instancePath:instancePath+"/when/" + i1+"/quantifier",schemaPath:"#/definitions/condition/allOf/6/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(!valid14){
+const err79 = {instancePath:instancePath+"/match/effect",schemaPath:"#/definitions/match/properties/effect/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1241,11 +1193,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-var _valid11 = _errs117 === errors;
-valid41 = _valid11;
-}
-if(!valid41){
-const err80 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data9.case_sensitive !== undefined){
+if(typeof data9.case_sensitive !== "boolean"){
+const err80 = {instancePath:instancePath+"/match/case_sensitive",schemaPath:"#/definitions/match/properties/case_sensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1254,9 +1204,10 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.selector === undefined){
-const err81 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "selector"},message:"must have required property '"+"selector"+"'"};
+}
+if(data9.multiline !== undefined){
+if(typeof data9.multiline !== "boolean"){
+const err81 = {instancePath:instancePath+"/match/multiline",schemaPath:"#/definitions/match/properties/multiline/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1265,8 +1216,10 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data20.rule === undefined){
-const err82 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/match",schemaPath:"#/definitions/match/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1275,9 +1228,14 @@ vErrors.push(err82);
 }
 errors++;
 }
-for(const key3 in data20){
-if(!((((key3 === "selector") || (key3 === "rule")) || (key3 === "value")) || (key3 === "quantifier"))){
-const err83 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+if(data.when !== undefined){
+let data30 = data.when;
+const _errs113 = errors;
+let valid31 = true;
+const _errs114 = errors;
+if(!(Array.isArray(data30))){
+const err83 = {};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1286,12 +1244,22 @@ vErrors.push(err83);
 }
 errors++;
 }
+var _valid10 = _errs114 === errors;
+errors = _errs113;
+if(vErrors !== null){
+if(_errs113){
+vErrors.length = _errs113;
 }
-if(data20.selector !== undefined){
-let data36 = data20.selector;
-if(typeof data36 === "string"){
-if(!pattern0.test(data36)){
-const err84 = {instancePath:instancePath+"/when/" + i1+"/selector",schemaPath:"#/definitions/condition/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+vErrors = null;
+}
+}
+let ifClause7;
+if(_valid10){
+const _errs116 = errors;
+if(Array.isArray(data30)){
+if(data30.length < 1){
+const err84 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1300,9 +1268,16 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/when/" + i1+"/selector",schemaPath:"#/definitions/condition/properties/selector/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len6 = data30.length;
+for(let i6=0; i6<len6; i6++){
+let data31 = data30[i6];
+const _errs122 = errors;
+let valid36 = true;
+const _errs123 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing3;
+if((data31.rule === undefined) && (missing3 = "rule")){
+const err85 = {};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1311,11 +1286,11 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-if(data20.rule !== undefined){
-let data37 = data20.rule;
-if(!((((((((((((data37 === "exists") || (data37 === "not_exists")) || (data37 === "equals")) || (data37 === "contains")) || (data37 === "not_contains")) || (data37 === "any_of")) || (data37 === "none_of")) || (data37 === "greater_than")) || (data37 === "less_than")) || (data37 === "min_length")) || (data37 === "max_length")) || (data37 === "matches"))){
-const err86 = {instancePath:instancePath+"/when/" + i1+"/rule",schemaPath:"#/definitions/condition/properties/rule/enum",keyword:"enum",params:{allowedValues: schema15.properties.rule.enum},message:"must be equal to one of the allowed values"};
+else {
+if(data31.rule !== undefined){
+let data32 = data31.rule;
+if(!((((((data32 === "exists") || (data32 === "not_exists")) || (data32 === "is_file")) || (data32 === "is_test")) || (data32 === "changed")) || (data32 === "test_passed"))){
+const err86 = {};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1325,10 +1300,23 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data20.quantifier !== undefined){
-let data38 = data20.quantifier;
-if(!((data38 === "all") || (data38 === "any"))){
-const err87 = {instancePath:instancePath+"/when/" + i1+"/quantifier",schemaPath:"#/definitions/condition/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema15.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+}
+}
+var _valid11 = _errs123 === errors;
+errors = _errs122;
+if(vErrors !== null){
+if(_errs122){
+vErrors.length = _errs122;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid11){
+const _errs125 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.value !== undefined){
+const err87 = {instancePath:instancePath+"/when/" + i6+"/value",schemaPath:"#/definitions/condition/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1338,9 +1326,11 @@ vErrors.push(err87);
 errors++;
 }
 }
+var _valid11 = _errs125 === errors;
+valid36 = _valid11;
 }
-else {
-const err88 = {instancePath:instancePath+"/when/" + i1,schemaPath:"#/definitions/condition/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!valid36){
+const err88 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1349,10 +1339,13 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-}
-else {
-const err89 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const _errs127 = errors;
+let valid39 = true;
+const _errs128 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing4;
+if((data31.rule === undefined) && (missing4 = "rule")){
+const err89 = {};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1361,37 +1354,16 @@ vErrors.push(err89);
 }
 errors++;
 }
-var _valid4 = _errs62 === errors;
-valid14 = _valid4;
-ifClause1 = "then";
-}
 else {
-const _errs123 = errors;
-const _errs127 = errors;
-let valid47 = true;
-const _errs128 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-let missing10;
-if((data19.rule === undefined) && (missing10 = "rule")){
+if(data31.rule !== undefined){
+let data34 = data31.rule;
+if(!(((data34 === "equals") || (data34 === "contains")) || (data34 === "not_contains"))){
 const err90 = {};
 if(vErrors === null){
 vErrors = [err90];
 }
 else {
 vErrors.push(err90);
-}
-errors++;
-}
-else {
-if(data19.rule !== undefined){
-let data39 = data19.rule;
-if(!((((((data39 === "exists") || (data39 === "not_exists")) || (data39 === "is_file")) || (data39 === "is_test")) || (data39 === "changed")) || (data39 === "test_passed"))){
-const err91 = {};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
 }
 errors++;
 }
@@ -1410,9 +1382,22 @@ vErrors = null;
 }
 if(_valid12){
 const _errs130 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.value !== undefined){
-const err92 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.value === undefined){
+const err91 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+if(data31.value !== undefined){
+const _errs132 = errors;
+const _errs133 = errors;
+if(data31.value !== null){
+const err92 = {};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1421,12 +1406,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-var _valid12 = _errs130 === errors;
-valid47 = _valid12;
-}
-if(!valid47){
-const err93 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+var valid42 = _errs133 === errors;
+if(valid42){
+const err93 = {instancePath:instancePath+"/when/" + i6+"/value",schemaPath:"#/definitions/condition/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1435,38 +1417,7 @@ vErrors.push(err93);
 }
 errors++;
 }
-const _errs132 = errors;
-let valid50 = true;
-const _errs133 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-let missing11;
-if((data19.rule === undefined) && (missing11 = "rule")){
-const err94 = {};
-if(vErrors === null){
-vErrors = [err94];
-}
 else {
-vErrors.push(err94);
-}
-errors++;
-}
-else {
-if(data19.rule !== undefined){
-let data41 = data19.rule;
-if(!(((data41 === "equals") || (data41 === "contains")) || (data41 === "not_contains"))){
-const err95 = {};
-if(vErrors === null){
-vErrors = [err95];
-}
-else {
-vErrors.push(err95);
-}
-errors++;
-}
-}
-}
-}
-var _valid13 = _errs133 === errors;
 errors = _errs132;
 if(vErrors !== null){
 if(_errs132){
@@ -1476,11 +1427,42 @@ else {
 vErrors = null;
 }
 }
-if(_valid13){
-const _errs135 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.value === undefined){
-const err96 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+}
+}
+}
+var _valid12 = _errs130 === errors;
+valid39 = _valid12;
+}
+if(!valid39){
+const err94 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+const _errs136 = errors;
+let valid43 = true;
+const _errs137 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing5;
+if((data31.rule === undefined) && (missing5 = "rule")){
+const err95 = {};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+else {
+if(data31.rule !== undefined){
+let data36 = data31.rule;
+if(!((data36 === "any_of") || (data36 === "none_of"))){
+const err96 = {};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1489,11 +1471,24 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(data19.value !== undefined){
-const _errs137 = errors;
-const _errs138 = errors;
-if(data19.value !== null){
-const err97 = {};
+}
+}
+}
+var _valid13 = _errs137 === errors;
+errors = _errs136;
+if(vErrors !== null){
+if(_errs136){
+vErrors.length = _errs136;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid13){
+const _errs139 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.value === undefined){
+const err97 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1502,9 +1497,11 @@ vErrors.push(err97);
 }
 errors++;
 }
-var valid53 = _errs138 === errors;
-if(valid53){
-const err98 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
+if(data31.value !== undefined){
+let data37 = data31.value;
+if(Array.isArray(data37)){
+if(data37.length < 1){
+const err98 = {instancePath:instancePath+"/when/" + i6+"/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1513,24 +1510,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-else {
-errors = _errs137;
-if(vErrors !== null){
-if(_errs137){
-vErrors.length = _errs137;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-var _valid13 = _errs135 === errors;
-valid50 = _valid13;
-}
-if(!valid50){
-const err99 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const len7 = data37.length;
+for(let i7=0; i7<len7; i7++){
+const _errs143 = errors;
+const _errs144 = errors;
+if(data37[i7] !== null){
+const err99 = {};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1539,13 +1524,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-const _errs141 = errors;
-let valid54 = true;
-const _errs142 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-let missing12;
-if((data19.rule === undefined) && (missing12 = "rule")){
-const err100 = {};
+var valid48 = _errs144 === errors;
+if(valid48){
+const err100 = {instancePath:instancePath+"/when/" + i6+"/value/" + i7,schemaPath:"#/definitions/condition/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1555,10 +1536,20 @@ vErrors.push(err100);
 errors++;
 }
 else {
-if(data19.rule !== undefined){
-let data43 = data19.rule;
-if(!((data43 === "any_of") || (data43 === "none_of"))){
-const err101 = {};
+errors = _errs143;
+if(vErrors !== null){
+if(_errs143){
+vErrors.length = _errs143;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/when/" + i6+"/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1569,22 +1560,11 @@ errors++;
 }
 }
 }
+var _valid13 = _errs139 === errors;
+valid43 = _valid13;
 }
-var _valid14 = _errs142 === errors;
-errors = _errs141;
-if(vErrors !== null){
-if(_errs141){
-vErrors.length = _errs141;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid14){
-const _errs144 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.value === undefined){
-const err102 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(!valid43){
+const err102 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1593,11 +1573,13 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data19.value !== undefined){
-let data44 = data19.value;
-if(Array.isArray(data44)){
-if(data44.length < 1){
-const err103 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs147 = errors;
+let valid49 = true;
+const _errs148 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing6;
+if((data31.rule === undefined) && (missing6 = "rule")){
+const err103 = {};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1606,11 +1588,10 @@ vErrors.push(err103);
 }
 errors++;
 }
-const len3 = data44.length;
-for(let i3=0; i3<len3; i3++){
-const _errs148 = errors;
-const _errs149 = errors;
-if(data44[i3] !== null){
+else {
+if(data31.rule !== undefined){
+let data39 = data31.rule;
+if(!((data39 === "greater_than") || (data39 === "less_than"))){
 const err104 = {};
 if(vErrors === null){
 vErrors = [err104];
@@ -1620,9 +1601,24 @@ vErrors.push(err104);
 }
 errors++;
 }
-var valid59 = _errs149 === errors;
-if(valid59){
-const err105 = {instancePath:instancePath+"/when/value/" + i3,schemaPath:"#/definitions/condition/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
+}
+}
+}
+var _valid14 = _errs148 === errors;
+errors = _errs147;
+if(vErrors !== null){
+if(_errs147){
+vErrors.length = _errs147;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid14){
+const _errs150 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.value === undefined){
+const err105 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1631,21 +1627,10 @@ vErrors.push(err105);
 }
 errors++;
 }
-else {
-errors = _errs148;
-if(vErrors !== null){
-if(_errs148){
-vErrors.length = _errs148;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err106 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data31.value !== undefined){
+let data40 = data31.value;
+if(!((typeof data40 == "number") && (isFinite(data40)))){
+const err106 = {instancePath:instancePath+"/when/" + i6+"/value",schemaPath:"#/definitions/condition/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1656,11 +1641,11 @@ errors++;
 }
 }
 }
-var _valid14 = _errs144 === errors;
-valid54 = _valid14;
+var _valid14 = _errs150 === errors;
+valid49 = _valid14;
 }
-if(!valid54){
-const err107 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid49){
+const err107 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1669,12 +1654,12 @@ vErrors.push(err107);
 }
 errors++;
 }
-const _errs152 = errors;
-let valid60 = true;
-const _errs153 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-let missing13;
-if((data19.rule === undefined) && (missing13 = "rule")){
+const _errs154 = errors;
+let valid52 = true;
+const _errs155 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing7;
+if((data31.rule === undefined) && (missing7 = "rule")){
 const err108 = {};
 if(vErrors === null){
 vErrors = [err108];
@@ -1685,9 +1670,9 @@ vErrors.push(err108);
 errors++;
 }
 else {
-if(data19.rule !== undefined){
-let data46 = data19.rule;
-if(!((data46 === "greater_than") || (data46 === "less_than"))){
+if(data31.rule !== undefined){
+let data41 = data31.rule;
+if(!((data41 === "min_length") || (data41 === "max_length"))){
 const err109 = {};
 if(vErrors === null){
 vErrors = [err109];
@@ -1700,21 +1685,21 @@ errors++;
 }
 }
 }
-var _valid15 = _errs153 === errors;
-errors = _errs152;
+var _valid15 = _errs155 === errors;
+errors = _errs154;
 if(vErrors !== null){
-if(_errs152){
-vErrors.length = _errs152;
+if(_errs154){
+vErrors.length = _errs154;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid15){
-const _errs155 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.value === undefined){
-const err110 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const _errs157 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.value === undefined){
+const err110 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1723,10 +1708,10 @@ vErrors.push(err110);
 }
 errors++;
 }
-if(data19.value !== undefined){
-let data47 = data19.value;
-if(!((typeof data47 == "number") && (isFinite(data47)))){
-const err111 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data31.value !== undefined){
+let data42 = data31.value;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err111 = {instancePath:instancePath+"/when/" + i6+"/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1735,13 +1720,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-}
-var _valid15 = _errs155 === errors;
-valid60 = _valid15;
-}
-if(!valid60){
-const err112 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 < 0 || isNaN(data42)){
+const err112 = {instancePath:instancePath+"/when/" + i6+"/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1750,13 +1731,14 @@ vErrors.push(err112);
 }
 errors++;
 }
-const _errs159 = errors;
-let valid63 = true;
-const _errs160 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-let missing14;
-if((data19.rule === undefined) && (missing14 = "rule")){
-const err113 = {};
+}
+}
+}
+var _valid15 = _errs157 === errors;
+valid52 = _valid15;
+}
+if(!valid52){
+const err113 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1765,10 +1747,12 @@ vErrors.push(err113);
 }
 errors++;
 }
-else {
-if(data19.rule !== undefined){
-let data48 = data19.rule;
-if(!((data48 === "min_length") || (data48 === "max_length"))){
+const _errs161 = errors;
+let valid55 = true;
+const _errs162 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing8;
+if((data31.rule === undefined) && (missing8 = "rule")){
 const err114 = {};
 if(vErrors === null){
 vErrors = [err114];
@@ -1778,24 +1762,10 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-}
-}
-var _valid16 = _errs160 === errors;
-errors = _errs159;
-if(vErrors !== null){
-if(_errs159){
-vErrors.length = _errs159;
-}
 else {
-vErrors = null;
-}
-}
-if(_valid16){
-const _errs162 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.value === undefined){
-const err115 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(data31.rule !== undefined){
+if(!(data31.rule === "matches")){
+const err115 = {};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1804,10 +1774,24 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(data19.value !== undefined){
-let data49 = data19.value;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err116 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+}
+}
+var _valid16 = _errs162 === errors;
+errors = _errs161;
+if(vErrors !== null){
+if(_errs161){
+vErrors.length = _errs161;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid16){
+const _errs164 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.value === undefined){
+const err116 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1816,9 +1800,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 < 0 || isNaN(data49)){
-const err117 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data31.value !== undefined){
+if(typeof data31.value !== "string"){
+const err117 = {instancePath:instancePath+"/when/" + i6+"/value",schemaPath:"#/definitions/condition/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1829,12 +1813,11 @@ errors++;
 }
 }
 }
+var _valid16 = _errs164 === errors;
+valid55 = _valid16;
 }
-var _valid16 = _errs162 === errors;
-valid63 = _valid16;
-}
-if(!valid63){
-const err118 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(!valid55){
+const err118 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1843,12 +1826,12 @@ vErrors.push(err118);
 }
 errors++;
 }
-const _errs166 = errors;
-let valid66 = true;
-const _errs167 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-let missing15;
-if((data19.rule === undefined) && (missing15 = "rule")){
+const _errs168 = errors;
+let valid58 = true;
+const _errs169 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing9;
+if((data31.rule === undefined) && (missing9 = "rule")){
 const err119 = {};
 if(vErrors === null){
 vErrors = [err119];
@@ -1859,8 +1842,9 @@ vErrors.push(err119);
 errors++;
 }
 else {
-if(data19.rule !== undefined){
-if(!(data19.rule === "matches")){
+if(data31.rule !== undefined){
+let data45 = data31.rule;
+if(!(((((((data45 === "exists") || (data45 === "not_exists")) || (data45 === "contains")) || (data45 === "not_contains")) || (data45 === "none_of")) || (data45 === "min_length")) || (data45 === "max_length"))){
 const err120 = {};
 if(vErrors === null){
 vErrors = [err120];
@@ -1873,21 +1857,21 @@ errors++;
 }
 }
 }
-var _valid17 = _errs167 === errors;
-errors = _errs166;
+var _valid17 = _errs169 === errors;
+errors = _errs168;
 if(vErrors !== null){
-if(_errs166){
-vErrors.length = _errs166;
+if(_errs168){
+vErrors.length = _errs168;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid17){
-const _errs169 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.value === undefined){
-const err121 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const _errs171 = errors;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.quantifier !== undefined){
+const err121 = {instancePath:instancePath+"/when/" + i6+"/quantifier",schemaPath:"#/definitions/condition/allOf/6/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1896,9 +1880,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(data19.value !== undefined){
-if(typeof data19.value !== "string"){
-const err122 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+var _valid17 = _errs171 === errors;
+valid58 = _valid17;
+}
+if(!valid58){
+const err122 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1907,13 +1894,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-}
-var _valid17 = _errs169 === errors;
-valid66 = _valid17;
-}
-if(!valid66){
-const err123 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.selector === undefined){
+const err123 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "selector"},message:"must have required property '"+"selector"+"'"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1922,13 +1905,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-const _errs173 = errors;
-let valid69 = true;
-const _errs174 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-let missing16;
-if((data19.rule === undefined) && (missing16 = "rule")){
-const err124 = {};
+if(data31.rule === undefined){
+const err124 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1937,11 +1915,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-else {
-if(data19.rule !== undefined){
-let data52 = data19.rule;
-if(!(((((((data52 === "exists") || (data52 === "not_exists")) || (data52 === "contains")) || (data52 === "not_contains")) || (data52 === "none_of")) || (data52 === "min_length")) || (data52 === "max_length"))){
-const err125 = {};
+for(const key4 in data31){
+if(!((((key4 === "selector") || (key4 === "rule")) || (key4 === "value")) || (key4 === "quantifier"))){
+const err125 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1951,23 +1927,11 @@ vErrors.push(err125);
 errors++;
 }
 }
-}
-}
-var _valid18 = _errs174 === errors;
-errors = _errs173;
-if(vErrors !== null){
-if(_errs173){
-vErrors.length = _errs173;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid18){
-const _errs176 = errors;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.quantifier !== undefined){
-const err126 = {instancePath:instancePath+"/when/quantifier",schemaPath:"#/definitions/condition/allOf/6/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(data31.selector !== undefined){
+let data47 = data31.selector;
+if(typeof data47 === "string"){
+if(!pattern0.test(data47)){
+const err126 = {instancePath:instancePath+"/when/" + i6+"/selector",schemaPath:"#/definitions/condition/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1977,11 +1941,8 @@ vErrors.push(err126);
 errors++;
 }
 }
-var _valid18 = _errs176 === errors;
-valid69 = _valid18;
-}
-if(!valid69){
-const err127 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err127 = {instancePath:instancePath+"/when/" + i6+"/selector",schemaPath:"#/definitions/condition/properties/selector/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1990,9 +1951,11 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.selector === undefined){
-const err128 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "selector"},message:"must have required property '"+"selector"+"'"};
+}
+if(data31.rule !== undefined){
+let data48 = data31.rule;
+if(!((((((((((((data48 === "exists") || (data48 === "not_exists")) || (data48 === "equals")) || (data48 === "contains")) || (data48 === "not_contains")) || (data48 === "any_of")) || (data48 === "none_of")) || (data48 === "greater_than")) || (data48 === "less_than")) || (data48 === "min_length")) || (data48 === "max_length")) || (data48 === "matches"))){
+const err128 = {instancePath:instancePath+"/when/" + i6+"/rule",schemaPath:"#/definitions/condition/properties/rule/enum",keyword:"enum",params:{allowedValues: schema15.properties.rule.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -2001,8 +1964,11 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data19.rule === undefined){
-const err129 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+}
+if(data31.quantifier !== undefined){
+let data49 = data31.quantifier;
+if(!((data49 === "all") || (data49 === "any"))){
+const err129 = {instancePath:instancePath+"/when/" + i6+"/quantifier",schemaPath:"#/definitions/condition/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema15.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -2011,9 +1977,10 @@ vErrors.push(err129);
 }
 errors++;
 }
-for(const key4 in data19){
-if(!((((key4 === "selector") || (key4 === "rule")) || (key4 === "value")) || (key4 === "quantifier"))){
-const err130 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+}
+else {
+const err130 = {instancePath:instancePath+"/when/" + i6,schemaPath:"#/definitions/condition/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -2023,11 +1990,9 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data19.selector !== undefined){
-let data54 = data19.selector;
-if(typeof data54 === "string"){
-if(!pattern0.test(data54)){
-const err131 = {instancePath:instancePath+"/when/selector",schemaPath:"#/definitions/condition/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err131 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -2036,9 +2001,19 @@ vErrors.push(err131);
 }
 errors++;
 }
+var _valid10 = _errs116 === errors;
+valid31 = _valid10;
+ifClause7 = "then";
 }
 else {
-const err132 = {instancePath:instancePath+"/when/selector",schemaPath:"#/definitions/condition/properties/selector/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs177 = errors;
+const _errs181 = errors;
+let valid64 = true;
+const _errs182 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing10;
+if((data30.rule === undefined) && (missing10 = "rule")){
+const err132 = {};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -2047,11 +2022,11 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-if(data19.rule !== undefined){
-let data55 = data19.rule;
-if(!((((((((((((data55 === "exists") || (data55 === "not_exists")) || (data55 === "equals")) || (data55 === "contains")) || (data55 === "not_contains")) || (data55 === "any_of")) || (data55 === "none_of")) || (data55 === "greater_than")) || (data55 === "less_than")) || (data55 === "min_length")) || (data55 === "max_length")) || (data55 === "matches"))){
-const err133 = {instancePath:instancePath+"/when/rule",schemaPath:"#/definitions/condition/properties/rule/enum",keyword:"enum",params:{allowedValues: schema15.properties.rule.enum},message:"must be equal to one of the allowed values"};
+else {
+if(data30.rule !== undefined){
+let data50 = data30.rule;
+if(!((((((data50 === "exists") || (data50 === "not_exists")) || (data50 === "is_file")) || (data50 === "is_test")) || (data50 === "changed")) || (data50 === "test_passed"))){
+const err133 = {};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -2061,10 +2036,23 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data19.quantifier !== undefined){
-let data56 = data19.quantifier;
-if(!((data56 === "all") || (data56 === "any"))){
-const err134 = {instancePath:instancePath+"/when/quantifier",schemaPath:"#/definitions/condition/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema15.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+}
+}
+var _valid18 = _errs182 === errors;
+errors = _errs181;
+if(vErrors !== null){
+if(_errs181){
+vErrors.length = _errs181;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid18){
+const _errs184 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.value !== undefined){
+const err134 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -2074,9 +2062,11 @@ vErrors.push(err134);
 errors++;
 }
 }
+var _valid18 = _errs184 === errors;
+valid64 = _valid18;
 }
-else {
-const err135 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!valid64){
+const err135 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -2085,12 +2075,13 @@ vErrors.push(err135);
 }
 errors++;
 }
-var _valid4 = _errs123 === errors;
-valid14 = _valid4;
-ifClause1 = "else";
-}
-if(!valid14){
-const err136 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const _errs186 = errors;
+let valid67 = true;
+const _errs187 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing11;
+if((data30.rule === undefined) && (missing11 = "rule")){
+const err136 = {};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -2099,11 +2090,11 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-if(data.action !== undefined){
-let data57 = data.action;
-if(!((((((((data57 === "deny") || (data57 === "ask")) || (data57 === "warn")) || (data57 === "log")) || (data57 === "allow")) || (data57 === "interrupt")) || (data57 === "block")) || (data57 === "continue"))){
-const err137 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema12.properties.action.enum},message:"must be equal to one of the allowed values"};
+else {
+if(data30.rule !== undefined){
+let data52 = data30.rule;
+if(!(((data52 === "equals") || (data52 === "contains")) || (data52 === "not_contains"))){
+const err137 = {};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -2113,10 +2104,23 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data.decision !== undefined){
-let data58 = data.decision;
-if(!((((((((data58 === "deny") || (data58 === "ask")) || (data58 === "warn")) || (data58 === "log")) || (data58 === "allow")) || (data58 === "interrupt")) || (data58 === "block")) || (data58 === "continue"))){
-const err138 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema12.properties.decision.enum},message:"must be equal to one of the allowed values"};
+}
+}
+var _valid19 = _errs187 === errors;
+errors = _errs186;
+if(vErrors !== null){
+if(_errs186){
+vErrors.length = _errs186;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid19){
+const _errs189 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.value === undefined){
+const err138 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -2125,10 +2129,11 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-const err139 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data30.value !== undefined){
+const _errs191 = errors;
+const _errs192 = errors;
+if(data30.value !== null){
+const err139 = {};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -2137,10 +2142,9 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-if(data.stop !== undefined){
-if(typeof data.stop !== "boolean"){
-const err140 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+var valid70 = _errs192 === errors;
+if(valid70){
+const err140 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -2149,15 +2153,651 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
+else {
+errors = _errs191;
+if(vErrors !== null){
+if(_errs191){
+vErrors.length = _errs191;
 }
 else {
-const err141 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors = null;
+}
+}
+}
+}
+}
+var _valid19 = _errs189 === errors;
+valid67 = _valid19;
+}
+if(!valid67){
+const err141 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err141];
 }
 else {
 vErrors.push(err141);
+}
+errors++;
+}
+const _errs195 = errors;
+let valid71 = true;
+const _errs196 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing12;
+if((data30.rule === undefined) && (missing12 = "rule")){
+const err142 = {};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+else {
+if(data30.rule !== undefined){
+let data54 = data30.rule;
+if(!((data54 === "any_of") || (data54 === "none_of"))){
+const err143 = {};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+}
+}
+}
+var _valid20 = _errs196 === errors;
+errors = _errs195;
+if(vErrors !== null){
+if(_errs195){
+vErrors.length = _errs195;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid20){
+const _errs198 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.value === undefined){
+const err144 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+if(data30.value !== undefined){
+let data55 = data30.value;
+if(Array.isArray(data55)){
+if(data55.length < 1){
+const err145 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+const len8 = data55.length;
+for(let i8=0; i8<len8; i8++){
+const _errs202 = errors;
+const _errs203 = errors;
+if(data55[i8] !== null){
+const err146 = {};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+var valid76 = _errs203 === errors;
+if(valid76){
+const err147 = {instancePath:instancePath+"/when/value/" + i8,schemaPath:"#/definitions/condition/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+else {
+errors = _errs202;
+if(vErrors !== null){
+if(_errs202){
+vErrors.length = _errs202;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err148 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+}
+}
+var _valid20 = _errs198 === errors;
+valid71 = _valid20;
+}
+if(!valid71){
+const err149 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+const _errs206 = errors;
+let valid77 = true;
+const _errs207 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing13;
+if((data30.rule === undefined) && (missing13 = "rule")){
+const err150 = {};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+else {
+if(data30.rule !== undefined){
+let data57 = data30.rule;
+if(!((data57 === "greater_than") || (data57 === "less_than"))){
+const err151 = {};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+}
+}
+var _valid21 = _errs207 === errors;
+errors = _errs206;
+if(vErrors !== null){
+if(_errs206){
+vErrors.length = _errs206;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid21){
+const _errs209 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.value === undefined){
+const err152 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+if(data30.value !== undefined){
+let data58 = data30.value;
+if(!((typeof data58 == "number") && (isFinite(data58)))){
+const err153 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+}
+var _valid21 = _errs209 === errors;
+valid77 = _valid21;
+}
+if(!valid77){
+const err154 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+const _errs213 = errors;
+let valid80 = true;
+const _errs214 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing14;
+if((data30.rule === undefined) && (missing14 = "rule")){
+const err155 = {};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+else {
+if(data30.rule !== undefined){
+let data59 = data30.rule;
+if(!((data59 === "min_length") || (data59 === "max_length"))){
+const err156 = {};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+}
+}
+var _valid22 = _errs214 === errors;
+errors = _errs213;
+if(vErrors !== null){
+if(_errs213){
+vErrors.length = _errs213;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid22){
+const _errs216 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.value === undefined){
+const err157 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+if(data30.value !== undefined){
+let data60 = data30.value;
+if(!(((typeof data60 == "number") && (!(data60 % 1) && !isNaN(data60))) && (isFinite(data60)))){
+const err158 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+if((typeof data60 == "number") && (isFinite(data60))){
+if(data60 < 0 || isNaN(data60)){
+const err159 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+}
+}
+}
+var _valid22 = _errs216 === errors;
+valid80 = _valid22;
+}
+if(!valid80){
+const err160 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+const _errs220 = errors;
+let valid83 = true;
+const _errs221 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing15;
+if((data30.rule === undefined) && (missing15 = "rule")){
+const err161 = {};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
+else {
+if(data30.rule !== undefined){
+if(!(data30.rule === "matches")){
+const err162 = {};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+}
+}
+}
+var _valid23 = _errs221 === errors;
+errors = _errs220;
+if(vErrors !== null){
+if(_errs220){
+vErrors.length = _errs220;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid23){
+const _errs223 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.value === undefined){
+const err163 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+if(data30.value !== undefined){
+if(typeof data30.value !== "string"){
+const err164 = {instancePath:instancePath+"/when/value",schemaPath:"#/definitions/condition/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+}
+}
+var _valid23 = _errs223 === errors;
+valid83 = _valid23;
+}
+if(!valid83){
+const err165 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+const _errs227 = errors;
+let valid86 = true;
+const _errs228 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing16;
+if((data30.rule === undefined) && (missing16 = "rule")){
+const err166 = {};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+else {
+if(data30.rule !== undefined){
+let data63 = data30.rule;
+if(!(((((((data63 === "exists") || (data63 === "not_exists")) || (data63 === "contains")) || (data63 === "not_contains")) || (data63 === "none_of")) || (data63 === "min_length")) || (data63 === "max_length"))){
+const err167 = {};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+}
+}
+var _valid24 = _errs228 === errors;
+errors = _errs227;
+if(vErrors !== null){
+if(_errs227){
+vErrors.length = _errs227;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid24){
+const _errs230 = errors;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.quantifier !== undefined){
+const err168 = {instancePath:instancePath+"/when/quantifier",schemaPath:"#/definitions/condition/allOf/6/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+var _valid24 = _errs230 === errors;
+valid86 = _valid24;
+}
+if(!valid86){
+const err169 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.selector === undefined){
+const err170 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "selector"},message:"must have required property '"+"selector"+"'"};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+if(data30.rule === undefined){
+const err171 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+for(const key5 in data30){
+if(!((((key5 === "selector") || (key5 === "rule")) || (key5 === "value")) || (key5 === "quantifier"))){
+const err172 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+}
+if(data30.selector !== undefined){
+let data65 = data30.selector;
+if(typeof data65 === "string"){
+if(!pattern0.test(data65)){
+const err173 = {instancePath:instancePath+"/when/selector",schemaPath:"#/definitions/condition/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+else {
+const err174 = {instancePath:instancePath+"/when/selector",schemaPath:"#/definitions/condition/properties/selector/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
+}
+if(data30.rule !== undefined){
+let data66 = data30.rule;
+if(!((((((((((((data66 === "exists") || (data66 === "not_exists")) || (data66 === "equals")) || (data66 === "contains")) || (data66 === "not_contains")) || (data66 === "any_of")) || (data66 === "none_of")) || (data66 === "greater_than")) || (data66 === "less_than")) || (data66 === "min_length")) || (data66 === "max_length")) || (data66 === "matches"))){
+const err175 = {instancePath:instancePath+"/when/rule",schemaPath:"#/definitions/condition/properties/rule/enum",keyword:"enum",params:{allowedValues: schema15.properties.rule.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+}
+if(data30.quantifier !== undefined){
+let data67 = data30.quantifier;
+if(!((data67 === "all") || (data67 === "any"))){
+const err176 = {instancePath:instancePath+"/when/quantifier",schemaPath:"#/definitions/condition/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema15.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+}
+}
+else {
+const err177 = {instancePath:instancePath+"/when",schemaPath:"#/definitions/condition/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+var _valid10 = _errs177 === errors;
+valid31 = _valid10;
+ifClause7 = "else";
+}
+if(!valid31){
+const err178 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+}
+if(data.action !== undefined){
+let data68 = data.action;
+if(!((((((((data68 === "deny") || (data68 === "ask")) || (data68 === "warn")) || (data68 === "log")) || (data68 === "allow")) || (data68 === "interrupt")) || (data68 === "block")) || (data68 === "continue"))){
+const err179 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema12.properties.action.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+}
+if(data.decision !== undefined){
+let data69 = data.decision;
+if(!((((((((data69 === "deny") || (data69 === "ask")) || (data69 === "warn")) || (data69 === "log")) || (data69 === "allow")) || (data69 === "interrupt")) || (data69 === "block")) || (data69 === "continue"))){
+const err180 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema12.properties.decision.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+const err181 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+}
+if(data.stop !== undefined){
+if(typeof data.stop !== "boolean"){
+const err182 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+}
+}
+else {
+const err183 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
 }
 errors++;
 }

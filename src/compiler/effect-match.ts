@@ -1,0 +1,157 @@
+/**
+ * What rules of every dialect ask of the effects of a call: `effect: send`, or
+ * `effect: {kind: [write, delete], path: ["~/.ssh/**"]}`. As Datalog, a body over one effect:
+ *
+ *     effect(effect, part, "write", _), effect_within(effect, "~/.ssh/**")
+ */
+
+import { unprintable } from '../datalog/print.ts';
+import {
+  type Literal,
+  negative,
+  positive,
+  symbol,
+  type Term,
+  variable,
+  wildcard,
+} from '../datalog/program.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LocatedText, Span } from '../diagnostics/span.ts';
+import { globLines } from '../globs/glob-lines.ts';
+import { compileGlobs } from '../globs/globs.ts';
+import type { JsonNode } from '../values/json-node.ts';
+import { textsIn } from './nodes.ts';
+
+export interface EffectMatch {
+  /** Any of these; empty for each. */
+  readonly kinds: readonly LocatedText[];
+  /** Globs for the file, also for one below a folder that the call reaches as a whole. */
+  readonly path: readonly LocatedText[];
+  /** Globs for the file or folder that the call names. */
+  readonly inside: readonly LocatedText[];
+  readonly host: readonly LocatedText[];
+  readonly origin: readonly LocatedText[];
+  readonly span: Span;
+}
+
+/** The schema has accepted the shape. */
+export function parseEffectMatch(node: JsonNode): EffectMatch {
+  const nothing = { path: [], inside: [], host: [], origin: [], span: node.span };
+  if (node.kind === 'string') return { ...nothing, kinds: [node] };
+  const list = (key: string) => textsIn(node, key);
+  return {
+    kinds: list('kind'),
+    path: list('path'),
+    inside: list('inside'),
+    host: list('host'),
+    origin: list('origin'),
+    span: node.span,
+  };
+}
+
+/** In a few words: `write|delete ~/.ssh/**`. */
+export function shownEffect({ kinds, path, inside, host, origin }: EffectMatch): string {
+  const kind = kinds.map(({ value }) => value).join('|') || 'effect';
+  return [kind, ...[...path, ...inside, ...host, ...origin].map(({ value }) => value)].join(' ');
+}
+
+const HOST_KINDS = ['connect', 'send'];
+
+export function checkEffectMatch({
+  kinds,
+  path,
+  inside,
+  host,
+  origin,
+  span,
+}: EffectMatch): readonly Diagnostic[] {
+  const ofHosts = kinds.length > 0 && kinds.every(({ value }) => HOST_KINDS.includes(value));
+  const ofFiles = kinds.length > 0 && !kinds.some(({ value }) => HOST_KINDS.includes(value));
+  const files = [...path, ...inside, ...origin];
+  const [file] = files;
+  const [first] = host;
+  return [
+    ...compileGlobs([...path, ...inside].map(belowRoot)).diagnostics,
+    ...[...files, ...host].flatMap(tooLong),
+    ...(ofHosts && file ? [never('`connect` and `send` are about hosts, and have no path', file.span)] : []),
+    ...(ofFiles && first ? [never('only `connect` and `send` have a host', first.span)] : []),
+    ...(file && first ? [never('no effect has both a path and a host', span)] : []),
+  ];
+}
+
+/** A glob that begins at the home, at a drive or at the top is read as one from the project. */
+function belowRoot({ value, span }: LocatedText): LocatedText {
+  const [, mark = '', rest = ''] = /^(!?)(?:~?\/|[A-Za-z]:\/|~$)?(.*)$/s.exec(value) ?? [];
+  return { value: mark + (rest === '' || rest === '.' ? '**' : rest), span };
+}
+
+function tooLong({ value, span }: LocatedText): readonly Diagnostic[] {
+  const why = unprintable(value);
+  return why === undefined ? [] : [diagnostic('E012', `the text ${why}`, { span })];
+}
+
+function never(message: string, span: Span): Diagnostic {
+  return diagnostic('W741', `the rule can never fire by this: ${message}`, { span });
+}
+
+export interface EffectLowering {
+  /** The variable or number of the part that the effect belongs to. */
+  readonly part: Term;
+  readonly ignoresCase: boolean;
+  /** A rule that loosens counts certain effects only. */
+  readonly loosens: boolean;
+  /** Tells the effects of one body apart. */
+  readonly name?: string;
+  /** Literals that hold of any of the words. */
+  readonly list: (
+    key: string,
+    words: readonly LocatedText[],
+    of: (word: Term) => Literal,
+  ) => readonly Literal[];
+}
+
+export function effectBody(
+  match: EffectMatch,
+  { part, ignoresCase, loosens, name = 'effect', list }: EffectLowering,
+): readonly Literal[] {
+  const id = variable(name);
+  const path = variable(`${name}_path`);
+  const texts = (words: readonly LocatedText[]) => words.map(({ value }) => value);
+  const globs = (words: readonly LocatedText[]) => symbol(globLines(texts(words), ignoresCase));
+  const isOf = (kind: Term) => positive('effect', id, part, kind, wildcard);
+  return [
+    ...(match.kinds.length > 0 ? list('effect.kind', match.kinds, isOf) : [isOf(wildcard)]),
+    ...(match.path.length > 0 ? [positive('effect_within', id, globs(match.path))] : []),
+    ...(match.inside.length > 0 ? [positive('effect_inside', id, globs(match.inside))] : []),
+    ...(match.host.length > 0 ? [positive('effect_to', id, symbol(texts(match.host).join('\n')))] : []),
+    ...(match.origin.length > 0
+      ? [
+          positive('effect_path', id, path),
+          ...list('effect.origin', match.origin, origin => positive('file_origin', path, origin)),
+        ]
+      : []),
+    ...(loosens ? [positive('effect_certain', id)] : []),
+  ];
+}
+
+/** A body for each kind and origin. */
+export function effectBodies(
+  match: EffectMatch,
+  options: Omit<EffectLowering, 'list'>,
+): readonly (readonly Literal[])[] {
+  const each = (words: readonly LocatedText[]) => (words.length === 0 ? [[]] : words.map(word => [word]));
+  const list: EffectLowering['list'] = (_, words, of) => words.map(({ value }) => of(symbol(value)));
+  return each(match.kinds).flatMap(kinds =>
+    each(match.origin).map(origin => effectBody({ ...match, kinds, origin }, { ...options, list })),
+  );
+}
+
+/** The effect is that of the leaf. */
+export function effectOfLeaf(leaf: Term, name = 'effect'): Literal {
+  return positive('effect_from', variable(name), leaf);
+}
+
+/** The effect is that of another tool than the shell. */
+export function effectOfTool(name = 'effect'): Literal {
+  return negative('effect_from', variable(name), wildcard);
+}

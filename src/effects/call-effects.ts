@@ -1,0 +1,170 @@
+/**
+ * A call to its effects, whatever tool it is of. INVARIANT: the work is bounded by the size of the call and by the
+ * limits of the disk; past MAX_EFFECTS the rest is left out, and `isWhole` says so.
+ */
+
+import { wordsIn } from '../shell/names.ts';
+import type { Leaf, Script } from '../shell/script.ts';
+import type { Event } from '../values/event.ts';
+import type { Disk } from './disk.ts';
+import { withDownloads } from './downloads.ts';
+import { type Effect, MAX_EFFECTS, type Place } from './effect.ts';
+import { codeEffects } from './of-code.ts';
+import { commandEffects, rowEffects } from './of-command.ts';
+import { powershellCalls } from './of-powershell.ts';
+import { folderOfCall, toolEffects } from './of-tool.ts';
+import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
+import { placesOf } from './places.ts';
+import { roleOf } from './roles.ts';
+import { powershellTools, toolName } from './tables/agent-tools.ts';
+
+export interface CallEffects {
+  readonly effects: readonly Effect[];
+  readonly isWhole: boolean;
+}
+
+/** `script` is what the call has the shell run; absent for a call without one. */
+export function callEffects(event: Event, script: Script | undefined, disk: Disk): CallEffects {
+  const found: Effect[] = [];
+  const name = toolName(event.tool ?? '');
+  const isPowershell = powershellTools.has(name);
+  const given = { ...event, cwd: folderOfCall(event) };
+  if (isPowershell) found.push(...powershellEffects(given, disk));
+  else if (script) found.push(...scriptEffects(given, script, disk));
+  if (name !== 'bash' && !isPowershell)
+    for (const { part, isPlain, ...effect } of toolEffects(event, disk))
+      found.push({ ...effect, part, isCertain: isPlain });
+  const effects = withoutRepeats(found);
+  return { effects: effects.slice(0, MAX_EFFECTS), isWhole: effects.length <= MAX_EFFECTS };
+}
+
+function withoutRepeats(effects: readonly Effect[]): readonly Effect[] {
+  const known = new Map<string, Effect>();
+  for (const effect of effects) {
+    const { kind, part, leaf, goal, isCertain } = effect;
+    const key = JSON.stringify([kind, part, leaf ?? -1, goal]);
+    if (!known.has(key) || isCertain) known.set(key, effect);
+  }
+  return [...known.values()];
+}
+
+function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): readonly Effect[] {
+  const isPlainScript = runsAllOfIt(
+    texts.map(({ name, value }) => (name === 'command' ? value : '')).join('\n'),
+  );
+  const away = leavesAway(script);
+  const inner = new Set(script.runs.map(each => each.inner));
+  const effects = script.leaves.flatMap((leaf, id): readonly Effect[] => {
+    if (away.has(id)) return [];
+    const given = givenTo(id, script, { disk, cwd, given: [] });
+    const runsAnother = script.runs.some(
+      ({ outer, how }) => outer === id && how !== 'substitution' && how !== 'process',
+    );
+    const context: CommandContext = { disk, cwd, given, runsAnother };
+    const isSure = isPlainScript && !inner.has(id) && leaf.opaque.length === 0;
+    const own = commandEffects(leaf, context).concat(
+      leaf.code.flatMap(({ language, text }) =>
+        language === 'sql' ? [] : codeEffects(text, { disk, folders: [cwd] }, language),
+      ),
+    );
+    const deleted = deletesWhatItNames(leaf)
+      ? foundBy(leaf, context).map(
+          (place): CommandEffect => ({ kind: 'delete', target: '-delete', goal: { place }, isPlain: false }),
+        )
+      : [];
+    return [...own, ...deleted].map(({ isPlain, ...effect }) => ({
+      ...effect,
+      part: 0,
+      leaf: id,
+      isCertain: isSure && isPlain,
+    }));
+  });
+  return withDownloads(effects, script);
+}
+
+/** `find` with `-delete` and a pattern of names; by age or size, which files go is not known. */
+function deletesWhatItNames({ words }: Leaf): boolean {
+  return (
+    words.some(({ text }) => text === '-delete') &&
+    words.some(({ text }) => /^-i?(?:name|path|wholename)$/.test(text))
+  );
+}
+
+/** A text with none of these runs each of its commands, by the name that it has. */
+function runsAllOfIt(text: string): boolean {
+  return !/&|\|\||[(){}`]|\$\(|\b(?:if|then|for|while|until|case|select|function|alias|trap|exit|exec|return|set|shopt|eval|source|hash|unalias|enable)\b(?!=)|\b(?:PATH|BASH_ENV|command_not_found_handle)\b/.test(
+    text,
+  );
+}
+
+const REMOTE = wordsIn(
+  'docker podman nerdctl kubectl oc lxc lxc-attach vagrant ssh mosh adb machinectl nsenter chroot',
+);
+
+/** Leaves that run on another machine, or in a container. */
+function leavesAway({ runs, leaves }: Script): ReadonlySet<number> {
+  const away = new Set<number>();
+  // Inner leaves follow those that run them.
+  for (const { outer, inner, how } of runs) {
+    const name = leaves[outer]?.words[0]?.text.replace(/^.*\//, '') ?? '';
+    const isAway = how === 'ssh' || ((how === 'wrapper' || how === 'shell') && REMOTE.includes(name));
+    if (isAway || away.has(outer)) away.add(inner);
+  }
+  return away;
+}
+
+/**
+ * What `xargs` and `find` put in place of `{}`: what `find` finds, or what the command before in the pipeline names.
+ */
+function givenTo(id: number, script: Script, context: CommandContext): readonly Place[] {
+  const run = script.runs.find(({ inner, how }) => inner === id && (how === 'find' || how === 'xargs'));
+  if (!run) return [];
+  if (run.how === 'find') return foundBy(script.leaves[run.outer], context);
+  const stage = script.stages.find(({ leaf }) => leaf === run.outer);
+  const before =
+    stage && script.stages.find(({ pipeline, n }) => pipeline === stage.pipeline && n === stage.n - 1);
+  return before ? foundBy(script.leaves[before.leaf], context) : [];
+}
+
+const LISTS = wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate');
+
+function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): readonly Place[] {
+  const [name, ...args] = leaf?.words ?? [];
+  const program = name?.text.replace(/^.*\//, '') ?? '';
+  if (!LISTS.includes(program)) return [];
+  // `git ls-files --deleted` lists what is not there.
+  if (program === 'git' && args.some(({ text }) => text === '--deleted')) return [];
+  const around = { disk, folders: [cwd] };
+  const wanted = { isTree: true, isEntry: false };
+  const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
+  const roots = program.endsWith('find') ? args.slice(0, end < 0 ? undefined : end) : [];
+  const named = roots.length > 0 ? roots : [{ text: '.', forms: [] }];
+  const at = args.findIndex(
+    ({ text }, n) =>
+      /^-i?(?:name|path|wholename)$/.test(text) && args[n - 1]?.text !== '!' && args[n - 1]?.text !== '-not',
+  );
+  const pattern = at < 0 ? undefined : args[at + 1]?.text.replace(/^.*\//, '');
+  return named.flatMap(({ text, forms }) =>
+    placesOf(
+      { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') },
+      wanted,
+      around,
+    ).map(
+      // What is below: the folder itself is found too, and mostly not meant.
+      ({ path }): Place => ({ path: `${path === '/' ? '' : path}/**/${pattern || '*'}`, reach: 'glob' }),
+    ),
+  );
+}
+
+function powershellEffects({ cwd, texts }: Event, disk: Disk): readonly Effect[] {
+  const context: CommandContext = { disk, cwd, given: [] };
+  const around = { disk, folders: [cwd] };
+  const found: CommandEffect[] = [];
+  for (const { name, value } of texts) {
+    if (name !== 'command') continue;
+    const { calls, written } = powershellCalls(value);
+    for (const { row, words } of calls) found.push(...rowEffects(row, words, around, context));
+    for (const word of written) found.push(...effectsOf(roleOf('write'), word, around, context));
+  }
+  return found.map(({ isPlain, ...effect }) => ({ ...effect, part: 0, isCertain: false }));
+}

@@ -1,0 +1,46 @@
+/**
+ * What effects ask of the disk. INVARIANT: an answer takes bounded time, and past the limits it is that nothing is
+ * known.
+ */
+
+import type { FileOrigin } from './file-origin.ts';
+
+export type EntryKind = 'file' | 'folder' | 'other';
+
+export interface Disk {
+  /** The home of the user, absolute, with `/`. */
+  readonly home: string;
+  /** The path with links followed, as far as it exists. The path is absolute, and may hold `..`. */
+  real(path: string): string;
+  /** Links followed; undefined where nothing is there. */
+  kindOf(path: string): EntryKind | undefined;
+  /** The names in a folder; none where it cannot be read, or the limits are reached. */
+  namesIn(folder: string): readonly string[];
+  /** Where a file comes from, as far as git knows; undefined where nothing is there. */
+  originOf(path: string): FileOrigin | undefined;
+  /** The text of a regular file; undefined where it cannot be read, or the limits are reached. */
+  read(path: string): string | undefined;
+}
+
+/** Of a machine without files: for calls that are judged elsewhere than where they run. */
+export function emptyDisk(home: string): Disk {
+  return {
+    home,
+    real: path => withoutDots(path),
+    kindOf: () => undefined,
+    namesIn: () => [],
+    originOf: () => undefined,
+    read: () => undefined,
+  };
+}
+
+/** An absolute path without `.`, `..` and doubled separators. */
+export function withoutDots(path: string): string {
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '' || segment === '.') continue;
+    if (segment === '..') segments.pop();
+    else segments.push(segment);
+  }
+  return `/${segments.join('/')}`;
+}

@@ -1,0 +1,44 @@
+/**
+ * Effects: what a call does to the world, whichever tool does it. INVARIANT: an effect that the call surely has is
+ * marked as certain; every other one may happen. A restricting rule looks at both, a loosening one at those that are
+ * certain.
+ */
+
+export const effectKinds = ['read', 'write', 'delete', 'execute', 'connect', 'send'] as const;
+export type EffectKind = (typeof effectKinds)[number];
+
+/**
+ * `file`: this entry alone. `tree`: the entry and everything below. `glob`: the path has wildcards. `suffix`: the
+ * folders above are unknown, and the path is how it ends.
+ */
+export type Reach = 'file' | 'tree' | 'glob' | 'suffix';
+
+/** A place on the disk. */
+export interface Place {
+  /** Absolute, with `/`, links followed; relative for a suffix. */
+  readonly path: string;
+  readonly reach: Reach;
+}
+
+/** A place that an effect is about, or a host. */
+export type Goal = { readonly place: Place } | { readonly host: string };
+
+export interface Effect {
+  readonly kind: EffectKind;
+  /** As the call names it. */
+  readonly target: string;
+  readonly goal: Goal;
+  readonly isCertain: boolean;
+  /** The part of the call: 0 for a command. */
+  readonly part: number;
+  /** The command of the script; absent for other tools. */
+  readonly leaf?: number;
+  /** The call itself fetched the file that it runs. */
+  readonly isDownloaded?: true;
+}
+
+/** A host that the call does not name. */
+export const UNKNOWN_HOST = '?';
+
+/** Effects of one call. Where there are more, the rest is left out, and the call counts as opaque. */
+export const MAX_EFFECTS = 2_000;

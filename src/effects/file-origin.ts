@@ -1,0 +1,3 @@
+/** Where a file that a call runs comes from. */
+export const fileOrigins = ['tracked', 'changed', 'new', 'downloaded', 'outside'] as const;
+export type FileOrigin = (typeof fileOrigins)[number];

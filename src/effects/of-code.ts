@@ -1,0 +1,85 @@
+/**
+ * Code that an interpreter is given, such as `python -c` or the `code` of a tool, to the effects that its texts
+ * suggest: every string that looks like a path may be read, and written or deleted where the code has a word for it.
+ * Code is not run and not followed.
+ */
+import type { EffectKind } from './effect.ts';
+import { hostOf } from './hosts-of.ts';
+import type { CommandEffect } from './of-word.ts';
+import { placesOf, type Surroundings } from './places.ts';
+
+/** UTF-16 units of code, and strings in it, that are looked at. */
+const MAX_CODE = 200_000;
+const MAX_STRINGS = 500;
+
+const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+const DELETES =
+  /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|delete|deleteRecursively|removeSync|trash)\b/;
+const WRITES =
+  /\b(?:write\w*|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|chmod\w*|symlink\w*|put|save|dump)\b|open\s*\([^)]*,\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]/;
+const SENDS = /\b(?:post|put|patch|request|urlopen|sendall|send|fetch|method|body|data|connect|upload)\b/i;
+
+/** `language` is that of the shell reader: programs of sed and awk name files in their own ways. */
+export function codeEffects(code: string, around: Surroundings, language = ''): readonly CommandEffect[] {
+  const text = code.slice(0, MAX_CODE);
+  if (language === 'sed' || language === 'awk') return fileEffectsOf(text, language, around);
+  const kinds: EffectKind[] = ['read'];
+  if (WRITES.test(text)) kinds.push('write');
+  if (DELETES.test(text)) kinds.push('delete');
+  const sends = SENDS.test(text);
+  const effects: CommandEffect[] = [];
+  let strings = 0;
+  for (const [, single, double, template] of text.matchAll(STRING)) {
+    if (++strings > MAX_STRINGS) break;
+    const value = single ?? double ?? template ?? '';
+    if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
+      const host = hostOf(value);
+      for (const kind of sends ? (['connect', 'send'] as const) : (['connect'] as const))
+        effects.push({ kind, target: value, goal: { host }, isPlain: false });
+    } else if (looksLikePath(value)) {
+      const places = placesOf(
+        { text: value, isGlob: /[*?]/.test(value), isExpanded: value.includes('$') },
+        { isTree: kinds.includes('delete'), isEntry: false },
+        around,
+      );
+      for (const place of places)
+        for (const kind of kinds) effects.push({ kind, target: value, goal: { place }, isPlain: false });
+    }
+  }
+  return effects;
+}
+
+function looksLikePath(text: string): boolean {
+  if (text.length > 500 || /[\n<>|;]/.test(text) || /^[a-z]+:\/\//i.test(text)) return false;
+  return /^(?:\/|~(?:\/|$)|\.{1,2}\/|\.[a-z])/i.test(text) || /^[\w.@-]+(?:\/[\w.@*-]+)+$/.test(text);
+}
+
+/** What follows `w`, `W`, `r`, `R` of sed, and `>`, `>>`, `<` of awk. */
+const FILES = {
+  sed: [
+    ['write', /(?:^|[;{}\n\d$!,/|#a-zI])\s*[wW][ \t]+([^\n;}]+)/g],
+    ['read', /(?:^|[;{}\n\d$!,/|#a-zI])\s*[rR][ \t]+([^\n;}]+)/g],
+  ],
+  awk: [
+    ['write', />>?\s*"([^"\n]+)"/g],
+    ['read', /<\s*"([^"\n]+)"/g],
+  ],
+} as const;
+
+function fileEffectsOf(
+  text: string,
+  language: 'sed' | 'awk',
+  around: Surroundings,
+): readonly CommandEffect[] {
+  return FILES[language].flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].slice(0, MAX_STRINGS).flatMap(([, file = '']) => {
+      const target = file.trim();
+      const places = placesOf(
+        { text: target, isGlob: false, isExpanded: false },
+        { isTree: false, isEntry: false },
+        around,
+      );
+      return places.map(place => ({ kind, target, goal: { place }, isPlain: false }));
+    }),
+  );
+}

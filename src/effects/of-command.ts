@@ -1,0 +1,261 @@
+/**
+ * A command of a script to its effects, by the table of programs. INVARIANT: a program without a row may read and write
+ * each operand that names something on the disk, and nothing else.
+ */
+import { commandWords } from '../shell/command-words.ts';
+import { ANYWHERE } from '../shell/folders.ts';
+import { byName, withoutVersion, wordsIn } from '../shell/names.ts';
+import type { Leaf, LeafWord } from '../shell/script.ts';
+import { type CommandArguments, commandArguments } from './command-arguments.ts';
+import { withoutDots } from './disk.ts';
+import { hostOf } from './hosts-of.ts';
+import {
+  besideEffects,
+  type CommandContext,
+  type CommandEffect,
+  effectsOf,
+  hostEffects,
+  intoEffects,
+  placesFor,
+  wordFor,
+} from './of-word.ts';
+import { placesOf, type Surroundings } from './places.ts';
+import { assigned, type Role, roleOf, rolesIn } from './roles.ts';
+import type { ProgramRow } from './tables/program-row.ts';
+import { programRows } from './tables/programs.ts';
+
+const rowsOf = byName(programRows);
+
+export function commandEffects(leaf: Leaf, context: CommandContext): readonly CommandEffect[] {
+  const effects: CommandEffect[] = redirectEffects(leaf, context);
+  const command = commandWords(leaf);
+  if (!command) return effects;
+  const { name, path, args } = command;
+  const program = withoutVersion(name);
+  if (path !== undefined)
+    effects.push(
+      ...effectsOf(roleOf('execute'), wordOf(leaf.words[0], path), surroundingsOf(leaf, context), context),
+    );
+  const own = rowsOf(name);
+  const rows = own.length > 0 ? own : rowsOf(program);
+  const found = rows.flatMap(row => {
+    const words = wordsBehind(row, args);
+    return words ? [{ row, words }] : [];
+  });
+  for (const { row, words } of found)
+    effects.push(...rowEffects(row, words, surroundingsOf(leaf, context), context));
+  if (rows.length === 0 && !context.runsAnother && /\w/.test(program))
+    effects.push(...unknownEffects(args, leaf, context));
+  return effects;
+}
+
+function wordOf(word: LeafWord | undefined, text: string): LeafWord {
+  return { text, forms: word?.forms ?? [] };
+}
+
+/** The words behind the subcommand of the row; undefined where the command has another one. */
+function wordsBehind(
+  { sub, values, folder }: ProgramRow,
+  args: readonly LeafWord[],
+): readonly LeafWord[] | undefined {
+  if (sub === undefined) return args;
+  const withValue = new Set([...wordsIn(values), ...wordsIn(folder)]);
+  for (const one of sub.split(', ')) {
+    const names = one.split(' ');
+    const rest: LeafWord[] = [];
+    let at = 0;
+    let met = 0;
+    for (; at < args.length && met < names.length; at++) {
+      const word = args[at];
+      if (!word) break;
+      if (word.text === names[met]) met++;
+      else if (word.text.startsWith('-')) {
+        rest.push(word);
+        const value = args[at + 1];
+        if (withValue.has(word.text) && value) {
+          rest.push(value);
+          at++;
+        }
+      } else break;
+    }
+    if (met === names.length) return [...rest, ...args.slice(at)];
+  }
+  return undefined;
+}
+
+function surroundingsOf({ folders }: Leaf, { disk, cwd }: CommandContext): Surroundings {
+  const from = folders.length === 0 ? ['.'] : folders;
+  return {
+    disk,
+    folders: from.map(folder => {
+      if (folder === ANYWHERE) return undefined;
+      if (folder.startsWith('~')) return `${disk.home}${folder.slice(1)}`;
+      return folder.startsWith('/') ? folder : folder === '.' ? cwd : `${cwd}/${folder}`;
+    }),
+  };
+}
+
+function redirectEffects(leaf: Leaf, context: CommandContext): CommandEffect[] {
+  const around = surroundingsOf(leaf, context);
+  return leaf.redirects.flatMap(({ op, target }) => {
+    if (op.startsWith('<<') || target === '' || /^&?(?:\d+|-)$/.test(target) || target.startsWith('&'))
+      return [];
+    const socket = /^\/dev\/(?:tcp|udp)\/([^/]+)\//.exec(target);
+    const reads = op.startsWith('<');
+    if (socket)
+      return hostEffects(reads ? ['connect'] : ['connect', 'send'], target, hostOf(socket[1] ?? ''), false);
+    const role = op === '<>' ? 'update' : reads ? 'read' : 'write';
+    const isGlob = /[*?[]/.test(target);
+    return effectsOf(roleOf(role), { text: target, forms: isGlob ? ['glob'] : [] }, around, context);
+  });
+}
+
+/** By one row of the table, of the words behind the name and the subcommand. */
+export function rowEffects(
+  row: ProgramRow,
+  words: readonly LeafWord[],
+  from: Surroundings,
+  context: CommandContext,
+): readonly CommandEffect[] {
+  const given = commandArguments(words, row);
+  const start = startOf(row, given, from);
+  const around = inFolderOf(row, given, start);
+  const operands = given.operands.filter(
+    ({ text }) => !isKeyOf(row, text) && !wordsIn(row.signs).includes(text),
+  );
+  const mode = row.modes?.find(
+    ({ flags, with: others = '*', alone }) =>
+      (flags === undefined ? alone === true : hasOneOf(given, flags)) &&
+      hasOneOf(given, others) &&
+      (!alone || operands.length === 1),
+  );
+  const isTree = hasOneOf(given, row.tree);
+  const sends = hasOneOf(given, row.sends);
+  const adjust = (role: Role): Role => ({
+    ...role,
+    ...(isTree && { isTree: true }),
+    ...(sends && role.name === 'connect' && { kinds: ['connect', 'send'] }),
+  });
+  const effects: CommandEffect[] = [];
+  const to: LeafWord[] = [];
+  const sources: LeafWord[] = [];
+  const add = (role: Role, word: LeafWord, base = around) => {
+    const adjusted = adjust(role);
+    if (role.name === 'into' || role.name === 'target') to.push(word);
+    else {
+      if (arriving.has(role.name) || (mode?.arrives !== undefined && role.name === 'connect'))
+        sources.push(word);
+      effects.push(...effectsOf(adjusted, word, base, context));
+    }
+  };
+  for (const { option, value } of given.values) {
+    const role = roleOfOption(mode, option) ?? roleOfOption(row, option);
+    const isFromStart = wordsIn(row.fromStart).includes(option);
+    if (role !== undefined) add(roleOf(role), value, isFromStart ? start : around);
+  }
+  const hasTarget = to.length > 0;
+  let written = mode?.operands ?? row.operands ?? 'none…';
+  // `cp -t D a b`: all operands are sources.
+  if (hasTarget) written = written.replace(/ (?:into|target)\S*$/, '');
+  const roles = assigned(rolesIn(written), operands.length);
+  for (const [at, word] of operands.entries()) {
+    const role = roles[at];
+    if (role) add(role, word);
+  }
+  for (const word of given.operands) {
+    const key = keyOf(row, word.text);
+    if (key) add(roleOf(key.role), { ...word, text: key.value });
+  }
+  if (mode?.arrives !== undefined && to.length === 0) to.push({ text: '.', forms: [] });
+  const lastRole =
+    rolesIn(mode?.arrives ?? mode?.operands ?? row.operands ?? 'none').find(
+      ({ name }) => name === 'into' || name === 'target',
+    ) ?? roleOf('into');
+  const isFolder = (hasTarget && !row.renames) || sources.length > 1 || mode?.arrives !== undefined;
+  for (const word of to)
+    effects.push(...intoEffects(adjust(lastRole), word, sources, around, context, isFolder));
+  const bare = operands.length > 0 ? undefined : mode ? mode.bare : row.bare;
+  for (const always of [...((mode ?? row).always ?? []), ...(bare === undefined ? [] : [`${bare} .`])]) {
+    const [role = '', text = ''] = always.split(' ');
+    const about = roleOf(role);
+    effects.push(...effectsOf(adjust(about), { text, forms: [] }, around, context));
+  }
+  return hasOneOf(given, row.beside) ? [...effects, ...besideEffects(effects, around.disk)] : effects;
+}
+
+/** Roles of words that arrive in a folder under their own name. */
+const arriving: ReadonlySet<string> = new Set(['read', 'move', 'name', 'source']);
+
+/** `*` stands for any; `-i=` for the flag with a value. */
+function hasOneOf({ flags, values }: CommandArguments, wanted: string | undefined): boolean {
+  if (wanted === '*') return true;
+  return wordsIn(wanted).some(flag => flags.has(flag) || values.some(({ option }) => option === flag));
+}
+
+function roleOfOption(row: Pick<ProgramRow, 'options'> | undefined, option: string): string | undefined {
+  return Object.entries(row?.options ?? {}).find(([names]) => wordsIn(names).includes(option))?.[1];
+}
+
+function isKeyOf(row: ProgramRow, text: string): boolean {
+  return keyOf(row, text) !== undefined;
+}
+
+function keyOf({ keys }: ProgramRow, text: string) {
+  const at = text.indexOf('=');
+  if (!keys || at <= 0) return undefined;
+  const name = text.slice(0, at);
+  const role = Object.hasOwn(keys, name) ? keys[name] : undefined;
+  return role === undefined ? undefined : { role, value: text.slice(at + 1) };
+}
+
+/** The reader of scripts may count the folder of `-C` among those of the command. */
+function startOf({ folder }: ProgramRow, { values }: CommandArguments, from: Surroundings): Surroundings {
+  const named = values
+    .filter(({ option }) => wordsIn(folder).includes(option))
+    .map(({ value }) => value.text);
+  if (named.length === 0 || from.folders.length < 2) return from;
+  const way = named.join('/');
+  const ends = from.folders.filter(each =>
+    from.folders.some(
+      other =>
+        other !== undefined && each !== undefined && withoutDots(each) === withoutDots(`${other}/${way}`),
+    ),
+  );
+  return { ...from, folders: from.folders.filter(each => !ends.includes(each)) };
+}
+
+/** `tar -C folder`. */
+function inFolderOf(
+  { folder }: ProgramRow,
+  { values }: CommandArguments,
+  around: Surroundings,
+): Surroundings {
+  const named = values.filter(({ option }) => wordsIn(folder).includes(option));
+  let folders = around.folders;
+  for (const { value } of named) {
+    const places = placesOf(wordFor(value), { isTree: false, isEntry: false }, { ...around, folders });
+    folders = places.map(({ path, reach }) => (reach === 'file' ? path : undefined));
+  }
+  return named.length === 0 ? around : { ...around, folders: folders.length === 0 ? [undefined] : folders };
+}
+
+/** Operands that name something that is there. */
+function unknownEffects(
+  args: readonly LeafWord[],
+  leaf: Leaf,
+  context: CommandContext,
+): readonly CommandEffect[] {
+  const around = surroundingsOf(leaf, context);
+  const role = roleOf('update?');
+  return args.flatMap(word => {
+    const text = /^--?[\w-]+=/.test(word.text) ? word.text.slice(word.text.indexOf('=') + 1) : word.text;
+    if (text === '' || (text.startsWith('-') && text === word.text)) return [];
+    const places = placesFor({ ...word, text }, role, around, context);
+    const there = places.filter(
+      ({ path, reach }) => reach !== 'file' || around.disk.kindOf(path) !== undefined,
+    );
+    return there.flatMap(place =>
+      role.kinds.map(kind => ({ kind, target: text, goal: { place }, isPlain: false })),
+    );
+  });
+}

@@ -1,0 +1,273 @@
+/**
+ * A call of a tool that is no shell to its effects: tools for files and for the web by their names, others by the names
+ * of the tool and of its arguments. INVARIANT: what a known tool for files does is certain, as far as its input says
+ * which file; all else may happen, and an argument that is neither a path nor a URL nor code has no effect.
+ */
+import type { Event } from '../values/event.ts';
+import type { Disk } from './disk.ts';
+import type { EffectKind, Place } from './effect.ts';
+import { hostOf } from './hosts-of.ts';
+import { codeEffects } from './of-code.ts';
+import type { CommandEffect } from './of-word.ts';
+import { placesOf, type Surroundings } from './places.ts';
+import {
+  editorTools,
+  editorVerbs,
+  fileTools,
+  searchTools,
+  toolName,
+  webTools,
+} from './tables/agent-tools.ts';
+import { type Argument, argumentsIn } from './tool-arguments.ts';
+
+/** An effect of a tool, and the part of the call that it belongs to. */
+export interface ToolEffect extends CommandEffect {
+  readonly part: number;
+}
+
+export function toolEffects(event: Event, disk: Disk): readonly ToolEffect[] {
+  const { tool = '', toolAliases = [], input, cwd } = event;
+  const around: Surroundings = { disk, folders: [cwd] };
+  const given = input ? argumentsIn(input.node) : [];
+  const name = toolName(tool);
+  const kinds = [name, ...toolAliases.map(toolName)].flatMap(each => kindsOfTool(each, given));
+  if (kinds.length > 0) return fileEffects(event, [...new Set(kinds)], given, around);
+  const inWhole = (effects: readonly CommandEffect[]) => effects.map(effect => ({ ...effect, part: 0 }));
+  if (searchTools.has(name)) return inWhole(searchEffects(given, around));
+  if (webTools.has(name)) return inWhole(given.flatMap(({ text }) => urlsIn(text)));
+  const commands = new Set(event.texts.flatMap(each => (each.name === 'command' ? [each.value] : [])));
+  const others = given.filter(({ text }) => !commands.has(text));
+  return inWhole(argumentEffects(tool, others, around));
+}
+
+/** The folder in which a call has its command run: that of the session, or the one that it names. */
+export function folderOfCall({ input, cwd }: Event): string {
+  const named =
+    input &&
+    argumentsIn(input.node).find(({ key }) => FOLDER_OF_COMMAND.test(key.join('')) && key.length > 0)?.text;
+  if (named === undefined || named === '') return cwd;
+  return /^(?:\/|[A-Za-z]:[\\/])/.test(named) ? named : `${cwd}/${named}`;
+}
+
+const FOLDER_OF_COMMAND = /^(?:cwd|workdir|workingdirectory|workingdir|dirpath)$/;
+
+/** None for a tool that is not known to handle files. */
+function kindsOfTool(name: string, given: readonly Argument[]): readonly EffectKind[] {
+  if (editorTools.has(name)) {
+    const verb = given.find(({ key }) => key.join('_') === 'command')?.text ?? '';
+    return Object.hasOwn(editorVerbs, verb) ? (editorVerbs[verb] ?? []) : ['read', 'write'];
+  }
+  return Object.hasOwn(fileTools, name) ? (fileTools[name] ?? []) : [];
+}
+
+/**
+ * Each file of the call's parts, and each that its input names otherwise. A file that a patch deletes has no new text.
+ */
+function fileEffects(
+  { parts, input }: Event,
+  kinds: readonly EffectKind[],
+  given: readonly Argument[],
+  around: Surroundings,
+): readonly ToolEffect[] {
+  const known = new Set(parts.flatMap(({ path }) => path ?? []));
+  const others = input ? withFolders(given).filter(each => isFileOf(each) && !known.has(each.text)) : [];
+  const isMove = kinds.includes('delete') && kinds.length > 1;
+  return [
+    ...parts.flatMap(({ path, deletes }, part) =>
+      path === undefined ? [] : fileAt(path, deletes ? ['delete'] : kinds, part, around),
+    ),
+    ...others.flatMap(({ key, text }) =>
+      isUrl(text)
+        ? urlEffects(text, false).map(effect => ({ ...effect, part: 0 }))
+        : fileAt(text, isMove && isTarget(key) ? ['write'] : kinds, 0, around),
+    ),
+  ];
+}
+
+function fileAt(
+  target: string,
+  kinds: readonly EffectKind[],
+  part: number,
+  around: Surroundings,
+): readonly ToolEffect[] {
+  const isGlob = /[*?]/.test(target);
+  const isEntry = kinds.length === 1 && kinds[0] === 'delete';
+  return placesOf({ text: target, isGlob, isExpanded: false }, { isTree: false, isEntry }, around).flatMap(
+    ({ path, reach }) => {
+      const isFolder = isEntry && reach === 'file' && around.disk.kindOf(path) === 'folder';
+      const place: Place = { path, reach: isFolder ? 'tree' : reach };
+      return kinds.map(kind => ({ kind, target, goal: { place }, isPlain: !isGlob, part }));
+    },
+  );
+}
+
+/** Whether a tool for files means the argument as a file: `new_source` of a notebook is a text. */
+function isFileOf({ key, text }: Argument): boolean {
+  if (text === '' || text.length > 4_096 || text.includes('\n')) return false;
+  return (
+    FILE_WORD.test(key.at(-1) ?? '') ||
+    /^(?:include|source|destination|relative_workspace_path)$/.test(key.join('_'))
+  );
+}
+
+const FILE_WORD = /(?:path|paths|file|files|filename|uri|uris|dir|directory|folder|notebook)$/;
+
+/** `Grep` reads what lies below its path, of which `glob` names a part. */
+function searchEffects(given: readonly Argument[], around: Surroundings): readonly CommandEffect[] {
+  const argumentOf = (...keys: string[]) => given.find(({ key }) => keys.includes(key.join('_')))?.text;
+  const folder =
+    argumentOf('path', 'dir_path', 'folder', 'directory', 'target_directory', 'search_path', 'root') ?? '.';
+  const glob =
+    argumentOf(
+      'glob',
+      'include',
+      'filepattern',
+      'file_pattern',
+      'include_pattern',
+      'includes',
+      'glob_pattern',
+    ) ?? (argumentOf('output_mode', 'regex', 'query') === undefined ? argumentOf('pattern') : undefined);
+  const names = glob !== undefined && /[*?]|^[\w./-]+$/.test(glob) ? glob : undefined;
+  if (names?.startsWith('/') || names?.startsWith('~')) return readBelow(names, true, around);
+  const text =
+    names === undefined
+      ? folder
+      : `${folder}/${names.startsWith('**') || names.includes('/') ? '' : '**/'}${names}`;
+  return readBelow(text, names !== undefined, around);
+}
+
+function readBelow(target: string, isGlob: boolean, around: Surroundings): readonly CommandEffect[] {
+  const places = placesOf(
+    { text: target, isGlob, isExpanded: false },
+    { isTree: !isGlob, isEntry: false },
+    around,
+  );
+  return places.map(place => ({ kind: 'read', target, goal: { place }, isPlain: true }));
+}
+
+/** Of a prompt, each URL in it. */
+function urlsIn(text: string): readonly CommandEffect[] {
+  const urls = isUrl(text) ? [text] : (text.slice(0, MAX_PROMPT).match(/https?:\/\/[^\s"'<>)\]]+/gi) ?? []);
+  return urls.flatMap(url => urlEffects(url, true));
+}
+
+/** UTF-16 units of a prompt in which URLs are looked for. */
+const MAX_PROMPT = 100_000;
+
+function isUrl(text: string): boolean {
+  return /^(?:https?|wss?|ftps?):\/\//i.test(text);
+}
+
+/** A URL with a query or a password carries data. */
+function urlEffects(text: string, isCertain: boolean, sends = false): readonly CommandEffect[] {
+  if (!isUrl(text)) return [];
+  const host = hostOf(text);
+  const carries = sends || /\?[^#]/.test(text) || /^[a-z]+:\/\/[^/?#]*@/i.test(text);
+  const kinds: readonly EffectKind[] = carries ? ['connect', 'send'] : ['connect'];
+  return kinds.map(kind => ({ kind, target: text, goal: { host }, isPlain: isCertain }));
+}
+
+type Verb = EffectKind | 'move' | 'copy';
+
+const verbs: readonly (readonly [Verb, RegExp])[] = [
+  ['delete', /^(?:delete|remove|rm|unlink|trash|destroy|purge|erase|drop|del)$/],
+  ['move', /^(?:move|rename|mv)$/],
+  ['copy', /^(?:copy|cp|duplicate)$/],
+  [
+    'write',
+    /^(?:write|create|edit|update|put|save|append|insert|replace|set|patch|modify|add|touch|mkdir|make|download|apply|str|export|screenshot)$/,
+  ],
+  ['execute', /^(?:run|exec|execute|start|spawn|launch|eval|evaluate)$/],
+  ['send', /^(?:send|post|upload|publish|push|share|submit)$/],
+  [
+    'read',
+    /^(?:read|get|view|list|search|open|cat|fetch|load|show|find|grep|glob|info|stat|tree|describe|query|ls|head|tail|diff|log|status|import|navigate|goto)$/,
+  ],
+];
+
+function verbOf(tool: string, given: readonly Argument[]): Verb | undefined {
+  const named = given.find(({ key }) => key.join('_') === 'tool_name')?.text;
+  const own = (named ?? tool).slice((named ?? tool).lastIndexOf('__') + 1);
+  const words = own
+    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  for (const [verb, pattern] of verbs) if (words.some(word => pattern.test(word))) return verb;
+  return undefined;
+}
+
+const PATH_WORD =
+  /^(?:(?:file|dir|folder|source|src|dest|destination|target|old|new|output|input|repo|root|base)?(?:path|paths|file|files|filename|filenames|filepath|filepaths|dir|dirs|dirname|directory|directories|folder|folders)|uri|uris|destination|dest|target|source|src|from|to|root|output|input|location|notebook|document|workspace|absolutepath|relativepath|attachment|attachments)$/;
+const TARGET_WORD = /^(?:destination|dest|target|to|output|new|outfile|outdir)$/;
+const TARGET_JOINED = /^(?:new|target|dest|destination|output)(?:path|file|filename|dir|name|uri)$/;
+const FOLDER_WORD = /^(?:dir|directory|folder|root|base|parent)$/;
+const NAME_KEY = /^(?:name|file|filename|file_name|basename)$/;
+const BODY_KEY = /^(?:body|data|payload|content|contents|text|message|form|json|value)$/;
+const CODE_KEY =
+  /^(?:code|script|source_code|new_source|cell_source|expression|function|js|javascript|python|page_function)$/;
+
+/** By the last word of the key; that of `include_file_names` and `max_files` is none. */
+function isPathKey(key: readonly string[]): boolean {
+  return PATH_WORD.test(key.at(-1) ?? '') || key.join('_') === 'relative_workspace_path';
+}
+
+function isTarget(key: readonly string[]): boolean {
+  return (
+    TARGET_WORD.test(key[0] ?? '') || TARGET_WORD.test(key.at(-1) ?? '') || TARGET_JOINED.test(key.join(''))
+  );
+}
+
+function argumentEffects(
+  tool: string,
+  given: readonly Argument[],
+  around: Surroundings,
+): readonly CommandEffect[] {
+  const verb = verbOf(tool, given);
+  const hasBody = given.some(({ key }) => BODY_KEY.test(key.join('_')));
+  const sends = verb === 'send' || (verb === 'write' && hasBody) || (verb === undefined && hasBody);
+  return withFolders(given).flatMap(({ key, text }): readonly CommandEffect[] => {
+    if (CODE_KEY.test(key.join('_'))) return codeEffects(text, around);
+    if (isUrl(text)) return urlEffects(text, false, sends);
+    if (!isPath(key, text)) return [];
+    const isFolder = FOLDER_WORD.test(key.at(-1) ?? '');
+    const places = placesOf(
+      { text, isGlob: /[*?]/.test(text), isExpanded: false },
+      { isTree: verb === 'delete' || isFolder, isEntry: verb === 'delete' },
+      around,
+    );
+    return places.flatMap(place => kindsFor(verb, key).map(kind => effect(kind, text, place)));
+  });
+}
+
+/** `{dir: a, name: b}` names `a/b` too. */
+function withFolders(given: readonly Argument[]): readonly Argument[] {
+  const below = given.flatMap(({ key, text, of }): readonly Argument[] =>
+    NAME_KEY.test(key.join('_')) && !/^[/~]/.test(text)
+      ? given
+          .filter(each => each.of === of && FOLDER_WORD.test(each.key.join('_').replace(/_?path$/, '')))
+          .map(folder => ({ key: ['path'], text: `${folder.text}/${text}`, of }))
+      : [],
+  );
+  return [...given, ...below];
+}
+
+function kindsFor(verb: Verb | undefined, key: readonly string[]): readonly EffectKind[] {
+  const target = isTarget(key);
+  if (verb === 'move') return target ? ['write'] : ['read', 'delete'];
+  if (verb === 'copy') return target ? ['write'] : ['read'];
+  if (verb === 'send') return ['read'];
+  if (verb === 'execute') return ['execute', 'read', 'write'];
+  if (verb !== undefined) return verb === 'read' && target ? ['read', 'write'] : [verb];
+  return ['read', 'write', 'delete'];
+}
+
+function effect(kind: EffectKind, target: string, place: Place): CommandEffect {
+  return { kind, target, goal: { place }, isPlain: false };
+}
+
+/** What looks like a path under any key, and one word under a key for paths. */
+function isPath(key: readonly string[], text: string): boolean {
+  if (text === '' || text.includes('\n') || text.length > 4_096) return false;
+  if (/^(?:file:\/\/|\/|~\/|\.{1,2}\/|[A-Za-z]:[\\/])/i.test(text)) return !/^\/\//.test(text);
+  return isPathKey(key) && !/^[a-z]+:\/\//i.test(text) && !/\s{2}/.test(text);
+}

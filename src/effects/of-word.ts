@@ -1,0 +1,248 @@
+/**
+ * A word of a command in its role to the effects that it stands for. INVARIANT: a word that may name several files has
+ * an effect for each of them.
+ */
+import type { LeafWord } from '../shell/script.ts';
+import type { Disk } from './disk.ts';
+import type { EffectKind, Goal, Place } from './effect.ts';
+import { hostOf, isRemote } from './hosts-of.ts';
+import { placeAt, placesOf, type Surroundings } from './places.ts';
+import { type Role, roleOf } from './roles.ts';
+
+export interface CommandContext {
+  readonly disk: Disk;
+  /** Where the script starts, absolute. */
+  readonly cwd: string;
+  /** What the words that come from elsewhere may name: of `xargs`, and `{}` of `find`. */
+  readonly given: readonly Place[];
+  /** The command runs another one in its own words, which is judged by itself. */
+  readonly runsAnother?: boolean;
+}
+
+/** An effect of one command, as it stands. */
+export interface CommandEffect {
+  readonly kind: EffectKind;
+  readonly target: string;
+  readonly goal: Goal;
+  /** Whether the row says that it always happens, and the word is plain. */
+  readonly isPlain: boolean;
+}
+
+export function wordFor({ text, forms }: LeafWord) {
+  return { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') };
+}
+
+/** Of one word in a role. */
+export function effectsOf(
+  role: Role,
+  word: LeafWord,
+  around: Surroundings,
+  context: CommandContext,
+): CommandEffect[] {
+  const { text, forms } = word;
+  const isPlain = !role.isPossible && !forms.includes('glob') && !forms.includes('expanded');
+  if (role.name === 'fetched' || role.name === 'pushed')
+    return isRemote(text) ? hostEffects(role.kinds, text, hostOf(text), isPlain) : [];
+  if (role.name === 'connect' || role.name === 'send')
+    return hostEffects(role.kinds, text, hostOf(text), isPlain);
+  if ((role.name === 'source' || role.name === 'target') && isRemote(text)) {
+    const kinds: readonly EffectKind[] = role.name === 'target' ? ['connect', 'send'] : ['connect'];
+    return hostEffects(kinds, text, hostOf(text), isPlain);
+  }
+  if (text === '-' || text === '/dev/null') return [];
+  const path = pathIn(role.name, text);
+  if (path === undefined || path === '-') return [];
+  const places = placesFor(path === text ? word : { ...word, text: path }, role, around, context);
+  const other = ELSE_BY_LINK.get(role.name);
+  const others = other ? effectsOf({ ...roleOf(other), isTree: role.isTree }, word, around, context) : [];
+  const own = (role.name === 'prefix' ? places.map(place => begun(place, path)) : places).flatMap(place =>
+    role.kinds.map(kind => ({
+      kind,
+      target: text,
+      goal: { place },
+      isPlain: isPlain && place.reach !== 'suffix',
+    })),
+  );
+  return [...own, ...others.filter(({ goal }) => !own.some(each => sameGoal(each.goal, goal)))];
+}
+
+/** What else happens where the word is a link: it goes or is replaced itself, or what it leads to is read. */
+const ELSE_BY_LINK: ReadonlyMap<string, string> = new Map([
+  ['move', 'read?'],
+  ['replace', 'delete?'],
+  ['update', 'write@?'],
+]);
+
+function sameGoal(one: Goal, other: Goal): boolean {
+  return 'place' in one && 'place' in other && one.place.path === other.place.path;
+}
+
+/** The path in a word; undefined where it has none. */
+function pathIn(role: string, text: string): string | undefined {
+  switch (role) {
+    case 'blob':
+      return text.slice(text.indexOf(':') + 1);
+    case 'volume':
+      return volumeOf(text);
+    case 'sent':
+      return /^(?:[^@=<]*=)?[@<]([^;]+)/.exec(text)?.[1];
+    case 'encoded':
+      return /^[^@=]*=?@(.+)$/s.exec(text)?.[1];
+    case 'valued':
+      return text.replace(/^(?:[^/=]*=)?(?:fileb?:\/\/)?/, '');
+    case 'prefix':
+      return text.replace(/X{3,}.*$/s, '');
+    default:
+      return text;
+  }
+}
+
+/** Every name that begins as the written one does; behind `a/`, every name in the folder. */
+function begun({ path, reach }: Place, written: string): Place {
+  if (reach === 'suffix') return { path, reach };
+  return { path: `${path}${written.endsWith('/') ? '/' : ''}*`, reach: 'glob' };
+}
+
+/** `-v /here:/there:ro`, `type=bind,source=/here,target=/there`. */
+function volumeOf(text: string): string {
+  return /(?:^|,)(?:source|src)=([^,]*)/.exec(text)?.[1] ?? text.split(':')[0] ?? '';
+}
+
+export function hostEffects(
+  kinds: readonly EffectKind[],
+  target: string,
+  host: string,
+  isPlain: boolean,
+): CommandEffect[] {
+  return kinds.map(kind => ({ kind, target, goal: { host }, isPlain }));
+}
+
+export function placesFor(
+  word: LeafWord,
+  role: Role,
+  around: Surroundings,
+  { given }: CommandContext,
+): readonly Place[] {
+  const wanted = { isTree: role.isTree, isEntry: role.isEntry };
+  if (given.length > 0 && word.text.includes('{}') && word.forms.includes('expanded')) return given;
+  if (given.length > 0 && word.text === '{}') return given;
+  const text = /^(?:if|of|file|input|output)=/.test(word.text)
+    ? word.text.slice(word.text.indexOf('=') + 1)
+    : word.text;
+  return placesOf({ ...wordFor(word), text: inProc(text, around) }, wanted, around);
+}
+
+/** `/proc/self/cwd` is the folder of the command, and `/proc/self/root` the root. */
+function inProc(text: string, { folders }: Surroundings): string {
+  const [, rest] = /^\/proc\/(?:self|thread-self|\d+|\$\$|\$PPID)\/cwd(\/.*)?$/.exec(text) ?? [];
+  if (/^\/proc\/[^/]+\/cwd/.test(text)) return `${folders[0] ?? '/'}${rest ?? ''}`;
+  return text.replace(/^\/proc\/(?:self|thread-self|\d+|\$\$|\$PPID)\/root(?=\/|$)/, '') || '/';
+}
+
+/** A folder takes each source under its own name. */
+export function intoEffects(
+  role: Role,
+  word: LeafWord,
+  from: readonly LeafWord[],
+  around: Surroundings,
+  context: CommandContext,
+  isFolder: boolean,
+): readonly CommandEffect[] {
+  if (isRemote(word.text) && role.name === 'target') return effectsOf(role, word, around, context);
+  const { disk } = around;
+  const itself = placesFor(word, { ...role, isTree: false }, around, context);
+  const isPlain = !role.isPossible && word.forms.every(form => form === 'quoted');
+  const effect = (place: Place, plain: boolean): CommandEffect => ({
+    kind: 'write',
+    target: word.text,
+    goal: { place },
+    isPlain: plain,
+  });
+  // A program may replace a link itself.
+  const links = placesFor(word, { ...role, isTree: false, isEntry: true }, around, context).filter(
+    entry => !itself.some(({ path }) => path === entry.path),
+  );
+  const written = itself.flatMap(place => {
+    const kind = place.reach === 'file' ? disk.kindOf(place.path) : undefined;
+    const takes = isFolder || word.text.endsWith('/') || kind === 'folder';
+    const below = from.flatMap(source =>
+      namesOf(source, around, context).map(name => inside(place, name, role, disk)),
+    );
+    const replaced = from
+      .flatMap(source => namesOf(source, around, context))
+      .map(name => inside(place, name, { ...role, isEntry: true }, disk))
+      .filter(link => !below.some(({ path }) => path === link.path));
+    // What is in `a/` goes into the folder itself.
+    if (role.name === 'target' && from.some(({ text }) => text.endsWith('/')))
+      return [effect({ ...place, reach: 'tree' }, isPlain)];
+    if (takes) {
+      const arrived = below.length > 0 ? below : [{ ...place, reach: 'tree' as const }];
+      return [...arrived.map(each => effect(each, isPlain)), ...replaced.map(each => effect(each, false))];
+    }
+    const own = effect(
+      role.isTree ? { ...place, reach: place.reach === 'file' ? 'tree' : place.reach } : place,
+      isPlain,
+    );
+    return kind === 'file' ? [own] : [own, ...below.map(each => effect(each, false))];
+  });
+  return [...written, ...links.map(each => effect(each, false))];
+}
+
+/**
+ * The names under which a source arrives in a folder; `*` where it is not known. `a/` of rsync arrives as what is in
+ * it.
+ */
+function namesOf(source: LeafWord, around: Surroundings, context: CommandContext): readonly string[] {
+  if (isRemote(source.text)) return namesOfRemote(source.text);
+  const places = placesFor(source, roleOf('read@'), around, context);
+  if (places.length === 0) return [lastName(source.text) || '*'];
+  return places.map(({ path, reach }) =>
+    reach === 'file' && path !== '/' ? lastName(path) : lastName(path) || '*',
+  );
+}
+
+/** Of a URL without what follows its path, and of a repository without `.git`. */
+function namesOfRemote(text: string): readonly string[] {
+  const [, path = ''] =
+    /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*)/i.exec(text) ?? /^[^/:]*:(.*)$/s.exec(text) ?? [];
+  const name = path.endsWith('/') && !text.endsWith('/') ? '' : lastName(path);
+  if (name === '' || /\$|`/.test(name)) return ['*'];
+  return name.endsWith('.git') ? [name.slice(0, -4), name] : [name];
+}
+
+function lastName(path: string): string {
+  const plain = path.replace(/\/+$/, '');
+  return plain.slice(plain.lastIndexOf('/') + 1).replace(/^.*[:$`].*$/s, '*');
+}
+
+function inside(folder: Place, name: string, { isTree, isEntry }: Role, disk: Disk): Place {
+  const path = `${folder.path === '/' ? '' : folder.path}/${name}`;
+  if (/[*?[]/.test(name)) return { path, reach: 'glob' };
+  if (folder.reach !== 'file') return { path, reach: folder.reach };
+  return placeAt(path, { isTree, isEntry }, disk);
+}
+
+/**
+ * Files whose names begin as that of a file that is written, and the one without its last ending: `f~`, `f.orig`, `f`
+ * of `f.gz`.
+ */
+export function besideEffects(effects: readonly CommandEffect[], disk: Disk): readonly CommandEffect[] {
+  return effects.flatMap(({ kind, target, goal }): readonly CommandEffect[] => {
+    if (kind !== 'write' && kind !== 'delete') return [];
+    if (!('place' in goal) || goal.place.reach === 'suffix') return [];
+    const { path, reach } = goal.place;
+    if (reach === 'glob') return [];
+    const isFolder = disk.kindOf(path) === 'folder';
+    const below: readonly Place[] = isFolder ? [{ path, reach: 'tree' }] : [];
+    if (isFolder && /^[./]*$/.test(target))
+      return below.map(place => ({ kind: 'write', target, goal: { place }, isPlain: false }));
+    const begun: Place = { path: `${path}*`, reach: 'glob' };
+    const [, plain] = /^(.*[^/])\.[^./]*$/.exec(path) ?? [];
+    const places: readonly Place[] = [
+      ...below,
+      begun,
+      ...(plain === undefined || isFolder ? [] : [{ path: plain, reach }]),
+    ];
+    return places.map(place => ({ kind: 'write', target, goal: { place }, isPlain: false }));
+  });
+}

@@ -1,0 +1,126 @@
+/**
+ * Globs of rules for the paths of effects. They mean what globs of `on.file` mean: they begin at the project's root, at
+ * `~/`, at `/`, or with `**`, which begins anywhere; the last line that matches decides, and `!` negates.
+ */
+
+import { standalone } from '../diagnostics/span.ts';
+import { readGlobLines } from '../globs/glob-lines.ts';
+import { compileGlobs, type GlobList } from '../globs/globs.ts';
+import { pathsOverlap, segmentOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
+import type { Segment } from '../globs/segments.ts';
+import type { Folders } from './displayed.ts';
+import type { Place } from './effect.ts';
+
+export interface PathGlobs {
+  /** Whether a path of the place matches, or may match. */
+  meets(place: Place): boolean;
+  /** The same, but for a folder above what the globs fit. */
+  holds(place: Place): boolean;
+}
+
+interface Line {
+  readonly negated: boolean;
+  /** Of absolute paths. */
+  readonly exact: GlobList | undefined;
+  readonly segments: readonly (readonly Segment[])[];
+}
+
+/** `constant` holds globs, one a line, which `compileGlobs` has accepted; after `(?i)` case does not count. */
+export function pathGlobs(constant: string, folders: Folders): PathGlobs {
+  const { lines, ignoresCase } = readGlobLines(constant);
+  const fold = (text: string) => (ignoresCase ? text.normalize('NFC').toLowerCase() : text);
+  const read = lines.split('\n').map((text): Line => {
+    const negated = text.startsWith('!');
+    const glob = fold(absoluteGlob(negated ? text.slice(1) : text, folders));
+    const { value: exact } = compileGlobs([standalone(glob, 'glob')]);
+    return { negated, exact, segments: segmentsOfGlob(glob) };
+  });
+  const lastFirst = read.toReversed();
+  const otherwise = read[0]?.negated ?? false;
+  const decided = (place: Place, fits: (line: Line, place: Place, path: string) => boolean) => {
+    const path = fold(place.path);
+    const decides = lastFirst.find(line =>
+      line.negated ? covers(line, place, path) : fits(line, place, path),
+    );
+    return decides ? !decides.negated : otherwise;
+  };
+  return { meets: place => decided(place, meets), holds: place => decided(place, holds) };
+}
+
+function absoluteGlob(glob: string, { root, home }: Folders): string {
+  if (glob === '~' || glob.startsWith('~/')) return `${literally(home)}${glob.slice(1)}`;
+  if (glob.startsWith('/') || /^[A-Za-z]:\//.test(glob)) return glob;
+  if (glob.startsWith('**')) return `/${glob}`;
+  return glob === '.' ? literally(root) : `${literally(root)}/${glob}`;
+}
+
+function literally(path: string): string {
+  return path.replaceAll(/[*?[\]{}!\\(]/g, '\\$&');
+}
+
+/** Some path of the place matches the line. */
+function meets({ exact, segments }: Line, { reach }: Place, path: string): boolean {
+  if (exact?.test(path)) return true;
+  if (reach === 'file') return false;
+  if (reach === 'suffix') return segmentsOfGlob(path).some(own => segments.some(line => endNames(own, line)));
+  const own = reach === 'glob' ? segmentsOfGlob(path) : [[...segmentsOfPath(path), 'globstar' as const]];
+  return own.some(one => segments.some(other => pathsOverlap(one, other)));
+}
+
+/** The place itself matches, or what stands directly in it; a path with wildcards does by what is written in it. */
+function holds(line: Line, place: Place, path: string): boolean {
+  if (place.reach === 'file' || place.reach === 'suffix') return meets(line, place, path);
+  if (line.exact?.test(path) || (place.reach === 'tree' && line.exact?.test(`${path}/a`))) return true;
+  if (place.reach === 'tree') return false;
+  return segmentsOfGlob(path).some(own => line.segments.some(other => names(own, other)));
+}
+
+/** Every path of the place matches the line, as far as that can be seen. */
+function covers({ exact }: Line, { reach }: Place, path: string): boolean {
+  if (!exact?.test(path)) return false;
+  return reach === 'file' || exact.test(`${path}/a/b`);
+}
+
+/** Some end of the line that begins with a name is named by the path, whose beginning is unknown. */
+function endNames(path: readonly Segment[], line: readonly Segment[]): boolean {
+  return line.some((segment, at) => hasName(segment) && names(path, line.slice(at)));
+}
+
+/**
+ * Whether a path with wildcards has something written for each name in the line, so that `~/.s*\/id_*` names
+ * `~/.ssh/id_rsa`, and `*.txt` in any folder does not name what is in `.ssh`. `*` names all that is in a folder of
+ * which the name is written.
+ */
+function names(path: readonly Segment[], line: readonly Segment[]): boolean {
+  const from = (at: number, to: number, isBelowName: boolean): boolean => {
+    const [own, other] = [path[at], line[to]];
+    if (own === undefined) return line.slice(to).every(each => each === 'globstar');
+    if (other === 'globstar') return from(at, to + 1, false) || from(at + 1, to, false);
+    if (own === 'globstar')
+      return from(at + 1, to, false) || (other !== undefined && !hasName(other) && from(at, to + 1, false));
+    // Nothing stands behind the last separator of `/`.
+    if (typeof other === 'object' && other.length === 0 && typeof own === 'object' && own.length > 0)
+      return false;
+    const shared = other === undefined ? 'none' : segmentOverlap(own, other);
+    if (other === undefined || shared === 'none') return false;
+    const isWritten = shared === 'written';
+    const isNamed = isWritten || !hasName(other) || (isBelowName && !hasName(own) && !startsWithDot(other));
+    return isNamed && from(at + 1, to + 1, isWritten);
+  };
+  return from(0, 0, false);
+}
+
+function hasName(segment: Segment): boolean {
+  return segment !== 'globstar' && segment.some(({ kind }) => kind === 'literal');
+}
+
+/** `*` stands for no name that begins with a dot. */
+function startsWithDot(segment: Segment): boolean {
+  const [first] = segment;
+  return (
+    segment !== 'globstar' &&
+    typeof first === 'object' &&
+    first.kind === 'literal' &&
+    first.text.startsWith('.')
+  );
+}

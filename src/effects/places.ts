@@ -1,0 +1,134 @@
+/**
+ * A word that names a file to the places that it may be. INVARIANT: every file that the word can name is among the
+ * places, as far as the word tells; what only the shell knows, such as the value of a variable, leaves the folders
+ * above unknown.
+ */
+import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
+import { type Disk, withoutDots } from './disk.ts';
+import type { Place } from './effect.ts';
+
+export interface Surroundings {
+  readonly disk: Disk;
+  /** Where relative paths may start, absolute; undefined stands for anywhere. */
+  readonly folders: readonly (string | undefined)[];
+}
+
+export interface Word {
+  readonly text: string;
+  /** Whether `*`, `?` and `[` in it are wildcards. */
+  readonly isGlob: boolean;
+  /** Whether it holds an expansion of which the value is unknown. */
+  readonly isExpanded: boolean;
+}
+
+export interface Wanted {
+  /** Everything below counts too. */
+  readonly isTree: boolean;
+  /** The entry itself is meant, and not what a link at its end leads to. */
+  readonly isEntry: boolean;
+}
+
+/** Matches of one glob on the disk. */
+const MAX_MATCHES = 200;
+/** UTF-16 units of one path. */
+const MAX_LENGTH = 4_096;
+
+export function placesOf(word: Word, wanted: Wanted, { disk, folders }: Surroundings): readonly Place[] {
+  const text = withoutScheme(word.text);
+  if (text === '' || text.length > MAX_LENGTH || text.includes('\0')) return [];
+  const known = fromHome(text, disk.home);
+  if (/[$`]/.test(known) && (word.isExpanded || known.startsWith('$')))
+    return expandedPlaces(known, wanted, { disk, folders });
+  const bases = known.startsWith('/') || /^[A-Za-z]:\//.test(known) ? [''] : folders;
+  return bases.flatMap(base => {
+    if (base === undefined) return [suffix(known)];
+    const path = base === '' ? known : `${base}/${known}`;
+    return word.isGlob && WILDCARD.test(path)
+      ? globPlaces(path, wanted, disk)
+      : [placeAt(path, wanted, disk)];
+  });
+}
+
+const WILDCARD = /[*?[]/;
+
+/** One place, of which the path is absolute. */
+export function placeAt(path: string, { isTree, isEntry }: Wanted, disk: Disk): Place {
+  return { path: isEntry ? entryOf(path, disk) : realOf(path, disk), reach: isTree ? 'tree' : 'file' };
+}
+
+/** Links of the folders above are followed, and of the entry itself only where the path ends with `/`. */
+function entryOf(path: string, disk: Disk): string {
+  const plain = withoutDots(path);
+  if (/\/\.{0,2}$/.test(path) || plain === '/') return realOf(path, disk);
+  const at = plain.lastIndexOf('/');
+  const folder = realOf(plain.slice(0, at) || '/', disk);
+  return `${folder === '/' ? '' : folder}${plain.slice(at)}`;
+}
+
+/** `/proc/self/cwd` and its like lead elsewhere for the process that is judged. */
+function realOf(path: string, disk: Disk): string {
+  return path.startsWith('/proc/') ? withoutDots(path) : disk.real(path);
+}
+
+function withoutScheme(text: string): string {
+  return /^file:\/\/(?:localhost)?(?=\/)/i.test(text) ? text.replace(/^file:\/\/(?:localhost)?/i, '') : text;
+}
+
+function fromHome(text: string, home: string): string {
+  return text.replace(/^(?:~|\$HOME|\$\{HOME\}|\$\{HOME:-[^}]*\})(?=\/|$)/, home.replaceAll('$', '$$$$'));
+}
+
+/**
+ * Everything below the folder before the first expansion; where there is none, the path behind the last one, below
+ * unknown folders.
+ */
+function expandedPlaces(text: string, wanted: Wanted, surroundings: Surroundings): readonly Place[] {
+  const first = text.search(/[$`]/);
+  const folder = text.slice(0, text.lastIndexOf('/', first) + 1);
+  if (folder !== '') return placesOf(plain(folder), { ...wanted, isTree: true }, surroundings);
+  const behind = /(?:\$\{[^}]*\}|\$\w+|\$\([^)]*\)|`[^`]*`|[$`])([^$`]*)$/s.exec(text)?.[1] ?? '';
+  const at = behind.indexOf('/');
+  return at < 0 || at === behind.length - 1 ? [] : [suffix(behind)];
+}
+
+function plain(text: string): Word {
+  return { text, isGlob: false, isExpanded: false };
+}
+
+function suffix(path: string): Place {
+  return { path: withoutDots(`/${path}`).slice(1), reach: 'suffix' };
+}
+
+/** What matches now, and the glob itself, since more may match later. */
+function globPlaces(path: string, wanted: Wanted, disk: Disk): readonly Place[] {
+  const found = matchesOf(withoutDots(path), disk).map(each => placeAt(each, wanted, disk));
+  return [...found, { path: withoutDots(path), reach: 'glob' }];
+}
+
+function matchesOf(glob: string, disk: Disk): readonly string[] {
+  let paths: readonly string[] = [''];
+  for (const segment of glob.split('/').slice(1)) {
+    if (!WILDCARD.test(segment)) {
+      paths = paths.map(path => `${path}/${segment}`);
+      continue;
+    }
+    const test = segmentTest(segment);
+    paths = paths
+      .flatMap(path =>
+        disk
+          .namesIn(path === '' ? '/' : path)
+          .filter(test)
+          .map(name => `${path}/${name}`),
+      )
+      .slice(0, MAX_MATCHES);
+  }
+  return paths.filter(path => disk.kindOf(path) !== undefined);
+}
+
+/** A leading dot has to be written, as bash wants it. */
+function segmentTest(segment: string): (name: string) => boolean {
+  const globs = segmentsOfGlob(segment);
+  const seesHidden = segment.startsWith('.');
+  return name =>
+    (seesHidden || !name.startsWith('.')) && globs.some(glob => pathsOverlap(glob, segmentsOfPath(name)));
+}

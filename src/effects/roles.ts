@@ -1,0 +1,75 @@
+/** The roles of the words of a command, as the table of programs writes them. */
+import type { EffectKind } from './effect.ts';
+
+export interface Role {
+  readonly name: string;
+  /** What happens to each place that the word names. */
+  readonly kinds: readonly EffectKind[];
+  readonly isTree: boolean;
+  readonly isEntry: boolean;
+  readonly isPossible: boolean;
+  /** It is the role of any number of words. */
+  readonly isRepeated: boolean;
+}
+
+const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
+  read: ['read'],
+  write: ['write'],
+  delete: ['delete'],
+  execute: ['execute', 'read'],
+  update: ['read', 'write'],
+  replace: ['read', 'write', 'delete'],
+  move: ['read', 'delete'],
+  name: [],
+  into: ['write'],
+  source: ['read'],
+  target: ['write'],
+  connect: ['connect'],
+  fetched: ['connect'],
+  pushed: ['connect', 'send'],
+  send: ['connect', 'send'],
+  blob: ['read'],
+  volume: ['read', 'write'],
+  sent: ['read'],
+  encoded: ['read'],
+  valued: ['read'],
+  prefix: ['write'],
+  none: [],
+};
+
+const read = new Map<string, readonly Role[]>();
+
+/** Throws for a word that is no role: the table is ours. */
+export function rolesIn(text: string): readonly Role[] {
+  const known = read.get(text);
+  if (known) return known;
+  const roles = text.split(' ').map(roleOf);
+  read.set(text, roles);
+  return roles;
+}
+
+export function roleOf(word: string): Role {
+  const [, name = '', marks = ''] = /^([a-z]+)([+@?…]*)$/.exec(word) ?? [];
+  const kinds = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (!kinds) throw new Error(`no role of a word is called ${word}`);
+  return {
+    name,
+    kinds,
+    isTree: marks.includes('+'),
+    isEntry: marks.includes('@') || ['delete', 'move', 'prefix'].includes(name),
+    isPossible: marks.includes('?'),
+    isRepeated: marks.includes('…'),
+  };
+}
+
+/** The role of each of so many operands. Where there are fewer than roles, those of any number go first. */
+export function assigned(roles: readonly Role[], count: number): readonly Role[] {
+  const at = roles.findIndex(({ isRepeated }) => isRepeated);
+  if (at < 0) return roles.slice(0, count);
+  const behind = roles.slice(at + 1);
+  const before = roles.slice(0, at);
+  const repeated = roles[at];
+  const many = Math.max(0, count - before.length - behind.length);
+  const all = [...before, ...(repeated ? Array<Role>(many).fill(repeated) : []), ...behind];
+  return count < all.length ? [...before, ...behind].slice(-count) : all;
+}

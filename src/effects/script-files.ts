@@ -1,0 +1,36 @@
+/**
+ * Files that a script runs by their path, as far as they are judged by what is in them. INVARIANT: a file whose bytes
+ * git has from elsewhere is not read, nor one whose name says that it holds data.
+ */
+import { ANYWHERE } from '../shell/folders.ts';
+import type { ScriptFiles } from '../shell/reading.ts';
+import type { Disk } from './disk.ts';
+import { placesOf } from './places.ts';
+
+/** `.env` and its like are sourced for their values. */
+const DATA = /(?:^|\/)\.env[^/]*$|\.env$/;
+
+/** What is installed with the system is not judged anew at each call. */
+const SYSTEM = /^\/(?:usr|bin|sbin|lib\w*|opt|snap|nix|System|Library|Applications)\//;
+
+/** `cwd` is where the script starts, absolute. */
+export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
+  return {
+    textOf(path, folders) {
+      if (DATA.test(path)) return undefined;
+      const from = folders.length === 0 ? ['.'] : folders;
+      const bases = from.map(folder => (folder === ANYWHERE ? undefined : baseOf(folder, cwd, disk)));
+      const word = { text: path, isGlob: false, isExpanded: false };
+      const [place, other] = placesOf(word, { isTree: false, isEntry: false }, { disk, folders: bases });
+      if (!place || other || place.reach !== 'file') return undefined;
+      if (SYSTEM.test(place.path)) return undefined;
+      const text = disk.originOf(place.path) === 'tracked' ? undefined : disk.read(place.path);
+      return text?.includes('\0') ? undefined : text;
+    },
+  };
+}
+
+function baseOf(folder: string, cwd: string, disk: Disk): string {
+  if (folder.startsWith('~')) return `${disk.home}${folder.slice(1)}`;
+  return folder.startsWith('/') ? folder : folder === '.' ? cwd : `${cwd}/${folder}`;
+}

@@ -1,0 +1,66 @@
+/** Cmdlets of PowerShell with their aliases: data, in lower case. */
+import type { ProgramRow } from './program-row.ts';
+
+export const powershellRows: readonly ProgramRow[] = [
+  {
+    names: 'remove-item rm del ri rd rmdir erase clear-recyclebin',
+    operands: 'delete…',
+    options: { '--path --literalpath': 'delete' },
+    values: '--include --exclude --filter --erroraction',
+    tree: '--recurse --rec --r',
+  },
+  {
+    names:
+      'set-content sc add-content ac out-file clear-content clc new-item ni mkdir md tee-object export-csv export-clixml',
+    operands: 'write none…',
+    options: { '--path --literalpath --filepath': 'write' },
+    values: '--value --encoding --itemtype --name --erroraction',
+  },
+  {
+    names: 'get-content gc cat type select-string sls import-csv import-clixml get-filehash format-hex',
+    operands: 'read…',
+    options: { '--path --literalpath': 'read' },
+    values: '--pattern --encoding --tail --totalcount',
+  },
+  {
+    names: 'copy-item cp copy cpi',
+    operands: 'read… into',
+    options: { '--path --literalpath': 'read', '--destination': 'into' },
+    renames: true,
+    tree: '--recurse',
+  },
+  {
+    names: 'move-item mv move mi rename-item ren rni',
+    operands: 'move+… into',
+    options: { '--path --literalpath': 'move', '--destination --newname': 'into' },
+    renames: true,
+  },
+  {
+    names: 'set-item set-itemproperty set-acl',
+    operands: 'write none…',
+    options: { '--path --literalpath': 'write' },
+  },
+  {
+    names: 'invoke-webrequest iwr curl wget invoke-restmethod irm start-bitstransfer',
+    operands: 'connect none…',
+    options: { '--uri --source': 'connect', '--outfile --destination': 'write', '--infile': 'read' },
+    values: '--method --headers --body --contenttype --useragent',
+    sends: '--body --infile',
+  },
+  {
+    names: 'start-process saps start invoke-item ii',
+    operands: 'execute none…',
+    options: { '--filepath': 'execute' },
+  },
+  {
+    names: 'expand-archive',
+    operands: 'read into',
+    options: { '--path --literalpath': 'read', '--destinationpath': 'write+?' },
+  },
+  {
+    names: 'compress-archive',
+    operands: 'read+ write',
+    options: { '--path --literalpath': 'read+', '--destinationpath': 'write' },
+  },
+  { names: 'git', operands: 'none…' },
+];

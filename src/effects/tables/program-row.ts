@@ -1,0 +1,73 @@
+/**
+ * How the table of programs is written. A row says what a program does to the files and hosts that its words name.
+ *
+ * A *role* is a word:
+ * - `read`, `write`, `delete`, `execute`, `update` (read and write), `replace` (also delete), `move` (read and delete)
+ * - `into`: write; in a folder, the file of the same name as each one that is read, moved or named; `name` only names
+ * - `source` and `target`: as `read` and `into`, and `host:path` too
+ * - `prefix`: write, of names that begin so; a template with `XXX`, too
+ * - `blob`: read, `commit:path` of git; `volume`: `-v` of docker
+ * - `sent`: read, of `@path` and `name=@path`; `encoded`: `name@path` too; `valued`: `name=path`, `fileb://path`
+ * - `connect`: a host or URL; `send`: one that is given data; `fetched` and `pushed`: only where it is one; `none`
+ *
+ * Behind it: `+` everything below counts too, `@` the entry itself and not what a link leads to, `?` perhaps, `…` any
+ * number of words. `read… into` is for `cp a b c`.
+ */
+export interface ProgramRow {
+  readonly names: string;
+  /** The row is for these subcommands, one of them first: `add`, `remote add`; several are separated by commas. */
+  readonly sub?: string;
+  /** Roles of the operands, from the first to the last. Default: none. */
+  readonly operands?: string;
+  /**
+   * Options that take a value, with the role of the value; `--color=` and `-i=` take one in the same
+   * word alone.
+   */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Options that take a value which is no file and no host. */
+  readonly values?: string;
+  /** With one of these flags, reading, writing and deleting go below folders. `*` for always. */
+  readonly tree?: string;
+  /** With one of these flags, the operands and options are those of the mode. The first that fits counts. */
+  readonly modes?: readonly Mode[];
+  /** The first operand may be flags without their dash, whose values follow in their order, as in `tar cfz`. */
+  readonly bundled?: true;
+  /** Operands of the form `name=value`, by name. */
+  readonly keys?: Readonly<Record<string, string>>;
+  /** With one of these flags, URLs and hosts are given data. */
+  readonly sends?: string;
+  /** Operands that are signs of the program's own, such as `!`. */
+  readonly signs?: string;
+  /** Options that name the folder from which paths start. */
+  readonly folder?: string;
+  /** Options whose path starts where the program does, whatever `folder` says. */
+  readonly fromStart?: string;
+  /** An `into` may be the new name, also where an option says it. */
+  readonly renames?: true;
+  /** What it does besides, whatever its words: roles with a path or host each, `send ?`. */
+  readonly always?: readonly string[];
+  /** What it does to the folder in which it runs, where there is no operand. */
+  readonly bare?: string;
+  /** With one of these flags, files whose names begin as that of a written one may be written too. `*` for always. */
+  readonly beside?: string;
+}
+
+export interface Mode {
+  /** One of these is there. */
+  readonly flags?: string;
+  /** And one of these. */
+  readonly with?: string;
+  /** And there is one operand alone; without `flags`, that is enough. */
+  readonly alone?: true;
+  readonly operands?: string;
+  /** These go before the options of the row. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Instead of those of the row. */
+  readonly always?: readonly string[];
+  readonly bare?: string;
+  /**
+   * What is read, named or fetched arrives with this role under its own name: in the folder where the program runs, or
+   * in that of an `into`.
+   */
+  readonly arrives?: string;
+}

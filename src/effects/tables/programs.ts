@@ -1,0 +1,21 @@
+/** What programs do to the files and hosts that their words name: data. A row is read as `program-row.ts` says. */
+import { cloudPrograms } from './cloud.ts';
+import { filePrograms } from './files.ts';
+import { gitProgram } from './git.ts';
+import { interpreterPrograms } from './interpreters.ts';
+import { networkPrograms } from './network.ts';
+import { packagePrograms } from './packages.ts';
+import type { ProgramRow } from './program-row.ts';
+import { readingPrograms } from './readers.ts';
+import { toolPrograms } from './tools.ts';
+
+export const programRows: readonly ProgramRow[] = [
+  ...readingPrograms,
+  ...filePrograms,
+  ...interpreterPrograms,
+  ...gitProgram,
+  ...networkPrograms,
+  ...packagePrograms,
+  ...cloudPrograms,
+  ...toolPrograms,
+];

@@ -1,0 +1,305 @@
+/** Keys, databases, media, tracing and the like: data. */
+import type { ProgramRow } from './program-row.ts';
+
+export const toolPrograms: readonly ProgramRow[] = [
+  { names: 'crontab', operands: 'read', values: '-u', modes: [{ flags: '-l -r -e', operands: 'none…' }] },
+  { names: 'at batch', operands: 'none…', options: { '-f': 'read' }, values: '-q -t' },
+  {
+    names: 'ssh-keygen',
+    operands: 'none…',
+    options: { '-f': 'none', '-s': 'read' },
+    values: '-t -b -C -N -P -F -R -I -n -V -O -E -m -Z -a -D -z -Y -w',
+    modes: [
+      { flags: '-p -c -R -H', operands: 'none…', options: { '-f': 'update' } },
+      { flags: '-y -l -e -i -B -F -L -s', operands: 'read?…', options: { '-f': 'read' } },
+    ],
+  },
+  {
+    names: 'ssh-add',
+    operands: 'name…',
+    options: { '-T': 'read' },
+    values: '-t -E -s -e -S',
+    modes: [{ flags: '-l -L -D -x -X', operands: 'none…' }],
+    bare: 'none',
+  },
+  {
+    names: 'ssh-copy-id',
+    operands: 'send',
+    options: { '-i -F': 'none' },
+    values: '-p -o -t',
+  },
+  { names: 'ssh-keyscan', operands: 'connect…', options: { '-f': 'read' }, values: '-p -T -t' },
+  {
+    names: 'openssl',
+    operands: 'none…',
+    options: {
+      '-in -inkey -CAfile -CA -CAkey -cert -key -certfile -config -extfile -rand -kfile -sigfile -signature -verify -prverify -sign -content':
+        'read?',
+      '-out -keyout -writerand -sess_out -CAserial -signer': 'write',
+      '-connect': 'connect',
+      '-CApath': 'read+?',
+    },
+    values:
+      '-subj -days -newkey -passin -passout -pass -k -K -iv -S -md -name -inform -outform -keyform -set_serial -servername -cipher -starttls -alpn -algorithm -pkeyopt -digest -iter -addext -extensions -reqexts -nameopt -purpose -cipherlist',
+  },
+  {
+    names: 'openssl',
+    sub: 'dgst, md5, sha1, sha256, sha512',
+    operands: 'read…',
+    values: '-sign -verify -prverify -signature -out -hmac -mac -macopt -passin -keyform',
+  },
+  { names: 'openssl', sub: 'genrsa, rand, gendsa', operands: 'none…' },
+  {
+    names: 'gpg gpg2 gpgv',
+    operands: 'read…',
+    options: {
+      '-o --output --log-file --status-file': 'write',
+      '--keyring --secret-keyring --passphrase-file --options': 'read',
+    },
+    values:
+      '-r --recipient -R --hidden-recipient -u --local-user --default-key --homedir --keyserver --passphrase --batch-size --cipher-algo --digest-algo --compress-algo --pinentry-mode --trust-model --status-fd --logger-fd --passphrase-fd --quick-gen-key',
+    beside: '*',
+    modes: [
+      {
+        flags:
+          '--export --export-secret-keys --export-secret-subkeys --list-keys -k --list-secret-keys -K --fingerprint --gen-key --full-generate-key --delete-keys --delete-secret-keys --edit-key --sign-key',
+        operands: 'none…',
+      },
+      {
+        flags: '--recv-keys --receive-keys --search-keys --refresh-keys',
+        operands: 'none…',
+        always: ['connect ?'],
+      },
+      { flags: '--send-keys', operands: 'none…', always: ['send ?'] },
+    ],
+  },
+  {
+    names: 'age rage',
+    operands: 'read',
+    options: { '-o --output': 'write', '-i --identity -R --recipients-file': 'read' },
+    values: '-r --recipient -j',
+  },
+  { names: 'age-keygen', operands: 'read', options: { '-o --output': 'write' } },
+  {
+    names: 'sops',
+    operands: 'read?…',
+    options: { '--output': 'write', '--config': 'read' },
+    modes: [{ flags: '-i --in-place', operands: 'update…' }],
+  },
+  {
+    names: 'ansible-vault',
+    sub: 'encrypt, decrypt, edit, rekey, create',
+    operands: 'update…',
+    options: { '--output': 'write', '--vault-password-file': 'read' },
+  },
+  { names: 'ansible-vault', sub: 'view', operands: 'read…', options: { '--vault-password-file': 'read' } },
+  {
+    names: 'sqlite3 duckdb',
+    operands: 'update none…',
+    options: { '-init': 'read' },
+    values: '-cmd -separator -nullvalue -newline -vfs -mmap -c -s',
+    modes: [{ flags: '-readonly --readonly', operands: 'read none…' }],
+  },
+  {
+    names: 'psql',
+    operands: 'none…',
+    options: { '-f --file': 'read', '-o --output -L --log-file': 'write', '-h --host': 'connect' },
+    values: '-c --command -d --dbname -U --username -p --port -v --set --variable -F -R -P --pset',
+  },
+  {
+    names: 'pg_dump pg_dumpall',
+    operands: 'none…',
+    options: { '-f --file': 'write', '-h --host': 'connect' },
+    values:
+      '-d --dbname -U --username -p --port -F --format -t --table -n --schema -T -N -j --jobs -Z --compress -E --encoding',
+  },
+  {
+    names: 'pg_restore',
+    operands: 'read+',
+    options: { '-f --file': 'write', '-L --use-list': 'read', '-h --host': 'connect' },
+    values: '-d --dbname -U --username -p --port -F --format -t --table -n --schema -j --jobs',
+  },
+  {
+    names: 'mysql mariadb',
+    operands: 'none…',
+    options: { '--defaults-file --defaults-extra-file': 'read', '--tee': 'write', '-h --host': 'connect' },
+    values: '-e --execute -D --database -u --user -P --port -S --socket',
+  },
+  {
+    names: 'mysqldump mariadb-dump',
+    operands: 'none…',
+    options: { '-r --result-file': 'write', '-T --tab': 'write+?', '-h --host': 'connect' },
+    values: '-u --user -P --port --ignore-table -w --where',
+  },
+  {
+    names: 'mongodump',
+    operands: 'none…',
+    options: { '-o --out --archive': 'write+?', '-h --host --uri': 'connect' },
+    values: '-d --db -c --collection -u -p',
+  },
+  {
+    names: 'mongorestore',
+    operands: 'read+?',
+    options: { '--dir --archive': 'read+?', '-h --host --uri': 'send' },
+    values: '-d --db -c --collection -u -p',
+  },
+  {
+    names: 'redis-cli',
+    operands: 'none…',
+    options: { '--rdb': 'write', '-h --host': 'connect', '--eval': 'read' },
+    values: '-p -a -n -u -r -i',
+  },
+  {
+    names: 'ffmpeg avconv',
+    operands: 'write…',
+    options: { '-i': 'source', '-passlogfile -dump_attachment': 'write' },
+    values:
+      '-c -c:v -c:a -codec -vcodec -acodec -b:v -b:a -r -s -ss -t -to -f -vf -af -filter_complex -filter:v -filter:a -map -preset -crf -pix_fmt -ar -ac -q:v -q:a -loglevel -v -threads -metadata -movflags -profile:v -level -g -frames:v -vframes -aspect -itsoffset -loop -stream_loop -hwaccel -tune',
+  },
+  {
+    names: 'ffprobe mediainfo exiv2',
+    operands: 'read…',
+    values: '-v -loglevel -show_entries -of -print_format -select_streams -i',
+  },
+  { names: 'exiftool', operands: 'update?…', values: '-o -w -TagsFromFile -x -if -d -p' },
+  {
+    names: 'convert magick gm',
+    operands: 'read?… write',
+    values:
+      '-resize -crop -quality -rotate -background -gravity -geometry -density -depth -fill -font -pointsize -annotate -draw -extent -type -colorspace -colors -blur -sharpen -thumbnail -define -size -format -delay -loop -border -bordercolor -fuzz -alpha -channel -compose -sigmoidal-contrast -level -modulate -filter -interlace -sampling-factor -profile -set -threshold -opaque -transparent -stroke -strokewidth -write',
+  },
+  {
+    names: 'mogrify optipng jpegoptim oxipng',
+    operands: 'update…',
+    values: '-resize -quality -format -crop -rotate -define -path -o -d -m',
+  },
+  { names: 'identify', operands: 'read…', values: '-format -define' },
+  {
+    names: 'cwebp dwebp',
+    operands: 'read',
+    options: { '-o': 'write' },
+    values: '-q -resize -crop -m -preset',
+  },
+  {
+    names: 'pandoc',
+    operands: 'source…',
+    options: {
+      '-o --output': 'write',
+      '--template --css -c --metadata-file --bibliography --csl -H --include-in-header -B -A -d --defaults --reference-doc':
+        'read?',
+      '-F --filter -L --lua-filter': 'execute',
+      '--extract-media --data-dir': 'write+?',
+    },
+    values:
+      '-f --from -r --read -t --to -w --write -M --metadata -V --variable --pdf-engine --toc-depth --wrap --columns --shift-heading-level-by',
+  },
+  {
+    names: 'pdflatex latex xelatex lualatex latexmk',
+    operands: 'read',
+    options: { '-output-directory --output-directory -outdir': 'write+?' },
+    always: ['write? .'],
+    values: '-interaction -jobname',
+  },
+  { names: 'dot neato fdp circo', operands: 'read…', options: { '-o': 'write' }, values: '-T -K -G -N -E' },
+  { names: 'wkhtmltopdf wkhtmltoimage', operands: 'source… write' },
+  { names: 'gs', operands: 'read…', options: { '-o -sOutputFile': 'write' } },
+  {
+    names: 'script',
+    operands: 'write',
+    options: { '-B --log-io -I --log-in -O --log-out -T --log-timing -t': 'write' },
+    values: '-c --command -E --echo -o --output-limit -m --logging-format',
+    modes: [{ flags: '-O --log-out -B --log-io -I --log-in', operands: 'none…' }],
+  },
+  {
+    names: 'scriptreplay',
+    operands: 'read read',
+    options: { '-t --timing -T --log-timing -B -I -O': 'read' },
+  },
+  {
+    names: 'asciinema',
+    sub: 'rec',
+    operands: 'write',
+    values: '-c --command -t --title -i --idle-time-limit',
+  },
+  { names: 'asciinema', sub: 'upload', operands: 'read', always: ['send ?'] },
+  {
+    names: 'strace ltrace',
+    operands: 'none…',
+    options: { '-o --output': 'write' },
+    values: '-e --trace -p --attach -s --string-limit -u --user -E --env -P --trace-path -S -a -b -I -O -X',
+  },
+  {
+    names: 'perf',
+    sub: 'record',
+    operands: 'none…',
+    options: { '-o --output': 'write' },
+    values: '-e -F -p -c',
+  },
+  { names: 'perf', sub: 'report, script, annotate', operands: 'none…', options: { '-i --input': 'read' } },
+  {
+    names: 'valgrind',
+    operands: 'none…',
+    options: { '--log-file --xml-file': 'write', '--suppressions': 'read' },
+  },
+  {
+    names: 'tcpdump',
+    operands: 'none…',
+    options: { '-w': 'write', '-r -F': 'read' },
+    values: '-i -c -s -C -G -W -z -Z -E -y',
+  },
+  {
+    names: 'screen tmux',
+    operands: 'none…',
+    options: { '-c -Logfile': 'read?', '-f': 'read?' },
+    values: '-S -t -s -n -L -p -e -T -x -y',
+  },
+  { names: 'tmux', sub: 'source-file, source, load-buffer, loadb', operands: 'read' },
+  { names: 'tmux', sub: 'save-buffer, saveb', operands: 'write' },
+  { names: 'xclip xsel', operands: 'none… read?', values: '-selection -sel -t -d' },
+  { names: 'open xdg-open start', operands: 'source…', values: '-a -b' },
+  { names: 'visudo', operands: 'none', options: { '-f --file': 'update' } },
+  { names: 'systemctl service', operands: 'none…' },
+  { names: 'systemctl', sub: 'link, enable', operands: 'read?…' },
+  { names: 'launchctl', sub: 'load, unload, bootstrap', operands: 'none? read?…' },
+  { names: 'defaults', sub: 'import', operands: 'none read' },
+  { names: 'defaults', sub: 'export', operands: 'none write' },
+  {
+    names: 'plutil',
+    operands: 'read?…',
+    options: { '-o': 'write' },
+    modes: [{ flags: '-convert -replace -insert -remove', operands: 'none… update?' }],
+  },
+  { names: 'dpkg', operands: 'read?…', options: { '--root --instdir': 'write+?' } },
+  { names: 'dpkg-deb', operands: 'read?… write+?' },
+  { names: 'rpm', operands: 'read?…' },
+  { names: 'logrotate', operands: 'read…', options: { '-s --state -l --log': 'write' } },
+  {
+    names: 'inotifywait fswatch entr watchexec',
+    operands: 'none…',
+    options: { '-o --outfile': 'write', '--fromfile': 'read' },
+  },
+  { names: 'sshfs', operands: 'connect write+?', values: '-o -p -F' },
+  {
+    names: 'just task',
+    operands: 'none…',
+    options: { '-f --justfile -t --taskfile': 'execute' },
+    values: '-d --working-directory --dir',
+  },
+  {
+    names: 'pytest jest vitest mocha tox nox rspec phpunit',
+    operands: 'read+?…',
+    options: {
+      '-c --config --rootdir': 'read?',
+      '--junitxml --junit-xml --outputFile --output-file --html --log-file': 'write',
+    },
+    values:
+      '-k -m -n -p -o --maxfail --tb --cov --cov-report -t --testNamePattern --reporter --reporters --testPathPattern --timeout',
+  },
+  {
+    names: 'coverage',
+    sub: 'run',
+    operands: 'execute none…',
+    options: { '--rcfile --data-file': 'read?' },
+    values: '--source --omit --include -m',
+  },
+];

@@ -1,0 +1,75 @@
+/**
+ * The strings in the input of a tool, with the words of the key that each stands under. INVARIANT: a key counts in any
+ * spelling: `filePath`, `FILE_PATH` and `file-path` are one; arguments in a JSON string are read as if they stood
+ * there.
+ */
+import type { JsonNode } from '../values/json-node.ts';
+
+export interface Argument {
+  /** Its words, in lower case: `['file', 'path']`. */
+  readonly key: readonly string[];
+  readonly text: string;
+  /** The object that holds it. */
+  readonly of: number;
+}
+
+/** Strings of one input that are looked at, levels of nesting, and UTF-16 units of arguments in a string. */
+const MAX_ARGUMENTS = 500;
+const MAX_DEPTH = 20;
+const MAX_JSON = 200_000;
+
+export function argumentsIn(root: JsonNode): readonly Argument[] {
+  const found: Argument[] = [];
+  let objects = 0;
+  const isFull = (depth: number) => found.length >= MAX_ARGUMENTS || depth > MAX_DEPTH;
+  const addText = (text: string, key: string, of: number, depth: number) => {
+    const words = wordsOf(key);
+    const inner = isArguments(words) ? parsed(text) : undefined;
+    if (inner === undefined) found.push({ key: words, text, of });
+    else visitPlain(inner, key, of, depth + 1);
+  };
+  const visit = (node: JsonNode, key: string, of: number, depth: number): void => {
+    if (isFull(depth)) return;
+    if (node.kind === 'string') addText(node.value, key, of, depth);
+    else if (node.kind === 'list') for (const item of node.items) visit(item, key, of, depth + 1);
+    else if (node.kind === 'object') {
+      const own = ++objects;
+      for (const { key: name, value } of node.entries) visit(value, name.value, own, depth + 1);
+    }
+  };
+  const visitPlain = (value: unknown, key: string, of: number, depth: number): void => {
+    if (isFull(depth)) return;
+    if (typeof value === 'string') addText(value, key, of, depth);
+    else if (Array.isArray(value)) for (const item of value) visitPlain(item, key, of, depth + 1);
+    else if (typeof value === 'object' && value !== null) {
+      const own = ++objects;
+      for (const [name, each] of Object.entries(value)) visitPlain(each, name, own, depth + 1);
+    }
+  };
+  visit(root, '', 0, 0);
+  return found;
+}
+
+/** `filePath`, `FILE_PATH`, `file-path`. */
+function wordsOf(key: string): readonly string[] {
+  return key
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(word => word !== '');
+}
+
+function isArguments(words: readonly string[]): boolean {
+  return /^(?:arguments|args|params|parameters|input)$/.test(words.at(-1) ?? '');
+}
+
+/** An object or a list that is written as JSON. */
+function parsed(text: string): object | undefined {
+  if (text.length > MAX_JSON || !/^\s*[[{]/.test(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Whether two globs have a path in common. Both are lists of pieces of which some stand for any number: characters
+ * within a segment, segments within a path. INVARIANT: "no" is certain; a class such as `[a-z]` counts as any
+ * character.
+ */
+import { expandBraces } from './braces.ts';
+import { cutSegments, type Element, type Segment } from './segments.ts';
+
+/** The segments of a glob, for each alternative of its braces; none for a glob that cannot be read. */
+export function segmentsOfGlob(glob: string): readonly (readonly Segment[])[] {
+  const alternatives = expandBraces(glob);
+  if ('message' in alternatives) return [];
+  return alternatives.flatMap(({ text }) => {
+    const segments = cutSegments(text);
+    return 'message' in segments ? [] : [segments];
+  });
+}
+
+/** A path without wildcards. */
+export function segmentsOfPath(path: string): readonly Segment[] {
+  return path.split('/').map((text): Segment => (text === '' ? [] : [{ kind: 'literal', text }]));
+}
+
+export function pathsOverlap(one: readonly Segment[], other: readonly Segment[]): boolean {
+  return overlap(one, other, segment => segment === 'globstar', segmentOverlap) !== 'none';
+}
+
+/** `written`: they have a name in common of which some character is written in both. */
+export type Overlap = 'none' | 'some' | 'written';
+
+export function segmentOverlap(one: Segment, other: Segment): Overlap {
+  if (one === 'globstar' || other === 'globstar') return 'some';
+  const [only, literal] = [onlyLiteral(one), onlyLiteral(other)];
+  if (only !== undefined && literal !== undefined) return only === literal ? 'written' : 'none';
+  return overlap(charactersOf(one), charactersOf(other), isStar, fit);
+}
+
+/** The text of a segment without wildcards. */
+function onlyLiteral(segment: Segment): string | undefined {
+  if (segment === 'globstar') return undefined;
+  if (segment.length === 0) return '';
+  const [first] = segment;
+  return segment.length === 1 && first?.kind === 'literal' ? first.text : undefined;
+}
+
+type Character = '*' | '?' | { readonly character: string };
+
+function charactersOf(elements: readonly Element[]): readonly Character[] {
+  return elements.flatMap((element): readonly Character[] => {
+    if (element.kind === 'literal') return [...element.text].map(character => ({ character }));
+    return element.kind === 'one' ? ['?'] : ['*'];
+  });
+}
+
+function isStar(character: Character): boolean {
+  return character === '*';
+}
+
+function fit(one: Character, other: Character): Overlap {
+  if (typeof one === 'string' || typeof other === 'string') return 'some';
+  // A dot tells nothing: all hidden names begin with one.
+  return one.character !== other.character ? 'none' : one.character === '.' ? 'some' : 'written';
+}
+
+const ranks: readonly Overlap[] = ['none', 'some', 'written'];
+
+/** Takes a step for each pair of pieces: two texts of 4,096 characters at most. */
+function overlap<Piece>(
+  one: readonly Piece[],
+  other: readonly Piece[],
+  isMany: (piece: Piece) => boolean,
+  compare: (one: Piece, other: Piece) => Overlap,
+): Overlap {
+  // reached[j]: how the first i pieces of one and the first j of the other have a text in common, as a rank.
+  let reached = [1];
+  for (const [j, piece] of other.entries()) reached.push(isMany(piece) ? (reached[j] ?? 0) : 0);
+  for (const piece of one) {
+    const next = [isMany(piece) ? (reached[0] ?? 0) : 0];
+    for (const [j, beside] of other.entries()) {
+      const [before, above, left] = [reached[j] ?? 0, reached[j + 1] ?? 0, next[j] ?? 0];
+      const isOpen = isMany(piece) || isMany(beside);
+      const found = isOpen ? 1 : ranks.indexOf(compare(piece, beside));
+      const both = before === 0 || found === 0 ? 0 : Math.max(before, found);
+      next.push(isOpen ? Math.max(both, above, left) : both);
+    }
+    reached = next;
+  }
+  return ranks[reached[other.length] ?? 0] ?? 'none';
+}

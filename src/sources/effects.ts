@@ -1,0 +1,210 @@
+/** What a call does to the world, whichever tool it is of: declared only where a rule asks, and looked up only then. */
+import type { Fact, Value } from '../datalog/program.ts';
+import { callEffects } from '../effects/call-effects.ts';
+import { type Disk, emptyDisk } from '../effects/disk.ts';
+import { type Folders, shownPath } from '../effects/displayed.ts';
+import { type Effect, effectKinds, UNKNOWN_HOST } from '../effects/effect.ts';
+import { fileOrigins } from '../effects/file-origin.ts';
+import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
+import type { Event } from '../values/event.ts';
+import { ofCall } from './computed.ts';
+import { type Condition, exactly, literalsIn } from './condition.ts';
+import { inNames } from './event.ts';
+import { relation } from './relation.ts';
+import { extractScript } from './script.ts';
+
+const kinds = effectKinds.join(', ');
+
+export const effectRelations = {
+  effect: relation(
+    'effect',
+    { id: 'number', part: 'number', kind: 'symbol', target: 'symbol' },
+    `The call does this, or may: ${kinds}. The target is as the call names it, and part is that of the call, 0 for a command.`,
+    {
+      necessary: ([, , kind]) =>
+        kind === undefined ? exactly('row', ['effect']) : exactly('effect', [kind]),
+    },
+  ),
+  effect_certain: relation(
+    'effect_certain',
+    { id: 'number' },
+    'The effect happens if the call does; without this row it may happen, or not.',
+  ),
+  effect_from: relation(
+    'effect_from',
+    { id: 'number', leaf: 'number' },
+    'The effect is that of this command of the script; no row for other tools.',
+  ),
+  effect_path: relation(
+    'effect_path',
+    { id: 'number', path: 'symbol' },
+    'The file of the effect, links followed: relative to the root inside it, `~/…` in the home, else absolute. A path with wildcards is one that may match later, and `…/` stands for unknown folders.',
+  ),
+  effect_host: relation(
+    'effect_host',
+    { id: 'number', host: 'symbol' },
+    'The host of a connect or send, in lower case; `?` where it is not known.',
+  ),
+} as const;
+
+/** What was found for the constants that rules name. */
+export const effectTextRelations = {
+  effect_within: ofCall(
+    'effect_within',
+    { id: 'number', globs: 'symbol' },
+    'The effect reaches a file that fits the globs, one a line, or may: those of a folder with all below it, and of a path with wildcards. Globs are as in `path_matches`, and may begin with `~/` or `/`.',
+    {
+      sought: ['globs'],
+      necessary: globs => pathCondition(globs),
+      compute: ([globs = ''], _, search) => {
+        const test = search.pathGlobs(globs);
+        for (const [id, { goal, target }] of search.effects.entries())
+          if ('place' in goal && search.costs(target) && test.meets(goal.place))
+            search.add([id, globs], 'effect');
+      },
+    },
+  ),
+  effect_inside: ofCall(
+    'effect_inside',
+    { id: 'number', globs: 'symbol' },
+    'The same where the effect names the file, or a folder inside what the globs fit: not by a folder above.',
+    {
+      sought: ['globs'],
+      necessary: globs => pathCondition(globs),
+      compute: ([globs = ''], _, search) => {
+        const test = search.pathGlobs(globs);
+        for (const [id, { goal, target }] of search.effects.entries())
+          if ('place' in goal && search.costs(target) && test.holds(goal.place))
+            search.add([id, globs], 'effect');
+      },
+    },
+  ),
+  effect_to: ofCall(
+    'effect_to',
+    { id: 'number', hosts: 'symbol' },
+    'The host of the effect fits one of these, one a line: `*` stands for any characters, dots too. A host that is not known fits `*` alone.',
+    {
+      sought: ['hosts'],
+      necessary: () => exactly('row', ['effect_host']),
+      compute: ([hosts = ''], _, search) => {
+        for (const [id, { goal }] of search.effects.entries())
+          if ('host' in goal && hosts.split('\n').some(glob => hostFits(goal.host, glob)))
+            search.add([id, hosts], 'effect');
+      },
+    },
+  ),
+  file_origin: ofCall(
+    'file_origin',
+    { path: 'symbol', origin: 'symbol' },
+    `Where a file that the call runs comes from: ${fileOrigins.join(', ')}. Tracked is a file with the bytes that git has of its path from elsewhere; downloaded is one that the call itself fetches.`,
+    {
+      sought: ['origin'],
+      necessary: () => exactly('effect', ['execute']),
+      compute: ([origin = ''], _, search) => {
+        for (const { kind, goal, isDownloaded } of search.effects) {
+          if (kind !== 'execute' || !('place' in goal)) continue;
+          const { path, reach } = goal.place;
+          const isSo =
+            origin === 'downloaded'
+              ? isDownloaded
+              : reach === 'file' && !isDownloaded && search.originOf(path) === origin;
+          if (isSo) search.add([search.shownPath(goal.place), origin], 'effect');
+        }
+      },
+    },
+  ),
+} as const;
+
+/** A place may be reached through a folder above, which has none of the names in the globs. */
+function pathCondition(globs: string | undefined): Condition {
+  const literals = inNames(requiredLiteralsOfGlobs(globs ?? ''));
+  return literals.length === 0 ? exactly('row', ['effect_path']) : literalsIn('~effect', literals);
+}
+
+export function hostFits(host: string, glob: string): boolean {
+  const wanted = glob.toLowerCase();
+  if (wanted === '*') return true;
+  if (host === UNKNOWN_HOST) return false;
+  const [first = '', ...others] = wanted.split('*');
+  if (others.length === 0) return host === wanted;
+  const last = others.pop() ?? '';
+  if (!host.startsWith(first) || !host.endsWith(last) || host.length < first.length + last.length)
+    return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = host.indexOf(part, at);
+    if (found < 0 || found + part.length > host.length - last.length) return false;
+    at = found + part.length;
+  }
+  return true;
+}
+
+/** What effects are told from, besides the call. */
+export interface EffectSurroundings {
+  readonly root: string;
+  /** Default: a machine without files. */
+  readonly disk?: Disk;
+}
+
+/** The effects of an event, found once, and the folders that their paths are shown from. */
+export interface EventEffects {
+  readonly effects: readonly Effect[];
+  readonly folders: Folders;
+}
+
+/** The event that was looked at last: its traits and its facts are asked for one after the other. */
+let last: { readonly event: Event; readonly found: EventEffects } | undefined;
+
+export function effectsOfEvent(
+  event: Event,
+  { root, disk = emptyDisk('/') }: EffectSurroundings,
+): EventEffects {
+  if (last?.event === event) return last.found;
+  const isCall = event.hookEvent === 'PreToolUse' || event.hookEvent === 'PostToolUse';
+  const { effects } = isCall ? callEffects(event, extractScript(event, disk)?.script, disk) : { effects: [] };
+  const found = { effects, folders: { root: disk.real(root), home: disk.real(disk.home) } };
+  last = { event, found };
+  return found;
+}
+
+/**
+ * What an event has of each kind of trigger that conditions of effects name; `paths` is undefined where any may be
+ * reached.
+ */
+export function effectTraits(event: Event, surroundings: EffectSurroundings) {
+  const { effects } = effectsOfEvent(event, surroundings);
+  const kinds = new Set<string>();
+  const rows = new Set<string>();
+  const paths: string[] = [];
+  let isWide = false;
+  for (const { kind, goal } of effects) {
+    kinds.add(kind);
+    rows.add('effect').add('host' in goal ? 'effect_host' : 'effect_path');
+    if (!('place' in goal)) continue;
+    if (goal.place.reach === 'file') paths.push(goal.place.path);
+    else isWide = true;
+  }
+  return { kinds, rows, paths: isWide ? undefined : paths.join('\n') };
+}
+
+export function effectFacts({ effects, folders }: EventEffects): readonly Fact[] {
+  const facts: Fact[] = [];
+  const origin = { label: 'the call' };
+  const add = (name: string, ...tuple: Value[]) => facts.push({ relation: name, tuple, origin });
+  for (const [id, { kind, part, target, goal, isCertain, leaf }] of effects.entries()) {
+    add('effect', id, part, kind, carried(target));
+    if (isCertain) add('effect_certain', id);
+    if (leaf !== undefined) add('effect_from', id, leaf);
+    if ('host' in goal) add('effect_host', id, carried(goal.host));
+    else add('effect_path', id, carried(shownPath(goal.place, folders)));
+  }
+  return facts;
+}
+
+/** UTF-16 units of a target, which is there to be shown. */
+const MAX_TARGET = 1_000;
+
+/** Without what no `.dl` file can hold. */
+function carried(text: string): string {
+  return text.slice(0, MAX_TARGET).replaceAll(/[\0\ud800-\udfff]/gu, '\uFFFD');
+}
