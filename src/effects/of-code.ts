@@ -11,25 +11,31 @@ import { placesOf, type Surroundings } from './places.ts';
 /** UTF-16 units of code, and strings in it, that are looked at. */
 const MAX_CODE = 200_000;
 const MAX_STRINGS = 500;
+/** UTF-16 units before a string that may name the function. */
+const MAX_NAME = 30;
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 const DELETES =
   /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|delete|deleteRecursively|removeSync|trash)\b/;
 const WRITES =
   /\b(?:write\w*|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|chmod\w*|symlink\w*|put|save|dump)\b|open\s*\([^)]*,\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]/;
+/** Before a folder that is listed, or a file that is asked about; code that opens files may open those it finds. */
+const LISTS = /\b(?:listdir|scandir|readdir(?:Sync)?|l?stat(?:Sync)?|exists(?:Sync)?|isdir|isfile)\(\s*$/;
+const OPENS = /\b(?:open|chdir|read(?!dir)|load|copy|exec|spawn|system)\w*/i;
 const SENDS = /\b(?:post|put|patch|request|urlopen|sendall|send|fetch|method|body|data|connect|upload)\b/i;
 
 /** `language` is that of the shell reader: programs of sed and awk name files in their own ways. */
 export function codeEffects(code: string, around: Surroundings, language = ''): readonly CommandEffect[] {
   const text = code.slice(0, MAX_CODE);
   if (language === 'sed' || language === 'awk') return fileEffectsOf(text, language, around);
-  const kinds: EffectKind[] = ['read'];
+  const kinds: EffectKind[] = [];
+  const opens = OPENS.test(text);
   if (WRITES.test(text)) kinds.push('write');
   if (DELETES.test(text)) kinds.push('delete');
   const sends = SENDS.test(text);
   const effects: CommandEffect[] = [];
   let strings = 0;
-  for (const [, single, double, template] of text.matchAll(STRING)) {
+  for (const { 1: single, 2: double, 3: template, index } of text.matchAll(STRING)) {
     if (++strings > MAX_STRINGS) break;
     const value = single ?? double ?? template ?? '';
     if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
@@ -42,8 +48,10 @@ export function codeEffects(code: string, around: Surroundings, language = ''): 
         { isTree: kinds.includes('delete'), isEntry: false },
         around,
       );
+      const isListed = !opens && LISTS.test(text.slice(Math.max(0, index - MAX_NAME), index));
       for (const place of places)
-        for (const kind of kinds) effects.push({ kind, target: value, goal: { place }, isPlain: false });
+        for (const kind of isListed ? kinds : (['read', ...kinds] as const))
+          effects.push({ kind, target: value, goal: { place }, isPlain: false });
     }
   }
   return effects;

@@ -252,7 +252,7 @@ function unknownEffects(
     if (text === '' || (text.startsWith('-') && text === word.text)) return [];
     const places = placesFor({ ...word, text }, role, around, context);
     const there = places.filter(
-      ({ path, reach }) => reach !== 'file' || around.disk.kindOf(path) !== undefined,
+      ({ path, reach }) => reach !== 'glob' && (reach === 'suffix' || around.disk.kindOf(path) !== undefined),
     );
     return there.flatMap(place =>
       role.kinds.map(kind => ({ kind, target: text, goal: { place }, isPlain: false })),

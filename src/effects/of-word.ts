@@ -28,7 +28,9 @@ export interface CommandEffect {
   readonly isPlain: boolean;
 }
 
-export function wordFor({ text, forms }: LeafWord) {
+export function wordFor({ text: written, forms }: LeafWord) {
+  // No shell looks below for three stars; a mask of a log has them.
+  const text = written.replace(/\*{3,}$/, '*');
   return { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') };
 }
 

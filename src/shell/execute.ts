@@ -11,6 +11,7 @@ import { runInterpreter } from './interpret.ts';
 import { programName } from './names.ts';
 import { runOptions, runVariables } from './options.ts';
 import { outputOf } from './output.ts';
+import { runProjectScripts } from './project-scripts.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { textOfFile } from './run-text.ts';
 import { runShell } from './shell-programs.ts';
@@ -49,6 +50,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
     runXargs(program, args, place, reading) ??
     runParallel(program, args, place, reading) ??
     runWrapped(program, args, place, reading);
+  if (!called && reading.files) runProjectScripts(program, args, place, reading);
   if (!ran && !called && name.text.includes('/')) runByPath(name, args, place, reading);
   if (called) scope.where = stood;
   else if (name.text.includes('/') || !runsInShell(program)) scope.where = before;

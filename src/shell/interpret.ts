@@ -61,8 +61,14 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
 /** The text of the file that it is given, where it is known. */
 function addFile(language: string, { text: path }: Field, place: Place, reading: Reading): boolean {
   const text = isHole(path) || isInput(path) ? undefined : textOfFile(path, place, reading);
-  if (text !== undefined) addCode(language, text, place, reading);
+  if (text !== undefined) addCode(language, text, { ...place, file: path }, reading);
   return text !== undefined;
+}
+
+/** Places in a file are told by their line. */
+function inItsLine(command: string, text: string): string {
+  const before = text.slice(0, Math.max(0, text.indexOf(command)));
+  return before.replace(/[^\n]+/g, '') + command;
 }
 
 function isInput(text: string | undefined): boolean {
@@ -91,7 +97,8 @@ function addCode(language: string, text: string, place: Place, reading: Reading)
   const redirects = place.redirects.filter(({ op }) => !op.startsWith('<'));
   const inside: Place = { ...place, redirects, input: { kind: 'outside' }, scope: newScope(place, reading) };
   for (const command of commands)
-    if (typeof command === 'string') runText(command, 'shell', inside, reading);
+    if (typeof command === 'string')
+      runText(place.file === undefined ? command : inItsLine(command, text), 'shell', inside, reading);
     else
       reading.words(
         command.map(word => ({ text: word, forms: QUOTED })),

@@ -138,7 +138,7 @@ export const scriptRelations = {
   runs: relation(
     'runs',
     { outer: 'number', inner: 'number', how: 'symbol' },
-    'The outer leaf has the inner one executed: wrapper, shell, eval, find, xargs, substitution, process, heredoc, pipe, ssh, option, function.',
+    'The outer leaf has the inner one executed: wrapper, shell, eval, find, xargs, substitution, process, heredoc, pipe, ssh, option, function, file.',
     needsRow('runs'),
   ),
   code: relation(

@@ -1,11 +1,15 @@
 /** A disk in memory, for effects: files with their texts, folders, and links. */
 import type { Disk } from '../../src/effects/disk.ts';
+import type { FileOrigin } from '../../src/effects/file-origin.ts';
 
 export interface Entries {
   readonly home: string;
-  /** By absolute path: `{file: text}`, `{link: where it leads}`, or `folder`. */
+  /** By absolute path: `{file: text}`, which is tracked unless it says otherwise, `{link: where it leads}`, or `folder`. */
   readonly entries: Readonly<
-    Record<string, { readonly file: string } | { readonly link: string } | 'folder'>
+    Record<
+      string,
+      { readonly file: string; readonly origin?: FileOrigin } | { readonly link: string } | 'folder'
+    >
   >;
 }
 
@@ -55,7 +59,10 @@ export function memoryDisk({ home, entries }: Entries): Disk {
         .filter(name => name !== '')
         .sort();
     },
-    originOf: path => (kindOf(path) === undefined ? undefined : 'tracked'),
+    originOf: path => {
+      const entry = at(real(path));
+      return typeof entry === 'object' && 'file' in entry ? (entry.origin ?? 'tracked') : undefined;
+    },
     read: path => {
       const entry = at(real(path));
       return typeof entry === 'object' && 'file' in entry ? entry.file : undefined;

@@ -166,7 +166,7 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
     'the policy that comes with the program',
     bash('rm -rf /'),
     nothing,
-    'stricter allow→deny +delete-system +delete-recursive',
+    'stricter allow→deny +delete-system +effect-delete-all +delete-recursive',
   ],
   [
     'a scoped rule',

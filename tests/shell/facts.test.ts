@@ -155,7 +155,12 @@ test('a text that is too long for a fact is cut, and the command is there', () =
 const bash = (command: string, tool_name = 'Bash') =>
   eventOf(JSON.stringify({ hook_event_name: 'PreToolUse', tool_name, tool_input: { command } }));
 
-test('they are made for calls of Bash', () => {
-  expect(extractScript(bash('a'))?.script.state).toBe('whole');
-  expect(extractScript(bash('a', 'Write'))).toBeUndefined();
+test.each<[tool: string, command: string, isScript: boolean]>([
+  ['Bash', 'a', true],
+  ['run_in_terminal', 'a', true],
+  ['mcp__shell__run', 'a', true],
+  ['PowerShell', 'a', false],
+  ['str_replace_based_edit_tool', 'view', false],
+])('a command of %s is a script: %s', (tool, command, isScript) => {
+  expect(extractScript(bash(command, tool)) !== undefined).toBe(isScript);
 });

@@ -1,0 +1,102 @@
+/**
+ * The commands of a makefile that a call of make runs. Semantics of GNU make, in part: explicit rules with their
+ * prerequisites, variables that are set once to a text, and `$(shell …)`. INVARIANT: linear in the text and the goals;
+ * a variable that is not known is left as one of the shell.
+ */
+
+export interface Recipe {
+  /** For a shell, with variables of the makefile followed. */
+  readonly text: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+interface MakeRule {
+  readonly targets: readonly string[];
+  readonly prerequisites: readonly string[];
+  readonly recipes: readonly Recipe[];
+}
+
+const ASSIGNMENT = /^(?:override\s+|export\s+)*([\w.-]+)\s*(?:::?:?|\?)?=\s*(.*)$/;
+const RULE = /^([^\t#=:][^=:]*?)\s*::?(?!=)\s*([^;]*?)(?:;(.*))?$/;
+/** Of a variable whose value has variables itself. */
+const MAX_NESTED = 4;
+const MAX_LENGTH = 10_000;
+
+/** Without goals, those of the first rule. */
+export function recipesFor(makefile: string, goals: readonly string[]): readonly Recipe[] {
+  const { rules, variables, atOnce } = read(makefile);
+  const first = rules.find(({ targets }) => !targets.every(name => /^\.|[%$]/.test(name)));
+  const wanted = new Set(goals.length > 0 ? goals : first?.targets);
+  // A set is walked to what is added on the way.
+  for (const name of wanted)
+    for (const { targets, prerequisites } of rules)
+      if (targets.includes(name)) for (const each of prerequisites) wanted.add(each);
+  const run = rules.filter(({ targets }) => targets.some(name => wanted.has(name) || /[%$]/.test(name)));
+  return [...atOnce, ...run.flatMap(rule => ofRule(rule))].map(({ text, line }) => ({
+    text: expanded(text, variables),
+    line,
+  }));
+}
+
+function ofRule({ targets, prerequisites, recipes }: MakeRule): readonly Recipe[] {
+  const automatic: Readonly<Record<string, string>> = {
+    '@': targets[0] ?? '',
+    '<': prerequisites[0] ?? '',
+    '^': prerequisites.join(' '),
+  };
+  return recipes.map(({ text, line }) => ({
+    line,
+    text: text.replace(/\$([@<^])/g, (_, name: string) => automatic[name] ?? ''),
+  }));
+}
+
+function read(makefile: string) {
+  const variables = new Map<string, string>();
+  const rules: { targets: string[]; prerequisites: string[]; recipes: Recipe[] }[] = [];
+  const atOnce: Recipe[] = [];
+  const lines = makefile.split('\n');
+  for (let at = 0; at < lines.length; at++) {
+    const line = at + 1;
+    let text = lines[at] ?? '';
+    while (text.endsWith('\\') && at + 1 < lines.length) text = `${text}\n${lines[++at]}`;
+    if (text.startsWith('\t')) {
+      rules.at(-1)?.recipes.push({ text: text.replace(/^\s*[-@+\s]*/, ''), line });
+      continue;
+    }
+    const flat = text.replaceAll('\\\n', ' ');
+    for (const [, command = ''] of flat.matchAll(/\$\(shell ((?:[^()]|\([^()]*\))*)\)|!=(.*)$/g))
+      if (command !== '') atOnce.push({ text: command, line });
+    const [, name, value = ''] = ASSIGNMENT.exec(flat) ?? [];
+    if (name !== undefined) variables.set(name, value.trim());
+    else {
+      const [, targets = '', prerequisites = '', command] = RULE.exec(flat) ?? [];
+      if (targets === '') continue;
+      const recipes = command === undefined ? [] : [{ text: command.replace(/^[-@+\s]*/, ''), line }];
+      rules.push({ targets: words(targets), prerequisites: words(prerequisites), recipes });
+    }
+  }
+  return { variables, rules, atOnce };
+}
+
+function words(text: string): string[] {
+  return text.split(/[\s|]+/).filter(word => word !== '');
+}
+
+/** `$(NAME)` and `${NAME}`; `$$` is a dollar of the shell, `$(shell x)` its `$(x)`. */
+function expanded(text: string, variables: ReadonlyMap<string, string>, depth = 0): string {
+  if (depth > MAX_NESTED || text.length > MAX_LENGTH) return text;
+  return text.replace(
+    /\$\$|\$\(shell ((?:[^()]|\([^()]*\))*)\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}]*[)}]/g,
+    (all, command: string | undefined, name: string | undefined) => {
+      if (all === '$$') return '$';
+      if (command !== undefined) return `$(${expanded(command, variables, depth + 1)})`;
+      // A function of make, such as `$(wildcard *.c)`.
+      if (name === undefined) return '$MAKE_FUNCTION';
+      const value = variables.get(name);
+      return value === undefined
+        ? `\${${name.replaceAll(/\W/g, '_')}}`
+        : expanded(value, variables, depth + 1);
+    },
+  );
+}

@@ -1,0 +1,92 @@
+/** Scripts that a program finds by their name in a file of the project: recipes of make, scripts of `package.json`. */
+import { at, parsedJson, textAt } from '../values/plain-json.ts';
+import { readArguments } from './arguments.ts';
+import type { Field } from './fields.ts';
+import { recipesFor } from './makefile.ts';
+import { isNamedIn, wordsIn } from './names.ts';
+import type { Place, Reading } from './reading.ts';
+import { runText, textOfFile } from './run-text.ts';
+import { newScope } from './shell-programs.ts';
+import { optionsBeforeSubcommand } from './tables/subcommands.ts';
+import { hasHole } from './unknowns.ts';
+
+export function runProjectScripts(
+  program: string,
+  args: readonly Field[],
+  place: Place,
+  reading: Reading,
+): void {
+  const isMake = isNamedIn('make gmake', program);
+  if (!isMake && !isNamedIn('npm pnpm yarn bun', program)) return;
+  const values = new Set(wordsIn(optionsBeforeSubcommand(isMake ? 'make' : program)));
+  const { options, operands } = readArguments(args, { values, stops: false });
+  const names = operands.map(({ text }) => text).filter(text => !hasHole(text));
+  const given = options.find(({ name }) => /^(?:-f|--file|--makefile)$/.test(name))?.value?.text;
+  if (isMake) runRecipes(given === undefined ? MAKEFILES : [given], names, place, reading);
+  else runScripts(scriptNames(names), place, reading);
+}
+
+/** In the order in which GNU make looks for them. */
+const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
+
+function runRecipes(
+  files: readonly string[],
+  goals: readonly string[],
+  place: Place,
+  reading: Reading,
+): void {
+  for (const file of files) {
+    const text = hasHole(file) ? undefined : textThere(file, place, reading);
+    if (text === undefined) continue;
+    for (const each of recipesFor(
+      text,
+      goals.filter(goal => !goal.includes('=')),
+    ))
+      runLine(each.text, each.line, file, place, reading);
+    return;
+  }
+}
+
+/** What the words behind npm and its like run of the scripts in `package.json`. */
+function scriptNames([first = 'install', second]: readonly string[]): readonly string[] {
+  if (isNamedIn('run run-script', first)) return second === undefined ? [] : around(second);
+  if (isNamedIn('install i ci add', first)) return INSTALLING;
+  const short = new Map([
+    ['t', 'test'],
+    ['tst', 'test'],
+    ['it', 'test'],
+  ]).get(first);
+  return around(short ?? first);
+}
+
+const INSTALLING = wordsIn('preinstall install postinstall preprepare prepare postprepare');
+
+function around(name: string): readonly string[] {
+  return [`pre${name}`, name, `post${name}`];
+}
+
+function runScripts(names: readonly string[], place: Place, reading: Reading): void {
+  const text = names.length === 0 ? undefined : textThere('package.json', place, reading);
+  const scripts = text === undefined ? undefined : at(parsedJson(text), 'scripts');
+  for (const name of names) {
+    const script = textAt(scripts, name);
+    if (script === undefined || text === undefined) continue;
+    const line = text.slice(0, Math.max(0, text.indexOf(`${JSON.stringify(name)}:`))).split('\n').length;
+    runLine(script, line, 'package.json', place, reading);
+  }
+}
+
+/** `-C folder` leads to the last of the folders. */
+function textThere(file: string, place: Place, reading: Reading): string | undefined {
+  const { outer } = place;
+  return textOfFile(file, { ...place, outer: { ...outer, folders: outer.folders.slice(-1) } }, reading);
+}
+
+/** In a shell of its own; lines before it keep the number of its own. */
+function runLine(text: string, line: number, file: string, place: Place, reading: Reading): void {
+  const [folder = '.'] = place.outer.folders.slice(-1);
+  const there =
+    folder === '.' || place.outer.folders.length < 2 ? '' : `cd '${folder.replaceAll("'", '')}'; `;
+  const source = `${'\n'.repeat(line - 1)}${there}${text}`;
+  runText(source, 'file', { ...place, file, scope: newScope(place, reading) }, reading);
+}

@@ -1,0 +1,92 @@
+/** Files that a script runs are judged by what is in them, where git does not have them from elsewhere. */
+import { expect, test } from 'vitest';
+import { scriptFiles } from '../../src/effects/script-files.ts';
+import { readScript } from '../../src/shell/read-script.ts';
+import { memoryDisk } from '../doubles/memory-disk.ts';
+
+const fresh = (file: string) => ({ file, origin: 'new' as const });
+
+const MAKEFILE = `CC ?= cc
+OUT = build
+DIRS := $(OUT) dist
+.PHONY: all clean
+all: x.o
+\t@$(CC) -o $(OUT)/x $< \\
+\t  -lm
+x.o: x.c
+\t-$(CC) -c $<
+clean: ; rm -rf $(DIRS)
+wipe: clean
+\trm -rf $$HOME/x $(wildcard *.o)
+%.gz:
+\tgzip -k $@
+`;
+
+const disk = memoryDisk({
+  home: '/home/u',
+  entries: {
+    '/p/new.sh': fresh('#!/bin/bash\n\nrm -r a\n'),
+    '/p/sub/new.sh': fresh('ls\n'),
+    '/p/tracked.sh': { file: 'rm -r a\n' },
+    '/p/.env': fresh('rm -r a\n'),
+    '/p/own.sh': fresh('. ./own.sh\n. ./own.sh\n'),
+    '/p/program': fresh('\x7fELF\0rm -r a\n'),
+    '/p/a.py': fresh('#!/usr/bin/env python3\nimport os\nos.system("rm -r a")\n'),
+    '/p/Makefile': fresh(MAKEFILE),
+    '/p/package.json': fresh(
+      '{\n  "scripts": {\n    "pretest": "tsc",\n    "test": "vitest run",\n    "postinstall": "node x.js"\n  }\n}\n',
+    ),
+    '/q/Makefile': { file: MAKEFILE },
+  },
+});
+
+/** The commands that run, besides the first: their words, and the place where they stand. */
+const cases: readonly [script: string, ...runs: string[]][] = [
+  ['bash new.sh', 'rm -r a (new.sh:3)'],
+  ['./new.sh x', 'bash ./new.sh x (./new.sh x)', 'rm -r a (./new.sh:3)'],
+  ['source new.sh', 'rm -r a (new.sh:3)'],
+  ['cd sub && bash new.sh', 'bash new.sh (bash new.sh)', 'ls (new.sh:1)'],
+  ['bash tracked.sh'],
+  ['source .env'],
+  ['./program'],
+  ['bash missing.sh'],
+  ['python3 a.py', 'rm -r a (a.py:3)'],
+  ['echo "rm -r b" > w.sh; bash w.sh', 'bash w.sh (bash w.sh)', 'rm -r b (w.sh:1)'],
+  ['echo "rm -r b" > new.sh; sh new.sh', 'sh new.sh (sh new.sh)', 'rm -r b (new.sh:1)'],
+  ['make', 'cc -o build/x x.o -lm (Makefile:6)', 'cc -c x.c (Makefile:9)', 'gzip -k %.gz (Makefile:14)'],
+  ['make clean', 'rm -rf build dist (Makefile:10)', 'gzip -k %.gz (Makefile:14)'],
+  [
+    'make wipe',
+    'rm -rf build dist (Makefile:10)',
+    'rm -rf $HOME/x $MAKE_FUNCTION (Makefile:12)',
+    'gzip -k %.gz (Makefile:14)',
+  ],
+  ['make -C ../q clean'],
+  ['npm test', 'tsc (package.json:3)', 'vitest run (package.json:4)'],
+  ['npm t -- --bail', 'tsc (package.json:3)', 'vitest run (package.json:4)'],
+  ['yarn run test', 'tsc (package.json:3)', 'vitest run (package.json:4)'],
+  ['npm install left-pad', 'node x.js (package.json:5)'],
+  ['npm run missing'],
+];
+
+test.each(cases)('%s', (text, ...runs) => {
+  const { leaves } = readScript(text, scriptFiles('/p', disk));
+  const told = leaves.map(leaf => `${leaf.words.map(word => word.text).join(' ')} (${leaf.text})`);
+  expect([...new Set(told.slice(1))]).toEqual(runs);
+});
+
+test('a file that runs itself ends', () => {
+  expect(readScript('bash own.sh', scriptFiles('/p', disk)).state).not.toBe('broken');
+});
+
+test('no text of a file is shown', () => {
+  for (const [text] of cases) {
+    const { leaves } = readScript(text, scriptFiles('/p', disk));
+    const inner = leaves.filter(leaf => leaf.text !== text && !text.includes(leaf.text));
+    for (const leaf of inner) expect(leaf.text).toMatch(/^[./\w]+(?::\d+)?$/);
+  }
+});
+
+test('without files, none is read', () => {
+  expect(readScript('bash new.sh').leaves).toHaveLength(1);
+});
